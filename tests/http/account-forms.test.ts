@@ -58,12 +58,12 @@ describe("registering", () => {
     ],
   ];
 
-  test.each(CASES)("%j is told: %s", async (wrong, message, status) => {
+  test.each(CASES)("%j is refused: %s", async (wrong, message, status) => {
     const visitor = new Visitor(shop.url);
-    const sent = { ...GOOD, ...wrong };
+    const fields = { ...GOOD, ...wrong };
     const page = await visitor.visit("/user/register?redirectTo=%2Fproducts");
-    const answer = await visitor.submit(page, "Create account", sent);
-    expectRefusal(answer, "Create account", sent, message, status);
+    const answer = await visitor.submit(page, "Create account", fields);
+    expectRefusal(answer, "Create account", fields, message, status);
     expect(answer.title).toBe("Error: Create an account");
     expect(attributes(answer.html, '[name="redirectTo"]', "value")).toContain("/products");
   });
@@ -80,14 +80,14 @@ describe("signing in", () => {
     [{ email: "ravi@vidyut.example" }, "Invalid email or password", 401],
   ];
 
-  test.each(CASES)("%j is told: %s", async (wrong, message, status) => {
+  test.each(CASES)("%j is refused: %s", async (wrong, message, status) => {
     const visitor = new Visitor(shop.url);
-    const sent = { ...GOOD, ...wrong };
-    const answer = await visitor.submit(await visitor.visit("/login"), "Sign in", sent);
-    expectRefusal(answer, "Sign in", sent, message, status);
+    const fields = { ...GOOD, ...wrong };
+    const answer = await visitor.submit(await visitor.visit("/login"), "Sign in", fields);
+    expectRefusal(answer, "Sign in", fields, message, status);
   });
 
-  test("the eleventh failure of an account is told when to come back, from whichever address", async () => {
+  test("after ten failed sign-ins an account is locked for a while, from any address", async () => {
     const visitor = new Visitor(shop.url);
     const guess = () => visitor.post("/user/login", { email: "farah@example.in", password: PASSWORD });
     for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(401);
@@ -103,8 +103,8 @@ describe("signing in", () => {
   });
 });
 
-test("the 21st account in an hour from one address is told when to come back, even after a restart", async () => {
-  const open = (n: number) =>
+test("the 21st registration from one address within an hour is refused, even after a restart", async () => {
+  const register = (n: number) =>
     new Visitor(shop.url).post("/user/register", {
       name: "Meena Kumari",
       email: `meena${n}@example.in`,
@@ -112,15 +112,15 @@ test("the 21st account in an hour from one address is told when to come back, ev
       password: PASSWORD,
       confirmPassword: PASSWORD,
     });
-  for (let n = 1; n <= 20; n++) expect((await open(n)).status).toBe(303);
-  const refused = await open(21);
+  for (let n = 1; n <= 20; n++) expect((await register(n)).status).toBe(303);
+  const refused = await register(21);
   expect(refused.status).toBe(429);
   expect(refused.text).toContain("Too many registrations from this connection. Please try again in");
   expect(refused.typed("Create account").email).toBe("meena21@example.in");
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
   shop = await shop.crashAndReopen();
-  expect((await open(21)).status).toBe(429);
-  const claims = { "X-Forwarded-For": "203.0.113.9" };
+  expect((await register(21)).status).toBe(429);
+  const forwardedFor = { "X-Forwarded-For": "203.0.113.9" };
   const disguised = await new Visitor(shop.url).send("/user/register", {
     method: "POST",
     body: new URLSearchParams({
@@ -130,7 +130,7 @@ test("the 21st account in an hour from one address is told when to come back, ev
       confirmPassword: PASSWORD,
       terms: "on",
     }),
-    headers: { Origin: shop.url, ...claims },
+    headers: { Origin: shop.url, ...forwardedFor },
   });
   expect(disguised.status).toBe(429);
 });

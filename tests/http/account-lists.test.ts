@@ -6,13 +6,13 @@ import { openShop, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
 let asha: Customer;
-/** Products on the shelf, in an order of their own. */
-let shelf: string[];
+/** The ids of six products in stock, in the order of their SKUs. */
+let productIds: string[];
 beforeAll(async () => {
   shop = await openShop();
-  const some =
+  const sixInStock =
     "select json_group_array(id) from (select id from product where stock > 20 order by sku limit 6)";
-  shelf = JSON.parse(look<string>(shop, some));
+  productIds = JSON.parse(look<string>(shop, sixInStock));
 });
 beforeEach(() => {
   asha = customer(shop);
@@ -22,31 +22,31 @@ afterAll(() => shop?.close());
 const tab = (name: string) => `/user/profile?tab=${name}`;
 const nameOf = (id: string | undefined) => look<string>(shop, "select name from product where id = ?", id);
 
-test("of a wishlist the account shows the four newest, with what they cost and whether they can be had", async () => {
-  for (const productId of shelf) await asha.post("/wishlist", { intent: "add", productId });
+test("the account shows the four newest products of the wishlist, with price and stock", async () => {
+  for (const productId of productIds) await asha.post("/wishlist", { intent: "add", productId });
   const { text, html, ...page } = await asha.visit(tab("wishlist"));
-  const newest = shelf.slice(2).reverse();
+  const newest = productIds.slice(2).reverse();
   expect(attributes(html, "h3 > a", "href")).toEqual(newest.map((id) => `/product/${id}`));
   expect(text.match(/\+ GST In stock Move to cart/g)).toHaveLength(4);
   expect(page).toMatchObject({ status: 200 });
 });
 
-test("moving to the cart and removing lead back to the account's own list", async () => {
-  for (const productId of shelf.slice(0, 2)) await asha.post("/wishlist", { intent: "add", productId });
-  const moved = await asha.press(await asha.visit(tab("wishlist")), `Move to cart ${nameOf(shelf[1])}`);
+test("moving a product to the cart and removing one lead back to the wishlist of the account", async () => {
+  for (const productId of productIds.slice(0, 2)) await asha.post("/wishlist", { intent: "add", productId });
+  const moved = await asha.press(await asha.visit(tab("wishlist")), `Move to cart ${nameOf(productIds[1])}`);
   expect(moved.path).toBe(tab("wishlist"));
   expect(moved.text).toContain("Added to cart successfully!");
-  expect(look(shop, "select product_id from cart_line where user_id = ?", asha.id)).toBe(shelf[1]);
+  expect(look(shop, "select product_id from cart_line where user_id = ?", asha.id)).toBe(productIds[1]);
   expect(moved.link("Your whole wishlist")).toBe("/wishlist");
-  const removed = await asha.press(moved, `Remove ${nameOf(shelf[0])}`);
+  const removed = await asha.press(moved, `Remove ${nameOf(productIds[0])}`);
   expect(removed.path).toBe(tab("wishlist"));
   for (const words of ["Removed from wishlist", "Your wishlist is empty"])
     expect(removed.text).toContain(words);
   expect(removed.text).not.toContain("Your whole wishlist");
 });
 
-test("what ran out meanwhile cannot be moved: the wishlist says why, and keeps it", async () => {
-  const [productId = ""] = shelf;
+test("a sold-out product cannot be moved to the cart: the wishlist says why and keeps it", async () => {
+  const [productId = ""] = productIds;
   await asha.post("/wishlist", { intent: "add", productId });
   const page = await asha.visit(tab("wishlist"));
   const stock = look<number>(shop, "select stock from product where id = ?", productId);
@@ -58,29 +58,29 @@ test("what ran out meanwhile cannot be moved: the wishlist says why, and keeps i
   expect((await asha.visit(tab("wishlist"))).text).toContain(nameOf(productId));
 });
 
-test("of the orders the five newest stand in the account, and it leads to all of them and to the shop", async () => {
-  const placed: string[] = [];
-  for (const productId of shelf) {
+test("the account shows the five newest orders, with links to all orders and to the shop", async () => {
+  const orderIds: string[] = [];
+  for (const productId of productIds) {
     await asha.post("/cart", { intent: "clear" });
     await asha.post("/cart", { intent: "add", productId, quantity: "1" });
-    placed.push(await placeOrder(asha));
+    orderIds.push(await placeOrder(asha));
   }
   const page = await asha.visit(tab("orders"));
-  const newest = placed.slice(1).reverse();
+  const newest = orderIds.slice(1).reverse();
   expect(attributes(page.html, 'a[href^="/orders/"]', "href")).toEqual(newest.map((id) => `/orders/${id}`));
   expect([page.link("All your orders"), page.link("Keep shopping")]).toEqual(["/orders", "/products"]);
 });
 
-test("lists of somebody new say that there is nothing yet, and lead on; another's are not in them", async () => {
-  await asha.post("/wishlist", { intent: "add", productId: shelf[0] });
-  await asha.post(`/product/${shelf[0]}/review`, { rating: "4", title: "Steady", comment: "As said." });
+test("the lists of a new account are empty, say so, and link to the shop", async () => {
+  await asha.post("/wishlist", { intent: "add", productId: productIds[0] });
+  await asha.post(`/product/${productIds[0]}/review`, { rating: "4", title: "Steady", comment: "As said." });
   const meena = customer(shop, { name: "Meena Kumari" });
-  const nothing = {
+  const emptyTexts = {
     orders: "not ordered anything yet",
     wishlist: "wishlist is empty",
     reviews: "not written a review",
   };
-  for (const [name, words] of Object.entries(nothing)) {
+  for (const [name, words] of Object.entries(emptyTexts)) {
     const { text, html } = await meena.visit(tab(name));
     expect(text).toContain(words);
     expect(attributes(html, "main a", "href")).toContain("/products");

@@ -19,65 +19,65 @@ beforeEach(() => {
   asha = customer(shop);
 });
 
-const send = (person: Visitor, bytes?: Buffer) =>
-  postMultipart(person, "/user/picture", { intent: "upload" }, bytes && { name: "profilePicture", bytes });
-const pathOf = ({ id }: Customer) =>
+const send = (visitor: Visitor, bytes?: Buffer) =>
+  postMultipart(visitor, "/user/picture", { intent: "upload" }, bytes && { name: "profilePicture", bytes });
+const picturePathOf = ({ id }: Customer) =>
   look<string | null>(shop, "select profile_picture from user where id = ?", id);
 
-async function withPicture(): Promise<string> {
+async function uploadPicture(): Promise<string> {
   await send(asha, photo);
-  return pathOf(asha) ?? "";
+  return picturePathOf(asha) ?? "";
 }
 
-test("Asha puts a picture on her account, sees it, puts another in its place, and takes it off", async () => {
+test("Asha uploads a picture to her account, sees it, replaces it and removes it", async () => {
   const page = await asha.visit("/user/picture");
   expect([page.heading, page.text.includes("Remove the picture")]).toEqual(["Your picture", false]);
-  const sent = await send(asha, photo);
-  expect([sent.status, sent.location]).toEqual([303, "/user/profile?tab=profile"]);
-  const first = pathOf(asha) ?? "";
-  const profile = await asha.follow(sent);
+  const uploaded = await send(asha, photo);
+  expect([uploaded.status, uploaded.location]).toEqual([303, "/user/profile?tab=profile"]);
+  const first = picturePathOf(asha) ?? "";
+  const profile = await asha.follow(uploaded);
   expect(profile.text).toContain("Your picture is saved.");
   expect(attributes(profile.html, "img", "src")).toContain(first);
   await send(asha, await aPhoto({ colour: "#0e6e78" }));
-  const second = pathOf(asha) ?? "";
+  const second = picturePathOf(asha) ?? "";
   expect([(await asha.send(first)).status, (await asha.send(second)).status]).toEqual([404, 200]);
   const removed = await asha.press(await asha.visit("/user/picture"), "Remove the picture");
   expect(removed.text).toContain("Your picture is removed.");
-  expect([pathOf(asha), (await asha.send(second)).status]).toEqual([null, 404]);
+  expect([picturePathOf(asha), (await asha.send(second)).status]).toEqual([null, 404]);
   expect(look(shop, "select count(*) from portrait where user_id = ?", asha.id)).toBe(0);
 });
 
-test("it is shown to its owner alone: to everybody else it is exactly what is not there", async () => {
-  const path = await withPicture();
+test("only the account's owner can open the picture; for others it is an unknown address", async () => {
+  const path = await uploadPicture();
   const others = {
     "a visitor": new Visitor(shop.url),
     "another customer": customer(shop, { name: "Meena Kumari" }),
     "the administrator": customer(shop, { name: "Ravi Shankar", role: "admin" }),
   };
-  const seen = ({ status, html, headers }: Answer) => [status, html, headers.get("Content-Type")];
-  for (const [who, person] of Object.entries(others)) {
-    const [hers, unknown] = [
-      await person.send(path),
-      await person.send("/user/pictures/0123456789abcdef01234567"),
+  const visibleParts = ({ status, html, headers }: Answer) => [status, html, headers.get("Content-Type")];
+  for (const [role, visitor] of Object.entries(others)) {
+    const [answer, unknown] = [
+      await visitor.send(path),
+      await visitor.send("/user/pictures/0123456789abcdef01234567"),
     ];
-    expect(hers.status, who).toBe(404);
-    expect(seen(hers), who).toEqual(seen(unknown));
+    expect(answer.status, role).toBe(404);
+    expect(visibleParts(answer), role).toEqual(visibleParts(unknown));
   }
   expect((await asha.send(path)).status).toBe(200);
   await asha.post("/logout", {});
   expect((await asha.send(path)).status).toBe(404);
 });
 
-test("what is served is a square picture, made anew, that nobody keeps on the way", async () => {
+test("the picture is served square, encoded anew, and is not cached", async () => {
   await send(asha, await aPhoto({ width: 900, height: 600, orientation: 6, isLocated: true }));
   const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
-  const answer = await fetch(shop.url + pathOf(asha), { headers: { Cookie: cookie } });
+  const answer = await fetch(shop.url + picturePathOf(asha), { headers: { Cookie: cookie } });
   const served = await expectPrivatePicture(answer);
   expect(await sharp(served).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
 });
 
-describe("what cannot be taken is told, and the picture before stays", () => {
-  const cases: [what: string, bytes: () => Promise<Buffer> | Buffer | undefined, message: string][] = [
+describe("a refused upload says why and keeps the previous picture", () => {
+  const cases: [label: string, bytes: () => Promise<Buffer> | Buffer | undefined, message: string][] = [
     ["nothing", () => undefined, PICTURE_MISSING],
     ["an empty file", () => Buffer.alloc(0), PICTURE_MISSING],
     ["12 MB", () => paddedTo(photo, 12_000_000), PHOTO_TOO_LARGE],
@@ -93,17 +93,17 @@ describe("what cannot be taken is told, and the picture before stays", () => {
   ];
 
   test.each(cases)("%s", async (_, bytes, message) => {
-    const before = await withPicture();
+    const before = await uploadPicture();
     const page = await send(asha, await bytes());
     expect(page.status).toBe(400);
     for (const words of ["There is a problem", message, "Remove the picture"])
       expect(page.text).toContain(words);
     expect(page.title).toBe("Error: Your picture");
-    expect([pathOf(asha), (await asha.send(before)).status]).toEqual([before, 200]);
+    expect([picturePathOf(asha), (await asha.send(before)).status]).toEqual([before, 200]);
   });
 });
 
-test("4.9 MB is no more than may be; after twenty in an hour the next is told to wait", async () => {
+test("4.9 MB is accepted; after twenty uploads within an hour the next is refused", async () => {
   expect((await send(asha, paddedTo(photo, 4_900_000))).status).toBe(303);
   for (let time = 1; time < 20; time++) await send(asha, Buffer.from("x"));
   const answer = await send(asha, photo);
@@ -111,14 +111,14 @@ test("4.9 MB is no more than may be; after twenty in an hour the next is told to
   expect(answer.text).toContain("That is a lot of pictures in one hour.");
 });
 
-test("nobody puts a picture on another's account, and a visitor on none", async () => {
+test("nobody can put a picture on another account, and a visitor on none", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
   const fields = { intent: "upload", userId: meena.id, id: meena.id };
   await postMultipart(asha, "/user/picture", fields, { name: "profilePicture", bytes: photo });
-  expect([pathOf(meena), pathOf(asha)]).toEqual([
+  expect([picturePathOf(meena), picturePathOf(asha)]).toEqual([
     null,
     expect.stringMatching(/^\/user\/pictures\/[\da-f]{24}$/),
   ]);
-  const stranger = await send(new Visitor(shop.url), photo);
-  expect([stranger.status, stranger.location]).toEqual([303, expect.stringMatching(/^\/login\?/)]);
+  const answer = await send(new Visitor(shop.url), photo);
+  expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(/^\/login\?/)]);
 });

@@ -31,7 +31,7 @@ const GOOD = {
 };
 const saved = (column: string) => look(shop, `select ${column} from user where id = ?`, asha.id);
 
-test("Asha edits her profile, is told so, and reads it back with what the shop works out", async () => {
+test("Asha edits her profile, reads a confirmation, and sees it again with her age", async () => {
   const empty = await asha.visit("/user/profile");
   expect(empty.text).toContain("Not verified");
   const form = await asha.visit(empty.link("Edit Profile"));
@@ -40,9 +40,9 @@ test("Asha edits her profile, is told so, and reads it back with what the shop w
     phone: "",
     "address.country": "India",
   });
-  const sent = await asha.submit(form, "Save changes", GOOD);
-  expect([sent.status, sent.location]).toEqual([303, "/user/profile?tab=profile"]);
-  const { text, html } = await asha.follow(sent);
+  const answer = await asha.submit(form, "Save changes", GOOD);
+  expect([answer.status, answer.location]).toEqual([303, "/user/profile?tab=profile"]);
+  const { text, html } = await asha.follow(answer);
   expect(text).toContain("Profile updated successfully!");
   const today = shopDay(new Date());
   const age = Number(today.slice(0, 4)) - 1990 - (today.slice(5) < "01-31" ? 1 : 0);
@@ -88,7 +88,7 @@ const CASES: Case[] = [
   ],
 ];
 
-test.each(CASES)("%j is told: %s, and nothing is changed", async (wrong, message) => {
+test.each(CASES)("%j is refused: %s, and nothing is changed", async (wrong, message) => {
   const fields = { ...GOOD, ...wrong };
   const answer = await asha.submit(await asha.visit(EDIT), "Save changes", fields);
   expectRefusal(answer, "Save changes", fields, message);
@@ -96,7 +96,7 @@ test.each(CASES)("%j is told: %s, and nothing is changed", async (wrong, message
   expect([answer.heading, saved("name"), saved("phone")]).toEqual(["My Account", "Asha Devi", null]);
 });
 
-test("a gender or a country that is none of the list is refused", async () => {
+test("a gender or a country that is not listed is refused", async () => {
   const answer = await asha.submit(await asha.visit(EDIT), "Save changes", {
     gender: "x",
     "address.country": "Nepal",
@@ -106,7 +106,7 @@ test("a gender or a country that is none of the list is refused", async () => {
   expect(answer.text).toContain("Country: Please choose a country of the list");
 });
 
-test("an e-mail, a role or another's id that come with the form are not read", async () => {
+test("an email, a role or another account's id sent with the form is ignored", async () => {
   const email = saved("email");
   const meena = customer(shop, { name: "Meena Kumari" });
   await asha.submit(await asha.visit(EDIT), "Save changes", {
@@ -120,10 +120,10 @@ test("an e-mail, a role or another's id that come with the form are not read", a
   expect(look(shop, "select name from user where id = ?", meena.id)).toBe("Meena Kumari");
 });
 
-test("of two windows the later wins", async () => {
-  const [phone, desk] = [await asha.visit(EDIT), await asha.visit(EDIT)];
-  await asha.press(phone, "Save changes", { "address.city": "Lucknow" });
-  expect((await asha.press(desk, "Save changes", { "address.city": "Varanasi" })).status).toBe(200);
+test("when two windows edit the profile, the later one wins", async () => {
+  const [phonePage, desktopPage] = [await asha.visit(EDIT), await asha.visit(EDIT)];
+  await asha.press(phonePage, "Save changes", { "address.city": "Lucknow" });
+  expect((await asha.press(desktopPage, "Save changes", { "address.city": "Varanasi" })).status).toBe(200);
   expect(saved("city")).toBe("Varanasi");
 });
 
@@ -134,18 +134,18 @@ test.each([
   "?tab=PROFILE",
   "?tab=toString",
   "?page=2",
-])("%j is the profile", async (query) => {
+])("%j shows the profile", async (query) => {
   const { text, html } = await asha.visit(`/user/profile${query}`);
   expect(text).toContain("Member since");
   expect(texts(html, '[aria-current="page"]')[0]).toBe("Profile");
 });
 
-test("a form that asks for nothing the account can do is no form of ours", async () => {
+test("a form with an unknown intent is refused", async () => {
   for (const intent of ["", "toString", "delete-everything"])
     expect((await asha.post("/user/profile", { intent })).status).toBe(400);
 });
 
-test("the four figures are those of paid orders, of the wishlist and of the reviews", async () => {
+test("the four figures count paid orders, wishlist items and reviews", async () => {
   const [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
   const buyer = customer(shop, { cart: { [drill.id]: 1 } });
   expect((await buyer.visit("/user/profile")).text).toContain(
@@ -167,7 +167,7 @@ test("the four figures are those of paid orders, of the wishlist and of the revi
   expect(text).toContain(`Orders 1 Spent ₹${Math.round(paid / 100_000)}K Wishlist 1 Reviews 1`);
 });
 
-test("a visitor is asked to sign in, and no section of an account is kept on the way", async () => {
+test("a visitor is asked to sign in, and no section of an account is cached", async () => {
   const { location } = await new Visitor(shop.url).send("/user/profile?tab=reviews");
   expect(location).toBe("/login?redirectTo=%2Fuser%2Fprofile%3Ftab%3Dreviews");
   for (const tab of ["profile", "orders", "wishlist", "reviews"]) {

@@ -4,21 +4,21 @@ import { texts } from "../support/html";
 import { openOffice } from "../support/office";
 
 const LIST = "/admin/service-areas";
-const IN_VAIN = `${LIST}/asked-in-vain`;
+const UNSERVED = `${LIST}/asked-in-vain`;
 
 const { shop, ravi } = await openOffice();
 const total = look(shop, "select count(*) from service_area");
 
 const pincodesOn = (html: string) => texts(html, 'th[scope="row"]');
-const where = (condition: string) =>
+const pincodesWhere = (condition: string) =>
   look<string>(
     shop,
     `select coalesce(group_concat(pincode), '') from (select pincode from service_area where ${condition} order by pincode limit 20)`,
   ).split(",");
 
-test("the list has pages of 20, and says what it shows", async () => {
+test("the list has pages of 20 and says which entries it shows", async () => {
   const first = await ravi.visit(LIST);
-  expect(pincodesOn(first.html)).toEqual(where("true"));
+  expect(pincodesOn(first.html)).toEqual(pincodesWhere("true"));
   expect(first.text).toContain(`Showing 1 to 20 of ${total} entries`);
   const second = await ravi.visit(first.link("Next"));
   expect(second.text).toContain(`Showing 21 to 40 of ${total} entries`);
@@ -48,48 +48,48 @@ test.each([
   ["isServiceable=false&city=chunar&state=UTTAR+PRADESH", "not is_serviceable and city = 'Chunar'"],
   ["search=nowhere", "false"],
   ["isServiceable=maybe&page=minus+one", "true"],
-])("narrowed by %s it shows what matches, and nothing else", async (query, condition) => {
+])("filtered by %s it shows the matching areas and nothing else", async (query, condition) => {
   const { html, text } = await ravi.visit(`${LIST}?${query}`);
-  const expected = where(condition).filter(Boolean);
+  const expected = pincodesWhere(condition).filter(Boolean);
   expect(pincodesOn(html).sort()).toEqual(expected);
   expect(text.includes("No service areas found")).toBe(expected.length === 0);
   if (expected.length < 20) expect(text).not.toContain("Showing");
 });
 
-test("filters stay in the form, another one begins at page 1, Clear empties them", async () => {
+test("filters stay in the form, a new filter begins at page 1, and Clear removes them", async () => {
   const page = await ravi.visit(`${LIST}?state=Uttar&isServiceable=true&page=2`);
   expect(page.typed("Search")).toEqual({ search: "", state: "Uttar", city: "", isServiceable: "true" });
   expect(page.link("Clear")).toBe(LIST);
-  const again = await ravi.press(page, "Apply", { city: "Varanasi" });
-  expect(again.path).not.toContain("page=");
+  const filtered = await ravi.press(page, "Apply", { city: "Varanasi" });
+  expect(filtered.path).not.toContain("page=");
 });
 
-test("where a state or a city is asked for, its areas stand by city, then pincode", async () => {
+test("filtered by state or city, areas are sorted by city, then pincode", async () => {
   const ordered =
     "select group_concat(pincode) from (select pincode from service_area where state = 'Uttar Pradesh' order by city collate nocase, pincode limit 20)";
   expect(pincodesOn((await ravi.visit(`${LIST}?state=uttar`)).html).join()).toBe(look(shop, ordered));
 });
 
-test("pincodes asked for in vain: how often, how to add them, and how to forget one", async () => {
+test("unserved pincodes are counted, and can be added as an area or forgotten", async () => {
   const books = openBooks(shop);
   books.prepare("delete from pincode_enquiry").run();
-  const note = books.prepare("insert into pincode_enquiry values (?, ?, ?, ?)");
+  const insert = books.prepare("insert into pincode_enquiry values (?, ?, ?, ?)");
   const [older, newer] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 1, 5)];
-  note.run("845401", 7, older, older);
-  note.run("800004", 3, older, newer);
-  note.run("221001", 9, older, newer);
+  insert.run("845401", 7, older, older);
+  insert.run("800004", 3, older, newer);
+  insert.run("221001", 9, older, newer);
   books.close();
-  const page = await ravi.visit(IN_VAIN);
+  const page = await ravi.visit(UNSERVED);
   expect(pincodesOn(page.html)).toEqual(["845401", "800004"]);
   expect(page.text).toMatch(/845401 7 5 Jan 2026 5 Jan 2026 .*800004 3 5 Jan 2026 5 Feb 2026/);
-  expect(pincodesOn((await ravi.visit(`${IN_VAIN}?sortBy=lastAt`)).html)).toEqual(["800004", "845401"]);
+  expect(pincodesOn((await ravi.visit(`${UNSERVED}?sortBy=lastAt`)).html)).toEqual(["800004", "845401"]);
   const form = await ravi.visit(page.link("Add area 800004"));
   expect(form.typed("Add Area").pincode).toBe("800004");
   const forgotten = await ravi.press(page, "Forget 845401");
-  expect([forgotten.path, pincodesOn(forgotten.html)]).toEqual([IN_VAIN, ["800004"]]);
+  expect([forgotten.path, pincodesOn(forgotten.html)]).toEqual([UNSERVED, ["800004"]]);
   expect(forgotten.text).toContain("845401 is forgotten");
   const log = "select action from audit_entry where kind = 'service-area' and label = '845401'";
   expect(look(shop, log)).toBe("enquiries forgotten");
-  expect((await ravi.post(IN_VAIN, { intent: "burn", pincode: "800004" })).status).toBe(400);
+  expect((await ravi.post(UNSERVED, { intent: "burn", pincode: "800004" })).status).toBe(400);
   expect((await ravi.press(forgotten, "Forget 800004")).text).toContain("Nobody has asked in vain.");
 });

@@ -16,9 +16,9 @@ const ARDALI = {
   state: "Uttar Pradesh",
   district: "Varanasi",
 };
-const kept = (pincode: string, columns: string) =>
+const saved = (pincode: string, columns: string) =>
   look<string | null>(shop, `select ${columns} from service_area where pincode = ?`, pincode);
-const idOf = (pincode: string) => kept(pincode, "id");
+const idOf = (pincode: string) => saved(pincode, "id");
 function alter(sql: string): void {
   const books = openBooks(shop);
   books.exec(sql);
@@ -26,7 +26,7 @@ function alter(sql: string): void {
 }
 const rowOf = (html: string, pincode: string) => texts(html, "tr").find((row) => row.includes(pincode)) ?? "";
 
-test("the form of a new area begins with what is usual, and with the pincode of the link", async () => {
+test("the form of a new area is filled with the defaults and the pincode of its link", async () => {
   const page = await ravi.visit(`${NEW}?pincode=211001`);
   expect(page.typed("Add Area")).toEqual({
     pincode: "211001",
@@ -59,40 +59,40 @@ const CASES: Case[] = [
   [{ specialInstructions: "x".repeat(501) }, "Special instructions cannot be more than 500 characters"],
   [{ pincode: "221001" }, "Pincode 221001 has a service area already", 409],
 ];
-test.each(CASES)("an area with %j is told: %s", async (wrong, message, status) => {
-  const sent = { ...ARDALI, ...wrong };
+test.each(CASES)("an area with %j is refused: %s", async (wrong, message, status) => {
+  const fields = { ...ARDALI, ...wrong };
   const page = await ravi.visit(NEW);
-  const answer = await ravi.submit(page, "Add Area", sent);
-  expectRefusal(answer, "Add Area", sent, message, status);
+  const answer = await ravi.submit(page, "Add Area", fields);
+  expectRefusal(answer, "Add Area", fields, message, status);
   expect(answer.title).toBe("Error: Add service area");
   expect(idOf(ARDALI.pincode)).toBeUndefined();
 });
 
-test("a fee is taken as people write it; what is no number becomes the usual, and that is said", async () => {
+test("a fee may be written in several ways; what is not a number becomes the default", async () => {
   const pincode = "221098";
   const fees = "home_visit_fee_paise || ' ' || free_delivery_above_paise || ' ' || travel_minutes";
-  const saved = async (fee: string, more = {}) => {
+  const save = async (fee: string, otherFields = {}) => {
     const path = idOf(pincode) ? `${LIST}/${idOf(pincode)}/edit` : NEW;
-    const typed = { ...ARDALI, pincode, "deliveryCharges.homeVisit": fee, ...more };
+    const typed = { ...ARDALI, pincode, "deliveryCharges.homeVisit": fee, ...otherFields };
     return (await ravi.press(await ravi.visit(path), path === NEW ? "Add Area" : "Update Area", typed)).text;
   };
   for (const fee of ["₹39", "39/-", " Rs. 39 "]) {
-    expect(await saved(fee)).toMatch(/Service area \w+ successfully!(?! The)/);
-    expect(kept(pincode, fees)).toBe("3900 50000 30");
+    expect(await save(fee)).toMatch(/Service area \w+ successfully!(?! The)/);
+    expect(saved(pincode, fees)).toBe("3900 50000 30");
   }
-  await saved("1,500", { "deliveryCharges.freeDeliveryThreshold": "₹ 1,00,000" });
-  expect(kept(pincode, fees)).toBe("150000 10000000 30");
+  await save("1,500", { "deliveryCharges.freeDeliveryThreshold": "₹ 1,00,000" });
+  expect(saved(pincode, fees)).toBe("150000 10000000 30");
   for (const fee of ["none", "12,50", "0x10", ""]) {
-    const text = await saved(fee, { estimatedTravelTime: "soon" });
+    const text = await save(fee, { estimatedTravelTime: "soon" });
     expect(text).toContain(
       "The fee was not a number: it is ₹0 now. The travel time was not a number: it is 30 minutes now.",
     );
-    expect(kept(pincode, fees)).toBe("0 10000000 30");
+    expect(saved(pincode, fees)).toBe("0 10000000 30");
   }
   alter(`delete from service_area where pincode = '${pincode}'`);
 });
 
-test("a priority that nobody offers is refused", async () => {
+test("an unknown priority is refused", async () => {
   const answer = await ravi.post(NEW, { ...ARDALI, priority: "urgent" });
   expect([answer.status, answer.text]).toEqual([
     400,
@@ -100,7 +100,7 @@ test("a priority that nobody offers is refused", async () => {
   ]);
 });
 
-test("an area is added, edited and deleted, each told, listed and written down", async () => {
+test("an area is added, edited and deleted, each with a message and an audit entry", async () => {
   const added = await ravi.press(await ravi.visit(NEW), "Add Area", {
     ...ARDALI,
     "deliveryCharges.homeVisit": "abc",
@@ -111,7 +111,9 @@ test("an area is added, edited and deleted, each told, listed and written down",
     LIST,
     expect.stringContaining("Service area added successfully!"),
   ]);
-  expect(kept("221099", "home_visit_fee_paise || ' ' || travel_minutes || ' ' || shop_visit")).toBe("0 30 0");
+  expect(saved("221099", "home_visit_fee_paise || ' ' || travel_minutes || ' ' || shop_visit")).toBe(
+    "0 30 0",
+  );
   const list = await ravi.visit(`${LIST}?search=221099`);
   expect(rowOf(list.html, "221099")).toMatch(/Active.*Home visit ₹0 .*\b30 min/);
 
@@ -123,9 +125,9 @@ test("an area is added, edited and deleted, each told, listed and written down",
   expect(edited.text).toContain("Service area updated successfully!");
   expect(rowOf((await ravi.visit(`${LIST}?search=221099`)).html, "221099")).toMatch(/Inactive.*₹49\.50/);
 
-  const asked = await ravi.visit(list.link("Delete 221099"));
-  expect(asked.text).toContain("Are you sure you want to delete this service area?");
-  expect((await ravi.press(asked, "Delete")).text).toContain("Service area deleted successfully!");
+  const confirmation = await ravi.visit(list.link("Delete 221099"));
+  expect(confirmation.text).toContain("Are you sure you want to delete this service area?");
+  expect((await ravi.press(confirmation, "Delete")).text).toContain("Service area deleted successfully!");
   expect(idOf("221099")).toBeUndefined();
   const log =
     "select group_concat(action || ' ' || actor_id, ', ') from audit_entry where kind = 'service-area' and label = '221099'";
@@ -138,9 +140,9 @@ test("an area is added, edited and deleted, each told, listed and written down",
   );
 });
 
-test("an area that is not there has no page, and nothing is written where the books cannot be", async () => {
-  const nobodys = `${LIST}/0123456789abcdef01234567`;
-  for (const path of [`${nobodys}/edit`, `${nobodys}/delete`]) {
+test("the page of an unknown area is not found, and cannot be posted to", async () => {
+  const unknown = `${LIST}/0123456789abcdef01234567`;
+  for (const path of [`${unknown}/edit`, `${unknown}/delete`]) {
     expect((await ravi.visit(path)).status).toBe(404);
     expect((await ravi.post(path, {})).status).toBe(404);
   }
@@ -150,16 +152,16 @@ test.each([
   ["added", "insert", "Add Area", "Failed to add service area"],
   ["updated", "update", "Update Area", "Failed to update service area"],
   ["deleted", "delete", "Delete", "Failed to delete service area"],
-])("where an area cannot be %s, that is said", async (_, verb, button, words) => {
-  const known = `${LIST}/${idOf("221001")}/${verb === "update" ? "edit" : "delete"}`;
-  const page = await ravi.visit(verb === "insert" ? NEW : known);
+])("an area that cannot be %s says so", async (_, verb, button, words) => {
+  const existing = `${LIST}/${idOf("221001")}/${verb === "update" ? "edit" : "delete"}`;
+  const page = await ravi.visit(verb === "insert" ? NEW : existing);
   alter(`create trigger stop_it before ${verb} on service_area begin select raise(abort, 'No'); end`);
   const answer = await ravi.submit(page, button, verb === "delete" ? {} : { ...ARDALI });
   alter("drop trigger stop_it");
   expect([answer.status, answer.text]).toEqual([503, expect.stringContaining(words)]);
 });
 
-test("where the list cannot be read, that is said, with a way to try again", async () => {
+test("a list that cannot be read says so, with a link to try again", async () => {
   alter("drop table search_service_area");
   const answer = await ravi.visit(`${LIST}?search=221001`);
   expect([answer.status, answer.text]).toEqual([

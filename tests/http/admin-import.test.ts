@@ -23,20 +23,20 @@ test.each([
     "product",
     "sku,name,brand,category,price,imageUrl,description,specifications,stockQuantity,featured,tags",
   ],
-])("%s: what was exported, a header and a row for each, is imported with nothing to do", async (list, table, columns) => {
+])("%s: an export, with a header and a row each, is imported without any change", async (list, table, columns) => {
   const text = await exportOf(ravi, list);
   expect(text.startsWith(`\ufeff${columns}`)).toBe(true);
   const page = await dryRunOf(ravi, list, text);
   expect(page.text).toContain(`0 to add, 0 to change, ${count(table)} unchanged`);
-  const done = await ravi.press(page, "Apply");
-  expect([done.path, done.text]).toEqual([
+  const applied = await ravi.press(page, "Apply");
+  expect([applied.path, applied.text]).toEqual([
     list,
     expect.stringContaining(`0 added, 0 changed, ${count(table)} unchanged`),
   ]);
   expect(await exportOf(ravi, list)).toBe(text);
 });
 
-test("a file shows first what it would do, and does it once it is applied", async () => {
+test("a file shows first what it would do, and does it once when it is applied", async () => {
   const lines = linesOf(await exportOf(ravi, AREAS));
   const changed = lines.map((line) => line.replace(/^(221001,[^\n]*),39,500,/, "$1,45,500,"));
   expect(changed).not.toEqual(lines);
@@ -47,15 +47,15 @@ test("a file shows first what it would do, and does it once it is applied", asyn
   expect(page.text).toMatch(/Row \d+: 221001 , deliveryCharges\.homeVisit 39 45/);
   expect(page.text).toContain(`Row ${before + 2}: 845401`);
   expect(count("service_area")).toBe(before);
-  const done = await ravi.press(page, "Apply");
-  expect(done.text).toContain(`Import done: 1 added, 1 changed, ${before - 1} unchanged`);
+  const applied = await ravi.press(page, "Apply");
+  expect(applied.text).toContain(`Import done: 1 added, 1 changed, ${before - 1} unchanged`);
   expect(look(shop, "select area from service_area where pincode = '845401'")).toBe('=Motihari, "new"');
   expect(await exportOf(ravi, AREAS)).toContain(`845401,"'=Motihari, ""new""",Motihari`);
   const again = await ravi.press(page, "Apply");
   expect(again.text).toContain("This file is not kept any more. Please upload it again.");
 });
 
-test("what was sold since a file was made stays sold, unless its stock is to be set", async () => {
+test("units sold since the export stay sold, unless the import is told to set the stock", async () => {
   const text = await exportOf(ravi, PRODUCTS);
   const stock = () => look<number>(shop, "select stock from product where sku = 'NAV-CF-1200'");
   const before = stock();
@@ -64,14 +64,14 @@ test("what was sold since a file was made stays sold, unless its stock is to be 
   expect(page.text).toContain("0 to add, 0 to change, ");
   expect(page.text).toContain("Of 1 product the file says another stock than is in the shop now");
   expect(page.text).toMatch(new RegExp(`Row \\d+: NAV-CF-1200 , stockQuantity ${before - 5} ${before}`));
-  const done = await ravi.press(page, "Apply");
-  expect([stock(), done.text]).toEqual([
+  const applied = await ravi.press(page, "Apply");
+  expect([stock(), applied.text]).toEqual([
     before - 5,
     expect.stringContaining("unchanged, 1 stock left as it is"),
   ]);
   const again = await dryRunOf(ravi, PRODUCTS, text);
-  const set = await ravi.press(again, "Apply", { setsMoving: "on" });
-  expect([stock(), set.text]).toEqual([before, expect.stringContaining("0 added, 1 changed")]);
+  const appliedWithStock = await ravi.press(again, "Apply", { setsMoving: "on" });
+  expect([stock(), appliedWithStock.text]).toEqual([before, expect.stringContaining("0 added, 1 changed")]);
 });
 
 test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
@@ -103,23 +103,23 @@ test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
       "Row 5: pincode 845403 is in row 4 already",
     ],
   ],
-])("%s is refused, with every problem and its row, and nothing is done", async (_, file, told) => {
+])("%s is refused with every problem and its row, and nothing is changed", async (_, file, problems) => {
   const before = count("service_area");
   const answer = await upload(ravi, AREAS, file);
   expect([answer.status, answer.location]).toEqual([400, undefined]);
-  for (const words of ["There is a problem", ...told]) expect(answer.text).toContain(words);
+  for (const words of ["There is a problem", ...problems]) expect(answer.text).toContain(words);
   expect(answer.title).toBe("Error: Import service areas");
   expect([count("service_area"), count("import_draft")]).toEqual([before, 0]);
 });
 
-test("of many problems the first hundred are told, and how many more there are", async () => {
+test("of many problems the first hundred are listed, with the number of the rest", async () => {
   const answer = await upload(ravi, AREAS, `${HEADER}\n${"1,X,Y,Z,Z\n".repeat(250)}`);
   expect(answer.text).toContain("The file has 250 problems");
   expect(answer.text).toContain("and 150 more problems");
-  expect(texts(answer.html, "li").filter((problem) => /^Row \d+: /.test(problem))).toHaveLength(100);
+  expect(texts(answer.html, "li").filter((item) => /^Row \d+: /.test(item))).toHaveLength(100);
 });
 
-test("what has changed since it was shown is shown again before it is applied", async () => {
+test("an import that has changed since its preview is shown again before it is applied", async () => {
   const page = await dryRunOf(ravi, AREAS, `${HEADER}\n845404,Raxaul,Raxaul,Bihar,East Champaran`);
   expect(page.text).toContain("1 to add, 0 to change, 0 unchanged");
   const area = { area: "Elsewhere", city: "Raxaul", state: "Bihar", district: "East Champaran" };
@@ -131,7 +131,7 @@ test("what has changed since it was shown is shown again before it is applied", 
   expect((await ravi.press(answer, "Apply")).text).toContain("Import done: 0 added, 1 changed, 0 unchanged");
 });
 
-test(`${MANY} pincodes are imported in one go`, async () => {
+test(`${MANY} pincodes are imported at once`, async () => {
   expect((await ravi.visit(`${AREAS}/import`)).text).toContain("at most 5 MB and 20,000 rows.");
   expect((await ravi.visit(`${PRODUCTS}/import`)).text).toContain("at most 5 MB and 5,000 rows.");
   const before = count("service_area");
@@ -153,7 +153,7 @@ test(`${MANY} pincodes are imported in one go`, async () => {
   );
 });
 
-test("another administrator's file cannot be seen or applied", async () => {
+test("an administrator cannot see or apply another administrator's file", async () => {
   const page = await dryRunOf(ravi, AREAS, `${HEADER}\n845405,Sugauli,Sugauli,Bihar,East Champaran`);
   const kamla = customer(shop, { name: "Kamla Prasad", role: "admin" });
   for (const answer of [await kamla.visit(page.path), await kamla.press(page, "Apply")])
@@ -161,7 +161,7 @@ test("another administrator's file cannot be seen or applied", async () => {
   expect(look(shop, "select count(*) from service_area where pincode = '845405'")).toBe(0);
 });
 
-test("an import that cannot be written changes nothing, and says so", async () => {
+test("an import that cannot be saved changes nothing and says so", async () => {
   const rows = Array.from({ length: 700 }, (_, n) => `${700_000 + n},A,B,C,D`);
   const page = await dryRunOf(ravi, AREAS, [HEADER, ...rows].join("\n"));
   expect(page.text).toContain("700 to add");

@@ -37,18 +37,18 @@ test.each([
   expectRefusal(await signIn(fields), BUTTON, fields, message);
 });
 
-test("a wrong password, a customer and an unknown e-mail are refused in the same words", async () => {
-  const tried = [
+test("a wrong password, a customer and an unknown email are refused with the same message", async () => {
+  const attempts = [
     { email: emails.ravi ?? "", password: "not-the-one-at-all" },
     { email: emails.asha ?? "", password: PASSWORD },
     { email: "nobody@example.in", password: PASSWORD },
     { email: "no e-mail at all", password: PASSWORD },
   ];
-  for (const fields of tried)
+  for (const fields of attempts)
     expectRefusal(await signIn(fields), BUTTON, fields, "Invalid admin credentials", 401);
 });
 
-test("a sign-in that cannot be written down says so, with the e-mail kept and the password not", async () => {
+test("a sign-in that cannot be saved says so, and keeps the email but not the password", async () => {
   const books = openBooks(shop);
   books.exec("create trigger broken before insert on session begin select raise(abort, 'broken'); end");
   const answer = await signIn({ email: emails.ravi ?? "", password: PASSWORD });
@@ -62,26 +62,30 @@ test("a sign-in that cannot be written down says so, with the e-mail kept and th
   expect(answer.typed(BUTTON)).toMatchObject({ email: emails.ravi, password: "" });
 });
 
-test("who wanted a section comes to it, and to nothing outside the back-office", async () => {
+test("signing in leads to the page that was asked for, but to none outside the back-office", async () => {
   const credentials = { email: emails.ravi ?? "", password: PASSWORD };
   const visitor = new Visitor(shop.url);
-  const led = await visitor.send("/admin/closed-days?page=2");
-  expect(led.location).toBe(`/admin/login?redirectTo=${encodeURIComponent("/admin/closed-days?page=2")}`);
-  expect((await signIn(credentials, visitor, led.location)).location).toBe("/admin/closed-days?page=2");
+  const redirected = await visitor.send("/admin/closed-days?page=2");
+  expect(redirected.location).toBe(
+    `/admin/login?redirectTo=${encodeURIComponent("/admin/closed-days?page=2")}`,
+  );
+  expect((await signIn(credentials, visitor, redirected.location)).location).toBe(
+    "/admin/closed-days?page=2",
+  );
   for (const elsewhere of ["/cart", "//evil.example", "/admin/login", "https://evil.example/admin/"]) {
     const path = `/admin/login?redirectTo=${encodeURIComponent(elsewhere)}`;
     expect((await signIn(credentials, new Visitor(shop.url), path)).location).toBe("/admin/dashboard");
   }
 });
 
-test("signing in takes the place of a customer's session, and logging out leads back to this door", async () => {
-  const before = new Map(asha.cookies);
+test("signing in replaces a customer's session, and logging out leads to the admin sign-in page", async () => {
+  const customerCookies = new Map(asha.cookies);
   expect((await asha.visit("/admin/login")).text).toContain("You are signed in as Asha Devi, a customer");
   await signIn({ email: emails.ravi ?? "", password: PASSWORD }, asha);
-  const stranger = new Visitor(shop.url);
-  for (const [name, value] of before) stranger.cookies.set(name, value);
-  expect((await stranger.send("/orders")).location).toContain("/login");
-  const office = await asha.visit("/admin/dashboard");
-  expect((await asha.submit(office, "Logout")).location).toBe("/admin/login");
+  const formerCustomer = new Visitor(shop.url);
+  for (const [name, value] of customerCookies) formerCustomer.cookies.set(name, value);
+  expect((await formerCustomer.send("/orders")).location).toContain("/login");
+  const dashboard = await asha.visit("/admin/dashboard");
+  expect((await asha.submit(dashboard, "Logout")).location).toBe("/admin/login");
   expect((await asha.send("/admin/dashboard")).location).toContain("/admin/login");
 });

@@ -14,37 +14,37 @@ const numberOf = (id: string) => look<string>(shop, "select number from orders w
 const statusOf = (id: string) => look<string>(shop, "select status from orders where id = ?", id);
 const rowsOf = (html: string) => texts(html, "tbody tr").length;
 
-async function placed(...skus: string[]): Promise<string> {
+async function placeOrderOf(...skus: string[]): Promise<string> {
   await asha.post("/cart", { intent: "clear" });
   for (const sku of skus)
     await asha.post("/cart", { intent: "add", productId: goods(shop, sku).id, quantity: "1" });
   return placeOrder(asha);
 }
-async function paid(): Promise<string> {
-  const id = await placed(DRILL, CEILING_FAN);
+async function placePaidOrder(): Promise<string> {
+  const id = await placeOrderOf(DRILL, CEILING_FAN);
   await pay(asha, id);
   return id;
 }
 
-test("the list shows the newest orders first, twenty a page, with customer, items, total, true words and what comes next", async () => {
-  const [sent, awaiting] = [await paid(), await placed(CEILING_FAN)];
+test("the list shows twenty orders a page, the newest first, with their status and next step", async () => {
+  const [paidOrder, unpaidOrder] = [await placePaidOrder(), await placeOrderOf(CEILING_FAN)];
   const page = await ravi.visit(LIST);
   expect([page.heading, rowsOf(page.html)]).toEqual(["Order Management", 20]);
-  const row = page.text.slice(page.text.indexOf(numberOf(sent)));
-  const total = look<number>(shop, "select total_paise from orders where id = ?", sent) / 100;
+  const row = page.text.slice(page.text.indexOf(numberOf(paidOrder)));
+  const total = look<number>(shop, "select total_paise from orders where id = ?", paidOrder) / 100;
   expect(row).toMatch(
     new RegExp(
-      `^${numberOf(sent)} Asha Devi asha@example.in 1 × .+ 1 × .+ ₹${total.toLocaleString("en-IN")} Processing`,
+      `^${numberOf(paidOrder)} Asha Devi asha@example.in 1 × .+ 1 × .+ ₹${total.toLocaleString("en-IN")} Processing`,
     ),
   );
-  expect(page.text).toMatch(new RegExp(`${numberOf(awaiting)} .*? Awaiting payment`));
-  expect(page.link(`Ship ${numberOf(sent)}`)).toBe(`${at(sent)}#next`);
-  expect(page.link(`View ${numberOf(awaiting)}`)).toBe(at(awaiting));
+  expect(page.text).toMatch(new RegExp(`${numberOf(unpaidOrder)} .*? Awaiting payment`));
+  expect(page.link(`Ship ${numberOf(paidOrder)}`)).toBe(`${at(paidOrder)}#next`);
+  expect(page.link(`View ${numberOf(unpaidOrder)}`)).toBe(at(unpaidOrder));
   expect(page.text).toMatch(/Showing 1 to 20 of \d+ entries/);
   expect((await ravi.visit(page.link("Next"))).text).toMatch(/Showing 21 to \d+ of/);
 });
 
-test("tiles, filters and search narrow it, and an empty list says so", async () => {
+test("tiles, filters and search filter the list, and an empty list says so", async () => {
   const tiles = await ravi.visit(LIST);
   const shipped = await ravi.visit(tiles.link("Shipped"));
   expect(shipped.path).toBe(`${LIST}?status=shipped`);
@@ -63,17 +63,17 @@ test("tiles, filters and search narrow it, and an empty list says so", async () 
   expect(none.link("Clear")).toBe(LIST);
 });
 
-test("an order is sent, corrected and delivered from its page and from the list, and its customer sees it", async () => {
-  const id = await paid();
+test("an order is shipped, corrected and delivered, and its customer sees it", async () => {
+  const id = await placePaidOrder();
   const fields = { courier: "Ganga Express", trackingNumber: "GX-12" };
-  const sent = await ravi.press(await ravi.visit(at(id)), "Mark as shipped", fields);
+  const shipped = await ravi.press(await ravi.visit(at(id)), "Mark as shipped", fields);
   for (const words of [
     `Order ${numberOf(id)} is shipped.`,
     "Ganga Express, tracking number GX-12",
     "Shipped, by Ravi Shankar",
   ])
-    expect(sent.text).toContain(words);
-  const corrected = await ravi.press(sent, "Save courier and tracking", {
+    expect(shipped.text).toContain(words);
+  const corrected = await ravi.press(shipped, "Save courier and tracking", {
     courier: "By hand",
     trackingNumber: "",
   });
@@ -82,62 +82,66 @@ test("an order is sent, corrected and delivered from its page and from the list,
   const list = await ravi.visit(`${LIST}?search=${numberOf(id)}`);
   const delivered = await ravi.submit(list, `Mark as delivered ${numberOf(id)}`);
   expect([delivered.status, delivered.location, statusOf(id)]).toEqual([303, list.path, "delivered"]);
-  const letters =
+  const emails =
     "select group_concat(kind) from outbox_letter where about_id = ? and kind in ('order-shipped', 'order-delivered')";
-  expect(look(shop, letters, id)).toBe("order-shipped,order-delivered");
+  expect(look(shop, emails, id)).toBe("order-shipped,order-delivered");
   expect(look(shop, "select count(*) from audit_entry where subject_id = ?", id)).toBe(3);
 });
 
-test("a move that is not listed, or not a shopkeeper's to make, is refused with its reason", async () => {
-  const [id, unpaid] = [await paid(), await placed(DRILL)];
-  const refused = async (path: string, fields: Record<string, string>, words: string) => {
+test("a forbidden status change is refused with its reason", async () => {
+  const [id, unpaid] = [await placePaidOrder(), await placeOrderOf(DRILL)];
+  const expectConflict = async (path: string, fields: Record<string, string>, words: string) => {
     const answer = await ravi.post(path, fields);
     expect([answer.status, answer.title.startsWith("Error: ")]).toEqual([409, true]);
     expect(answer.text).toContain(words);
   };
-  await refused(
+  await expectConflict(
     at(id),
     { intent: "move", status: "delivered" },
     "can only become shipped or cancelled, not delivered.",
   );
-  await refused(LIST, { id, status: "delivered" }, "can only become shipped or cancelled, not delivered.");
-  await refused(at(unpaid), { intent: "move", status: "processing" }, "by its payment alone");
-  await refused(LIST, { id: unpaid, status: "processing" }, "by its payment alone");
-  await refused(
+  await expectConflict(
+    LIST,
+    { id, status: "delivered" },
+    "can only become shipped or cancelled, not delivered.",
+  );
+  await expectConflict(at(unpaid), { intent: "move", status: "processing" }, "by its payment alone");
+  await expectConflict(LIST, { id: unpaid, status: "processing" }, "by its payment alone");
+  await expectConflict(
     at(unpaid),
     { intent: "move", status: "shipped" },
     "can only become processing or cancelled, not shipped.",
   );
-  await refused(at(unpaid), { intent: "tracking", courier: "x" }, "This order has not been sent.");
+  await expectConflict(at(unpaid), { intent: "tracking", courier: "x" }, "This order has not been sent.");
   expect((await ravi.post(at(id), { intent: "move", status: "lost" })).status).toBe(400);
   expect((await ravi.post(at("nowhere"), { intent: "move", status: "shipped" })).status).toBe(404);
   expect([statusOf(id), statusOf(unpaid)]).toEqual(["processing", "pending"]);
   expect((await ravi.visit(at(unpaid))).html).not.toContain("Mark as");
 });
 
-test("twenty taps on Mark as shipped send one order once", async () => {
-  const id = await paid();
-  const tap = () => ravi.post(at(id), { intent: "move", status: "shipped" });
-  const answers = await Promise.all(Array.from({ length: 20 }, tap));
+test("twenty simultaneous presses of Mark as shipped ship an order once", async () => {
+  const id = await placePaidOrder();
+  const press = () => ravi.post(at(id), { intent: "move", status: "shipped" });
+  const answers = await Promise.all(Array.from({ length: 20 }, press));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(409)]);
   expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'shipped'", id)).toBe(1);
   expect(answers.find(({ status }) => status === 409)?.text).toContain("This order is shipped already.");
 });
 
-test("cancelling asks first, says what it brings, and gives everything back", async () => {
-  const id = await paid();
-  const ask = await ravi.visit((await ravi.visit(at(id))).link("Cancel order"));
+test("cancelling asks first, says what it does, and refunds everything", async () => {
+  const id = await placePaidOrder();
+  const confirmation = await ravi.visit((await ravi.visit(at(id))).link("Cancel order"));
   for (const words of [
     "Are you sure you want to cancel this order?",
     "back on the shelf",
     "goes back to the customer",
   ])
-    expect(ask.text).toContain(words);
-  const long = await ravi.submit(ask, "Cancel the order", { reason: "r".repeat(201) });
-  expect([long.status, statusOf(id)]).toEqual([400, "processing"]);
-  const done = await ravi.press(ask, "Cancel the order", { reason: "Out of stock after all" });
-  expect(done.text).toContain("The order has been cancelled.");
-  expect(done.text).toContain("Cancelled, by Ravi Shankar");
+    expect(confirmation.text).toContain(words);
+  const tooLong = await ravi.submit(confirmation, "Cancel the order", { reason: "r".repeat(201) });
+  expect([tooLong.status, statusOf(id)]).toEqual([400, "processing"]);
+  const cancelled = await ravi.press(confirmation, "Cancel the order", { reason: "Out of stock after all" });
+  expect(cancelled.text).toContain("The order has been cancelled.");
+  expect(cancelled.text).toContain("Cancelled, by Ravi Shankar");
   expect((await asha.visit(`/orders/${id}`)).text).toContain("Out of stock after all");
   expect((await ravi.visit(at(id, "/cancel"))).text).toContain("This order is cancelled already.");
   await expect.poll(() => look(shop, "select status from payment where order_id = ?", id)).toBe("refunded");

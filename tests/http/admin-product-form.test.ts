@@ -11,10 +11,10 @@ const { shop, ravi } = await openOffice();
 const meena = customer(shop, { name: "Meena Kumari", role: "admin" });
 
 const countProducts = () => look<number>(shop, "select count(*) from product");
-const edit = (id: string) => `/admin/products/${id}/edit`;
+const editPath = (id: string) => `/admin/products/${id}/edit`;
 
-test("a product is added with everything it can have, and stands in the list and in the shop", async () => {
-  const sent = {
+test("a product is added with every field, and appears in the list and in the shop", async () => {
+  const fields = {
     ...GRINDER,
     price: "₹2,450.50",
     stockQuantity: "12",
@@ -29,7 +29,7 @@ test("a product is added with everything it can have, and stands in the list and
     "specifications.value1": "850 W",
     "specifications.key2": "Disc",
   };
-  const list = await ravi.press(await ravi.visit(NEW), BUTTON, sent);
+  const list = await ravi.press(await ravi.visit(NEW), BUTTON, fields);
   expect([list.path, list.heading]).toEqual(["/admin/products", "Manage Products"]);
   expect(list.text).toContain("Item added successfully!");
   const id = productId(shop, "KAV-AG-850");
@@ -48,7 +48,7 @@ test("a product is added with everything it can have, and stands in the list and
   expect((await meena.visit(`/product/${id}`)).heading).toBe(GRINDER.name);
 });
 
-test("whoever is sent as its maker, it is made by who is signed in; its SKU can be read out", async () => {
+test("a product records the signed-in administrator and gets a readable SKU", async () => {
   await ravi.press(await ravi.visit(NEW), BUTTON, { ...GRINDER, name: "Grinder two", createdBy: meena.id });
   const id = productId(shop, "Grinder two");
   expect(columnOf(shop, id, "created_by")).toBe(ravi.id);
@@ -75,38 +75,38 @@ const CASES: Case[] = [
   [{ sku: "NAV-CF-1200" }, "Another product has this SKU", 409],
 ];
 
-test.each(CASES)("%o is told: %s", async (wrong, message, status) => {
+test.each(CASES)("%o is refused: %s", async (wrong, message, status) => {
   const before = countProducts();
-  const sent = {
+  const fields = {
     ...GRINDER,
     tags: "one, two",
     "specifications.key7": "Disc",
     "specifications.value7": "100 mm",
     ...wrong,
   };
-  const answer = await ravi.submit(await ravi.visit(NEW), BUTTON, sent);
-  expectRefusal(answer, BUTTON, sent, message, status);
+  const answer = await ravi.submit(await ravi.visit(NEW), BUTTON, fields);
+  expectRefusal(answer, BUTTON, fields, message, status);
   expect(answer.title).toBe("Error: Add New Product");
   expect(countProducts()).toBe(before);
 });
 
-test("more rows for specifications lose nothing of what was typed", async () => {
-  const sent = { name: "Half a name", "specifications.key6": "Disc", "specifications.value6": "100 mm" };
-  const page = await ravi.submit(await ravi.visit(NEW), "Add more rows", sent);
+test("adding rows for specifications loses nothing of what was typed", async () => {
+  const fields = { name: "Half a name", "specifications.key6": "Disc", "specifications.value6": "100 mm" };
+  const page = await ravi.submit(await ravi.visit(NEW), "Add more rows", fields);
   expect(page.status).toBe(200);
   expect(page.text).not.toContain("There is a problem");
   expect(page.typed(BUTTON)).toMatchObject({
-    ...sent,
+    ...fields,
     "specifications.key12": "",
     "specifications.value12": "",
   });
   const again = await ravi.submit(page, "Add more rows");
-  expect(again.typed(BUTTON)).toMatchObject({ ...sent, "specifications.key18": "" });
+  expect(again.typed(BUTTON)).toMatchObject({ ...fields, "specifications.key18": "" });
 });
 
-test("the form of a product has what it is, and saves what is changed", async () => {
+test("the form of a product shows its values and saves what is changed", async () => {
   const id = productId(shop, "NAV-CF-1200");
-  const page = await ravi.visit(`${edit(id)}?back=category%3DFans%26page%3D1`);
+  const page = await ravi.visit(`${editPath(id)}?back=category%3DFans%26page%3D1`);
   expect(page.typed("Update Product")).toMatchObject({
     category: "Fans",
     price: "1650",
@@ -127,29 +127,35 @@ test.each([
   "stockQuantity",
   "imageUrl",
 ])("an edit needs its %s", async (field) => {
-  const page = await ravi.visit(edit(productId(shop, "NAV-CF-1200")));
+  const page = await ravi.visit(editPath(productId(shop, "NAV-CF-1200")));
   const answer = await ravi.submit(page, "Update Product", { [field]: "" });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain("There is a problem");
 });
 
-test("of two who edit one product the second is told, and what she typed is kept until she sends it again", async () => {
+test("of two who edit one product the second gets a conflict, and may save it again", async () => {
   const id = productId(shop, "NAV-CF-1200H");
-  const [his, hers] = [await ravi.visit(edit(id)), await meena.visit(edit(id))];
-  await ravi.press(his, "Update Product", { name: "High speed fan" });
-  const sent = { name: "Fast fan", brand: "" };
-  const wrong = await meena.submit(hers, "Update Product", sent);
-  expectRefusal(wrong, "Update Product", sent, "Brand is required");
-  const stale = await meena.submit(wrong, "Update Product", { ...sent, brand: "Navdeep" });
-  expectRefusal(stale, "Update Product", { name: "Fast fan" }, "Somebody else has changed this product", 409);
+  const [ravisForm, meenasForm] = [await ravi.visit(editPath(id)), await meena.visit(editPath(id))];
+  await ravi.press(ravisForm, "Update Product", { name: "High speed fan" });
+  const fields = { name: "Fast fan", brand: "" };
+  const invalid = await meena.submit(meenasForm, "Update Product", fields);
+  expectRefusal(invalid, "Update Product", fields, "Brand is required");
+  const conflict = await meena.submit(invalid, "Update Product", { ...fields, brand: "Navdeep" });
+  expectRefusal(
+    conflict,
+    "Update Product",
+    { name: "Fast fan" },
+    "Somebody else has changed this product",
+    409,
+  );
   expect(columnOf(shop, id, "name")).toBe("High speed fan");
-  await meena.press(stale, "Update Product");
+  await meena.press(conflict, "Update Product");
   expect(columnOf(shop, id, "name")).toBe("Fast fan");
 });
 
-test("a sale while a product is edited is not counted away, and does not stand in the way", async () => {
+test("a sale during an edit is not overwritten and does not cause a conflict", async () => {
   const id = productId(shop, "NAV-CF-1200H");
-  const page = await ravi.visit(edit(id));
+  const page = await ravi.visit(editPath(id));
   const stock = columnOf<number>(shop, id, "stock");
   look(
     shop,
@@ -166,7 +172,7 @@ test("a sale while a product is edited is not counted away, and does not stand i
   expect([answer.status, columnOf(shop, id, "stock")]).toEqual([409, stock - 1]);
 });
 
-test("a product that is not there is not edited", async () => {
-  const answer = await ravi.send(edit("0123456789abcdef01234567"));
+test("a product that does not exist cannot be edited", async () => {
+  const answer = await ravi.send(editPath("0123456789abcdef01234567"));
   expect([answer.status, answer.text.includes("Product not found.")]).toEqual([404, true]);
 });

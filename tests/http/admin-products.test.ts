@@ -13,9 +13,9 @@ const { shop, ravi } = await openOffice();
 const fan = productId(shop, FAN);
 
 const count = (where: string) => look<number>(shop, `select count(*) from product where ${where}`);
-const newest = (order: string) =>
+const firstSku = (order: string) =>
   look<string>(shop, `select sku from product where archived_at is null order by ${order}`);
-const shownIn = (text: string) => Number(/of (\d+) entries/.exec(text)?.[1] ?? 0);
+const entryCountIn = (text: string) => Number(/of (\d+) entries/.exec(text)?.[1] ?? 0);
 
 test.each<[query: string, where: string]>([
   ["", "true"],
@@ -28,9 +28,9 @@ test.each<[query: string, where: string]>([
   ["?minPrice=1000&maxPrice=2000", "price_paise between 100000 and 200000"],
   ["?search=navdeep", "brand = 'Navdeep'"],
   ["?sortBy=nonsense&page=minus&limit=lots&minPrice=a", "true"],
-])("the list of %s", async (query, where) => {
+])("the list of %s counts all products that match", async (query, where) => {
   const { text, status } = await ravi.visit(LIST + query);
-  expect([status, shownIn(text)]).toEqual([200, count(where)]);
+  expect([status, entryCountIn(text)]).toEqual([200, count(where)]);
 });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   ["?sortBy=price", "price_paise desc, id desc"],
   ["?sortBy=stockQuantity&sortOrder=asc", "stock, id"],
   ["?sortBy=rating", "rating desc, id desc"],
-])("sorted by %s", async (query, order) => {
+])("sorted by %s the list begins with the right product", async (query, order) => {
   const { html } = await ravi.visit(LIST + query);
-  expect(texts(html, ".unbroken")[0]).toBe(newest(order));
+  expect(texts(html, ".unbroken")[0]).toBe(firstSku(order));
 });
 
-test("twenty products a page, and pages that keep what was asked for", async () => {
+test("the list has twenty products a page, and its pages keep the filters", async () => {
   const page = await ravi.visit(`${LIST}?inStock=true`);
   expect(texts(page.html, "tr")).toHaveLength(21);
   expect(page.text).toContain("Showing 1 to 20 of");
@@ -54,36 +54,36 @@ test("twenty products a page, and pages that keep what was asked for", async () 
   expect((await ravi.visit(`${LIST}?limit=5`)).text).toContain("Showing 1 to 5 of");
 });
 
-test("nothing that fits says so, with a way to what there is", async () => {
+test("a search without a match says so, with a link to the whole list", async () => {
   const { text, link } = await ravi
     .visit(`${LIST}?search=zeppelin`)
     .then((page) => ({ text: page.text, link: page.link("Clear") }));
   expect([text.includes(EMPTY), link]).toEqual([true, LIST]);
 });
 
-test("a product is featured and unfeatured from its row, and the list stays as it was", async () => {
-  const was = columnOf(shop, fan, "featured");
-  const here = `${LIST}?search=${FAN}`;
-  const done = await ravi.press(await ravi.visit(here), was ? "Unfeature" : "Feature");
-  expect([done.path, columnOf(shop, fan, "featured")]).toEqual([here, was ? 0 : 1]);
-  expect(done.text).toContain(was ? `${FAN} is no longer featured` : `${FAN} is featured`);
-  await ravi.press(done, was ? "Feature" : "Unfeature");
-  expect(columnOf(shop, fan, "featured")).toBe(was);
+test("a product is featured and unfeatured from its row, and the list keeps its filters", async () => {
+  const before = columnOf(shop, fan, "featured");
+  const path = `${LIST}?search=${FAN}`;
+  const done = await ravi.press(await ravi.visit(path), before ? "Unfeature" : "Feature");
+  expect([done.path, columnOf(shop, fan, "featured")]).toEqual([path, before ? 0 : 1]);
+  expect(done.text).toContain(before ? `${FAN} is no longer featured` : `${FAN} is featured`);
+  await ravi.press(done, before ? "Feature" : "Unfeature");
+  expect(columnOf(shop, fan, "featured")).toBe(before);
   expect(lastChange(shop)).toMatch(/featured NAV-CF-1200H$/);
 });
 
-test("its stock is set from its row, with why, in the ledger", async () => {
-  const here = `${LIST}?search=${FAN}`;
+test("the stock is set from the product's row, with the reason in the ledger", async () => {
+  const path = `${LIST}?search=${FAN}`;
   const before = columnOf<number>(shop, fan, "stock");
-  const done = await ravi.press(await ravi.visit(here), "Stock", { stockQuantity: "9", note: "Two broken" });
+  const done = await ravi.press(await ravi.visit(path), "Stock", { stockQuantity: "9", note: "Two broken" });
   expect(done.text).toContain(`Stock of ${FAN} set to 9`);
   expect(done.text).toContain("9 Low");
   expect([columnOf(shop, fan, "stock"), lastMovement(shop, fan)]).toEqual([
     9,
     `${9 - before} correction Two broken`,
   ]);
-  const out = await ravi.press(done, "Stock", { stockQuantity: "0" });
-  expect(out.text).toContain("0 Out");
+  const emptied = await ravi.press(done, "Stock", { stockQuantity: "0" });
+  expect(emptied.text).toContain("0 Out");
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   "-1",
   "2.5",
   "a few",
-])("a stock of '%s' is refused, and stands there still", async (stockQuantity) => {
+])("a stock of '%s' is refused, and the field keeps what was typed", async (stockQuantity) => {
   const page = await ravi.submit(await ravi.visit(`${LIST}?search=${FAN}`), "Stock", {
     stockQuantity,
     note: "Why not",
@@ -107,7 +107,7 @@ test.each([
   expect(page.typed("Stock").note).toBe("Why not");
 });
 
-test("a number counted before a sale is not set after it, until it is looked at again", async () => {
+test("a stock counted before a sale is refused after it, and saved when sent again", async () => {
   const drill = productId(shop, DRILL);
   restock(shop, drill, 20);
   const page = await ravi.visit(`${LIST}?search=${DRILL}`);
@@ -124,18 +124,18 @@ test.each([
   ["feature", { featured: "perhaps" }, 400, "Failed to update featured status."],
   ["stock", { stockQuantity: "3" }, 404, "Failed to update stock quantity."],
   ["burn", {}, 400, "That was not a form we can read"],
-])("%s of what is not there: %o", async (intent, fields, status, message) => {
+])("the intent %s for an unknown product, with %o, is refused", async (intent, fields, status, message) => {
   const answer = await ravi.post(LIST, { intent, id: "0123456789abcdef01234567", ...fields });
   expect([answer.status, answer.text.includes(message)]).toEqual([status, true]);
 });
 
-test("a customer sees no links to the back-office, Ravi finds them on every card and on the product's page", async () => {
+test("links to the back-office on cards and product pages are shown to administrators only", async () => {
   const asha = customer(shop);
   for (const path of ["/products-grid/Fans", `/product/${fan}`]) {
-    const [hers, his] = [await asha.visit(path), await ravi.visit(path)];
-    expect(hers.html).not.toContain("/admin/");
+    const [customersPage, adminsPage] = [await asha.visit(path), await ravi.visit(path)];
+    expect(customersPage.html).not.toContain("/admin/");
     for (const page of ["edit", "edit#product-featured", "stock"])
-      expect(attributes(his.html, "a", "href")).toContain(`/admin/products/${fan}/${page}`);
-    expect(his.link("Back-office")).toBe("/admin/dashboard");
+      expect(attributes(adminsPage.html, "a", "href")).toContain(`/admin/products/${fan}/${page}`);
+    expect(adminsPage.link("Back-office")).toBe("/admin/dashboard");
   }
 });

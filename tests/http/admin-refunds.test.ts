@@ -21,7 +21,7 @@ beforeAll(() => {
   drill = goods(shop, DRILL).id;
 });
 
-async function paid(): Promise<Awaiting> {
+async function placePaidOrder(): Promise<Awaiting> {
   restock(shop, drill, 5);
   const [order] = await awaitingOrders(shop, drill, 1);
   if (!order) throw new Error("No order");
@@ -30,33 +30,33 @@ async function paid(): Promise<Awaiting> {
   return order;
 }
 const page = (id: string, part = "/refund") => `/admin/orders/${id}${part}`;
-const amounts = (id: string) =>
+const refundsOf = (id: string) =>
   look<string>(
     shop,
     "select group_concat(r.amount_paise || ' ' || r.status) from refund r join payment p on p.id = r.payment_id where order_id = ?",
     id,
   );
 const REASON = "A scratch on the housing";
-const refund = async (id: string, more = {}) =>
-  ravi.submit(await ravi.visit(page(id)), "Refund", { amount: "300", reason: REASON, ...more });
+const refund = async (id: string, otherFields = {}) =>
+  ravi.submit(await ravi.visit(page(id)), "Refund", { amount: "300", reason: REASON, ...otherFields });
 
-test("a part goes back through Razorpay, under a key of its own, with a credit note for the customer", async () => {
-  const { orderId, buyer } = await paid();
+test("a partial refund goes to Razorpay under its own key, and the customer gets a credit note", async () => {
+  const { orderId, buyer } = await placePaidOrder();
   const form = await ravi.visit((await ravi.visit(page(orderId, ""))).link("Refund"));
   const done = await ravi.press(form, "Refund", { amount: "250.50", reason: REASON, "back.line0": "1" });
   expect(done.text).toContain("₹250.50 goes back to the customer the way it came.");
-  await expect.poll(() => amounts(orderId)).toBe("25050 processed");
+  await expect.poll(() => refundsOf(orderId)).toBe("25050 processed");
   expect([standing(shop, orderId), stockOf(shop, drill)]).toEqual(["processing captured 1", 5]);
-  const given = [...razorpay.refunds.values()].at(-1);
+  const refundAtRazorpay = [...razorpay.refunds.values()].at(-1);
   const id = look(
     shop,
     "select r.id from refund r join payment p on p.id = r.payment_id where order_id = ?",
     orderId,
   );
-  expect(given).toMatchObject({ amount: 25_050, key: id, receipt: id });
-  const hers = await buyer.visit(`/orders/${orderId}`);
-  expect(hers.text).toContain(`${REASON}. ₹250.50 has been sent back the way it came.`);
-  const note = await buyer.visit(hers.link("Credit note"));
+  expect(refundAtRazorpay).toMatchObject({ amount: 25_050, key: id, receipt: id });
+  const customersPage = await buyer.visit(`/orders/${orderId}`);
+  expect(customersPage.text).toContain(`${REASON}. ₹250.50 has been sent back the way it came.`);
+  const note = await buyer.visit(customersPage.link("Credit note"));
   for (const words of ["Credit note number CN/", "Against invoice VE/", `Reason: ${REASON}`, "Total ₹250.50"])
     expect(note.text).toContain(words);
   expect((await ravi.visit((await ravi.visit(page(orderId, ""))).link("Credit note"))).heading).toBe(
@@ -87,33 +87,36 @@ const CASES: Case[] = [
     409,
   ],
 ];
-test("what cannot go back is refused with everything typed kept, and nothing is asked of Razorpay", async () => {
-  const { orderId } = await paid();
+test("an invalid refund is refused with everything typed kept, and Razorpay is not called", async () => {
+  const { orderId } = await placePaidOrder();
   const before = razorpay.refunds.size;
   for (const [typed, message, status] of CASES) {
     const answer = await ravi.submit(await ravi.visit(page(orderId)), "Refund", typed);
     expectRefusal(answer, "Refund", typed, message, status);
   }
-  expect([amounts(orderId), razorpay.refunds.size]).toEqual([null, before]);
+  expect([refundsOf(orderId), razorpay.refunds.size]).toEqual([null, before]);
 });
 
-test("before it is sent all of an order's money goes back by cancelling alone, which the form says beforehand", async () => {
-  const { orderId } = await paid();
+test("before an order is shipped it is fully refunded only by cancelling it, as the form says", async () => {
+  const { orderId } = await placePaidOrder();
   const form = await ravi.visit(page(orderId));
   expect(form.text).toContain("To give all of it back, cancel the order.");
-  const all = {
+  const totalFields = {
     amount: String(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 100),
   };
-  const answer = await ravi.submit(form, "Refund", { ...all, reason: REASON });
-  expectRefusal(answer, "Refund", all, "To give all of it back, cancel the order.", 409);
-  expect(amounts(orderId)).toBeNull();
+  const answer = await ravi.submit(form, "Refund", { ...totalFields, reason: REASON });
+  expectRefusal(answer, "Refund", totalFields, "To give all of it back, cancel the order.", 409);
+  expect(refundsOf(orderId)).toBeNull();
   await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
-  const done = await ravi.press(await ravi.visit(page(orderId)), "Refund", { ...all, reason: REASON });
+  const done = await ravi.press(await ravi.visit(page(orderId)), "Refund", {
+    ...totalFields,
+    reason: REASON,
+  });
   expect(done.text).toContain("goes back to the customer the way it came.");
 });
 
-test("an order whose money went back at Razorpay's own desk is not offered to be sent, and cannot be", async () => {
-  const { orderId } = await paid();
+test("an order refunded in Razorpay's dashboard is not offered for shipping", async () => {
+  const { orderId } = await placePaidOrder();
   const number = look<string>(shop, "select number from orders where id = ?", orderId);
   const payment_id = look<string>(
     shop,
@@ -129,10 +132,10 @@ test("an order whose money went back at Razorpay's own desk is not offered to be
     status: "processed",
     receipt: null,
   };
-  const offered = async () => (await ravi.visit("/admin/orders")).text.includes(`Ship ${number}`);
-  expect(await offered()).toBe(true);
+  const isOffered = async () => (await ravi.visit("/admin/orders")).text.includes(`Ship ${number}`);
+  expect(await isOffered()).toBe(true);
   await tell(shop, razorpay.event("refund.processed", { refund }));
-  expect(await offered()).toBe(false);
+  expect(await isOffered()).toBe(false);
   const open = await ravi.visit(page(orderId, ""));
   expect([open.text.includes("Nothing of what was paid"), open.html.includes("Mark as")]).toEqual([
     true,
@@ -142,26 +145,26 @@ test("an order whose money went back at Razorpay's own desk is not offered to be
   expect([answer.status, standing(shop, orderId)]).toEqual([409, "processing refunded 1"]);
 });
 
-test("refunds of a third, each form sent many times: three go, each form once", async () => {
-  const { orderId } = await paid();
+test("refunds of a third, each form sent many times: three are made, one for each form", async () => {
+  const { orderId } = await placePaidOrder();
   await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
   const third = Math.floor(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 3);
   const amount = (third / 100).toFixed(2);
-  const both = await Promise.all(
+  const answers = await Promise.all(
     [1, 2].map(async () =>
       ravi.submit(await ravi.visit(page(orderId)), "Refund", { amount, reason: REASON }),
     ),
   );
-  expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
-  for (const times of [1, 1, 0]) {
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  for (const expectedCount of [1, 1, 0]) {
     const form = await ravi.visit(page(orderId));
     const send = () => ravi.submit(form, "Refund", { amount, reason: REASON });
     const answers = form.text.includes("Amount in rupees")
       ? await Promise.all(Array.from({ length: 10 }, send))
       : [];
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(times);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(expectedCount);
   }
-  await expect.poll(() => amounts(orderId)).toBe(Array(3).fill(`${third} processed`).join());
+  await expect.poll(() => refundsOf(orderId)).toBe(Array(3).fill(`${third} processed`).join());
   expect(audit(shop)).toEqual({});
 });
 
@@ -170,20 +173,20 @@ test.each([
   "",
   "x",
   "1.5",
-])("a form that does not say what was left to give back (%s) is one from before", async (seenLeft) => {
-  const { orderId } = await paid();
+])("a refund form without the remaining amount (%s) is out of date and refused", async (seenLeft) => {
+  const { orderId } = await placePaidOrder();
   const typed = { amount: "100", reason: REASON };
   const answer = await ravi.submit(await ravi.visit(page(orderId)), "Refund", { ...typed, seenLeft });
   expectRefusal(answer, "Refund", typed, "is left to give back. Please look again.", 409);
-  expect(amounts(orderId)).toBeNull();
+  expect(refundsOf(orderId)).toBeNull();
 });
 
-test("after a part the cancel gives back the rest; Razorpay has given back all of it, in two", async () => {
-  const { orderId, buyer } = await paid();
+test("after a partial refund, cancelling refunds the rest, with a second refund at Razorpay", async () => {
+  const { orderId, buyer } = await placePaidOrder();
   await refund(orderId, { "back.line0": "1" });
-  await expect.poll(() => amounts(orderId)).toBe("30000 processed");
-  const ask = await buyer.visit(`/orders/${orderId}/cancel`);
-  expect(ask.text).toContain("The rest of what you have paid");
+  await expect.poll(() => refundsOf(orderId)).toBe("30000 processed");
+  const confirmation = await buyer.visit(`/orders/${orderId}/cancel`);
+  expect(confirmation.text).toContain("The rest of what you have paid");
   await ravi.press(await ravi.visit(page(orderId, "/cancel")), "Cancel the order");
   await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
   const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
@@ -196,8 +199,8 @@ test("after a part the cancel gives back the rest; Razorpay has given back all o
   expect(audit(shop)).toEqual({});
 });
 
-test("money that Razorpay cannot give back now stands under Refund due until it has gone", async () => {
-  const { orderId } = await paid();
+test("a refund that Razorpay refuses stays under Refund due until Razorpay accepts it", async () => {
+  const { orderId } = await placePaidOrder();
   razorpay.mood = "refusing";
   await refund(orderId);
   const number = look<string>(shop, "select number from orders where id = ?", orderId);

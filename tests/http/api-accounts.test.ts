@@ -7,30 +7,30 @@ import { Visitor } from "../support/visitor";
 
 const PASSWORD = "copper-Wire-42";
 let shop: RunningShop;
-const people = { count: 0 };
+const accounts = { count: 0 };
 
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
 
-/** Somebody new, with an account made by the API. */
-async function somebody() {
-  people.count += 1;
-  const account = { name: "Meena Kumari", email: `meena-${people.count}@example.in`, password: PASSWORD };
+/** Registers a new account by the API and signs it in. */
+async function registerAccount() {
+  accounts.count += 1;
+  const account = { name: "Meena Kumari", email: `meena-${accounts.count}@example.in`, password: PASSWORD };
   const { json } = await call(shop, "POST /auth/register", { body: account });
   const signedIn = await call(shop, "POST /auth/login", { body: account });
   return { ...account, id: json.data._id as string, token: signedIn.json.token as string };
 }
 
-/** A browser in which they are signed in by the form. */
-async function browserOf({ email, password }: { email: string; password: string }): Promise<Visitor> {
+/** A browser in which an account is signed in by the form. */
+async function signInBrowser({ email, password }: { email: string; password: string }): Promise<Visitor> {
   const browser = new Visitor(shop.url);
   await browser.post("/user/login", { email, password });
   return browser;
 }
 
-const leftOf = (email: string) => {
+const storedRowsOf = (email: string) => {
   const id = look<string>(shop, "select id from user where email = ?", email);
   const tables = {
     user: `id = '${id}'`,
@@ -41,29 +41,33 @@ const leftOf = (email: string) => {
   return leftBy(shop, tables, [email, id]);
 };
 
-test("the form and the API open the same account", async () => {
-  const [byForm, byApi] = ["form@example.in", "api@example.in"];
-  const typed = { name: "Meena Kumari", phone: "98765 43210", password: PASSWORD };
+test("the form and the API create the same account", async () => {
+  const [formEmail, apiEmail] = ["form@example.in", "api@example.in"];
+  const fields = { name: "Meena Kumari", phone: "98765 43210", password: PASSWORD };
   await new Visitor(shop.url).post("/user/register", {
-    ...typed,
-    email: byForm,
+    ...fields,
+    email: formEmail,
     confirmPassword: PASSWORD,
     terms: "on",
   });
-  const { status, json } = await call(shop, "POST /auth/register", { body: { ...typed, email: byApi } });
+  const { status, json } = await call(shop, "POST /auth/register", { body: { ...fields, email: apiEmail } });
   expect([status, json.data.phone]).toEqual([201, "9876543210"]);
-  // Who registers by the form is signed in at once; by the API that is a call of its own.
-  look(shop, "delete from session where user_id = (select id from user where email = ?) returning 1", byForm);
-  look(shop, "update user set last_login_at = null where email = ? returning 1", byForm);
-  expect(withoutLinks(leftOf(byApi))).toEqual(withoutLinks(leftOf(byForm)));
+  // The form signs a new account in at once; the API needs another call for that.
+  look(
+    shop,
+    "delete from session where user_id = (select id from user where email = ?) returning 1",
+    formEmail,
+  );
+  look(shop, "update user set last_login_at = null where email = ? returning 1", formEmail);
+  expect(withoutTokens(storedRowsOf(apiEmail))).toEqual(withoutTokens(storedRowsOf(formEmail)));
 });
 
-/** Every letter has a secret of its own in its link. */
-const withoutLinks = (left: object) => JSON.parse(JSON.stringify(left).replace(/token=[\w-]+/g, "token"));
+/** The rows without the secrets of links, which differ in every email. */
+const withoutTokens = (rows: object) => JSON.parse(JSON.stringify(rows).replace(/token=[\w-]+/g, "token"));
 
-test("a session begun by the API is that of a browser, and ends by either", async () => {
-  const meena = await somebody();
-  const browser = await browserOf(meena);
+test("a session of the API and one of a browser are of the same kind, and each ends by itself", async () => {
+  const meena = await registerAccount();
+  const browser = await signInBrowser(meena);
   expect(look(shop, "select count(*) from session where user_id = ?", meena.id)).toBe(2);
   expect((await call(shop, "GET /auth/me", { token: meena.token })).json.data.email).toBe(meena.email);
   await call(shop, "POST /auth/logout", { token: meena.token });
@@ -71,9 +75,9 @@ test("a session begun by the API is that of a browser, and ends by either", asyn
   expect((await browser.visit("/user/profile")).text).toContain("Meena Kumari");
 });
 
-test("the form and the API write the same profile", async () => {
-  const [one, two] = [await somebody(), await somebody()];
-  const browser = await browserOf(one);
+test("the form and the API save the same profile", async () => {
+  const [formAccount, apiAccount] = [await registerAccount(), await registerAccount()];
+  const browser = await signInBrowser(formAccount);
   await browser.post("/user/profile", {
     intent: "change-profile",
     name: "Meena Devi",
@@ -93,7 +97,7 @@ test("the form and the API write the same profile", async () => {
     gender: "female",
     address,
   };
-  const { status, json } = await call(shop, "PUT /auth/profile", { token: two.token, body: profile });
+  const { status, json } = await call(shop, "PUT /auth/profile", { token: apiAccount.token, body: profile });
   expect([status, json.message]).toEqual([200, "Profile updated successfully!"]);
   expect(json.data.address).toMatchObject({
     street: "9 Assi",
@@ -103,29 +107,36 @@ test("the form and the API write the same profile", async () => {
   });
   const columns =
     "select name || phone || date_of_birth || gender || street || city || zip_code || country from user where id = ?";
-  expect(look(shop, columns, two.id)).toBe(look(shop, columns, one.id));
+  expect(look(shop, columns, apiAccount.id)).toBe(look(shop, columns, formAccount.id));
 });
 
-test("a password is changed by either in the same way: other sessions end, and a letter says so", async () => {
-  const [one, two] = [await somebody(), await somebody()];
-  const words = { currentPassword: PASSWORD, newPassword: "brass-Switch-77" };
-  const browser = await browserOf(one);
-  await browser.post("/user/profile", { intent: "password", ...words, confirmPassword: words.newPassword });
-  const second = await browserOf(two);
-  const { status, json } = await call(shop, "PUT /auth/change-password", { token: two.token, body: words });
+test("a password changed by the form or the API ends other sessions and is confirmed by email", async () => {
+  const [formAccount, apiAccount] = [await registerAccount(), await registerAccount()];
+  const passwords = { currentPassword: PASSWORD, newPassword: "brass-Switch-77" };
+  const browser = await signInBrowser(formAccount);
+  await browser.post("/user/profile", {
+    intent: "password",
+    ...passwords,
+    confirmPassword: passwords.newPassword,
+  });
+  const otherBrowser = await signInBrowser(apiAccount);
+  const { status, json } = await call(shop, "PUT /auth/change-password", {
+    token: apiAccount.token,
+    body: passwords,
+  });
   expect([status, json.message]).toEqual([200, "Password changed successfully!"]);
-  expect((await second.visit("/user/profile")).text).not.toContain("Meena Kumari");
-  const left = "select count(*) from session where user_id = ?";
-  expect([look(shop, left, one.id), look(shop, left, two.id)]).toEqual([1, 1]);
-  const letters = "select group_concat(kind) from outbox_letter where recipient = ?";
-  expect(look(shop, letters, two.email)).toBe(look(shop, letters, one.email));
-  const wrong = await call(shop, "PUT /auth/change-password", { token: two.token, body: words });
+  expect((await otherBrowser.visit("/user/profile")).text).not.toContain("Meena Kumari");
+  const sessionCount = "select count(*) from session where user_id = ?";
+  expect([look(shop, sessionCount, formAccount.id), look(shop, sessionCount, apiAccount.id)]).toEqual([1, 1]);
+  const emailKinds = "select group_concat(kind) from outbox_letter where recipient = ?";
+  expect(look(shop, emailKinds, apiAccount.email)).toBe(look(shop, emailKinds, formAccount.email));
+  const wrong = await call(shop, "PUT /auth/change-password", { token: apiAccount.token, body: passwords });
   expect([wrong.status, wrong.json.errors[0].field]).toEqual([400, "currentPassword"]);
 });
 
 test.each<[string, object, number, string]>([
   [
-    "a taken e-mail",
+    "an email that is taken",
     { email: "ravi@vidyut.example" },
     409,
     "An account with this email already exists. Please login instead.",
@@ -133,16 +144,16 @@ test.each<[string, object, number, string]>([
   ["a weak password", { password: "aaaaaa" }, 400, "Password is too weak. Please choose a stronger password"],
   ["a phone of nine digits", { phone: "987654321" }, 400, "Please enter a valid 10-digit phone number"],
   ["no name", { name: "" }, 400, "Full name is required"],
-])("%s is refused in the specification's words", async (_, words, status, message) => {
-  const body = { name: "Meena", email: "new@example.in", password: PASSWORD, ...words };
+])("%s is refused with the specified message", async (_, wrong, status, message) => {
+  const body = { name: "Meena", email: "new@example.in", password: PASSWORD, ...wrong };
   const answer = await call(shop, "POST /auth/register", { body });
   expect([answer.status, answer.json.message]).toEqual([status, message]);
 });
 
-test("the back-office's door admits administrators alone, in one word for everybody else", async () => {
-  const meena = await somebody();
+test("the back-office signs in administrators only, and refuses others with one message", async () => {
+  const customer = await registerAccount();
   const asCustomer = await call(shop, "POST /auth/admin-login", {
-    body: { email: meena.email, password: PASSWORD },
+    body: { email: customer.email, password: PASSWORD },
   });
   const asNobody = await call(shop, "POST /auth/admin-login", {
     body: { email: "x@y.in", password: PASSWORD },

@@ -14,14 +14,14 @@ const idOf = (pincode: string) =>
   look<string>(shop, "select id from service_area where pincode = ?", pincode);
 const count = () => look<number>(shop, "select count(*) from service_area");
 
-const place = (pincode: string) => ({
+const areaOf = (pincode: string) => ({
   pincode,
   area: "Ardali Bazar",
   city: "Varanasi",
   state: "Uttar Pradesh",
   district: "Varanasi",
 });
-const WHOLE = {
+const ALL_FIELDS = {
   isServiceable: false,
   serviceType: { homeVisit: true, shopVisit: false },
   deliveryCharges: { homeVisit: 49.5, freeDeliveryThreshold: 800 },
@@ -30,12 +30,17 @@ const WHOLE = {
   priority: "high",
 };
 
-test("an area is added as it was sent; what is left out is as usual", async () => {
-  const { status, json } = await add({ ...place("221091"), ...WHOLE });
+test("an area is added as sent; omitted fields get the defaults", async () => {
+  const { status, json } = await add({ ...areaOf("221091"), ...ALL_FIELDS });
   expect([status, json.message]).toEqual([201, "Service area added successfully!"]);
-  expect(json.data).toMatchObject({ ...place("221091"), ...WHOLE, isActive: true, _id: idOf("221091") });
-  const plain = await add(place("221092"));
-  expect(plain.json.data).toMatchObject({
+  expect(json.data).toMatchObject({
+    ...areaOf("221091"),
+    ...ALL_FIELDS,
+    isActive: true,
+    _id: idOf("221091"),
+  });
+  const minimal = await add(areaOf("221092"));
+  expect(minimal.json.data).toMatchObject({
     isServiceable: true,
     isActive: true,
     serviceType: { homeVisit: true, shopVisit: true },
@@ -46,57 +51,57 @@ test("an area is added as it was sent; what is left out is as usual", async () =
   });
 });
 
-test("a call sent twice adds one area", async () => {
+test("a call sent twice with one key adds one area", async () => {
   const key = { "Idempotency-Key": "add-221093" };
-  const [one, other] = [await add(place("221093"), key), await add(place("221093"), key)];
-  expect([other.status, other.json]).toEqual([201, one.json]);
+  const [first, second] = [await add(areaOf("221093"), key), await add(areaOf("221093"), key)];
+  expect([second.status, second.json]).toEqual([201, first.json]);
 });
 
-test("both addresses list alike: searched, narrowed, a page at a time", async () => {
+test("both addresses list the same: searched, filtered and paged", async () => {
   const query = "search=varanasi&state=uttar&isServiceable=true&limit=3&page=2";
-  const [one, other] = [await list(query), await list(query, "/location/admin/all")];
-  expect(other.json).toEqual(one.json);
+  const [first, second] = [await list(query), await list(query, "/location/admin/all")];
+  expect(second.json).toEqual(first.json);
   const total = look<number>(
     shop,
     "select count(*) from service_area where city = 'Varanasi' and state like 'Uttar%' and is_serviceable",
   );
-  expect(one.json.pagination).toEqual({ page: 2, limit: 3, total, pages: Math.ceil(total / 3) });
-  expect(one.json.data).toHaveLength(3);
-  expect(one.json.data.every(({ isServiceable }: { isServiceable: boolean }) => isServiceable)).toBe(true);
+  expect(first.json.pagination).toEqual({ page: 2, limit: 3, total, pages: Math.ceil(total / 3) });
+  expect(first.json.data).toHaveLength(3);
+  expect(first.json.data.every(({ isServiceable }: { isServiceable: boolean }) => isServiceable)).toBe(true);
   expect((await list()).json.pagination).toMatchObject({ page: 1, limit: 20, total: count() });
 });
 
-test("an area is changed; of what is left out the instructions are emptied and all else stays", async () => {
-  const { _id: id } = (await add({ ...place("221094"), ...WHOLE })).json.data;
+test("an area is changed; omitted instructions are cleared, every other omitted field stays", async () => {
+  const { _id: id } = (await add({ ...areaOf("221094"), ...ALL_FIELDS })).json.data;
   const { status, json } = await change(id, {
-    ...place("221094"),
+    ...areaOf("221094"),
     isActive: false,
     deliveryCharges: { homeVisit: 20 },
   });
   expect([status, json.message]).toEqual([200, "Service area updated successfully!"]);
   expect(json.data).toMatchObject({
-    ...WHOLE,
+    ...ALL_FIELDS,
     isActive: false,
     specialInstructions: null,
     deliveryCharges: { homeVisit: 20, freeDeliveryThreshold: 800 },
   });
-  const [told] = (await list("search=221094")).json.data;
-  expect(told).toEqual(json.data);
-  const again = await change(id, { ...told, isActive: true, specialInstructions: "Ring." });
+  const [listed] = (await list("search=221094")).json.data;
+  expect(listed).toEqual(json.data);
+  const again = await change(id, { ...listed, isActive: true, specialInstructions: "Ring." });
   expect(again.json.data).toMatchObject({ isActive: true, specialInstructions: "Ring.", priority: "high" });
 });
 
-test("an area is deleted, and then is not there", async () => {
-  const { _id: id } = (await add(place("221095"))).json.data;
-  const gone = await call(shop, `DELETE /location/admin/${id}`, { token });
-  expect([gone.status, gone.json.message]).toEqual([200, "Service area deleted successfully!"]);
+test("a deleted area is not found any more", async () => {
+  const { _id: id } = (await add(areaOf("221095"))).json.data;
+  const deleted = await call(shop, `DELETE /location/admin/${id}`, { token });
+  expect([deleted.status, deleted.json.message]).toEqual([200, "Service area deleted successfully!"]);
   expect(idOf("221095")).toBeUndefined();
-  const words = "This service area is not there any more.";
+  const message = "This service area is not there any more.";
   for (const answer of [
     await call(shop, `DELETE /location/admin/${id}`, { token }),
-    await change(id, place("221095")),
+    await change(id, areaOf("221095")),
   ])
-    expect([answer.status, answer.json.message]).toEqual([404, words]);
+    expect([answer.status, answer.json.message]).toEqual([404, message]);
 });
 
 const TABLES = (id: string) => ({
@@ -104,9 +109,9 @@ const TABLES = (id: string) => ({
   audit_entry: `subject_id = '${id}' order by id`,
 });
 
-test("the forms and the API leave the same behind", async () => {
+test("the forms and the API leave the same rows behind", async () => {
   const fields = (pincode: string) => ({
-    ...place(pincode),
+    ...areaOf(pincode),
     "serviceType.homeVisit": "on",
     isServiceable: "on",
     priority: "high",
@@ -115,18 +120,18 @@ test("the forms and the API leave the same behind", async () => {
     estimatedTravelTime: "45",
     specialInstructions: "Ring twice.",
   });
-  const sent = { ...WHOLE, isServiceable: true };
+  const body = { ...ALL_FIELDS, isServiceable: true };
   await ravi.post("/admin/service-areas/new", fields("221096"));
-  await add({ ...place("221097"), ...sent });
-  const [byForm, byCall] = [idOf("221096"), idOf("221097")];
-  await ravi.post(`/admin/service-areas/${byForm}/edit`, { ...fields("221096"), estimatedTravelTime: "60" });
-  await change(byCall, { ...place("221097"), ...sent, estimatedTravelTime: 60, isActive: false });
-  const left = (id: string, pincode: string) => leftBy(shop, TABLES(id), [id, pincode]);
-  expect(left(byCall, "221097")).toEqual(left(byForm, "221096"));
-  await ravi.post(`/admin/service-areas/${byForm}/delete`, {});
-  await call(shop, `DELETE /location/admin/${byCall}`, { token });
-  expect(left(byCall, "221097")).toEqual(left(byForm, "221096"));
-  expect(JSON.stringify(left(byForm, "221096"))).toContain("deleted");
+  await add({ ...areaOf("221097"), ...body });
+  const [formId, apiId] = [idOf("221096"), idOf("221097")];
+  await ravi.post(`/admin/service-areas/${formId}/edit`, { ...fields("221096"), estimatedTravelTime: "60" });
+  await change(apiId, { ...areaOf("221097"), ...body, estimatedTravelTime: 60, isActive: false });
+  const rowsOf = (id: string, pincode: string) => leftBy(shop, TABLES(id), [id, pincode]);
+  expect(rowsOf(apiId, "221097")).toEqual(rowsOf(formId, "221096"));
+  await ravi.post(`/admin/service-areas/${formId}/delete`, {});
+  await call(shop, `DELETE /location/admin/${apiId}`, { token });
+  expect(rowsOf(apiId, "221097")).toEqual(rowsOf(formId, "221096"));
+  expect(JSON.stringify(rowsOf(formId, "221096"))).toContain("deleted");
 });
 
 test.each<[object, string, string, number?]>([
@@ -150,14 +155,14 @@ test.each<[object, string, string, number?]>([
   [{ pincode: "221001" }, "pincode", "Pincode 221001 has a service area already", 409],
 ])("%j is refused", async (wrong, field, message, status = 400) => {
   const before = count();
-  const answer = await add({ ...place("221098"), ...wrong });
+  const answer = await add({ ...areaOf("221098"), ...wrong });
   expect([answer.status, answer.json.message, answer.json.errors[0].field]).toEqual([status, message, field]);
   expect(count()).toBe(before);
 });
 
-test("a change made from an older one is refused", async () => {
+test("a change of an older version is refused", async () => {
   const { status, json } = await change(idOf("221091"), {
-    ...place("221091"),
+    ...areaOf("221091"),
     area: "Nadesar",
     seenVersion: "older",
   });

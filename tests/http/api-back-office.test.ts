@@ -6,7 +6,7 @@ import { openOffice } from "../support/office";
 const { shop, ravi } = await openOffice();
 const { token } = ravi;
 
-test("people and paid orders are counted, at the top of the answer", async () => {
+test("users and paid orders are counted, and the count is at the top level of the answer", async () => {
   const users = await call(shop, "GET /users/count", { token });
   expect(users.json).toEqual({ success: true, count: look(shop, "select count(*) from user") });
   const orders = await call(shop, "GET /orders/count", { token });
@@ -17,8 +17,8 @@ test("people and paid orders are counted, at the top of the answer", async () =>
   expect(orders.json.count).toBeGreaterThan(0);
 });
 
-/** A message as the contact form leaves it. */
-function written(subject: string, status = "new"): string {
+/** Writes a message as the contact form saves it; returns its id. */
+function createMessage(subject: string, status = "new"): string {
   const books = openBooks(shop);
   const row = { id: subject.padEnd(24, "0").slice(0, 24), subject, status, at: Date.now() };
   books
@@ -31,8 +31,8 @@ function written(subject: string, status = "new"): string {
   return row.id;
 }
 
-test("messages are told whole, the newest first, and looking at them changes nothing", async () => {
-  const id = written("Zwiebelfan");
+test("messages are listed in full, the newest first, and reading them changes nothing", async () => {
+  const id = createMessage("Zwiebelfan");
   const { status, json } = await call(shop, "GET /contact?search=zwiebelfan", { token });
   expect([status, json.pagination.totalItems]).toEqual([200, 1]);
   expect(json.data).toEqual([
@@ -62,7 +62,7 @@ test.each([
   ["/electricians?status=gone", "status"],
   ["/location/admin?isServiceable=perhaps", "isServiceable"],
   ["/location/admin/all?limit=many", "limit"],
-])("%s makes no sense, and is refused at its field", async (path, field) => {
+])("%s is invalid and refused with its field", async (path, field) => {
   const { status, json } = await call(shop, `GET ${path}`, { token });
   expect([status, json.code, json.errors[0].field]).toEqual([400, "INVALID", field]);
 });

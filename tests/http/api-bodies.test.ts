@@ -31,7 +31,7 @@ test.each<[string, string, string, number]>([
   ["a form", "productId=x", "application/x-www-form-urlencoded", 415],
   ["text", "{}", "text/plain", 415],
   ["70 kB", JSON.stringify({ productId: "x".repeat(70_000) }), "application/json", 413],
-])("%s is refused in JSON", async (_, body, type, status) => {
+])("%s is refused with an error in JSON", async (_, body, type, status) => {
   const answer = await add(body, type);
   expect([answer.status, answer.json.success, answer.json.message]).toEqual([
     status,
@@ -41,32 +41,32 @@ test.each<[string, string, string, number]>([
   expect(answer.headers.get("Content-Type")).toContain("application/json");
 });
 
-test("what is unheard of is left alone: no field that is not a call's own does anything", async () => {
-  const smuggled = { isAdmin: true, role: "admin", userId: "x", price: 1, _id: "x", isActive: false };
+test("unknown fields of a body are ignored", async () => {
+  const unknownFields = { isAdmin: true, role: "admin", userId: "x", price: 1, _id: "x", isActive: false };
   const account = {
     name: "Meena Kumari",
     email: "smuggler@example.in",
     password: "copper-Wire-42",
-    ...smuggled,
+    ...unknownFields,
   };
   const { status, json } = await call(shop, "POST /auth/register", { body: account });
   expect([status, json.data.role]).toEqual([201, "user"]);
-  const row = "select role || is_active from user where email = 'smuggler@example.in'";
-  expect(look(shop, row)).toBe("user1");
+  const roleAndActive = "select role || is_active from user where email = 'smuggler@example.in'";
+  expect(look(shop, roleAndActive)).toBe("user1");
 });
 
-test("an address that is not there, and a strange method, are refused in JSON", async () => {
+test("an unknown address and an unknown method are refused in JSON", async () => {
   const nowhere = await call(shop, "GET /nowhere");
   expect([nowhere.status, nowhere.json.code]).toEqual([404, "NOT_FOUND"]);
   const strange = await call(shop, "PROPFIND /cart");
   expect([strange.status, strange.json.code]).toEqual([405, "METHOD_NOT_ALLOWED"]);
 });
 
-test("the page of another site may call, and asks before it does", async () => {
+test("a page of another site may call the API, with a preflight request", async () => {
   const headers = { Origin: "https://old.example" };
-  const asked = await call(shop, "OPTIONS /cart/add", { headers });
-  const allowed = asked.headers.get("Access-Control-Allow-Headers");
-  expect([asked.status, allowed]).toEqual([204, "Authorization, Content-Type, Idempotency-Key"]);
+  const preflight = await call(shop, "OPTIONS /cart/add", { headers });
+  const allowed = preflight.headers.get("Access-Control-Allow-Headers");
+  expect([preflight.status, allowed]).toEqual([204, "Authorization, Content-Type, Idempotency-Key"]);
   const answer = await call(shop, "POST /cart/add", { token, body: {}, headers });
   expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([400, "*"]);
   const page = await fetch(`${shop.url}/cart`, { method: "POST", headers, body: new URLSearchParams({}) });
@@ -76,7 +76,7 @@ test("the page of another site may call, and asks before it does", async () => {
   expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
 });
 
-test("too many wrong passwords are told when to try again", async () => {
+test("too many wrong passwords are refused with Retry-After", async () => {
   const wrong = { email: "asha@example.in", password: "not-the-password-1" };
   const answers = [];
   for (let n = 0; n < 11; n++) answers.push(await call(shop, "POST /auth/login", { body: wrong }));
@@ -90,8 +90,8 @@ test.each([
   "name",
   "phone",
   "address",
-])("a %s that is an object no text can be made of is refused like any other", async (field) => {
-  const visit = {
+])("a %s that is an object without a text form is refused like any other wrong value", async (field) => {
+  const booking = {
     name: "Asha",
     email: "a@b.in",
     phone: "9876543210",
@@ -99,7 +99,7 @@ test.each([
     address: "12 Lanka",
   };
   const body = {
-    ...visit,
+    ...booking,
     preferredDate: "2026-12-01",
     timeSlot: "10:00",
     [field]: { toString: "x", valueOf: 1 },

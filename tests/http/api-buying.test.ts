@@ -8,37 +8,40 @@ import { leftBy, untimed } from "../support/twins";
 const { shop, fan, drill } = await openShelves();
 
 const { address, postalCode, name, email, phone } = DETAILS;
-const WHO = { name, email, phone };
-const WHERE = { address, postalCode };
+const CONTACT = { name, email, phone };
+const ADDRESS = { address, postalCode };
 
-const begin = (asha: Customer, body: object = {}) =>
+const beginPayment = (asha: Customer, body: object = {}) =>
   call(shop, "POST /payments/create-order", { token: asha.token, body });
 const verify = (providerOrderId: string) =>
   call(shop, "POST /payments/verify", { body: { razorpay_order_id: providerOrderId } });
-const take = (asha: Customer, providerOrderId: string, besides: object = {}) =>
+const placeOrderBy = (asha: Customer, providerOrderId: string, otherFields: object = {}) =>
   call(shop, "POST /orders", {
     token: asha.token,
-    body: { paymentResult: { order_id: providerOrderId }, ...besides },
+    body: { paymentResult: { order_id: providerOrderId }, ...otherFields },
   });
 const orderRow = (id: string, column: string) => look(shop, `select ${column} from orders where id = ?`, id);
 
-test("Asha buys her cart through the API: begun, verified, answered as a paid order", async () => {
+test("Asha buys her cart by the API: payment begun, verified, and answered as a paid order", async () => {
   const asha = customer(shop, { cart: { [drill.id]: 2 } });
   const { totalPaise, itemsPaise, taxPaise } = bill(2 * drill.pricePaise);
   const before = stockOf(shop, drill.id);
-  const begun = await begin(asha, {
+  const payment = await beginPayment(asha, {
     amount: totalPaise,
     currency: "INR",
     receipt: "r1",
-    customerDetails: WHO,
+    customerDetails: CONTACT,
   });
-  expect([begun.status, begun.json.success, begun.json.demo]).toEqual([201, true, true]);
-  expect(begun.json.order).toMatchObject({ amount: totalPaise, currency: "INR" });
+  expect([payment.status, payment.json.success, payment.json.demo]).toEqual([201, true, true]);
+  expect(payment.json.order).toMatchObject({ amount: totalPaise, currency: "INR" });
   expect(stockOf(shop, drill.id)).toBe(before);
-  const settled = await verify(begun.json.order.id);
-  expect([settled.status, settled.json.data.isPaid]).toEqual([200, true]);
+  const verified = await verify(payment.json.order.id);
+  expect([verified.status, verified.json.data.isPaid]).toEqual([200, true]);
   const sums = { itemsPrice: itemsPaise / 100, taxPrice: taxPaise / 100, totalPrice: totalPaise / 100 };
-  const { status, json } = await take(asha, begun.json.order.id, { ...sums, shippingAddress: WHERE });
+  const { status, json } = await placeOrderBy(asha, payment.json.order.id, {
+    ...sums,
+    shippingAddress: ADDRESS,
+  });
   expect([status, json.message]).toEqual([201, "Order placed successfully!"]);
   expect(json.data).toMatchObject({
     ...sums,
@@ -46,24 +49,27 @@ test("Asha buys her cart through the API: begun, verified, answered as a paid or
     isPaid: true,
     total: totalPaise / 100,
     orderItems: [{ product: drill.id, qty: 2, price: drill.pricePaise / 100 }],
-    shippingAddress: { ...WHERE, country: "India" },
-    paymentResult: { order_id: begun.json.order.id, status: "captured" },
+    shippingAddress: { ...ADDRESS, country: "India" },
+    paymentResult: { order_id: payment.json.order.id, status: "captured" },
   });
   expect(stockOf(shop, drill.id)).toBe(before - 2);
   expect((await call(shop, "GET /cart", { token: asha.token })).json.data.items).toEqual([]);
-  const mine = await call(shop, "GET /orders/myorders", { token: asha.token });
-  expect(mine.json.data).toMatchObject([{ orderNumber: json.data.orderNumber, isPaid: true }]);
-  expect(mine.json.pagination).toMatchObject({ currentPage: 1, totalItems: 1, hasNext: false });
+  const ordersAnswer = await call(shop, "GET /orders/myorders", { token: asha.token });
+  expect(ordersAnswer.json.data).toMatchObject([{ orderNumber: json.data.orderNumber, isPaid: true }]);
+  expect(ordersAnswer.json.pagination).toMatchObject({ currentPage: 1, totalItems: 1, hasNext: false });
 });
 
-test("POST /orders alone settles too, and said twice it is the same order", async () => {
+test("POST /orders alone settles the payment too, and called twice it returns the same order", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  const begun = await begin(asha, { shippingAddress: WHERE });
-  const [one, two] = [await take(asha, begun.json.order.id), await take(asha, begun.json.order.id)];
-  expect([one.status, two.status]).toEqual([201, 201]);
-  expect(two.json.data).toEqual(one.json.data);
+  const payment = await beginPayment(asha, { shippingAddress: ADDRESS });
+  const [first, second] = [
+    await placeOrderBy(asha, payment.json.order.id),
+    await placeOrderBy(asha, payment.json.order.id),
+  ];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.json.data).toEqual(first.json.data);
   expect(
-    look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", one.json.data._id),
+    look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", first.json.data._id),
   ).toBe(1);
 });
 
@@ -72,98 +78,98 @@ test("the form and the API leave the same order behind", async () => {
     customer(shop, { cart: { [fan.id]: 1 } }),
     customer(shop, { cart: { [fan.id]: 1 } }),
   ];
-  const byForm = await placeOrder(meena);
-  await pay(meena, byForm);
-  const begun = await begin(asha, { customerDetails: WHO, shippingAddress: WHERE });
-  await verify(begun.json.order.id);
-  const left = (orderId: string, { id }: Customer) => {
-    const isIts = `order_id = '${orderId}'`;
+  const formOrderId = await placeOrder(meena);
+  await pay(meena, formOrderId);
+  const payment = await beginPayment(asha, { customerDetails: CONTACT, shippingAddress: ADDRESS });
+  await verify(payment.json.order.id);
+  const rowsOf = (orderId: string, { id }: Customer) => {
+    const ofOrder = `order_id = '${orderId}'`;
     const tables = {
       orders: `id = '${orderId}'`,
-      order_line: isIts,
-      payment: isIts,
-      order_event: isIts,
-      invoice: isIts,
-      stock_movement: isIts,
+      order_line: ofOrder,
+      payment: ofOrder,
+      order_event: ofOrder,
+      invoice: ofOrder,
+      stock_movement: ofOrder,
       outbox_letter: `about_id = '${orderId}'`,
     };
     return untimed(leftBy(shop, tables, [id]));
   };
-  expect(left(begun.json.data.orderId, asha)).toEqual(left(byForm, meena));
+  expect(rowsOf(payment.json.data.orderId, asha)).toEqual(rowsOf(formOrderId, meena));
 });
 
-test("one product is bought straight away, at the pincode's own delivery", async () => {
+test("one product is bought directly, with the delivery charge of its pincode", async () => {
   const asha = customer(shop);
-  const bought = { productId: fan.id, quantity: 2, pincode: postalCode };
-  const begun = await begin(asha, { ...bought, shippingAddress: WHERE, customerDetails: WHO });
-  const byForm = await placeOrder(customer(shop), buyNowPath(fan.id, 2));
-  expect(begun.json.order.amount).toBe(orderRow(byForm, "total_paise"));
-  expect(orderRow(begun.json.data.orderId, "kind")).toBe("buy-now");
+  const item = { productId: fan.id, quantity: 2, pincode: postalCode };
+  const payment = await beginPayment(asha, { ...item, shippingAddress: ADDRESS, customerDetails: CONTACT });
+  const formOrderId = await placeOrder(customer(shop), buyNowPath(fan.id, 2));
+  expect(payment.json.order.amount).toBe(orderRow(formOrderId, "total_paise"));
+  expect(orderRow(payment.json.data.orderId, "kind")).toBe("buy-now");
 });
 
-test("an order that is paid before it is told where it goes waits for that, with its invoice", async () => {
+test("a paid order without an address waits for it, and so does its invoice", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  const begun = await begin(asha);
-  const { orderId } = begun.json.data;
-  await verify(begun.json.order.id);
-  const invoices = () => look(shop, "select count(*) from invoice where order_id = ?", orderId);
-  expect([orderRow(orderId, "status"), orderRow(orderId, "awaits_address"), invoices()]).toEqual([
+  const payment = await beginPayment(asha);
+  const { orderId } = payment.json.data;
+  await verify(payment.json.order.id);
+  const countInvoices = () => look(shop, "select count(*) from invoice where order_id = ?", orderId);
+  expect([orderRow(orderId, "status"), orderRow(orderId, "awaits_address"), countInvoices()]).toEqual([
     "processing",
     1,
     0,
   ]);
-  const untold = await take(asha, begun.json.order.id);
-  expect(untold.json.data.shippingAddress).toBeNull();
+  const withoutAddress = await placeOrderBy(asha, payment.json.order.id);
+  expect(withoutAddress.json.data.shippingAddress).toBeNull();
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  const sent = await ravi.post(`/admin/orders/${orderId}`, { intent: "move", to: "shipped" });
-  expect([sent.status, orderRow(orderId, "status")]).toEqual([expect.any(Number), "processing"]);
+  const shipping = await ravi.post(`/admin/orders/${orderId}`, { intent: "move", to: "shipped" });
+  expect([shipping.status, orderRow(orderId, "status")]).toEqual([expect.any(Number), "processing"]);
   const shippingAddress = {
     address: "9 Park Street",
     city: "Kolkata",
     postalCode: "700016",
     country: "India",
   };
-  const told = await take(asha, begun.json.order.id, { shippingAddress });
-  expect(told.json.data.shippingAddress).toEqual(shippingAddress);
-  expect(invoices()).toBe(1);
+  const withAddress = await placeOrderBy(asha, payment.json.order.id, { shippingAddress });
+  expect(withAddress.json.data.shippingAddress).toEqual(shippingAddress);
+  expect(countInvoices()).toBe(1);
   expect(look(shop, "select state_code from invoice where order_id = ?", orderId)).toBe("19");
-  const again = await take(asha, begun.json.order.id, { shippingAddress: WHERE });
+  const again = await placeOrderBy(asha, payment.json.order.id, { shippingAddress: ADDRESS });
   expect(again.json.data.shippingAddress).toEqual(shippingAddress);
 });
 
 test.each<[string, object, number, string | undefined]>([
   ["another amount", { amount: 100 }, 400, "INVALID"],
-  ["no whole amount", { amount: 12.5 }, 400, "INVALID"],
+  ["an amount that is not whole", { amount: 12.5 }, 400, "INVALID"],
   ["dollars", { currency: "USD" }, 400, "INVALID"],
   ["a product without a pincode", { productId: "FAN" }, 400, "INVALID"],
   ["a pincode that is not served", { productId: "FAN", pincode: "999999" }, 400, "NOT_SERVED"],
   ["an unknown product", { productId: "nothing", pincode: "221106" }, 404, "NOT_FOUND"],
   ["what is sold out", { productId: "SOLD", pincode: "221106" }, 409, "OUT_OF_STOCK"],
   ["an unknown booking", { bookingId: "SR-0000-0000" }, 404, "NOT_FOUND"],
-  ["an address abroad", { shippingAddress: { ...WHERE, country: "USA" } }, 400, "INVALID"],
-])("a payment of %s is refused, and nothing is written", async (_, body, status, code) => {
+  ["an address abroad", { shippingAddress: { ...ADDRESS, country: "USA" } }, 400, "INVALID"],
+])("a payment of %s is refused, and nothing is saved", async (_, body, status, code) => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  const sold = goods(shop, SOLD_OUT_FAN).id;
-  const sent = JSON.parse(JSON.stringify(body).replace("FAN", fan.id).replace("SOLD", sold));
-  const answer = await begin(asha, sent);
+  const soldOutId = goods(shop, SOLD_OUT_FAN).id;
+  const filledBody = JSON.parse(JSON.stringify(body).replace("FAN", fan.id).replace("SOLD", soldOutId));
+  const answer = await beginPayment(asha, filledBody);
   expect([answer.status, answer.json.code]).toEqual([status, code]);
   expect(look(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(0);
 });
 
-test("a visitor's cart, an empty one, and another's payment are refused", async () => {
+test("a payment by a visitor, for an empty cart, or for another customer's order is refused", async () => {
   expect((await call(shop, "POST /payments/create-order", { body: {} })).status).toBe(401);
-  expect((await begin(customer(shop))).json).toMatchObject({
+  expect((await beginPayment(customer(shop))).json).toMatchObject({
     message: "Your cart is empty. Add some items first!",
   });
-  const begun = await begin(customer(shop, { cart: { [fan.id]: 1 } }));
-  expect((await take(customer(shop), begun.json.order.id)).status).toBe(404);
+  const payment = await beginPayment(customer(shop, { cart: { [fan.id]: 1 } }));
+  expect((await placeOrderBy(customer(shop), payment.json.order.id)).status).toBe(404);
   expect((await verify("demo_order_unknown")).status).toBe(404);
 });
 
-test("sums that are not the order's are refused before anything is settled", async () => {
+test("totals that are not the order's are refused before the payment is settled", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  const begun = await begin(asha, { shippingAddress: WHERE });
-  const answer = await take(asha, begun.json.order.id, { totalPrice: 1, isPaid: true });
+  const payment = await beginPayment(asha, { shippingAddress: ADDRESS });
+  const answer = await placeOrderBy(asha, payment.json.order.id, { totalPrice: 1, isPaid: true });
   expect([answer.status, answer.json.errors?.[0]?.field]).toEqual([400, "totalPrice"]);
-  expect(orderRow(begun.json.data.orderId, "status")).toBe("pending");
+  expect(orderRow(payment.json.data.orderId, "status")).toBe("pending");
 });

@@ -8,10 +8,10 @@ import { leftBy } from "../support/twins";
 const shop = openSharedShop();
 const [fan, drill] = [goods(shop, CEILING_FAN), goods(shop, DRILL)];
 
-const linesOf = (userId: string) =>
+const cartLinesOf = (userId: string) =>
   leftBy(shop, { cart_line: `user_id = '${userId}' order by added_at, rowid` }, [userId]).cart_line;
 
-test("a product goes into the cart, and the cart is answered at today's prices", async () => {
+test("a product is added to the cart, and the cart is answered at today's prices", async () => {
   const { token } = customer(shop, { cart: { [fan.id]: 1 } });
   const { status, json } = await call(shop, "POST /cart/add", {
     token,
@@ -26,15 +26,15 @@ test("a product goes into the cart, and the cart is answered at today's prices",
   expect((await call(shop, "GET /cart", { token })).json.data).toEqual(json.data);
 });
 
-test("the form and the API leave the same line behind", async () => {
+test("the form and the API leave the same cart line behind", async () => {
   const [meena, asha] = [customer(shop), customer(shop)];
   await meena.post("/cart", { intent: "add", productId: fan.id, quantity: "2" });
   await call(shop, "POST /cart/add", { token: asha.token, body: { productId: fan.id, quantity: 2 } });
-  expect(linesOf(asha.id)).toHaveLength(1);
-  expect(linesOf(asha.id)).toEqual(linesOf(meena.id));
+  expect(cartLinesOf(asha.id)).toHaveLength(1);
+  expect(cartLinesOf(asha.id)).toEqual(cartLinesOf(meena.id));
 });
 
-test("the cart is counted, changed, lightened and emptied", async () => {
+test("the cart is counted, changed, and cleared", async () => {
   const { token } = customer(shop, { cart: { [fan.id]: 1, [drill.id]: 2 } });
   const count = async () => (await call(shop, "GET /cart/count", { token })).json;
   expect(await count()).toEqual({ success: true, data: { count: 3 }, count: 3 });
@@ -59,19 +59,19 @@ test("the cart is counted, changed, lightened and emptied", async () => {
 
 test.each<[string, Record<string, string>, (id: string) => [string, object?]]>([
   [
-    "a quantity",
+    "a change of quantity",
     { intent: "update", quantity: "4" },
     (productId) => ["PATCH /cart/update", { productId, quantity: 4 }],
   ],
   ["a removal", { intent: "remove" }, (productId) => [`DELETE /cart/remove/${productId}`]],
-  ["an emptying", { intent: "clear" }, () => ["DELETE /cart/clear"]],
-])("%s by the form and by the API leave the same lines behind", async (_, fields, asked) => {
+  ["clearing", { intent: "clear" }, () => ["DELETE /cart/clear"]],
+])("%s by the form and by the API leaves the same cart lines behind", async (_, fields, toCall) => {
   const cart = { [fan.id]: 1, [drill.id]: 2 };
   const [meena, asha] = [customer(shop, { cart }), customer(shop, { cart })];
   await meena.post("/cart", { productId: fan.id, ...fields });
-  const [path, body] = asked(fan.id);
+  const [path, body] = toCall(fan.id);
   expect((await call(shop, path, { token: asha.token, body })).status).toBe(200);
-  expect(linesOf(asha.id)).toEqual(linesOf(meena.id));
+  expect(cartLinesOf(asha.id)).toEqual(cartLinesOf(meena.id));
 });
 
 test.each<[object, number, string]>([
@@ -80,26 +80,26 @@ test.each<[object, number, string]>([
   [{ quantity: 2 }, 400, "Product not found"],
   [{ productId: "FAN", quantity: 999 }, 409, "items available in stock"],
   [{ productId: "DRILL", quantity: 1 }, 404, "Product not found"],
-])("a cart is not changed to %j", async (body, status, message) => {
+])("a change of the cart to %j is refused", async (body, status, message) => {
   const { token, id } = customer(shop, { cart: { [fan.id]: 1 } });
-  const sent = JSON.parse(JSON.stringify(body).replace("FAN", fan.id).replace("DRILL", drill.id));
-  const before = linesOf(id);
-  const answer = await call(shop, "PATCH /cart/update", { token, body: sent });
+  const filledBody = JSON.parse(JSON.stringify(body).replace("FAN", fan.id).replace("DRILL", drill.id));
+  const before = cartLinesOf(id);
+  const answer = await call(shop, "PATCH /cart/update", { token, body: filledBody });
   expect([answer.status, answer.json.message]).toEqual([status, expect.stringContaining(message)]);
-  expect(linesOf(id)).toEqual(before);
+  expect(cartLinesOf(id)).toEqual(before);
 });
 
 test.each<[string, object, number, string]>([
   ["no product", { quantity: 1 }, 400, "Product not found"],
   ["an unknown product", { productId: "nothing" }, 404, "Product not found"],
-  ["more than there is", { productId: "FAN", quantity: 999 }, 409, ""],
+  ["more than is in stock", { productId: "FAN", quantity: 999 }, 409, ""],
   ["no number", { productId: "FAN", quantity: "many" }, 400, "Please choose a quantity between 1 and 999"],
-])("%s is refused", async (_, body, status, message) => {
+])("adding %s is refused", async (_, body, status, message) => {
   const { token, id } = customer(shop);
-  const sent = JSON.parse(JSON.stringify(body).replace("FAN", fan.id));
-  const answer = await call(shop, "POST /cart/add", { token, body: sent });
+  const filledBody = JSON.parse(JSON.stringify(body).replace("FAN", fan.id));
+  const answer = await call(shop, "POST /cart/add", { token, body: filledBody });
   expect(answer.status).toBe(status);
   expect(answer.json).toMatchObject({ success: false, message: expect.stringContaining(message) });
   expect(answer.json.error).toBe(answer.json.message);
-  expect(linesOf(id)).toEqual([]);
+  expect(cartLinesOf(id)).toEqual([]);
 });

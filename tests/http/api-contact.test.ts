@@ -11,54 +11,54 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const WORDS = {
+const FIELDS = {
   name: "Meena Kumari",
   email: "meena@example.in",
   phone: "0542 250 1234",
   subject: "The mixer",
   message: "It hums.\nIt does not turn.",
 };
-const messages = () => look<number>(shop, "select count(*) from contact_message");
+const countMessages = () => look<number>(shop, "select count(*) from contact_message");
 
-test("a visitor's message is taken in, with its ticket, once however often it is sent", async () => {
-  const before = messages();
-  const { status, json } = await call(shop, "POST /contact", { body: WORDS });
+test("a visitor's message is saved with its ticket, once however often it is sent", async () => {
+  const before = countMessages();
+  const { status, json } = await call(shop, "POST /contact", { body: FIELDS });
   expect([status, json.message]).toEqual([201, "Message sent successfully! We will get back to you soon."]);
   expect(json.data).toEqual({
-    ...WORDS,
+    ...FIELDS,
     _id: expect.any(String),
     id: json.data._id,
     createdAt: expect.any(String),
     number: look(shop, "select number from contact_message where id = ?", json.data._id),
   });
-  const again = await call(shop, "POST /contact", { body: WORDS });
+  const again = await call(shop, "POST /contact", { body: FIELDS });
   expect([again.status, again.json.data]).toEqual([200, json.data]);
-  expect(messages()).toBe(before + 1);
+  expect(countMessages()).toBe(before + 1);
 });
 
-test("the form and the API leave the same message and the same letters behind", async () => {
+test("the form and the API leave the same message and the same emails behind", async () => {
   const asha = customer(shop);
-  const about = "about_id in (select id from contact_message where subject = 'Twins')";
-  /** All that was left; and it is gone. */
-  const left = () => {
-    const tables = { contact_message: "subject = 'Twins'", outbox_letter: `${about} order by kind` };
+  const aboutMessage = "about_id in (select id from contact_message where subject = 'Twins')";
+  /** Returns the rows of the message and its emails, and deletes them. */
+  const takeRows = () => {
+    const tables = { contact_message: "subject = 'Twins'", outbox_letter: `${aboutMessage} order by kind` };
     const rows = untimed(leftBy(shop, tables));
     change(
       shop,
-      `delete from outbox_letter where ${about}; delete from contact_message where subject = 'Twins'`,
+      `delete from outbox_letter where ${aboutMessage}; delete from contact_message where subject = 'Twins'`,
     );
     return rows;
   };
-  for (const person of [asha, undefined]) {
-    // Each with an e-mail of its own: letters to one are limited.
-    const body = { ...WORDS, subject: "Twins", email: person ? "asha@example.in" : "imran@example.in" };
-    await (person ?? new Visitor(shop.url)).post("/contact", body);
-    const byForm = left();
-    expect((await call(shop, "POST /contact", { body, token: person?.token })).status).toBe(201);
-    const byCall = left();
-    expect([byForm.contact_message?.length, byForm.outbox_letter?.length]).toEqual([1, 2]);
-    expect(byForm.contact_message?.[0]?.user_id).toBe(person?.id ?? null);
-    expect(byCall).toEqual(byForm);
+  for (const visitor of [asha, undefined]) {
+    // Each with its own email address, because the number of emails to one address is limited.
+    const body = { ...FIELDS, subject: "Twins", email: visitor ? "asha@example.in" : "imran@example.in" };
+    await (visitor ?? new Visitor(shop.url)).post("/contact", body);
+    const formRows = takeRows();
+    expect((await call(shop, "POST /contact", { body, token: visitor?.token })).status).toBe(201);
+    const apiRows = takeRows();
+    expect([formRows.contact_message?.length, formRows.outbox_letter?.length]).toEqual([1, 2]);
+    expect(formRows.contact_message?.[0]?.user_id).toBe(visitor?.id ?? null);
+    expect(apiRows).toEqual(formRows);
   }
 });
 
@@ -73,25 +73,25 @@ test.each<[object, string, string]>([
   [{ message: "" }, "message", "Please add a message"],
   [{ message: "m".repeat(1001) }, "message", "Message cannot be more than 1000 characters"],
 ])("a message with %j is refused", async (wrong, field, message) => {
-  const before = messages();
+  const before = countMessages();
   const { status, json } = await call(shop, "POST /contact", {
-    body: { ...WORDS, subject: "Refused", ...wrong },
+    body: { ...FIELDS, subject: "Refused", ...wrong },
   });
   expect([status, json.message, json.errors]).toEqual([400, message, [{ field, message }]]);
-  expect(messages()).toBe(before);
+  expect(countMessages()).toBe(before);
 });
 
-test("ten messages an hour are enough for one address, by form and API together", async () => {
+test("one client address can send ten messages an hour, by the form and the API together", async () => {
   change(shop, "delete from limit_count");
   const visitor = new Visitor(shop.url);
   for (let n = 0; n < 5; n++) {
-    await visitor.post("/contact", { ...WORDS, subject: `Form ${n}` });
-    expect((await call(shop, "POST /contact", { body: { ...WORDS, subject: `Call ${n}` } })).status).toBe(
+    await visitor.post("/contact", { ...FIELDS, subject: `Form ${n}` });
+    expect((await call(shop, "POST /contact", { body: { ...FIELDS, subject: `Call ${n}` } })).status).toBe(
       201,
     );
   }
   const { status, json, headers } = await call(shop, "POST /contact", {
-    body: { ...WORDS, subject: "Eleven" },
+    body: { ...FIELDS, subject: "Eleven" },
   });
   expect([status, json.code]).toEqual([429, "TOO_MANY"]);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);

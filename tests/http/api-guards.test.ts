@@ -19,35 +19,35 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The id of the route that an operation is at. */
-const idAt = (path: string) =>
+/** The id of the route at the path of an operation. */
+const routeIdAt = (path: string) =>
   addresses().find((address) => address.path === `/api${path.replace(/\{(\w+)\}/g, ":$1")}`)?.id ?? "";
 
-/** The same address as others may write it; every id is made up, and every body is none. */
-function spellings({ path }: Described): string[] {
-  const real = path.replace(/\{\w+\}/g, "0123456789abcdef01234567");
-  const coded = real.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+/** The path of an operation in several spellings, with made-up ids. */
+function spellings({ path: template }: Described): string[] {
+  const path = template.replace(/\{\w+\}/g, "0123456789abcdef01234567");
+  const encoded = path.replace(/[a-z]/, (character) => `%${character.charCodeAt(0).toString(16)}`);
   return [
-    real,
-    real.toUpperCase(),
-    coded,
-    `${real}/`,
-    `${real}?_data=${encodeURIComponent(idAt(path))}`,
-    `${real}?x=1`,
+    path,
+    path.toUpperCase(),
+    encoded,
+    `${path}/`,
+    `${path}?_data=${encodeURIComponent(routeIdAt(template))}`,
+    `${path}?x=1`,
   ];
 }
 
-/** Knocks at every guarded call in every spelling; gives what was not answered with `status`. */
-async function knock(
+/** Calls every operation in every spelling; returns what was not refused with `status`. */
+async function listUnrefused(
   status: number,
   calls: Described[],
-  sent: { token?: string; headers?: Record<string, string> },
+  credentials: { token?: string; headers?: Record<string, string> },
 ) {
   const wrong: string[] = [];
   for (const operation of calls) {
     for (const path of spellings(operation)) {
       const body = operation.method === "GET" ? undefined : "{not json";
-      const answer = await call(shop, `${operation.method} ${path}`, { ...sent, body });
+      const answer = await call(shop, `${operation.method} ${path}`, { ...credentials, body });
       if (answer.status !== status || answer.json.success !== false)
         wrong.push(`${operation.method} ${path}: ${answer.status}`);
     }
@@ -55,8 +55,8 @@ async function knock(
   return wrong;
 }
 
-/** Everybody who has no session the API takes, and what they come with. */
-const STRANGERS: Record<string, () => { token?: string; headers?: Record<string, string> }> = {
+/** Callers without a valid session, and the credentials they send. */
+const UNAUTHENTICATED: Record<string, () => { token?: string; headers?: Record<string, string> }> = {
   "a visitor": () => ({}),
   "a forger": () => ({ token: randomBytes(32).toString("base64url") }),
   "an administrator's browser": () => ({
@@ -75,17 +75,17 @@ const STRANGERS: Record<string, () => { token?: string; headers?: Record<string,
   },
 };
 
-describe.each(Object.keys(STRANGERS))("%s", (who) => {
-  test("is nobody to any guarded call, however it is written, before anything else is looked at", async () => {
+describe.each(Object.keys(UNAUTHENTICATED))("%s", (caller) => {
+  test("gets 401 from every guarded call, in every spelling, before the body is read", async () => {
     expect(guarded.length).toBeGreaterThan(5);
-    expect(await knock(401, guarded, STRANGERS[who]?.() ?? {})).toEqual([]);
+    expect(await listUnrefused(401, guarded, UNAUTHENTICATED[caller]?.() ?? {})).toEqual([]);
   });
 });
 
-test("a customer is refused whatever is the administrators'", async () => {
+test("a customer gets 403 from every call for administrators", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
-  const theirs = guarded.filter(({ calledBy }) => calledBy === "administrators");
-  expect(await knock(403, theirs, { token: meena.token })).toEqual([]);
+  const adminCalls = guarded.filter(({ calledBy }) => calledBy === "administrators");
+  expect(await listUnrefused(403, adminCalls, { token: meena.token })).toEqual([]);
 });
 
 test.each([
@@ -95,13 +95,13 @@ test.each([
   ["POST /items/x/reviews", "Please login to write a review"],
   ["GET /users/stats", "Please sign in."],
   ["GET /services", "Unauthorized. Please login again."],
-])("a refusal of %s tells how to come in: %s", async (wish, message) => {
-  const { headers, json } = await call(shop, wish);
+])("the 401 answer of %s names the scheme Bearer and says: %s", async (methodAndPath, message) => {
+  const { headers, json } = await call(shop, methodAndPath);
   expect(headers.get("WWW-Authenticate")).toBe("Bearer");
   expect(json).toEqual({ success: false, message, error: message, code: "UNAUTHENTICATED" });
 });
 
-test("a token opens no page, and a cookie no call", async () => {
+test("a token opens no page", async () => {
   const page = await fetch(`${shop.url}/admin/orders`, {
     headers: { Authorization: `Bearer ${ravi.token}` },
     redirect: "manual",
@@ -109,14 +109,14 @@ test("a token opens no page, and a cookie no call", async () => {
   expect(page.headers.get("Location")).toContain("/admin/login");
 });
 
-test("a method that an address does not have is answered with those it has, in JSON, before who asks", async () => {
+test("a method that an address does not have gets 405 and the methods it has, without a token", async () => {
   const { operations } = await description(shop);
-  for (const path of new Set(operations.map((operation) => operation.path))) {
-    const real = path.replace(/\{\w+\}/g, "0123456789abcdef01234567");
-    const methods = operations.filter((other) => other.path === path).map(({ method }) => method);
+  for (const template of new Set(operations.map((operation) => operation.path))) {
+    const path = template.replace(/\{\w+\}/g, "0123456789abcdef01234567");
+    const methods = operations.filter((other) => other.path === template).map(({ method }) => method);
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !methods.includes(one))) {
-      const { status, headers, json } = await call(shop, `${method} ${real}`);
-      expect([method, real, status, json.success]).toEqual([method, real, 405, false]);
+      const { status, headers, json } = await call(shop, `${method} ${path}`);
+      expect([method, path, status, json.success]).toEqual([method, path, 405, false]);
       const allowed = headers
         .get("Allow")
         ?.split(", ")

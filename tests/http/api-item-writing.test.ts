@@ -13,16 +13,16 @@ const ITEM = { ...GRINDER, price: 2450.5 };
 const add = (item: object, headers = {}) => call(shop, "POST /items", { token, body: item, headers });
 const change = (id: string, item: object) => call(shop, `PUT /items/${id}`, { token, body: item });
 const count = () => look<number>(shop, "select count(*) from product");
-let made = 0;
-async function anItem(more: object = {}): Promise<string> {
-  made += 1;
-  const { json } = await add({ ...ITEM, sku: `API-${made}`, stockQuantity: 5, ...more });
+let itemCount = 0;
+async function createItem(otherFields: object = {}): Promise<string> {
+  itemCount += 1;
+  const { json } = await add({ ...ITEM, sku: `API-${itemCount}`, stockQuantity: 5, ...otherFields });
   return json.data._id;
 }
 
-test("a product is put on sale with everything it can have, by whoever calls", async () => {
+test("a product is added with every field, and created by the caller, whoever the body names", async () => {
   const asha = customer(shop);
-  const whole = {
+  const allFields = {
     ...ITEM,
     stockQuantity: 12,
     sku: "kav-ag-850",
@@ -34,10 +34,10 @@ test("a product is put on sale with everything it can have, by whoever calls", a
     countryOfOrigin: "India",
     specifications: { Power: "850 W", Speed: 11000, "": "nothing", Colour: "" },
   };
-  const { status, json } = await add({ ...whole, createdBy: asha.id, rating: 5, inStock: false });
+  const { status, json } = await add({ ...allFields, createdBy: asha.id, rating: 5, inStock: false });
   expect([status, json.message]).toEqual([201, "Item added successfully!"]);
   expect(json.data).toMatchObject({
-    ...whole,
+    ...allFields,
     sku: "KAV-AG-850",
     tags: ["grinder", "घिसाई"],
     rating: 0,
@@ -51,11 +51,11 @@ test("a product is put on sale with everything it can have, by whoever calls", a
   expect(read).toEqual(json.data);
 });
 
-test("without a SKU the shop makes one; a call sent twice adds one product", async () => {
+test("a product without a SKU gets one; a call sent twice with one key adds one product", async () => {
   const key = { "Idempotency-Key": "one-grinder" };
-  const [one, other] = [await add(ITEM, key), await add(ITEM, key)];
-  expect(one.json.data).toMatchObject({ sku: expect.stringMatching(/^PT-\d{4}-\d{4}$/), stockQuantity: 0 });
-  expect([other.status, other.json]).toEqual([201, one.json]);
+  const [first, second] = [await add(ITEM, key), await add(ITEM, key)];
+  expect(first.json.data).toMatchObject({ sku: expect.stringMatching(/^PT-\d{4}-\d{4}$/), stockQuantity: 0 });
+  expect([second.status, second.json]).toEqual([201, first.json]);
 });
 
 const URL_WRONG = "Please provide a valid image URL (jpg, jpeg, png, webp, gif)";
@@ -81,14 +81,14 @@ test.each(CASES)("%j is refused", async (wrong, field, message, status = 400) =>
   expect([answer.json.errors, count()]).toEqual([[{ field, message }], before]);
 });
 
-test("everything that is wrong is told at once", async () => {
+test("all problems are answered at once", async () => {
   const { json } = await add({ price: -1 });
   const fields = json.errors.map(({ field }: { field: string }) => field);
   expect(fields).toEqual(expect.arrayContaining(["name", "brand", "category", "price", "imageUrl"]));
 });
 
-test("a product is written anew; what no form of a program knows of stays, what is left out else is emptied", async () => {
-  const id = await anItem({
+test("a change keeps the fields the API does not have, and clears others that are omitted", async () => {
+  const id = await createItem({
     featured: true,
     hsn: "8467",
     countryOfOrigin: "India",
@@ -99,39 +99,39 @@ test("a product is written anew; what no form of a program knows of stays, what 
   const { status, json } = await change(id, edited);
   expect([status, json.message]).toEqual([200, "Product updated successfully!"]);
   expect(json.data).toMatchObject({ ...edited, featured: true, hsn: "8467", countryOfOrigin: "India" });
-  expect(json.data).toMatchObject({ tags: [], warranty: null, sku: `API-${made}` });
+  expect(json.data).toMatchObject({ tags: [], warranty: null, sku: `API-${itemCount}` });
   expect(lastMovement(shop, id)).toBe("2 correction ");
 });
 
-test("a product that is changed needs its stock, is there, and is as it was seen", async () => {
-  const id = await anItem();
+test("a change needs the stock, an existing product and the current version", async () => {
+  const id = await createItem();
   const { stockQuantity, ...without } = { ...ITEM, stockQuantity: 1 };
   const missing = await change(id, without);
   expect([missing.status, missing.json.errors[0].field]).toEqual([400, "stockQuantity"]);
   const unknown = await change("nothing", { ...ITEM, stockQuantity: 1 });
   expect([unknown.status, unknown.json.message]).toEqual([404, "Product not found."]);
-  const late = await change(id, { ...ITEM, stockQuantity: 1, seenVersion: "older" });
-  expect([late.status, late.json.errors[0].field]).toEqual([409, "seenVersion"]);
+  const outdated = await change(id, { ...ITEM, stockQuantity: 1, seenVersion: "older" });
+  expect([outdated.status, outdated.json.errors[0].field]).toEqual([409, "seenVersion"]);
 });
 
-test("featured is turned over by every call", async () => {
-  const id = await anItem();
+test("every call to featured toggles it", async () => {
+  const id = await createItem();
   const toggle = () => call(shop, `PATCH /items/${id}/featured`, { token, body: {} });
   const [on, off] = [await toggle(), await toggle()];
-  expect([on.json.data.featured, on.json.message]).toEqual([true, `API-${made} is featured`]);
+  expect([on.json.data.featured, on.json.message]).toEqual([true, `API-${itemCount} is featured`]);
   expect([off.status, off.json.data.featured, columnOf(shop, id, "featured")]).toEqual([200, false, 0]);
   expect((await call(shop, "PATCH /items/nothing/featured", { token })).json).toMatchObject({
     message: "Failed to update featured status. Product not found.",
   });
 });
 
-test("the stock is counted, the difference in the ledger, unless it was another that was seen", async () => {
-  const id = await anItem();
+test("the stock is set and the difference recorded, unless the stock seen was another", async () => {
+  const id = await createItem();
   const set = (body: object) => call(shop, `PATCH /items/${id}/stock`, { token, body });
   const { status, json } = await set({ stockQuantity: 9, note: "Counted" });
   expect([status, json.data.stockQuantity, lastMovement(shop, id)]).toEqual([200, 9, "4 correction Counted"]);
-  const late = await set({ stockQuantity: 1, seenStock: 5 });
-  expect([late.status, late.json.errors[0].field, stockOf(shop, id)]).toEqual([409, "seenStock", 9]);
+  const outdated = await set({ stockQuantity: 1, seenStock: 5 });
+  expect([outdated.status, outdated.json.errors[0].field, stockOf(shop, id)]).toEqual([409, "seenStock", 9]);
   for (const stockQuantity of [-1, 1.5, "many", undefined]) {
     const wrong = await set({ stockQuantity });
     expect([wrong.status, wrong.json.message]).toEqual([
@@ -143,29 +143,29 @@ test("the stock is counted, the difference in the ledger, unless it was another 
   expect(unknown.status).toBe(404);
 });
 
-test("a product that no order names is deleted, one that orders name is archived", async () => {
-  const [id, fan] = [await anItem(), goods(shop, CEILING_FAN)];
-  const gone = await call(shop, `DELETE /items/${id}`, { token });
-  expect([gone.status, gone.json.message]).toEqual([200, "Product deleted successfully!"]);
+test("a product without orders is deleted, one with orders is archived", async () => {
+  const [id, fan] = [await createItem(), goods(shop, CEILING_FAN)];
+  const deleted = await call(shop, `DELETE /items/${id}`, { token });
+  expect([deleted.status, deleted.json.message]).toEqual([200, "Product deleted successfully!"]);
   expect((await call(shop, `GET /items/${id}`)).status).toBe(404);
-  const kept = look<string>(shop, "select product_id from order_line where product_id <> ?", fan.id);
-  const archived = await call(shop, `DELETE /items/${kept}`, { token });
+  const orderedId = look<string>(shop, "select product_id from order_line where product_id <> ?", fan.id);
+  const archived = await call(shop, `DELETE /items/${orderedId}`, { token });
   expect(archived.json.message).toContain("is archived: orders of the past still name it");
-  expect([columnOf(shop, kept, "archived_at")].includes(null)).toBe(false);
+  expect([columnOf(shop, orderedId, "archived_at")].includes(null)).toBe(false);
   const again = await call(shop, "DELETE /items/nothing", { token });
   expect([again.status, again.json.message]).toEqual([404, "Failed to delete product. Product not found."]);
 });
 
-test("the forms and the API leave the same behind", async () => {
-  const words = {
+test("the forms and the API leave the same rows behind", async () => {
+  const sharedFields = {
     brand: "Kavach",
     category: "Fans",
     imageUrl: GRINDER.imageUrl,
     description: "Turns.",
     warranty: "1 y",
   };
-  const forms = {
-    ...words,
+  const formFields = {
+    ...sharedFields,
     price: "1,250",
     stockQuantity: "4",
     tags: "fan, air",
@@ -173,18 +173,18 @@ test("the forms and the API leave the same behind", async () => {
     "specifications.key1": "Sweep",
     "specifications.value1": "1200 mm",
   };
-  const sent = {
-    ...words,
+  const apiBody = {
+    ...sharedFields,
     price: 1250,
     tags: ["fan", "air"],
     featured: true,
     specifications: { Sweep: "1200 mm" },
   };
-  await ravi.post("/admin/products/new", { ...forms, name: "Twin", sku: "TWIN-FORM" });
-  const byForm = productId(shop, "TWIN-FORM");
-  const { json } = await add({ ...sent, name: "Twin", sku: "TWIN-CALL", stockQuantity: 4 });
-  const byCall = json.data._id;
-  const left = (id: string, sku: string) => {
+  await ravi.post("/admin/products/new", { ...formFields, name: "Twin", sku: "TWIN-FORM" });
+  const formId = productId(shop, "TWIN-FORM");
+  const { json } = await add({ ...apiBody, name: "Twin", sku: "TWIN-CALL", stockQuantity: 4 });
+  const apiId = json.data._id;
+  const rowsOf = (id: string, sku: string) => {
     const tables = {
       product: `id = '${id}'`,
       stock_movement: `product_id = '${id}' order by rowid`,
@@ -192,23 +192,23 @@ test("the forms and the API leave the same behind", async () => {
     };
     return leftBy(shop, tables, [id, sku]);
   };
-  const same = () => expect(left(byCall, "TWIN-CALL")).toEqual(left(byForm, "TWIN-FORM"));
-  same();
-  await ravi.post(`/admin/products/${byForm}/edit`, {
-    ...forms,
+  const expectSameRows = () => expect(rowsOf(apiId, "TWIN-CALL")).toEqual(rowsOf(formId, "TWIN-FORM"));
+  expectSameRows();
+  await ravi.post(`/admin/products/${formId}/edit`, {
+    ...formFields,
     name: "Twin two",
     price: "1300",
     stockQuantity: "6",
   });
-  await change(byCall, { ...sent, name: "Twin two", price: 1300, stockQuantity: 6 });
-  same();
-  await ravi.post("/admin/products", { intent: "feature", id: byForm, featured: "false" });
-  await call(shop, `PATCH /items/${byCall}/featured`, { token });
-  await ravi.post("/admin/products", { intent: "stock", id: byForm, stockQuantity: "2", note: "Broken" });
-  await call(shop, `PATCH /items/${byCall}/stock`, { token, body: { stockQuantity: 2, note: "Broken" } });
-  same();
-  expect(JSON.stringify(left(byCall, "TWIN-CALL"))).toContain("unfeatured");
-  await ravi.post(`/admin/products/${byForm}/delete`, {});
-  await call(shop, `DELETE /items/${byCall}`, { token });
-  same();
+  await change(apiId, { ...apiBody, name: "Twin two", price: 1300, stockQuantity: 6 });
+  expectSameRows();
+  await ravi.post("/admin/products", { intent: "feature", id: formId, featured: "false" });
+  await call(shop, `PATCH /items/${apiId}/featured`, { token });
+  await ravi.post("/admin/products", { intent: "stock", id: formId, stockQuantity: "2", note: "Broken" });
+  await call(shop, `PATCH /items/${apiId}/stock`, { token, body: { stockQuantity: 2, note: "Broken" } });
+  expectSameRows();
+  expect(JSON.stringify(rowsOf(apiId, "TWIN-CALL"))).toContain("unfeatured");
+  await ravi.post(`/admin/products/${formId}/delete`, {});
+  await call(shop, `DELETE /items/${apiId}`, { token });
+  expectSameRows();
 });

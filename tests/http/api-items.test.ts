@@ -27,10 +27,10 @@ const list = async (query = "", path = "/items") => {
   };
 };
 const namesOf = (items: Item[]) => items.map(({ name }) => name);
-const counted = (where: string) =>
+const countProducts = (where: string) =>
   look<number>(shop, `select count(*) from product where archived_at is null and ${where}`);
 
-test("a product is told whole, with its newest reviews, and nothing of who wrote them but the name", async () => {
+test("a product is answered in full, with its newest reviews and the names of their authors", async () => {
   const { status, json, headers } = await call(shop, `GET /items/${drill.id}`);
   expect([status, json.success, headers.get("Cache-Control")]).toEqual([200, true, "no-store"]);
   expect(json.data).toMatchObject({
@@ -57,7 +57,7 @@ test("a product is told whole, with its newest reviews, and nothing of who wrote
   );
 });
 
-test("what others are paying for stands in the shop, and cannot be sold", async () => {
+test("units that others are about to pay for count as stock, but are not available", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 2 } });
   const page = await asha.visit("/checkout");
   await asha.press(page, "Pay", {
@@ -82,7 +82,7 @@ test.each([
   "x".repeat(200),
   "%00",
   "'; drop table product; --",
-])("there is no product %s", async (id) => {
+])("an unknown product %s is not found", async (id) => {
   const { status, json } = await call(shop, `GET /items/${encodeURIComponent(id)}`);
   expect([status, json.message, json.error, json.code]).toEqual([
     404,
@@ -92,9 +92,9 @@ test.each([
   ]);
 });
 
-test("all products come twenty to a page, the newest first, and the pages tell where they stand", async () => {
+test("all products are listed twenty to a page, the newest first", async () => {
   const first = await list();
-  const all = counted("1");
+  const all = countProducts("1");
   const totalPages = Math.ceil(all / 20);
   expect(first.data).toHaveLength(20);
   expect(first.pagination).toEqual({
@@ -126,11 +126,11 @@ test.each<[string, string, (item: Item) => boolean]>([
     "price_paise between 100000 and 250000",
     ({ price }) => price >= 1000 && price <= 2500,
   ],
-])("%s narrows the list to that", async (query, where, isSo) => {
+])("%s filters the list", async (query, where, matches) => {
   const { data, pagination } = await list(`${query}&limit=100`);
-  expect(pagination.totalItems).toBe(counted(where));
+  expect(pagination.totalItems).toBe(countProducts(where));
   expect(pagination.totalItems).toBeGreaterThan(0);
-  expect(data.filter((item) => !isSo(item))).toEqual([]);
+  expect(data.filter((item) => !matches(item))).toEqual([]);
 });
 
 test.each<[string, keyof Item, 1 | -1]>([
@@ -138,17 +138,17 @@ test.each<[string, keyof Item, 1 | -1]>([
   ["sortBy=price&sortOrder=desc", "price", -1],
   ["sortBy=rating&sortOrder=desc&inStock=true&limit=100", "rating", -1],
   ["sortBy=rating&sortOrder=asc", "rating", 1],
-])("%s sorts it so", async (query, field, direction) => {
+])("%s sorts the list", async (query, field, direction) => {
   const values = (await list(query)).data.map((item) => Number(item[field]));
   expect(values).toEqual([...values].sort((one, other) => direction * (one - other)));
 });
 
-test("a search finds and ranks what the storefront's page does, and says what it has read otherwise", async () => {
+test("a search finds and ranks what the storefront does, and names its corrections", async () => {
   const { text } = await new Visitor(shop.url).visit("/products-grid/All?search=ceiling+fan");
   const found = await list("search=ceiling+fan");
-  const places = namesOf(found.data).map((name) => text.indexOf(name));
-  expect(places.length).toBeGreaterThan(1);
-  expect(places).not.toContain(-1);
+  const positions = namesOf(found.data).map((name) => text.indexOf(name));
+  expect(positions.length).toBeGreaterThan(1);
+  expect(positions).not.toContain(-1);
   expect(text).toContain(`${found.pagination.totalItems} products`);
   expect(found.data[0]?.name).toMatch(/^Ceiling fan/i);
   expect((await list("search=celling+fan")).corrections).toEqual([{ typed: "celling", read: "ceiling" }]);
@@ -158,14 +158,14 @@ test("a search finds and ranks what the storefront's page does, and says what it
   });
 });
 
-test("the featured and a category have calls of their own, as the home page and the listing have them", async () => {
+test("featured products and categories have their own calls", async () => {
   const featured = await list("", "/items/featured/items");
-  expect(featured.pagination.totalItems).toBe(counted("featured"));
-  expect(featured.data.length).toBe(Math.min(12, counted("featured")));
+  expect(featured.pagination.totalItems).toBe(countProducts("featured"));
+  expect(featured.data.length).toBe(Math.min(12, countProducts("featured")));
   expect(featured.data.every((item) => item.featured)).toBe(true);
   const irons = await list("limit=100", "/items/category/Mixers%20%26%20Irons");
   expect(new Set(irons.data.map(({ category }) => category))).toEqual(new Set(["Mixers & Irons"]));
-  expect(irons.pagination.totalItems).toBe(counted("category = 'Mixers & Irons'"));
+  expect(irons.pagination.totalItems).toBe(countProducts("category = 'Mixers & Irons'"));
   const { status, json } = await call(shop, "GET /items/category/Toys");
   expect([status, json.message]).toEqual([404, "There is no such category."]);
 });
@@ -182,7 +182,7 @@ test.each([
   ["page=-1", "page"],
   ["limit=0", "limit"],
   ["limit=1.5", "limit"],
-])("%s makes no sense, and is refused at its field", async (query, field) => {
+])("%s is invalid and refused with its field", async (query, field) => {
   const { status, json } = await call(shop, `GET /items?${query}`);
   expect([status, json.success, json.code]).toEqual([400, false, "INVALID"]);
   expect(json.errors).toEqual([{ field, message: json.message }]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test("the banners of today are told in their order, and no others", async () => {
+test("the banners of today are answered in their order, and no others", async () => {
   const titles = async () =>
     (await call(shop, "GET /banners")).json.data.map(({ title }: { title: string }) => title) as string[];
   const { status, json } = await call(shop, "GET /banners");
@@ -25,16 +25,16 @@ test("the banners of today are told in their order, and no others", async () => 
     link: expect.any(String),
   });
   const home = (await new Visitor(shop.url).visit("/")).text;
-  const places = (await titles()).map((title) => home.indexOf(title));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  const positions = (await titles()).map((title) => home.indexOf(title));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual([...positions].sort((one, other) => one - other));
   change(shop, `update banner set is_active = 0 where id = '${first._id}'`);
   expect(await titles()).not.toContain(first.title);
   change(shop, "update banner set is_active = 1, start_date = '2000-01-01', end_date = '2000-01-02'");
   expect(await titles()).toEqual([]);
 });
 
-test("a pincode that is served is told with its terms", async () => {
+test("a pincode that is served is answered with its terms", async () => {
   const pincode = look<string>(
     shop,
     "select pincode from service_area where is_active and is_serviceable and home_visit limit 1",
@@ -60,13 +60,13 @@ test("a pincode that is served is told with its terms", async () => {
   });
 });
 
-test.each(["110001", "000000"])("%s is not served, and that is an answer", async (pincode) => {
+test.each(["110001", "000000"])("%s is not served, and that is no error", async (pincode) => {
   const { status, json } = await call(shop, `GET /location/check/${pincode}`);
   const message = `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`;
   expect([status, json]).toEqual([200, { success: true, serviceable: false, message, data: null }]);
 });
 
-test.each(["2210", "2210011", "abcdef"])("%s is no pincode", async (typed) => {
+test.each(["2210", "2210011", "abcdef"])("%s is not a pincode", async (typed) => {
   const { status, json } = await call(shop, `GET /location/check/${typed}`);
   const message = "Please enter a valid 6-digit pincode";
   expect([status, json]).toEqual([
@@ -75,7 +75,7 @@ test.each(["2210", "2210011", "abcdef"])("%s is no pincode", async (typed) => {
   ]);
 });
 
-test("areas near by are those of the city with home visits, the nearest first", async () => {
+test("nearby areas are those of the city with home visits, the nearest first", async () => {
   const { status, json } = await call(shop, "GET /location/areas?city=varanasi&state=Uttar+Pradesh&limit=5");
   const total = look<number>(
     shop,

@@ -18,67 +18,74 @@ inTheSellingShop(async (scene) => {
   restock(shop, fan, 50);
 });
 
-const begin = async ({ token }: Customer, body: object = {}) =>
+const beginPayment = async ({ token }: Customer, body: object = {}) =>
   (await call(shop, "POST /payments/create-order", { token, body })).json;
 const verify = (body: object) => call(shop, "POST /payments/verify", { body });
 const statusOf = (orderId: string) => look(shop, "select status from orders where id = ?", orderId);
-const WHERE = { address: "12 Lanka Road", postalCode: "221005" };
+const ADDRESS = { address: "12 Lanka Road", postalCode: "221005" };
 
-test("a program is told the key of the checkout, and settles by all three fields", async () => {
+test("a program gets the key of the checkout, and settles a payment with all three fields", async () => {
   const asha = customer(shop, { cart: { [fan]: 1 } });
-  const begun = await begin(asha);
-  expect(begun).toMatchObject({ demo: false, key: KEYS.id, order: { id: expect.stringMatching(/^order_/) } });
-  const alone = await verify({ razorpay_order_id: begun.order.id });
-  expect([alone.status, alone.json.code]).toEqual([400, "PAYMENT_FAILED"]);
-  const paid = razorpay.proof(razorpay.pay(begun.order.id));
-  const settled = await verify(paid);
-  expect([settled.status, settled.json.data]).toEqual([
+  const payment = await beginPayment(asha);
+  expect(payment).toMatchObject({
+    demo: false,
+    key: KEYS.id,
+    order: { id: expect.stringMatching(/^order_/) },
+  });
+  const orderIdOnly = await verify({ razorpay_order_id: payment.order.id });
+  expect([orderIdOnly.status, orderIdOnly.json.code]).toEqual([400, "PAYMENT_FAILED"]);
+  const proof = razorpay.proof(razorpay.pay(payment.order.id));
+  const verified = await verify(proof);
+  expect([verified.status, verified.json.data]).toEqual([
     200,
-    { orderId: begun.data.orderId, bookingId: null, status: "captured", isPaid: true },
+    { orderId: payment.data.orderId, bookingId: null, status: "captured", isPaid: true },
   ]);
-  expect(statusOf(begun.data.orderId)).toBe("processing");
+  expect(statusOf(payment.data.orderId)).toBe("processing");
 });
 
-test("what is not genuine settles nothing, and tells an order nothing either", async () => {
+test("a forged payment settles nothing, and saves no address", async () => {
   const asha = customer(shop, { cart: { [fan]: 1 } });
-  const begun = await begin(asha);
-  const paid = razorpay.proof(razorpay.pay(begun.order.id));
+  const payment = await beginPayment(asha);
+  const proof = razorpay.proof(razorpay.pay(payment.order.id));
   const forged = {
-    ...paid,
-    razorpay_signature: String(paid.razorpay_signature).replace(/./, (first) => (first === "0" ? "1" : "0")),
+    ...proof,
+    razorpay_signature: String(proof.razorpay_signature).replace(/./, (first) => (first === "0" ? "1" : "0")),
   };
-  const take = (paymentResult: object, address: string) =>
+  const placeOrder = (paymentResult: object, address: string) =>
     call(shop, "POST /orders", {
       token: asha.token,
-      body: { paymentResult, shippingAddress: { ...WHERE, address } },
+      body: { paymentResult, shippingAddress: { ...ADDRESS, address } },
     });
-  const refused = await take(forged, "Wrong 1");
-  expect([refused.status, refused.json.code, statusOf(begun.data.orderId)]).toEqual([
+  const refused = await placeOrder(forged, "Wrong 1");
+  expect([refused.status, refused.json.code, statusOf(payment.data.orderId)]).toEqual([
     400,
     "PAYMENT_FAILED",
     "pending",
   ]);
-  const taken = await take(paid, "Right 2");
-  expect([taken.status, taken.json.data.shippingAddress.address]).toEqual([201, "Right 2"]);
+  const accepted = await placeOrder(proof, "Right 2");
+  expect([accepted.status, accepted.json.data.shippingAddress.address]).toEqual([201, "Right 2"]);
 });
 
-test("one payment is one order's: another's, and a visit's, it is not", async () => {
+test("a payment settles only its own order, not another customer's and not a home visit", async () => {
   const [asha, meena] = [customer(shop, { cart: { [fan]: 1 } }), customer(shop, { cart: { [fan]: 1 } })];
-  const [hers, theirs] = [await begin(asha), await begin(meena)];
-  const paid = razorpay.proof(razorpay.pay(hers.order.id));
-  const crossed = await verify({ ...paid, razorpay_order_id: theirs.order.id });
-  expect([crossed.status, statusOf(theirs.data.orderId)]).toEqual([400, "pending"]);
-  await verify(paid);
-  const stolen = await call(shop, "POST /orders", { token: meena.token, body: { paymentResult: paid } });
+  const [ashasPayment, meenasPayment] = [await beginPayment(asha), await beginPayment(meena)];
+  const ashasProof = razorpay.proof(razorpay.pay(ashasPayment.order.id));
+  const crossed = await verify({ ...ashasProof, razorpay_order_id: meenasPayment.order.id });
+  expect([crossed.status, statusOf(meenasPayment.data.orderId)]).toEqual([400, "pending"]);
+  await verify(ashasProof);
+  const stolen = await call(shop, "POST /orders", {
+    token: meena.token,
+    body: { paymentResult: ashasProof },
+  });
   expect(stolen.status).toBe(404);
-  const visit = { ...homeVisit("221106"), paymentStatus: "paid", ...paid };
-  expect((await call(shop, "POST /services/home-visit", { body: visit })).status).toBe(404);
+  const booking = { ...homeVisit("221106"), paymentStatus: "paid", ...ashasProof };
+  expect((await call(shop, "POST /services/home-visit", { body: booking })).status).toBe(404);
 });
 
-test("a home visit that brings its whole payment is settled and told by one call", async () => {
+test("a home visit sent with its whole payment is settled and completed by one call", async () => {
   const { json } = await call(shop, "POST /payments/create-order", { body: { pincode: "221106" } });
-  const paid = razorpay.proof(razorpay.pay(json.order.id));
-  const body = { ...homeVisit("221106"), paymentStatus: "paid", ...paid };
+  const proof = razorpay.proof(razorpay.pay(json.order.id));
+  const body = { ...homeVisit("221106"), paymentStatus: "paid", ...proof };
   const booked = await call(shop, "POST /services/home-visit", { body });
   expect([booked.status, booked.json.data.status]).toEqual([201, "confirmed"]);
 });

@@ -15,11 +15,11 @@ const post = (
 const check = (userId: string, { token }: Pick<Customer, "token"> = desk.asha, product = desk.drill) =>
   call(desk.shop, `GET /items/${product}/reviews/check/${userId}`, { token });
 
-test("a first review is made, under the account's own name whatever is sent, and a second changes it", async () => {
+test("a first review is created under the account's own name, and a second one changes it", async () => {
   const { id } = desk.asha;
-  const made = await post({ ...GOOD, userId: "another", userName: "The Prime Minister", verified: true });
-  expect([made.status, made.json.message]).toEqual([201, "Review submitted successfully!"]);
-  expect(made.json.data).toMatchObject({
+  const created = await post({ ...GOOD, userId: "another", userName: "The Prime Minister", verified: true });
+  expect([created.status, created.json.message]).toEqual([201, "Review submitted successfully!"]);
+  expect(created.json.data).toMatchObject({
     ...GOOD,
     userId: id,
     userName: "Asha Devi",
@@ -30,7 +30,7 @@ test("a first review is made, under the account's own name whatever is sent, and
   expect(marks()).toBe("1/4");
   const changed = await post({ ...GOOD, rating: 2 });
   expect([changed.status, changed.json.message]).toEqual([200, "Review updated successfully!"]);
-  expect(changed.json.data).toMatchObject({ _id: made.json.data._id, rating: 2 });
+  expect(changed.json.data).toMatchObject({ _id: created.json.data._id, rating: 2 });
   expect(marks()).toBe("1/2");
   const again = await post({ ...GOOD, rating: 2 });
   expect([again.status, again.json.data]).toEqual([200, changed.json.data]);
@@ -39,7 +39,7 @@ test("a first review is made, under the account's own name whatever is sent, and
   expect(JSON.stringify(data)).not.toContain(id);
 });
 
-test("a review that names itself by a key is written once, and five stars where it gives none", async () => {
+test("a review sent twice with one key is written once, with five stars if it has no rating", async () => {
   const { rating, ...words } = GOOD;
   const key = { "Idempotency-Key": "asha's review" };
   const [first, second] = [await post(words, desk.asha, key), await post(words, desk.asha, key)];
@@ -52,9 +52,9 @@ test("a review that names itself by a key is written once, and five stars where 
   expect(marks()).toBe("1/5");
 });
 
-test("the form and the API leave the same review and the same versions behind", async () => {
+test("the form and the API leave the same review and versions behind", async () => {
   const [meena] = signedIn(desk.shop, 1) as [Customer];
-  const left = ({ id }: Customer) => {
+  const rowsOf = ({ id }: Customer) => {
     const versions = `review_id in (select id from review where user_id = '${id}') order by rowid`;
     return leftBy(desk.shop, { review: `user_id = '${id}'`, review_version: versions }, [id]);
   };
@@ -62,9 +62,9 @@ test("the form and the API leave the same review and the same versions behind", 
     const basedOn = look<number>(desk.shop, "select updated_at from review where user_id = ?", meena.id);
     await write(meena, { rating: String(rating), ...(basedOn && { basedOn: String(basedOn) }) });
     await post({ ...GOOD, rating });
-    expect(left(desk.asha)).toEqual(left(meena));
+    expect(rowsOf(desk.asha)).toEqual(rowsOf(meena));
   }
-  expect(left(desk.asha).review_version).toHaveLength(1);
+  expect(rowsOf(desk.asha).review_version).toHaveLength(1);
   expect(marks()).toBe("2/4");
 });
 
@@ -85,11 +85,11 @@ test.each<[object, string]>([
   expect(marks()).toBe("0/0");
 });
 
-test("whether one has reviewed a product is told to oneself alone", async () => {
+test("only the author can check whether they have reviewed a product", async () => {
   const { id } = desk.asha;
   expect((await check(id)).json).toEqual({ success: true, data: { hasReviewed: false, review: null } });
-  const made = await post(GOOD);
-  expect((await check(id)).json.data).toEqual({ hasReviewed: true, review: made.json.data });
+  const created = await post(GOOD);
+  expect((await check(id)).json.data).toEqual({ hasReviewed: true, review: created.json.data });
   const [meena] = signedIn(desk.shop, 1) as [Customer];
   const refused = await check(id, meena);
   expect([refused.status, refused.json.code, refused.json.message]).toEqual([
@@ -97,19 +97,19 @@ test("whether one has reviewed a product is told to oneself alone", async () => 
     "FORBIDDEN",
     "You can only ask for your own review.",
   ]);
-  const nothing = await check(id, desk.asha, "nothing");
-  expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
+  const unknown = await check(id, desk.asha, "nothing");
+  expect([unknown.status, unknown.json.message]).toEqual([404, "Product not found."]);
 });
 
-test("nobody reviews what is not sold", async () => {
-  const nothing = await call(desk.shop, "POST /items/nothing/reviews", {
+test("an unknown product cannot be reviewed", async () => {
+  const unknown = await call(desk.shop, "POST /items/nothing/reviews", {
     token: desk.asha.token,
     body: GOOD,
   });
-  expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
+  expect([unknown.status, unknown.json.message]).toEqual([404, "Product not found."]);
 });
 
-test("thirty reviews an hour are enough for one person", async () => {
+test("one account can send thirty reviews an hour", async () => {
   const asha = customer(desk.shop);
   const books = openBooks(desk.shop);
   const ids = books
@@ -124,11 +124,11 @@ test("thirty reviews an hour are enough for one person", async () => {
   expect(Number(answers.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("one's own reviews are told the newest first, a page at a time", async () => {
-  const made = (await post(GOOD)).json.data;
+test("an account's own reviews are listed, the newest first, in pages", async () => {
+  const created = (await post(GOOD)).json.data;
   const { token } = desk.asha;
   const { json } = await call(desk.shop, "GET /users/reviews?limit=3", { token });
-  expect(json.data).toEqual([made]);
+  expect(json.data).toEqual([created]);
   expect(json.pagination).toEqual({
     currentPage: 1,
     totalPages: 1,

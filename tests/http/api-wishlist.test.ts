@@ -7,15 +7,15 @@ import { leftBy } from "../support/twins";
 
 const { shop, fan, drill } = await openShelves();
 
-const wishesOf = (userId: string) =>
+const wishlistOf = (userId: string) =>
   leftBy(shop, { wishlist_item: `user_id = '${userId}' order by added_at, rowid` }, [userId]).wishlist_item;
 
-test("a product goes on the wishlist, is found there, and comes off it", async () => {
+test("a product is added to the wishlist, found there, and removed", async () => {
   const { token } = customer(shop);
   const check = async () => (await call(shop, `GET /wishlist/check/${drill.id}`, { token })).json;
   expect(await check()).toEqual({ success: true, isWishlisted: false });
   const added = await call(shop, "POST /wishlist/add", { token, body: { productId: drill.id } });
-  const wish = {
+  const item = {
     _id: drill.id,
     id: drill.id,
     name: drill.name,
@@ -28,7 +28,7 @@ test("a product goes on the wishlist, is found there, and comes off it", async (
       success: true,
       message: "Added to wishlist",
       isWishlisted: true,
-      data: { ...wish, inStock: true, isOnSale: true },
+      data: { ...item, inStock: true, isOnSale: true },
     },
   ]);
   expect(await check()).toEqual({ success: true, isWishlisted: true });
@@ -42,19 +42,19 @@ test("a product goes on the wishlist, is found there, and comes off it", async (
   expect(await check()).toEqual({ success: true, isWishlisted: false });
 });
 
-test("hearts and calls leave the same wishes behind", async () => {
+test("hearts on pages and calls of the API leave the same wishlist items behind", async () => {
   const [meena, asha] = [customer(shop), customer(shop)];
   const { token } = asha;
   for (const { id } of [fan, drill]) {
     await meena.post("/wishlist", { intent: "add", productId: id });
     await call(shop, "POST /wishlist/add", { token, body: { productId: id } });
   }
-  expect(wishesOf(asha.id)).toHaveLength(2);
-  expect(wishesOf(asha.id)).toEqual(wishesOf(meena.id));
+  expect(wishlistOf(asha.id)).toHaveLength(2);
+  expect(wishlistOf(asha.id)).toEqual(wishlistOf(meena.id));
   await meena.post("/wishlist", { intent: "remove", productId: fan.id });
   await call(shop, `DELETE /wishlist/remove/${fan.id}`, { token });
-  expect(wishesOf(asha.id)).toHaveLength(1);
-  expect(wishesOf(asha.id)).toEqual(wishesOf(meena.id));
+  expect(wishlistOf(asha.id)).toHaveLength(1);
+  expect(wishlistOf(asha.id)).toEqual(wishlistOf(meena.id));
 });
 
 test.each<[object, number, string]>([
@@ -62,14 +62,14 @@ test.each<[object, number, string]>([
   [{ productId: "" }, 400, "Product ID not available"],
   [{ productId: 7 }, 400, "Product ID not available"],
   [{ productId: "nothing" }, 404, "Product not found"],
-])("%j cannot be wished for", async (body, status, message) => {
+])("%j cannot be added to the wishlist", async (body, status, message) => {
   const { token, id } = customer(shop);
   const answer = await call(shop, "POST /wishlist/add", { token, body });
   expect([answer.status, answer.json.message, answer.json.error]).toEqual([status, message, message]);
-  expect(wishesOf(id)).toEqual([]);
+  expect(wishlistOf(id)).toEqual([]);
 });
 
-test("a wishlist is told the newest first, a page at a time, and nobody else's", async () => {
+test("a wishlist is answered to its owner only, the newest first, in pages", async () => {
   const [asha, { token: other }] = [customer(shop), customer(shop)];
   const { token } = asha;
   for (const productId of [fan.id, drill.id])
@@ -83,9 +83,14 @@ test("a wishlist is told the newest first, a page at a time, and nobody else's",
     hasNext: false,
     hasPrev: false,
   });
-  const second = (await call(shop, "GET /users/wishlist?page=2&limit=1", { token })).json;
-  expect(second.data.map(({ _id }: { _id: string }) => _id)).toEqual([fan.id]);
-  expect(second.pagination).toMatchObject({ currentPage: 2, totalPages: 2, hasNext: false, hasPrev: true });
+  const secondPage = (await call(shop, "GET /users/wishlist?page=2&limit=1", { token })).json;
+  expect(secondPage.data.map(({ _id }: { _id: string }) => _id)).toEqual([fan.id]);
+  expect(secondPage.pagination).toMatchObject({
+    currentPage: 2,
+    totalPages: 2,
+    hasNext: false,
+    hasPrev: true,
+  });
   expect((await call(shop, "GET /users/wishlist", { token: other })).json.data).toEqual([]);
   const refused = await call(shop, "GET /users/wishlist?page=abc", { token });
   expect([refused.status, refused.json.errors]).toEqual([
@@ -94,7 +99,7 @@ test("a wishlist is told the newest first, a page at a time, and nobody else's",
   ]);
 });
 
-test("what somebody has done counts paid orders alone", async () => {
+test("the figures of an account count only paid orders", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const { token } = asha;
   const stats = async () => (await call(shop, "GET /users/stats", { token })).json;

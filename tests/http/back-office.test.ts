@@ -6,17 +6,15 @@ import { attributes, select, texts } from "../support/html";
 import { POLICY } from "../support/policy";
 import { openSharedShop } from "../support/shared-shop";
 
-/** Pages whose work needs React in the browser (docs/decisions/008). */
-const MOVING = ["/admin/banners"];
+/** Pages that need React in the browser (docs/decisions/008). */
+const WITH_REACT = ["/admin/banners"];
 const PAGES = Object.keys(POLICY).filter(
   (path) => POLICY[path]?.see === "admin" && path !== "/admin" && !path.includes(":") && !/\.\w+$/.test(path),
 );
 
 const ravi = customer(openSharedShop(), { name: "Ravi Shankar", role: "admin" });
 
-test.each(
-  PAGES,
-)("%s stands under the back-office's header and sidebar, for this browser alone", async (path) => {
+test.each(PAGES)("%s has the back-office's header and sidebar, and is not cached", async (path) => {
   const { html, headers } = await ravi.visit(path);
   expect(texts(html, "header")).toHaveLength(1);
   expect(texts(html, "h1")).toHaveLength(1);
@@ -25,7 +23,9 @@ test.each(
   expect(headers.get("Cache-Control")).toContain("no-store");
 });
 
-test.each(PAGES.filter((path) => !MOVING.includes(path)))("%s has no React in the browser", async (path) => {
+test.each(
+  PAGES.filter((path) => !WITH_REACT.includes(path)),
+)("%s has no React in the browser", async (path) => {
   const { html } = await ravi.visit(path);
   expect(attributes(html, "script", "src")).toEqual([]);
   expect(html).not.toMatch(/modulepreload|deferred-module/);

@@ -10,7 +10,7 @@ const { shop, ravi } = await openOffice();
 
 const titlesOf = ({ html }: Answer) => texts(html, "h2");
 
-test("without scripts a banner goes a place up or down; the first has no up, the last no down", async () => {
+test("without scripts a banner moves up or down by one place, but not beyond the first or last", async () => {
   const page = await ravi.visit(LIST);
   const [first = "", second = "", ...others] = titlesOf(page);
   expect(() => page.form(`Move up ${first}`)).toThrow();
@@ -22,7 +22,7 @@ test("without scripts a banner goes a place up or down; the first has no up, the
   expect(titlesOf(await ravi.visit(LIST))[0]).toBe(first);
 });
 
-test("an order made from one that is there no more is a 409 that shows how they stand", async () => {
+test("an order based on outdated banners gets 409 and shows the current order", async () => {
   const books = openBooks(shop);
   const ids = books.prepare("select id from banner order by position").pluck().all() as string[];
   books.close();
@@ -31,15 +31,15 @@ test("an order made from one that is there no more is a 409 that shows how they 
   expect([answer.status, answer.text.includes("Failed to reorder banners.")]).toEqual([409, true]);
   expect((await ravi.post(LIST, { ...change, intent: "burn" })).status).toBe(400);
   expect((await ravi.post(LIST, { ...change, seen: ids.join(" ") })).status).toBe(303);
-  const saved = look<number>(
+  const positionCount = look<number>(
     shop,
     "select count(distinct position) from banner where position < ?",
     ids.length,
   );
-  expect(saved).toBe(ids.length);
+  expect(positionCount).toBe(ids.length);
 });
 
-test("with none there is a text, and where they cannot be read it is said", async () => {
+test("an empty list says so, and a list that cannot be read says so too", async () => {
   const books = openBooks(shop);
   books.exec("delete from banner");
   expect((await ravi.visit(LIST)).text).toContain("There are no banners yet.");

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const open: { close(): unknown }[] = [];
+const toClose: { close(): unknown }[] = [];
 afterEach(async () => {
-  for (const each of open.splice(0).reverse()) await each.close();
+  for (const item of toClose.splice(0).reverse()) await item.close();
 });
 
-/** A server of one rule; gives its port. */
-async function serve(rule: RequestListener): Promise<number> {
-  const server = createServer(rule);
-  open.push(
+/** Starts a server with one handler; returns its port. */
+async function serve(handler: RequestListener): Promise<number> {
+  const server = createServer(handler);
+  toClose.push(
     { close: () => server.closeAllConnections() },
     { close: () => new Promise((done) => server.close(done)) },
   );
@@ -28,103 +28,108 @@ async function serve(rule: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-interface Line {
+interface Connection {
   socket: Socket;
-  /** The status of what it has heard first; 0 where the line went dead instead. */
+  /** The status of the first answer; 0 when the connection was closed instead. */
   status: Promise<number>;
-  gone: Promise<unknown>;
+  closed: Promise<unknown>;
 }
 
-/** Begins a post of `length` bytes and sends only some of them. */
-function begin(
+/** Begins a post of `length` bytes, but sends only a few of them. */
+function beginPost(
   port: number,
   { length = 100_000, path = "/services", type = "multipart/form-data; boundary=x" } = {},
-): Line {
+): Connection {
   const socket = connect(port, "127.0.0.1");
   const headers = [`Host: 127.0.0.1:${port}`, `Content-Type: ${type}`, `Content-Length: ${length}`];
   socket.write([`POST ${path} HTTP/1.1`, ...headers, "", "--x\r\n"].join("\r\n"));
   socket.on("error", () => {});
-  const gone = new Promise((resolve) => socket.once("close", resolve));
-  const heard = new Promise<number>((resolve) =>
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  const answered = new Promise<number>((resolve) =>
     socket.once("data", (chunk) => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(String(chunk))?.[1]))),
   );
-  open.push({ close: () => socket.destroy() });
-  return { socket, gone, status: Promise.race([heard, gone.then(() => 0)]) };
+  toClose.push({ close: () => socket.destroy() });
+  return { socket, closed, status: Promise.race([answered, closed.then(() => 0)]) };
 }
 
-test("a body that does not come is cut off; one that has come is answered, however long that takes", async () => {
+test("a body that does not arrive is cut off; after one that has, the answer may take any time", async () => {
   const port = await serve((request, response) => {
     limitBody(request, 50);
     setTimeout(() => response.end(), 150);
   });
-  const [slow, quick] = [begin(port), begin(port, { length: 5 })];
+  const [slow, quick] = [beginPost(port), beginPost(port, { length: 5 })];
   expect(await slow.status).toBe(408);
-  await slow.gone;
+  await slow.closed;
   expect(await quick.status).toBe(200);
 });
 
-test("nor does it help to be answered before", async () => {
+test("an early answer does not keep the connection open for a missing body", async () => {
   const port = await serve((request, response) => {
     limitBody(request, 50);
     response.end();
   });
-  const { status, gone } = begin(port);
+  const { status, closed } = beginPost(port);
   expect(await status).toBe(200);
-  await gone;
+  await closed;
 });
 
-test("an upload that was let in has time, until it stands still", async () => {
-  const letIn = createUploadLimit(1, 1, 200);
+test("an allowed upload has time as long as it makes progress", async () => {
+  const allowUpload = createUploadLimit(1, 1, 200);
   const port = await serve((request, response) => {
     limitBody(request, 50);
-    letIn(request, response, "asha");
+    allowUpload(request, response, "asha");
     request.resume().once("end", () => response.end());
   });
-  const [patient, stuck] = [begin(port, { length: 8 }), begin(port)];
+  const [patient, stuck] = [beginPost(port, { length: 8 }), beginPost(port)];
   setTimeout(() => patient.socket.write("end"), 120);
   expect(await patient.status).toBe(200);
   expect(await stuck.status).toBe(408);
-  const next = begin(port);
-  expect(await next.status).toBe(0);
+  const other = beginPost(port);
+  expect(await other.status).toBe(0);
 });
 
-test("so many uploads at once, and so many of one; each that ends makes room for another", async () => {
-  const letIn = createUploadLimit(3, 2);
+test("simultaneous uploads are limited in all and per client", async () => {
+  const allowUpload = createUploadLimit(3, 2);
   const port = await serve((request, response) => {
-    const from = request.url ?? "";
-    if (letIn(request, response, from)) request.resume().once("end", () => response.end());
+    const client = request.url ?? "";
+    if (allowUpload(request, response, client)) request.resume().once("end", () => response.end());
     else response.writeHead(503, { Connection: "close" }).end();
   });
-  const asked = async (path: string) => {
-    const line = begin(port, { path });
+  const upload = async (path: string) => {
+    const connection = beginPost(port, { path });
     const refused = await Promise.race([
-      line.status,
+      connection.status,
       new Promise((soon) => setTimeout(soon, 100, "under way")),
     ]);
-    return { line, refused };
+    return { connection, refused };
   };
-  const [one, two] = [await asked("/asha"), await asked("/asha")];
-  expect([one.refused, two.refused, (await asked("/asha")).refused]).toEqual(["under way", "under way", 503]);
-  const meena = await asked("/meena");
-  expect([meena.refused, (await asked("/farah")).refused]).toEqual(["under way", 503]);
-  one.line.socket.destroy();
-  await one.line.gone;
-  expect((await asked("/asha")).refused).toBe("under way");
+  const [first, second] = [await upload("/asha"), await upload("/asha")];
+  expect([first.refused, second.refused, (await upload("/asha")).refused]).toEqual([
+    "under way",
+    "under way",
+    503,
+  ]);
+  const meena = await upload("/meena");
+  expect([meena.refused, (await upload("/farah")).refused]).toEqual(["under way", 503]);
+  first.connection.socket.destroy();
+  await first.connection.closed;
+  expect((await upload("/asha")).refused).toBe("under way");
 });
 
-test("an upload that was answered without being read is over", async () => {
-  const letIn = createUploadLimit(1, 1);
+test("an upload that was answered without being read frees its place", async () => {
+  const allowUpload = createUploadLimit(1, 1);
   const port = await serve((request, response) => {
-    if (!letIn(request, response, "asha")) return response.writeHead(503, { Connection: "close" }).end();
-    // Somebody has begun to read, and then thought better of it.
+    if (!allowUpload(request, response, "asha"))
+      return response.writeHead(503, { Connection: "close" }).end();
+    // The handler begins to read and then refuses.
     request.read(1);
     response.writeHead(400).end();
   });
   for (let count = 0; count < 3; count++) {
-    const { status, socket, gone } = begin(port);
+    const { status, socket, closed } = beginPost(port);
     expect(await status).toBe(400);
     socket.destroy();
-    await gone;
+    await closed;
   }
 });
 
@@ -146,8 +151,8 @@ test.each([
   ["a photo of 27 MB for the booking form", "/services", { ...PARTS, "Content-Length": "27000000" }, 1000],
   ["a booking form of 200 kB without a photo", "/services", {}, 200_000],
   ["a photo for another form", "/user/login", PARTS, 200_000],
-  ["a photo for what is almost the booking form", "/servicess", PARTS, 200_000],
-  ["a photo for what is beside it", "/services/photos/0", PARTS, 200_000],
+  ["a photo for an address similar to the booking form", "/servicess", PARTS, 200_000],
+  ["a photo for an address below the booking form", "/services/photos/0", PARTS, 200_000],
 ])("%s is answered 413", async (_, path, headers, length) => {
   expect((await sendForm(shop, path, parts(length), headers)).status).toBe(413);
 });
@@ -155,7 +160,7 @@ test.each([
 test.each([
   "/services",
   "/user/picture",
-])("whoever sent far too large a photo to %s reads so, and finds back", async (path) => {
+])("whoever sends a photo far too large to %s gets a page that links back", async (path) => {
   const headers = { ...PARTS, "Content-Length": "27000000", Accept: "text/html,*/*" };
   const answer = await sendForm(shop, path, parts(1000), headers);
   expect([answer.status, answer.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
@@ -164,12 +169,12 @@ test.each([
   expect(linksOf(answer.body)).toContainEqual(back);
 });
 
-test("at the shop, six photos at once from one address are one too many; a form without a photo is not", async () => {
+test("six uploads at once from one address are one too many, but a form without a photo is not", async () => {
   const port = Number(new URL(shop.url).port);
-  const lines = Array.from({ length: 6 }, () => begin(port, { length: 5_000_000 }));
-  const refused = lines.map(async ({ status }) => expect(await status).toBe(503));
+  const connections = Array.from({ length: 6 }, () => beginPost(port, { length: 5_000_000 }));
+  const refused = connections.map(async ({ status }) => expect(await status).toBe(503));
   await Promise.any(refused);
-  const other = begin(port, { length: 5, path: "/user/login" });
+  const other = beginPost(port, { length: 5, path: "/user/login" });
   expect(await other.status).toBe(400);
-  for (const { socket } of lines) socket.destroy();
+  for (const { socket } of connections) socket.destroy();
 });

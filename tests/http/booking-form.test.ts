@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const visitor = () => new Visitor(shop.url);
-const row = (id: string) =>
+const newVisitor = () => new Visitor(shop.url);
+const statusOf = (id: string) =>
   look<string>(
     shop,
     "select status || ' ' || coalesce(payment_status, '-') from service_request where id = ?",
     id,
   );
-const bookings = () => look<number>(shop, "select count(*) from service_request");
-const write = (sql: string, ...values: unknown[]) => {
+const countBookings = () => look<number>(shop, "select count(*) from service_request");
+const change = (sql: string, ...values: unknown[]) => {
   const books = openBooks(shop);
   books.prepare(sql).run(...values);
   books.close();
@@ -31,27 +31,27 @@ const nextSunday = () => {
   return day;
 };
 
-test("a visit to the shop is booked by pressing one button after the other, everything typed kept", async () => {
-  const person = visitor();
+test("a booking at the shop is made by one button after another, everything typed kept", async () => {
+  const visitor = newVisitor();
   const day = openDay(shop, 12);
-  const empty = await person.visit("/services");
+  const empty = await visitor.visit("/services");
   expect(empty.heading).toBe("Repairs and services");
-  const typed = { ...ASHA, visitType: "shop", preferredDate: day };
-  const slots = await person.submit(empty, "Show slots", typed);
+  const fields = { ...ASHA, visitType: "shop", preferredDate: day };
+  const slots = await visitor.submit(empty, "Show slots", fields);
   expect(slots.status).toBe(200);
   expect(slots.text).toContain("10:00 am - 11:00 am, 2/2 left");
-  expect(slots.typed("Book the visit")).toMatchObject(typed);
-  const held = await person.submit(slots, "Hold this slot", { timeSlot: "11:00" });
+  expect(slots.typed("Book the visit")).toMatchObject(fields);
+  const held = await visitor.submit(slots, "Hold this slot", { timeSlot: "11:00" });
   expect(held.text).toMatch(/Reserved for you until \d+:\d\d [ap]m/);
-  expect(held.typed("Book the visit")).toMatchObject({ ...typed, timeSlot: "11:00" });
-  const other = await visitor().visit(`/services?visitType=shop&preferredDate=${day}`);
+  expect(held.typed("Book the visit")).toMatchObject({ ...fields, timeSlot: "11:00" });
+  const other = await newVisitor().visit(`/services?visitType=shop&preferredDate=${day}`);
   expect(other.text).toContain("11:00 am - 12:00 pm, 1/2 left");
-  const booked = await person.press(held, "Book the visit");
+  const booked = await visitor.press(held, "Book the visit");
   expect(booked.text).toMatch(/Booking ID: SR-\d{4}-\d{4}/);
   expect(booked.form("Great!").method).toBe("dialog");
   expect(booked.text).toContain(`${formatDay(day)}, 11:00 am - 12:00 pm`);
   const { id } = bookingIn(booked.path);
-  expect(row(id)).toBe("pending -");
+  expect(statusOf(id)).toBe("pending -");
   expect(look(shop, "select count(*) from slot_seat where request_id = ? and expires_at is null", id)).toBe(
     1,
   );
@@ -64,31 +64,31 @@ test("a visit to the shop is booked by pressing one button after the other, ever
   ).toBe(1);
 });
 
-test("a day can be chosen with one tap", async () => {
-  const page = await visitor().visit("/services");
+test("a day can be chosen by its button", async () => {
+  const page = await newVisitor().visit("/services");
   const first = formatDay(openDay(shop));
-  const slots = await visitor().submit(page, first, { name: "Asha" });
+  const slots = await newVisitor().submit(page, first, { name: "Asha" });
   expect(slots.status).toBe(200);
   expect(slots.typed("Book the visit")).toMatchObject({ preferredDate: openDay(shop), name: "Asha" });
   expect(slots.text).toContain("/2 left");
 });
 
-test("an address opens the form at a day, or at a pincode", async () => {
+test("an address opens the form with a day or a pincode", async () => {
   const day = openDay(shop, 3);
-  const atDay = await visitor().visit(`/services?visitType=shop&preferredDate=${day}`);
+  const atDay = await newVisitor().visit(`/services?visitType=shop&preferredDate=${day}`);
   expect(atDay.typed("Book the visit")).toMatchObject({ visitType: "shop", preferredDate: day });
-  const atHome = await visitor().visit("/services?visitType=home&pincode=221001");
+  const atHome = await newVisitor().visit("/services?visitType=home&pincode=221001");
   expect(atHome.typed("Pay ₹39 and book")).toMatchObject({ visitType: "home", pincode: "221001" });
   expect(atHome.text).toContain("Visit fee ₹39 , final: no GST on top.");
 });
 
 describe("the pincode", () => {
   const check = async (pincode: string) => {
-    const page = await visitor().visit("/services");
-    return visitor().submit(page, "Check", { ...ASHA, visitType: "home", pincode });
+    const page = await newVisitor().visit("/services");
+    return newVisitor().submit(page, "Check", { ...ASHA, visitType: "home", pincode });
   };
 
-  test("that is served is told with fee, way and instructions, and areas nearby, however it is typed", async () => {
+  test("that is served is answered with fee, travel time, instructions and nearby areas", async () => {
     const answer = await check(" 221 001");
     expect(answer.status).toBe(200);
     expect(answer.text).toContain("We come to 221001 Chowk, Godowlia, Chetganj, Varanasi: about 35 minutes");
@@ -97,7 +97,7 @@ describe("the pincode", () => {
     expect(answer.typed("Pay ₹39 and book")).toMatchObject({ ...ASHA, visitType: "home" });
   });
 
-  test("that is not served is told so, with the nearest areas and the shop instead", async () => {
+  test("that is not served is refused, with the nearest areas and the shop as alternatives", async () => {
     const answer = await check("800001");
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(
@@ -107,7 +107,7 @@ describe("the pincode", () => {
     expect(answer.text).toContain("The nearest areas we do come to");
   });
 
-  test.each(["", "12", "abcdef", "1234567"])("%j is none", async (pincode) => {
+  test.each(["", "12", "abcdef", "1234567"])("%j is refused as invalid", async (pincode) => {
     const answer = await check(pincode);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("Please enter a valid 6-digit pincode");
@@ -115,7 +115,7 @@ describe("the pincode", () => {
   });
 });
 
-describe("what is wrong is told, and what was typed is kept", () => {
+describe("a wrong form is refused with its reason, and what was typed is kept", () => {
   const day = () => openDay(shop, 14);
   const FILL_IN = "Please fill in all required fields including address.";
   const cases: [wrong: () => Record<string, string>, message: string, status?: number][] = [
@@ -144,24 +144,26 @@ describe("what is wrong is told, and what was typed is kept", () => {
     [() => homeVisit("221001", { preferredDate: nextSunday() }), "We're closed on Sundays!"],
   ];
 
-  test.each(cases)("case %#", async (wrong, message, status = 400) => {
-    const before = bookings();
-    const sent = wrong();
-    const answer = await visitor().post("/services", sent);
+  test.each(cases)("%s is refused: %s", async (wrong, message, status = 400) => {
+    const before = countBookings();
+    const fields = wrong();
+    const answer = await newVisitor().post("/services", fields);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(message);
     expect(answer.text).toContain("There is a problem");
-    // A choice that is not one of ours cannot be shown as chosen.
-    const { intent, timeSlot, serviceType, ...kept } = sent;
-    expect(answer.typed(sent.visitType === "shop" ? "Book the visit" : "Check")).toMatchObject(kept);
-    expect(bookings()).toBe(before);
+    // A choice that is not offered cannot be shown as chosen.
+    const { intent, timeSlot, serviceType, ...expectedFields } = fields;
+    expect(answer.typed(fields.visitType === "shop" ? "Book the visit" : "Check")).toMatchObject(
+      expectedFields,
+    );
+    expect(countBookings()).toBe(before);
   });
 });
 
-test("a day the shopkeeper has closed is told with its reason", async () => {
+test("a day the shop is closed on is refused with its reason", async () => {
   const day = openDay(shop, 20);
-  write("insert into closed_day values (?, 'Dev Deepawali', 0)", day);
-  const answer = await visitor().post("/services", {
+  change("insert into closed_day values (?, 'Dev Deepawali', 0)", day);
+  const answer = await newVisitor().post("/services", {
     visitType: "shop",
     intent: "slots",
     preferredDate: day,
@@ -172,57 +174,67 @@ test("a day the shopkeeper has closed is told with its reason", async () => {
   );
 });
 
-test("of a slot that is full nobody is told anything else, and the slots are shown anew", async () => {
+test("a booking of a full slot is refused, and the slots are shown again", async () => {
   const day = openDay(shop, 15);
-  const page = await visitor().visit(`/services?visitType=shop&preferredDate=${day}`);
-  for (const name of ["Meena", "Ravi"]) await visitor().post("/services", shopVisit(day, "16:00", { name }));
-  const answer = await visitor().submit(page, "Book the visit", shopVisit(day, "16:00"));
+  const page = await newVisitor().visit(`/services?visitType=shop&preferredDate=${day}`);
+  for (const name of ["Meena", "Ravi"])
+    await newVisitor().post("/services", shopVisit(day, "16:00", { name }));
+  const answer = await newVisitor().submit(page, "Book the visit", shopVisit(day, "16:00"));
   expect(answer.status).toBe(409);
   expect(answer.text).toContain("This time slot is fully booked! Please select another slot.");
   expect(answer.text).toContain("4:00 pm - 5:00 pm, 0/2 left");
   expect(answer.typed("Book the visit")).toMatchObject(ASHA);
-  const hold = await visitor().post("/services", { ...shopVisit(day, "16:00"), intent: "hold" });
+  const hold = await newVisitor().post("/services", { ...shopVisit(day, "16:00"), intent: "hold" });
   expect([hold.status, hold.text]).toEqual([409, expect.stringContaining("no longer available")]);
 });
 
-test("what a browser says of money, status and person is not believed", async () => {
+test("payment, status and account sent by a browser are ignored", async () => {
   const asha = customer(shop);
-  const lies = { paymentStatus: "paid", status: "confirmed", feePaise: "100", amount: "1", userId: asha.id };
-  const answer = await visitor().post("/services", homeVisit("221001", { ...lies, name: "Forger" }));
+  const forgedFields = {
+    paymentStatus: "paid",
+    status: "confirmed",
+    feePaise: "100",
+    amount: "1",
+    userId: asha.id,
+  };
+  const answer = await newVisitor().post(
+    "/services",
+    homeVisit("221001", { ...forgedFields, name: "Forger" }),
+  );
   const { id, key } = bookingIn(answer.location);
-  expect(row(id)).toBe("pending pending");
+  expect(statusOf(id)).toBe("pending pending");
   expect(
     look(shop, "select fee_paise || coalesce(user_id, ' nobody') from service_request where id = ?", id),
   ).toBe("3900 nobody");
-  const till = await visitor().visit(answer.location ?? "");
-  expect(till.text).toContain("₹39");
-  const page = await visitor().visit(`/services/bookings/${id}?key=${key}&booked=1`);
+  const paymentPage = await newVisitor().visit(answer.location ?? "");
+  expect(paymentPage.text).toContain("₹39");
+  const page = await newVisitor().visit(`/services/bookings/${id}?key=${key}&booked=1`);
   expect(page.text).toContain("Awaiting payment");
   expect(page.text).not.toContain("confirmed");
 });
 
-test("a home visit is paid at the demo till, and only then confirmed", async () => {
-  const person = visitor();
-  const page = await person.visit("/services?visitType=home&pincode=221001");
+test("a home visit is paid on the demo payment page, and only then confirmed", async () => {
+  const visitor = newVisitor();
+  const page = await visitor.visit("/services?visitType=home&pincode=221001");
   const day = openDay(shop, 5);
-  const till = await person.press(page, "Pay ₹39 and book", {
+  const paymentPage = await visitor.press(page, "Pay ₹39 and book", {
     ...ASHA,
     preferredDate: day,
     visitWindow: "afternoon",
   });
-  const { id } = bookingIn(till.path);
-  expect(row(id)).toBe("pending pending");
-  const failed = await person.press(till, "Let the payment fail");
-  expect(row(id)).toBe("pending failed");
-  const booked = await person.press(failed, "Pay ₹39");
-  expect(row(id)).toBe("confirmed paid");
+  const { id } = bookingIn(paymentPage.path);
+  expect(statusOf(id)).toBe("pending pending");
+  const failed = await visitor.press(paymentPage, "Let the payment fail");
+  expect(statusOf(id)).toBe("pending failed");
+  const booked = await visitor.press(failed, "Pay ₹39");
+  expect(statusOf(id)).toBe("confirmed paid");
   expect(booked.text).toMatch(/Booking ID: SR-\d{4}-\d{4}/);
   expect(booked.text).toContain(`${formatDay(day)}, Afternoon, 2:00 pm - 5:00 pm`);
 });
 
-test("whoever is signed in has their details filled in, and their bookings with them", async () => {
+test("the form of a signed-in customer has their details, and the booking is in their list", async () => {
   const asha = customer(shop);
-  write(
+  change(
     "update user set phone = '9812345678', street = '5 Assi Ghat', zip_code = '221005' where id = ?",
     asha.id,
   );
@@ -241,17 +253,17 @@ test("whoever is signed in has their details filled in, and their bookings with 
   expect((await asha.visit("/services/bookings")).text).toMatch(/SR-\d{4}-\d{4}/);
 });
 
-test("a form sent twice is one booking; the same page with other words is another", async () => {
-  const person = visitor();
-  const page = await person.visit("/services");
+test("a form sent twice is one booking; the same form with other text is another", async () => {
+  const visitor = newVisitor();
+  const page = await visitor.visit("/services");
   const fields = { ...ASHA, visitType: "shop", preferredDate: openDay(shop, 17), timeSlot: "12:00" };
-  const [one, two] = await Promise.all([1, 2].map(() => person.submit(page, "Book the visit", fields)));
-  expect(one?.location).toBe(two?.location);
-  const other = await person.submit(page, "Book the visit", { ...fields, description: "And the iron" });
-  expect(other.location).not.toBe(one?.location);
+  const [first, second] = await Promise.all([1, 2].map(() => visitor.submit(page, "Book the visit", fields)));
+  expect(first?.location).toBe(second?.location);
+  const other = await visitor.submit(page, "Book the visit", { ...fields, description: "And the iron" });
+  expect(other.location).not.toBe(first?.location);
 });
 
-test("twenty bookings an hour can be made from one connection, and the next is told when to come back", async () => {
+test("one client address can make twenty bookings an hour; the next is refused", async () => {
   const crowded = await openShop({ env: { TRUST_PROXY: "1" } });
   try {
     const post = (fields: Record<string, string>) =>

@@ -7,7 +7,7 @@ import { openShop, type RunningShop } from "../support/shop";
 import { type Heard, send } from "../support/wire";
 
 const ROUNDS = rounds(3, 20);
-const PEOPLE = 200;
+const VISITORS = 200;
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => shop?.close());
 
 let addresses = 0;
 
-/** Posts to the desk as somebody with a connection of their own, who waits for as long as it takes. */
+/** Posts from another client address each time, and waits up to a minute for the answer. */
 function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Heard> {
   addresses += 1;
   const body = new URLSearchParams(fields).toString();
@@ -31,13 +31,13 @@ function post(path: string, fields: Record<string, string>, cookie?: string): Pr
   return send(shop, path, { method: "POST", body, headers, patienceMs: 60_000 });
 }
 
-/** Where an answer leads, with scripts or without. */
-const placeOf = ({ headers }: Heard): string[] =>
+/** The address an answer redirects to, with scripts or without. */
+const redirectOf = ({ headers }: Heard): string[] =>
   [headers.location, headers["x-remix-redirect"]].filter(
-    (place): place is string => typeof place === "string",
+    (location): location is string => typeof location === "string",
   );
 
-/** The rounds' slots, each another one nobody has booked. */
+/** Slots without a seat taken, one for each round. */
 function freeSlots(): { date: string; start: string }[] {
   const days = Array.from({ length: 20 }, (_, index) => openDay(shop, index + 10));
   const slots = days.flatMap((date) => SLOT_STARTS.map((start) => ({ date, start })));
@@ -46,54 +46,61 @@ function freeSlots(): { date: string; start: string }[] {
   return slots.filter(isFree).slice(0, ROUNDS + 3);
 }
 
-const seats = ({ date, start }: { date: string; start: string }, which: string) =>
-  look<number>(shop, `select count(*) from slot_seat where date = ? and start = ? and ${which}`, date, start);
-
-/** Two hundred people press Book at the same moment; gives where those who got a seat are led. */
-async function rush(slot: { date: string; start: string }, path: string): Promise<string[]> {
-  const people = Array.from({ length: PEOPLE }, (_, index) => `Person ${index}`);
-  const answers = await Promise.all(
-    people.map((name) => post(path, shopVisit(slot.date, slot.start, { name, formKey: name }))),
+const seats = ({ date, start }: { date: string; start: string }, condition: string) =>
+  look<number>(
+    shop,
+    `select count(*) from slot_seat where date = ? and start = ? and ${condition}`,
+    date,
+    start,
   );
-  const booked = answers.filter((answer) => placeOf(answer).length > 0);
-  const others = answers.filter((answer) => !booked.includes(answer));
-  expect(others.map(({ status }) => status)).toEqual(new Array(PEOPLE - 2).fill(409));
-  expect(others[0]?.body).toContain("This time slot is fully booked! Please select another slot.");
-  return booked.flatMap(placeOf);
+
+/** All visitors book one slot at the same moment; returns where the successful ones are redirected. */
+async function bookAtOnce(slot: { date: string; start: string }, path: string): Promise<string[]> {
+  const names = Array.from({ length: VISITORS }, (_, index) => `Person ${index}`);
+  const answers = await Promise.all(
+    names.map((name) => post(path, shopVisit(slot.date, slot.start, { name, formKey: name }))),
+  );
+  const accepted = answers.filter((answer) => redirectOf(answer).length > 0);
+  const refused = answers.filter((answer) => !accepted.includes(answer));
+  expect(refused.map(({ status }) => status)).toEqual(new Array(VISITORS - 2).fill(409));
+  expect(refused[0]?.body).toContain("This time slot is fully booked! Please select another slot.");
+  return accepted.flatMap(redirectOf);
 }
 
-test(`of ${PEOPLE} people at once on one slot exactly 2 get it, ${ROUNDS} times over`, {
+test(`of ${VISITORS} visitors booking one slot at once exactly 2 succeed, ${ROUNDS} times`, {
   timeout: 180_000,
 }, async () => {
   for (const [round, slot] of freeSlots().slice(0, ROUNDS).entries()) {
-    // Without scripts in the first rounds, then as scripts send it, where the shop renders no page.
-    const places = await rush(
+    // In the first rounds without scripts, later as scripts send it, which renders no page.
+    const locations = await bookAtOnce(
       slot,
       round < ROUNDS / 10 ? "/services" : "/services?_data=pages%2Fshop%2Fservices",
     );
-    const ids = places.map((place) => bookingIn(place).id);
+    const ids = locations.map((location) => bookingIn(location).id);
     expect(new Set(ids).size).toBe(2);
     expect(seats(slot, "request_id is not null")).toBe(2);
     expect(look(shop, "select count(*) from service_request where id in (?, ?)", ...ids)).toBe(2);
   }
 });
 
-test(`of ${PEOPLE} people at once who would hold one slot exactly 2 do; nobody holds two`, async () => {
+test(`of ${VISITORS} visitors holding one slot at once exactly 2 succeed, with one slot each`, async () => {
   const [slot] = freeSlots().slice(-1);
   if (!slot) return expect.fail("no slot is free");
-  const wish = { preferredDate: slot.date, timeSlot: slot.start };
-  const answers = await Promise.all(Array.from({ length: PEOPLE }, () => post("/services/desk", wish)));
+  const fields = { preferredDate: slot.date, timeSlot: slot.start };
+  const answers = await Promise.all(Array.from({ length: VISITORS }, () => post("/services/desk", fields)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(PEOPLE - 2);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(VISITORS - 2);
   expect(seats(slot, "holder is not null")).toBe(2);
-  const holder = answers.find(({ status }) => status === 200)?.headers["set-cookie"]?.[0]?.split(";")[0];
-  const others = freeSlots().slice(0, 2);
+  const cookie = answers.find(({ status }) => status === 200)?.headers["set-cookie"]?.[0]?.split(";")[0];
+  const otherSlots = freeSlots().slice(0, 2);
   await Promise.all(
-    others.map(({ date, start }) => post("/services/desk", { preferredDate: date, timeSlot: start }, holder)),
+    otherSlots.map(({ date, start }) =>
+      post("/services/desk", { preferredDate: date, timeSlot: start }, cookie),
+    ),
   );
-  const held =
+  const heldSeats =
     "select count(*) from slot_seat where holder in (select holder from slot_seat where holder is not null)";
-  expect(look(shop, `${held} and request_id is null`)).toBe(2);
+  expect(look(shop, `${heldSeats} and request_id is null`)).toBe(2);
 });
 
 test("one form sent twenty times at once is one booking", async () => {
@@ -101,7 +108,7 @@ test("one form sent twenty times at once is one booking", async () => {
   if (!slot) return expect.fail("no slot is free");
   const form = shopVisit(slot.date, slot.start, { formKey: "one-page" });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post("/services", form)));
-  const places = new Set(answers.map(({ status, headers }) => `${status} ${headers.location}`));
-  expect(places.size).toBe(1);
+  const locations = new Set(answers.map(({ status, headers }) => `${status} ${headers.location}`));
+  expect(locations.size).toBe(1);
   expect(seats(slot, "request_id is not null")).toBe(1);
 });

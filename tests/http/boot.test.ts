@@ -9,17 +9,17 @@ import { DETAILS, DRILL, pay, placeOrder } from "../support/buying";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
-let open: RunningShop | undefined;
+let runningShop: RunningShop | undefined;
 const folders: string[] = [];
 afterEach(async () => {
-  await open?.close();
-  open = undefined;
+  await runningShop?.close();
+  runningShop = undefined;
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-async function opened(...options: Parameters<typeof openShop>): Promise<RunningShop> {
-  open = await openShop(...options);
-  return open;
+async function open(...options: Parameters<typeof openShop>): Promise<RunningShop> {
+  runningShop = await openShop(...options);
+  return runningShop;
 }
 
 function newFolder(): string {
@@ -28,9 +28,9 @@ function newFolder(): string {
   return folder;
 }
 
-test("a second start on the same data is the same shop, filled once", async () => {
+test("a second start on the same data opens the same shop, without adding sample data again", async () => {
   const folder = newFolder();
-  const first = await opened({ folder });
+  const first = await open({ folder });
   const counts = () =>
     ["product", "user", "orders", "review"].map((table) => look(first, `select count(*) from ${table}`));
   const before = counts();
@@ -38,27 +38,27 @@ test("a second start on the same data is the same shop, filled once", async () =
   expect(first.output()).toContain(`sign in at /admin/login as ${RAVI.email} with ADMIN_PASSWORD`);
   expect(first.output()).not.toContain(RAVI.password);
   await first.close();
-  const second = await opened({ folder });
+  const second = await open({ folder });
   expect(counts()).toEqual(before);
   expect(second.output()).not.toContain("with ADMIN_PASSWORD");
   expect((await new Visitor(second.url).visit("/products")).heading).toBe("Products");
 });
 
-test("without ADMIN_PASSWORD a random one is made, told once, and lets Ravi in", async () => {
+test("without ADMIN_PASSWORD a random one is made, printed once, and signs in", async () => {
   const folder = newFolder();
-  const first = await opened({ folder, env: { ADMIN_PASSWORD: "" } });
+  const first = await open({ folder, env: { ADMIN_PASSWORD: "" } });
   const password = /with the password (\S+)/.exec(first.output())?.[1] ?? "";
   expect(password.length).toBeGreaterThanOrEqual(12);
   const ravi = new Visitor(first.url);
   expect((await ravi.post("/user/login", { email: RAVI.email, password })).status).toBe(303);
   await first.close();
-  const second = await opened({ folder, env: { ADMIN_PASSWORD: "" } });
+  const second = await open({ folder, env: { ADMIN_PASSWORD: "" } });
   expect(second.output()).not.toContain("with the password");
 });
 
-test("data written by a newer program is left alone", async () => {
+test("data written by a newer version of the program is not changed", async () => {
   const folder = newFolder();
-  await (await opened({ folder })).close();
+  await (await open({ folder })).close();
   const books = openBooks({ folder });
   books.pragma("user_version = 99");
   books.close();
@@ -69,7 +69,7 @@ test("data written by a newer program is left alone", async () => {
   expect(readFileSync(join(folder, "shop.db")).equals(before)).toBe(true);
 });
 
-test("data that is no database is refused, not overwritten", async () => {
+test("a file that is not a database is refused and not overwritten", async () => {
   const folder = newFolder();
   writeFileSync(
     join(folder, "shop.db"),
@@ -81,27 +81,27 @@ test("data that is no database is refused, not overwritten", async () => {
   expect(readFileSync(join(folder, "shop.db")).equals(before)).toBe(true);
 });
 
-test("asked to stop, the shop finishes what it is doing and ends well", async () => {
-  const shop = await opened();
+test("asked to stop, the shop finishes running requests and exits with 0", async () => {
+  const shop = await open();
   const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
   const orderId = await placeOrder(asha);
-  const paying = pay(asha, orderId);
+  const payment = pay(asha, orderId);
   await wait(500);
-  const ended = new Promise<number | null>((resolve) => shop.process.once("exit", resolve));
+  const exitCode = new Promise<number | null>((resolve) => shop.process.once("exit", resolve));
   shop.process.kill("SIGTERM");
-  expect((await paying).location).toBe(`/orders/${orderId}`);
-  expect(await ended).toBe(0);
+  expect((await payment).location).toBe(`/orders/${orderId}`);
+  expect(await exitCode).toBe(0);
   expect(look(shop, "select status from orders where id = ?", orderId)).toBe("processing");
 });
 
 test("an idle connection is kept longer than the 60 seconds of a proxy in front", async () => {
-  const shop = await opened();
+  const shop = await open();
   const { headers } = await fetch(`${shop.url}/healthz`);
   expect(headers.get("Keep-Alive")).toBe("timeout=65");
 });
 
-test("a shop without sample goods says that its shelves are empty", async () => {
-  const shop = await opened({ env: { SAMPLE_DATA: "off" } });
+test("a shop without sample products says that it has none", async () => {
+  const shop = await open({ env: { SAMPLE_DATA: "off" } });
   const home = await new Visitor(shop.url).visit("/");
   expect(home.status).toBe(200);
   expect(home.text).toContain("No Products Available");
@@ -111,8 +111,8 @@ test("a shop without sample goods says that its shelves are empty", async () => 
   expect(look(shop, "select count(*) from user")).toBe(1);
 });
 
-test("a public shop without a payment provider says so, and takes no order", async () => {
-  const shop = await opened({ env: { SITE_URL: "https://shop.example" } });
+test("a public shop without a payment provider says so, and takes no orders", async () => {
+  const shop = await open({ env: { SITE_URL: "https://shop.example" } });
   const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
   const checkout = await asha.visit("/checkout");
   expect(checkout.text).toContain("Online payment is not set up");
@@ -125,8 +125,8 @@ test("a public shop without a payment provider says so, and takes no order", asy
   expect(look(shop, "select count(*) from orders")).toBe(before);
 });
 
-test("over https the session cookie is the browser's own to guard, and pages ask for https", async () => {
-  const shop = await opened({ env: { SITE_URL: "https://shop.example" } });
+test("over https the session cookie is secure, and pages require https", async () => {
+  const shop = await open({ env: { SITE_URL: "https://shop.example" } });
   const answer = await new Visitor(shop.url).post("/user/login", RAVI);
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("__Host-sid="));
   expect(cookie).toMatch(/; Path=\/; /);
@@ -136,8 +136,8 @@ test("over https the session cookie is the browser's own to guard, and pages ask
   expect(page.headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
 });
 
-test("the log is lines of JSON with the request's id, and knows no password and no cookie", async () => {
-  const shop = await opened();
+test("the log is JSON with the request's id, and has no password, cookie or email", async () => {
+  const shop = await open();
   const password = "copper-Wire-42";
   const asha = new Visitor(shop.url);
   const account = {

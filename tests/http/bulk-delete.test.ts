@@ -13,7 +13,7 @@ const MARCH = "2023-03";
 const { shop, ravi } = await openOffice();
 
 const count = () => look<number>(shop, "select count(*) from service_request where number like 'SR-7000%'");
-const registered = (day: string) =>
+const createBooking = (day: string) =>
   writtenVisit(
     shop,
     null,
@@ -23,18 +23,18 @@ beforeEach(() => {
   const books = openBooks(shop);
   books.exec("delete from service_request where number like 'SR-7000%'");
   books.close();
-  for (const day of ["03", "04", "31"]) registered(`${MARCH}-${day}`);
-  registered("2023-04-01");
+  for (const day of ["03", "04", "31"]) createBooking(`${MARCH}-${day}`);
+  createBooking("2023-04-01");
 });
 
 test.each([
-  ["nothing chosen", {}],
+  ["no choice", {}],
   ["half a range", { option: "range", startDate: "2023-03-01" }],
   ["a range backwards", { startDate: "2023-03-05", endDate: "2023-03-01" }],
   ["a month without a year", { option: "month", month: "3" }],
   ["a year too early", { option: "year", year: "2019" }],
   ["a year too late", { option: "year", year: "2101" }],
-])("%s is told, with what was chosen kept", async (_, fields: Record<string, string>) => {
+])("%s is refused, with the choice kept", async (_, fields: Record<string, string>) => {
   const page = await ravi.press(await ravi.visit(PAGE), SHOW, fields);
   expect([page.status, page.text]).toEqual([400, expect.stringContaining(NO_RANGE)]);
   expect(page.title).toBe("Error: Bulk Delete");
@@ -54,19 +54,19 @@ test.each([
   ],
   ["a month", { option: "month", month: "3", year: "2023" }, 3, "1 Mar 2023 to 31 Mar 2023"],
   ["a year", { option: "year", year: "2023" }, 4, "1 Jan 2023 to 31 Dec 2023"],
-])("%s shows first what would go, and then deletes it", async (_, fields, deleted, words) => {
+])("%s shows first what would be deleted, and then deletes it", async (_, fields, deleted, words) => {
   const page = await ravi.press(await ravi.visit(PAGE), SHOW, fields);
   expect(page.text).toContain(`This would delete ${deleted} requests registered from ${words}:`);
   expect(page.text).toContain("Are you sure you want to permanently delete");
   expect(count()).toBe(4);
   const button = `Delete ${deleted} requests`;
-  const wrong = await ravi.submit(page, button, { count: "5" });
-  expectRefusal(wrong, button, { count: "5" }, `Please type ${deleted} to delete`);
-  const missing = await ravi.submit(page, button, { count: "" });
-  expectRefusal(missing, button, { count: "" }, "Please type how many requests are to be deleted.");
+  const wrongCount = await ravi.submit(page, button, { count: "5" });
+  expectRefusal(wrongCount, button, { count: "5" }, `Please type ${deleted} to delete`);
+  const missingCount = await ravi.submit(page, button, { count: "" });
+  expectRefusal(missingCount, button, { count: "" }, "Please type how many requests are to be deleted.");
   expect(count()).toBe(4);
-  const done = await ravi.submit(page, button, { count: String(deleted) });
-  expect([done.status, done.location]).toEqual([303, "/admin/services"]);
+  const answer = await ravi.submit(page, button, { count: String(deleted) });
+  expect([answer.status, answer.location]).toEqual([303, "/admin/services"]);
   expect((await ravi.visit(PAGE)).text).toContain(`${deleted} service requests deleted`);
   expect(count()).toBe(4 - deleted);
   const last =
@@ -74,13 +74,13 @@ test.each([
   expect(look(shop, last)).toBe(`${words}: ${deleted}`);
 });
 
-test("where nothing was registered, nothing can be deleted", async () => {
+test("a range without bookings has nothing to delete", async () => {
   const page = await ravi.visit(`${PAGE}?year=2021`);
   expect(page.text).toContain("No request registered from 1 Jan 2021 to 31 Dec 2021 can be deleted.");
   expect(attributes(page.html, "[name]", "name")).not.toContain("count");
 });
 
-test("a deletion that fails half-way deletes nothing, and says so", async () => {
+test("a deletion that fails half-way deletes nothing and says so", async () => {
   const books = openBooks(shop);
   books.exec(`create trigger broken before delete on service_request when old.created_at >= ${Date.parse("2023-03-31")}
     begin select raise(abort, 'broken'); end`);

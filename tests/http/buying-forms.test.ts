@@ -5,7 +5,7 @@ import { type Case, expectRefusal } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
-const LEFT = 4;
+const STOCK = 4;
 
 let shop: RunningShop;
 let drill: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   drill = goods(shop, DRILL).id;
   fan = goods(shop, CEILING_FAN).id;
   soldOut = goods(shop, SOLD_OUT_FAN).id;
-  restock(shop, fan, LEFT);
+  restock(shop, fan, STOCK);
   asha = customer(shop, { cart: { [drill]: 1 } });
 });
 afterAll(() => shop?.close());
@@ -33,12 +33,12 @@ describe("the cart", () => {
     [{ quantity: "999" }, "items available in stock", 409],
   ];
 
-  test.each(CASES)("a line changed to %j is told: %s", async (wrong, message, status) => {
+  test.each(CASES)("a line changed to %j is refused: %s", async (wrong, message, status) => {
     const answer = await asha.submit(await asha.visit("/cart"), "Update", wrong);
     expectRefusal(answer, "Update", wrong, message, status);
   });
 
-  test.each(CASES)("a card's %j is told: %s", async (wrong, message, status) => {
+  test.each(CASES)("%j on a product card is refused: %s", async (wrong, message, status) => {
     const listing = await asha.visit("/products-grid/Fans");
     const answer = await asha.submit(listing, "Confirm Add to Cart", wrong);
     expectRefusal(answer, "Add to cart", wrong, message, status);
@@ -47,19 +47,19 @@ describe("the cart", () => {
   test.each<Case>([
     [{ productId: "nothing" }, "Product not found", 404],
     [{ productId: "" }, "Product not found"],
-  ])("adding %j is told: %s", async (wrong, message, status = 400) => {
+  ])("adding %j is refused: %s", async (wrong, message, status = 400) => {
     const answer = await asha.post("/cart", { intent: "add", quantity: "1", ...wrong });
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(message);
   });
 
-  test("adding what is sold out is told so", async () => {
+  test("adding a product that is sold out is refused", async () => {
     const answer = await asha.post("/cart", { intent: "add", productId: soldOut, quantity: "1" });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("Product is out of stock");
   });
 
-  test("a form that says neither add nor change is a 4xx page", async () => {
+  test("a form with an unknown intent is a 4xx page", async () => {
     const answer = await asha.post("/cart", { intent: "steal", productId: drill });
     expect(answer.status).toBe(400);
     expect(answer.heading).not.toBe("");
@@ -75,9 +75,9 @@ describe("the cart", () => {
 describe("a product's page", () => {
   const CASES: Case[] = [
     [{ quantity: "0" }, "Please choose a quantity between 1 and 999"],
-    [{ quantity: String(LEFT + 1) }, `Only ${LEFT} items available in stock`, 409],
+    [{ quantity: String(STOCK + 1) }, `Only ${STOCK} items available in stock`, 409],
   ];
-  test.each(CASES)("adding %j is told: %s", async (wrong, message, status) => {
+  test.each(CASES)("adding %j is refused: %s", async (wrong, message, status) => {
     const answer = await asha.submit(await asha.visit(`/product/${fan}`), "Add to cart", {
       ...wrong,
       pincode: "221106",
@@ -93,11 +93,11 @@ describe("a product's page", () => {
     [{ pincode: "2211066" }, "Please enter a valid 6-digit pincode"],
     [{ pincode: "110001" }, NOT_SERVED],
     [{ quantity: "0" }, "Please choose a quantity between 1 and 999"],
-    [{ quantity: String(LEFT + 1) }, `Only ${LEFT} items available in stock`, 409],
-  ])("Buy Now with %j is told: %s", async (wrong, message, status) => {
-    const sent = { quantity: "2", pincode: "221106", ...wrong };
-    const answer = await asha.submit(await asha.visit(`/product/${fan}`), "Buy now", sent);
-    expectRefusal(answer, "Buy now", sent, message, status);
+    [{ quantity: String(STOCK + 1) }, `Only ${STOCK} items available in stock`, 409],
+  ])("Buy Now with %j is refused: %s", async (wrong, message, status) => {
+    const fields = { quantity: "2", pincode: "221106", ...wrong };
+    const answer = await asha.submit(await asha.visit(`/product/${fan}`), "Buy now", fields);
+    expectRefusal(answer, "Buy now", fields, message, status);
   });
 
   test.each([
@@ -105,14 +105,14 @@ describe("a product's page", () => {
     ["110001", 200, NOT_SERVED],
     ["211001", 200, "Sorry, we don't provide services to pincode 211001 yet."],
     ["221 106", 200, "Delivers to 221106"],
-  ])("checking the pincode %s is answered %d: %s", async (pincode, status, message) => {
+  ])("checking the pincode %s is answered with %d: %s", async (pincode, status, message) => {
     const visitor = new Visitor(shop.url);
     const answer = await visitor.submit(await visitor.visit(`/product/${drill}`), "Check", { pincode });
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(message);
   });
 
-  test("a product that is not there is a 404 that helps", async () => {
+  test("an unknown product is a 404 with a link to all products", async () => {
     const answer = await asha.visit("/product/0123456789abcdef01234567");
     expect(answer.status).toBe(404);
     expect(answer.text).toContain("Product not found.");
@@ -143,26 +143,26 @@ describe("checkout", () => {
       ],
     ],
   ];
-  test.each(CASES)("of the cart, %j is told: %s", async (wrong, message) => {
-    const sent = { ...DETAILS, ...wrong };
-    const answer = await asha.submit(await asha.visit("/checkout"), "Pay", sent);
-    expectRefusal(answer, "Pay", sent, [SUMMARY, message].flat());
+  test.each(CASES)("of the cart with %j is refused: %s", async (wrong, message) => {
+    const fields = { ...DETAILS, ...wrong };
+    const answer = await asha.submit(await asha.visit("/checkout"), "Pay", fields);
+    expectRefusal(answer, "Pay", fields, [SUMMARY, message].flat());
   });
 
-  test("of one product that was sold meanwhile is told so, with everything kept", async () => {
-    const page = await asha.visit(buyNowPath(fan, LEFT));
-    await placeOrder(customer(shop, { name: "Meena Kumari" }), buyNowPath(fan, LEFT));
+  test("of one product that was sold meanwhile is refused, with everything typed kept", async () => {
+    const page = await asha.visit(buyNowPath(fan, STOCK));
+    await placeOrder(customer(shop, { name: "Meena Kumari" }), buyNowPath(fan, STOCK));
     const answer = await asha.submit(page, "Pay", DETAILS);
     expectRefusal(answer, "Pay", DETAILS, "Product is out of stock", 409);
   });
 
-  test("at an address that makes no sense leads back to the cart", async () => {
+  test("with an invalid address leads back to the cart", async () => {
     const cart = await asha.visit(buyNowPath(drill, 1, "22"));
     expect(cart.path).toBe("/cart");
     expect(cart.text).toContain("Please verify your pincode first");
   });
 
-  test("the till asked for something else says so", async () => {
+  test("refuses an unknown intent on the payment page", async () => {
     const orderId = await placeOrder(asha);
     const answer = await asha.post(`/checkout/pay/${orderId}`, { intent: "borrow" });
     expect(answer.status).toBe(400);

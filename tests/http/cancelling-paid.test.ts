@@ -14,23 +14,23 @@ inTheSellingShop((opened) => {
   ({ shop, razorpay } = opened);
 });
 
-const refundsAsked = () => razorpay.asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
+const countRefundCalls = () => razorpay.asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
 
-/** Asha and an order of hers that is paid for. */
-async function paid(stock: number) {
+/** Asha's paid order. */
+async function placePaidOrder(stock: number) {
   const { id: drill } = goods(shop, DRILL);
   restock(shop, drill, stock);
-  const [asha] = await awaitingOrders(shop, drill, 1);
-  if (!asha) throw new Error("No order");
-  const payment = razorpay.pay(asha.providerOrderId);
+  const [order] = await awaitingOrders(shop, drill, 1);
+  if (!order) throw new Error("No order");
+  const payment = razorpay.pay(order.providerOrderId);
   await tell(shop, razorpay.event("payment.captured", { payment }));
-  expect(standing(shop, asha.orderId)).toBe("processing captured 1");
-  return { ...asha, drill, payment };
+  expect(standing(shop, order.orderId)).toBe("processing captured 1");
+  return { ...order, drill, payment };
 }
 
-test("twenty cancels of a paid order ask Razorpay for one refund, of all that was paid, under its own key", async () => {
-  const { buyer, orderId, drill } = await paid(5);
-  const before = refundsAsked();
+test("twenty cancellations of a paid order ask Razorpay for one refund of the whole amount", async () => {
+  const { buyer, orderId, drill } = await placePaidOrder(5);
+  const before = countRefundCalls();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => buyer.post(`/orders/${orderId}/cancel`, {})),
   );
@@ -38,19 +38,19 @@ test("twenty cancels of a paid order ask Razorpay for one refund, of all that wa
     new Set([`303 /orders/${orderId}`]),
   );
   await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
-  expect([refundsAsked() - before, stockOf(shop, drill)]).toEqual([1, 5]);
+  expect([countRefundCalls() - before, stockOf(shop, drill)]).toEqual([1, 5]);
   const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
   expect([...razorpay.refunds.values()].at(-1)).toMatchObject({ amount: total });
   expect((await buyer.visit(`/orders/${orderId}`)).text).toContain("has been sent back the way it came");
   expect(audit(shop)).toEqual({});
 });
 
-test("money that is taken while the order is cancelled goes back, told by whomever", async () => {
+test("a payment captured while the order is cancelled is refunded, whoever reports it first", async () => {
   const { id: drill } = goods(shop, DRILL);
   restock(shop, drill, 5);
-  const [asha] = await awaitingOrders(shop, drill, 1);
-  if (!asha) throw new Error("No order");
-  const { buyer, orderId, providerOrderId } = asha;
+  const [order] = await awaitingOrders(shop, drill, 1);
+  if (!order) throw new Error("No order");
+  const { buyer, orderId, providerOrderId } = order;
   const payment = razorpay.pay(providerOrderId);
   await Promise.all([
     buyer.post(`/orders/${orderId}/cancel`, {}),
@@ -70,8 +70,8 @@ test("money that is taken while the order is cancelled goes back, told by whomev
   expect(audit(shop)).toEqual({});
 });
 
-test("a new order of the same goods after a cancelled one is paid by itself", async () => {
-  const { buyer, orderId, drill } = await paid(5);
+test("a new order of the same product after a cancelled one is paid separately", async () => {
+  const { buyer, orderId, drill } = await placePaidOrder(5);
   await buyer.post(`/orders/${orderId}/cancel`, {});
   const second = await placedBy(shop, buyer, drill);
   expect(second.orderId).not.toBe(orderId);

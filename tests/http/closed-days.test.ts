@@ -18,7 +18,7 @@ beforeEach(() => {
 const isClosed = (day: string) => look(shop, "select count(*) from closed_day where day = ?", day) === 1;
 const countClosed = () => look<number>(shop, "select count(*) from closed_day");
 
-const good = () => ({ day: addDays(today, 30), reason: "Chhath Puja" });
+const validFields = () => ({ day: addDays(today, 30), reason: "Chhath Puja" });
 const CASES: [wrong: () => Case[0], message: Case[1]][] = [
   [() => ({ day: "" }), "Please choose a day"],
   [() => ({ day: "2027-02-30" }), "Please choose a day of the calendar"],
@@ -31,38 +31,38 @@ const CASES: [wrong: () => Case[0], message: Case[1]][] = [
   [() => ({ day: "", reason: "" }), ["Please choose a day", "Please say why"]],
 ];
 
-test.each(CASES)("%s is told: %s", async (wrong, message) => {
+test.each(CASES)("%s is refused: %s", async (wrong, message) => {
   const before = countClosed();
-  const sent = { ...good(), ...wrong() };
-  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON, sent);
-  expectRefusal(answer, BUTTON, sent, message);
+  const fields = { ...validFields(), ...wrong() };
+  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON, fields);
+  expectRefusal(answer, BUTTON, fields, message);
   expect(answer.title).toBe("Error: Closed days");
   expect(countClosed()).toBe(before);
 });
 
-test("a day is closed, told, listed in words, named anew, and removed", async () => {
-  const { day, reason } = good();
-  const words = formatDayAndYear(day);
+test("a day is closed, confirmed, listed, given another reason, and removed", async () => {
+  const { day, reason } = validFields();
+  const dayText = formatDayAndYear(day);
   const closed = await ravi.press(await ravi.visit(PAGE), BUTTON, { day, reason });
   expect(closed.path).toBe(PAGE);
-  expect(closed.text).toContain(`${words} is closed`);
-  expect(closed.text).toContain(`${words} ${reason}`);
+  expect(closed.text).toContain(`${dayText} is closed`);
+  expect(closed.text).toContain(`${dayText} ${reason}`);
   expect(closed.typed(BUTTON)).toEqual({ day: "", reason: "" });
   const renamed = await ravi.press(closed, BUTTON, { day, reason: "Chhath Puja, second day" });
-  expect(renamed.text).toContain(`${words} Chhath Puja, second day`);
-  expect(texts(renamed.html, "h3").filter((day) => day === words)).toHaveLength(1);
-  const removed = await ravi.press(renamed, `Remove ${words}`);
-  expect(removed.text).toContain(`${words} is no longer a closed day`);
+  expect(renamed.text).toContain(`${dayText} Chhath Puja, second day`);
+  expect(texts(renamed.html, "h3").filter((day) => day === dayText)).toHaveLength(1);
+  const removed = await ravi.press(renamed, `Remove ${dayText}`);
+  expect(removed.text).toContain(`${dayText} is no longer a closed day`);
   expect(removed.text).not.toContain("Chhath Puja");
   expect(isClosed(day)).toBe(false);
 });
 
-test("closing answers with a 303 to the page, so that a reload sends nothing twice", async () => {
-  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON, good());
+test("closing a day redirects to the page, so that a reload sends nothing twice", async () => {
+  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON, validFields());
   expect([answer.status, answer.location]).toEqual([303, PAGE]);
 });
 
-test("the sample shop's holidays stand there, and days gone by do not", async () => {
+test("the holidays of the sample shop are listed, and past days are not", async () => {
   look(shop, "insert into closed_day values (?, 'Long ago', 1) returning day", addDays(today, -1));
   const { text } = await ravi.visit(PAGE);
   for (const reason of ["Republic Day", "Independence Day", "Gandhi Jayanti", "Annual stock-taking"])
@@ -70,11 +70,11 @@ test("the sample shop's holidays stand there, and days gone by do not", async ()
   expect(text).not.toContain("Long ago");
 });
 
-test("who has booked a day that is closed is named with a number to call, and keeps the booking", async () => {
-  const select =
+test("a booking on a closed day stays, and its customer is listed with a number to call", async () => {
+  const fromBooking =
     "from service_request where status = 'pending' and preferred_date > ? order by number limit 1";
   const [day, name, phone, number] = ["preferred_date", "name", "phone", "number"].map((column) =>
-    look<string>(shop, `select ${column} ${select}`, today),
+    look<string>(shop, `select ${column} ${fromBooking}`, today),
   ) as [string, string, string, string];
   const page = await ravi.press(await ravi.visit(PAGE), BUTTON, { day, reason: "Wedding in the family" });
   expect(page.text).toMatch(
@@ -86,7 +86,7 @@ test("who has booked a day that is closed is named with a number to call, and ke
   expect(look(shop, "select status from service_request where number = ?", number)).toBe("pending");
 });
 
-test("a Sunday may be closed too: it is written with its own weekday", async () => {
+test("a Sunday can be closed too, and is shown with its weekday", async () => {
   const sunday = [1, 2, 3, 4, 5, 6, 7]
     .map((n) => addDays(today, 100 + n))
     .find((day) => getWeekday(day) === "Sunday");
@@ -95,29 +95,31 @@ test("a Sunday may be closed too: it is written with its own weekday", async () 
   expect(page.text).toMatch(/Sun, \d+ \w+ \d{4} Eid/);
 });
 
-test("a customer closes and opens nothing", async () => {
+test("a customer cannot close or open a day", async () => {
   const asha = customer(shop);
   const day = addDays(today, 40);
   const before = countClosed();
-  const led = /^\/admin\/login\?redirectTo=/;
-  expect((await asha.send(PAGE)).location).toMatch(led);
-  expect((await asha.post(PAGE, { intent: "close", day, reason: "No work today" })).location).toMatch(led);
+  const toSignIn = /^\/admin\/login\?redirectTo=/;
+  expect((await asha.send(PAGE)).location).toMatch(toSignIn);
+  expect((await asha.post(PAGE, { intent: "close", day, reason: "No work today" })).location).toMatch(
+    toSignIn,
+  );
   const [first] = [look<string>(shop, "select day from closed_day order by day desc")];
-  expect((await asha.post(PAGE, { intent: "open", day: first })).location).toMatch(led);
+  expect((await asha.post(PAGE, { intent: "open", day: first })).location).toMatch(toSignIn);
   expect(countClosed()).toBe(before);
 });
 
 test.each([
   ["no intent", {}],
   ["another intent", { intent: "burn" }],
-  ["a day that is none", { intent: "open", day: "soon" }],
+  ["an invalid day", { intent: "open", day: "soon" }],
 ])("a forged form with %s is refused", async (_, fields) => {
   const answer = await ravi.post(PAGE, { day: addDays(today, 50), reason: "x", ...fields });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain("There is a problem");
 });
 
-test("what may be chosen begins with the shop's own today", async () => {
+test("the days that can be chosen begin with today in the shop's time zone", async () => {
   const { html } = await ravi.visit(PAGE);
   expect(attributes(html, "input", "min")).toContain(today);
   expect(attributes(html, "input", "max")).toContain(addDays(today, 730));

@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const send = async (fields: Record<string, string | undefined> = {}, person = new Visitor(shop.url)) =>
-  person.submit(await person.visit("/contact"), SEND, { ...GOOD, ...fields });
-const tickets = (subject: string) =>
+const send = async (fields: Record<string, string | undefined> = {}, visitor = new Visitor(shop.url)) =>
+  visitor.submit(await visitor.visit("/contact"), SEND, { ...GOOD, ...fields });
+const countMessages = (subject: string) =>
   look<number>(shop, "select count(*) from contact_message where subject = ?", subject);
 
 const CASES: Case[] = [
@@ -44,15 +44,15 @@ const CASES: Case[] = [
   ],
 ];
 
-test.each(CASES)("%j is told: %s", async (wrong, message) => {
+test.each(CASES)("%j is refused: %s", async (wrong, message) => {
   const answer = await send({ subject: "Refused", message: "Refused", ...wrong });
   expectRefusal(answer, SEND, { ...GOOD, subject: "Refused", message: "Refused", ...wrong }, message);
   expect(answer.title).toBe("Error: Contact Vidyut Electricals");
   expect(attributes(answer.html, 'meta[name="robots"]', "content")).toEqual(["noindex"]);
-  expect(tickets("Refused")).toBe(0);
+  expect(countMessages("Refused")).toBe(0);
 });
 
-test("counters stand at the fields, the phone's once it is filled", async () => {
+test("the fields have counters, the optional phone only once it is filled", async () => {
   const page = await new Visitor(shop.url).visit("/contact");
   for (const counter of ["0/50", "0/100", "0/1000"]) expect(page.text).toContain(` ${counter} `);
   expect(page.text).not.toContain("/20");
@@ -60,32 +60,32 @@ test("counters stand at the fields, the phone's once it is filled", async () => 
   for (const counter of ["13/20", "9/100", "1001/1000"]) expect(refused.text).toContain(` ${counter} `);
 });
 
-test("a message that was sent is told of with its ticket, which stays on the page", async () => {
-  const person = new Visitor(shop.url);
-  const answer = await send({}, person);
+test("a sent message is confirmed with its ticket, which stays on the page", async () => {
+  const visitor = new Visitor(shop.url);
+  const answer = await send({}, visitor);
   expect(answer.status).toBe(303);
   const number = look<string>(shop, "select number from contact_message where subject = ?", GOOD.subject);
-  const page = await person.follow(answer);
+  const page = await visitor.follow(answer);
   expect(page.text).toContain(`${SENT} Your ticket number is ${number}.`);
   expect(page.typed(SEND)).toEqual({ name: "", email: "", phone: "", subject: "", message: "" });
-  const again = await person.visit(page.path);
+  const again = await visitor.visit(page.path);
   expect(again.text).toContain(`Its ticket number is ${number}`);
   expect(again.headers.get("Cache-Control")).toBe("no-store");
-  expect((await person.visit("/contact?ticket=TK-0000-0001")).text).not.toContain("We have your message");
+  expect((await visitor.visit("/contact?ticket=TK-0000-0001")).text).not.toContain("We have your message");
 });
 
-test("a double tap, and the form sent again from the way back, make no second message", async () => {
-  const twice = { subject: "Sent twice" };
-  const answers = await Promise.all([send(twice), send(twice)]);
-  answers.push(await send(twice));
+test("a double press, and the form sent again after going back, make no second message", async () => {
+  const fields = { subject: "Sent twice" };
+  const answers = await Promise.all([send(fields), send(fields)]);
+  answers.push(await send(fields));
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
-  expect(tickets("Sent twice")).toBe(1);
-  const about =
+  expect(countMessages("Sent twice")).toBe(1);
+  const countEmails =
     "select count(*) from outbox_letter where kind = 'shop-message' and subject like '%Sent twice'";
-  expect(look(shop, about)).toBe(1);
+  expect(look(shop, countEmails)).toBe(1);
 });
 
-test("who is signed in finds their details filled in, and nobody else does", async () => {
+test("the form of a signed-in customer has their details, and nobody else's does", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
   const email = look<string>(shop, "select email from user where id = ?", meena.id);
   const page = await meena.visit("/contact");
@@ -94,13 +94,13 @@ test("who is signed in finds their details filled in, and nobody else does", asy
   await meena.submit(page, SEND, { subject: "From an account", message: "Hello" });
   expect(look(shop, "select user_id from contact_message where subject = 'From an account'")).toBe(meena.id);
   for (let time = 0; time < 3; time++) {
-    const strangers = await new Visitor(shop.url).visit("/contact");
-    expect(strangers.typed(SEND)).toMatchObject({ name: "", email: "" });
-    expect(strangers.html).not.toContain(email);
+    const othersPage = await new Visitor(shop.url).visit("/contact");
+    expect(othersPage.typed(SEND)).toMatchObject({ name: "", email: "" });
+    expect(othersPage.html).not.toContain(email);
   }
 });
 
-test("the page says when, where and whom: hours, ways to reach the shop, the way there, the grievance officer", async () => {
+test("the page has opening hours, contact links, directions and the grievance officer", async () => {
   const page = await new Visitor(shop.url).visit("/contact");
   for (const words of [
     "Monday to Saturday 9:00 AM to 8:00 PM Sunday 10:00 AM to 6:00 PM",
@@ -119,16 +119,16 @@ test("the page says when, where and whom: hours, ways to reach the shop, the way
   expect(page.text).toContain(COMPLAINT_PROMISE);
 });
 
-test("the eleventh message in an hour is told when to come back; what was refused did not count", async () => {
+test("the eleventh message within an hour is refused; refused messages do not count", async () => {
   const fresh = await openShop();
-  const person = new Visitor(fresh.url);
-  const post = (n: number) => person.post("/contact", { ...GOOD, subject: `Number ${n}` });
+  const visitor = new Visitor(fresh.url);
+  const post = (n: number) => visitor.post("/contact", { ...GOOD, subject: `Number ${n}` });
   for (let n = 1; n <= 3; n++)
-    expect((await person.post("/contact", { ...GOOD, name: "" })).status).toBe(400);
+    expect((await visitor.post("/contact", { ...GOOD, name: "" })).status).toBe(400);
   for (let n = 1; n <= 10; n++) expect((await post(n)).status).toBe(303);
   const refused = await post(11);
-  const sent = { ...GOOD, subject: "Number 11" };
-  expectRefusal(refused, SEND, sent, "Too many messages from this connection. Please try again in", 429);
+  const fields = { ...GOOD, subject: "Number 11" };
+  expectRefusal(refused, SEND, fields, "Too many messages from this connection. Please try again in", 429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
   expect((await post(10)).status).toBe(303);
   await fresh.close();

@@ -10,120 +10,122 @@ import type { Visitor } from "../support/visitor";
 
 const CRASHES = rounds(4, 20);
 const BUYERS = 8;
-const PLENTY = 9_000;
-const WHO_NEVER_PAY = 2;
-/** A demo payment takes 2 s: some crashes come while the first are settled, some after. */
+const STOCK = 9_000;
+const BUYERS_WITHOUT_PAYMENT = 2;
+/** A demo payment takes 2 s: some crashes come while the first ones are settled, some after. */
 const CRASH_AFTER_MS = [2_200, 2_300, 2_450, 2_150, 2_600];
 
-/** However slow all is, one crash in so many waits for an order told to be paid and a letter on its way. */
+/** On a slow machine too, one crash in so many waits for a paid order and an email that is being sent. */
 const WAITING_CRASH = 4;
 
-/** Letters wait for this long in the mail server's hands, so that some crashes come just then. */
+/** How long the mail server takes to accept an email, so that some crashes come in between. */
 const MAIL_SLOW_MS = 60;
-const WITHIN_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 let mail: MailServer;
 let shop: RunningShop;
-let shelf: Goods[];
+let products: Goods[];
 
 beforeAll(async () => {
   mail = await new MailServer().open();
   mail.manners = { slowMs: MAIL_SLOW_MS };
   shop = await openShop({ env: { SMTP_URL: mail.url } });
-  shelf = [DRILL, CEILING_FAN, CAPACITOR].map((sku) => goods(shop, sku));
-  for (const { id } of shelf) restock(shop, id, PLENTY);
+  products = [DRILL, CEILING_FAN, CAPACITOR].map((sku) => goods(shop, sku));
+  for (const { id } of products) restock(shop, id, STOCK);
 });
 afterAll(async () => {
   await shop?.close();
   await mail?.goAway();
 });
 
-interface Heard {
+interface Acknowledged {
   placed: Set<string>;
   paid: Set<string>;
 }
 
-/** Buys again and again until the shop is gone, and notes what the shop has told it. */
-async function buyUntilTheEnd(buyer: Visitor, pays: boolean, heard: Heard): Promise<void> {
-  const isGone = () => undefined;
+/** Buys again and again until the shop crashes, and records the orders the shop acknowledged. */
+async function buyUntilCrash(buyer: Visitor, pays: boolean, acknowledged: Acknowledged): Promise<void> {
+  const noAnswer = () => undefined;
   for (let round = 0; ; round++) {
-    const { id: productId } = shelf[round % shelf.length] as Goods;
+    const { id: productId } = products[round % products.length] as Goods;
     const quantity = String((round % 3) + 1);
-    const added = await buyer.post("/cart", { intent: "add", productId, quantity }).catch(isGone);
-    const placed = added && (await buyer.post("/checkout", DETAILS).catch(isGone));
+    const added = await buyer.post("/cart", { intent: "add", productId, quantity }).catch(noAnswer);
+    const placed = added && (await buyer.post("/checkout", DETAILS).catch(noAnswer));
     if (!placed) return;
     const orderId = orderIdIn(placed);
-    heard.placed.add(orderId);
+    acknowledged.placed.add(orderId);
     if (!pays) continue;
-    const paid = await buyer.post(`/checkout/pay/${orderId}`, { intent: "pay" }).catch(isGone);
+    const paid = await buyer.post(`/checkout/pay/${orderId}`, { intent: "pay" }).catch(noAnswer);
     if (!paid) return;
-    heard.paid.add(orderIdIn(paid));
+    acknowledged.paid.add(orderIdIn(paid));
   }
 }
 
-/** Waits until one more order was told to be paid, then until the mail server has a letter unacknowledged. */
-async function untilPaidAndLetterOnItsWay({ paid }: Heard): Promise<void> {
+/** Waits until one more order is paid, then until the mail server has an email it has not acknowledged. */
+async function waitForPaymentAndEmail({ paid }: Acknowledged): Promise<void> {
   const before = paid.size;
-  const deadline = Date.now() + WITHIN_MS;
+  const deadline = Date.now() + MAX_WAIT_MS;
   while (paid.size === before && Date.now() < deadline) await wait(20);
-  const isThere = new Promise<void>((resolve) => {
+  const emailArrived = new Promise<void>((resolve) => {
     mail.manners.hasLetter = () => resolve();
   });
-  await Promise.race([isThere, wait(WITHIN_MS)]);
+  await Promise.race([emailArrived, wait(MAX_WAIT_MS)]);
   mail.manners.hasLetter = undefined;
 }
 
-/** Every letter by its subject, which names the order, with the Message-IDs it has. */
-const byLetter = (letters: { subject: string; messageId: string }[]) => {
+/** The Message-IDs by subject, which names the order. */
+const messageIdsBySubject = (emails: { subject: string; messageId: string }[]) => {
   const ids = new Map<string, Set<string>>();
-  for (const { subject, messageId } of letters)
+  for (const { subject, messageId } of emails)
     ids.set(subject, (ids.get(subject) ?? new Set()).add(messageId));
   return ids;
 };
 
-/** What the outbox holds, once all of it has been sent. */
-async function allSent(): Promise<{ subject: string; messageId: string }[]> {
+/** All emails of the outbox, once all of them have been sent. */
+async function sendAllEmails(): Promise<{ subject: string; messageId: string }[]> {
   mail.manners = {};
-  const deadline = Date.now() + WITHIN_MS;
+  const deadline = Date.now() + MAX_WAIT_MS;
   const books = openBooks(shop);
-  const wakeUp = books.prepare(
+  const sendNow = books.prepare(
     "update outbox_letter set next_attempt_at = 0 where next_attempt_at is not null",
   );
-  while (wakeUp.run().changes > 0) {
+  while (sendNow.run().changes > 0) {
     if (Date.now() > deadline) throw new Error("Letters were not sent");
     await wait(500);
   }
-  const written = books.prepare<[], { subject: string; messageId: string }>(
+  const selectEmails = books.prepare<[], { subject: string; messageId: string }>(
     "select subject, message_id as messageId from outbox_letter",
   );
-  const letters = written.all();
+  const emails = selectEmails.all();
   books.close();
-  return letters;
+  return emails;
 }
 
-test(`${CRASHES} crashes in the middle of checkout lose no acknowledged order and no letter, and leave nothing half done`, {
+test(`${CRASHES} crashes during checkout lose no acknowledged order and no email`, {
   timeout: 240_000,
 }, async () => {
-  const heard: Heard = { placed: new Set(), paid: new Set() };
+  const acknowledged: Acknowledged = { placed: new Set(), paid: new Set() };
   for (let crash = 0; crash < CRASHES; crash++) {
     const buyers = signedIn(shop, BUYERS);
-    const buying = buyers.map((buyer, index) => buyUntilTheEnd(buyer, index >= WHO_NEVER_PAY, heard));
+    const purchases = buyers.map((buyer, index) =>
+      buyUntilCrash(buyer, index >= BUYERS_WITHOUT_PAYMENT, acknowledged),
+    );
     await wait(CRASH_AFTER_MS[crash % CRASH_AFTER_MS.length]);
-    if (crash % WAITING_CRASH === WAITING_CRASH - 1) await untilPaidAndLetterOnItsWay(heard);
+    if (crash % WAITING_CRASH === WAITING_CRASH - 1) await waitForPaymentAndEmail(acknowledged);
     shop = await shop.crashAndReopen();
-    await Promise.all(buying);
+    await Promise.all(purchases);
     expect(audit(shop), `after crash ${crash + 1}`).toEqual({});
   }
-  const written = await allSent();
-  expect(byLetter(mail.letters)).toEqual(byLetter(written));
-  expect(new Set(written.map(({ messageId }) => messageId)).size).toBe(written.length);
+  const emails = await sendAllEmails();
+  expect(messageIdsBySubject(mail.letters)).toEqual(messageIdsBySubject(emails));
+  expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(emails.length);
   expect(mail.letters.length, "no crash came while a letter was in the server's hands").toBeGreaterThan(
-    written.length,
+    emails.length,
   );
-  expect(heard.placed.size).toBeGreaterThan(CRASHES);
-  expect(heard.paid.size).toBeGreaterThan(0);
+  expect(acknowledged.placed.size).toBeGreaterThan(CRASHES);
+  expect(acknowledged.paid.size).toBeGreaterThan(0);
   const lost = (ids: Set<string>, where: string) =>
     [...ids].filter((id) => look(shop, `select count(*) from orders where id = ? and ${where}`, id) !== 1);
-  expect(lost(heard.placed, "status in ('pending', 'processing')")).toEqual([]);
-  expect(lost(heard.paid, "status = 'processing' and paid_at is not null")).toEqual([]);
+  expect(lost(acknowledged.placed, "status in ('pending', 'processing')")).toEqual([]);
+  expect(lost(acknowledged.paid, "status = 'processing' and paid_at is not null")).toEqual([]);
 });

@@ -18,22 +18,22 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const START = ["/", "/robots.txt", "/sitemap.xml"];
-/** Where letters lead. */
-const BY_LETTER = [
+/** Addresses that emails link to. */
+const IN_EMAILS = [
   `/reset-password?token=${LETTER_LINKS.reset}`,
   `/verify-email?token=${LETTER_LINKS.verify}`,
 ];
 
-/** Whether somebody came to an address of the table, whatever its parameters. */
-function hasBeenAt(crawl: Crawl, address: string): boolean {
+/** Whether the crawl has visited an address of the policy, with any parameters. */
+function hasVisited(crawl: Crawl, address: string): boolean {
   const pattern = new RegExp(`^${address.replace(/:\w+/g, "[^/?]+")}(?:\\?.*)?$`);
   return [...crawl.seen].some((path) => pattern.test(path));
 }
 
-test("whoever follows every link of the shop as a visitor meets no dead end", async () => {
-  const crawl = await new Crawl(new Visitor(shop.url)).from([...START, ...BY_LETTER]);
+test("following every link of the shop as a visitor leads to no broken page", async () => {
+  const crawl = await new Crawl(new Visitor(shop.url)).from([...START, ...IN_EMAILS]);
   expect(crawl.faults).toEqual([]);
-  for (const path of BY_LETTER) expect(crawl.seen).toContain(path);
+  for (const path of IN_EMAILS) expect(crawl.seen).toContain(path);
   expect(crawl.seen.size).toBeGreaterThan(200);
   for (const address of [
     "/",
@@ -44,26 +44,26 @@ test("whoever follows every link of the shop as a visitor meets no dead end", as
     "/user/login",
     "/favicon.svg",
   ])
-    expect(hasBeenAt(crawl, address), address).toBe(true);
+    expect(hasVisited(crawl, address), address).toBe(true);
   expect([...crawl.elsewhere].some((address) => address.startsWith("https://wa.me/"))).toBe(true);
 });
 
-/** Behind no link: for machines, for scripts, by letter, or met on the way to something else. */
-const WITHOUT_A_LINK =
+/** Pages without a link to them: for machines, for scripts, in emails, or shown only on the way to others. */
+const UNLINKED =
   /^\/(?:\*|api\/|auth\/|healthz|login|logout|admin(?:$|\/)|search\/|reset-password|verify-email|services\/(?:desk|photos)|user\/(?:login|register))|\/return(?:$|\/)|\/helpful$|\/again$|\/rate$|\/photo$/;
 
-test("whoever follows every link as a customer comes to every page of theirs, and meets no dead end", async () => {
-  const crawl = await new Crawl(scene.asha).from([...START, ...BY_LETTER]);
+test("following every link as a customer reaches every page for customers, and no broken page", async () => {
+  const crawl = await new Crawl(scene.asha).from([...START, ...IN_EMAILS]);
   expect(crawl.faults).toEqual([]);
-  const missed = Object.keys(POLICY).filter((path) => !WITHOUT_A_LINK.test(path) && !hasBeenAt(crawl, path));
+  const missed = Object.keys(POLICY).filter((path) => !UNLINKED.test(path) && !hasVisited(crawl, path));
   expect(missed).toEqual([]);
 });
 
-test("the administrator meets no dead end either", async () => {
+test("following every link as an administrator leads to no broken page", async () => {
   const crawl = await new Crawl(scene.ravi).from([...START, "/admin/dashboard"]);
   expect(crawl.faults).toEqual([]);
   const sections = Object.keys(POLICY).filter(
     (path) => /^\/admin\/[\w-]+$/.test(path) && path !== "/admin/login",
   );
-  expect(sections.filter((path) => !hasBeenAt(crawl, path))).toEqual([]);
+  expect(sections.filter((path) => !hasVisited(crawl, path))).toEqual([]);
 });

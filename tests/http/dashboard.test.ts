@@ -8,19 +8,19 @@ import { writtenVisit } from "../support/visits";
 
 const { shop, ravi } = await openOffice();
 
-const open = () => ravi.visit("/admin/dashboard");
-const count = (table: string, which = "1") =>
-  look<number>(shop, `select count(*) from "${table}" where ${which}`);
+const openDashboard = () => ravi.visit("/admin/dashboard");
+const count = (table: string, condition = "1") =>
+  look<number>(shop, `select count(*) from "${table}" where ${condition}`);
 const change = (sql: string, ...values: unknown[]) => look(shop, `${sql} returning 1`, ...values);
 
-test("the cards and tiles count real rows, and each leads to its list", async () => {
-  const page = await open();
+test("the cards and tiles count the rows, and each links to its list", async () => {
+  const page = await openDashboard();
   const today = shopDay(new Date());
   const appointments = count(
     "service_request",
     `preferred_date = '${today}' and status not in ('cancelled', 'no-show')`,
   );
-  const tiles: [words: string, rows: number, path: string][] = [
+  const tiles: [label: string, rows: number, path: string][] = [
     ["Total Users", count("user"), "/admin/users"],
     ["Service Requests", count("service_request"), "/admin/services"],
     ["Contact Messages", count("contact_message"), "/admin/messages"],
@@ -31,10 +31,10 @@ test("the cards and tiles count real rows, and each leads to its list", async ()
     ["Contact Messages, new", count("contact_message", "status = 'new'"), "/admin/messages?status=new"],
     ["Completed", count("service_request", "status = 'completed'"), "/admin/services?status=completed"],
   ];
-  for (const [words, rows, path] of tiles) expect(page.link(`${words} ${rows}`), words).toBe(path);
+  for (const [label, rows, path] of tiles) expect(page.link(`${label} ${rows}`), label).toBe(path);
 });
 
-test("today's appointments are as many as the day sheet they lead to lists, of which the first are named", async () => {
+test("today's bookings are as many as on the day sheet, and the first 25 of them are listed", async () => {
   const today = shopDay(new Date());
   const terms = {
     status: "confirmed",
@@ -46,7 +46,7 @@ test("today's appointments are as many as the day sheet they lead to lists, of w
     writtenVisit(shop, null, { ...terms, assigned_technician: n % 3 ? "Salim Ansari" : null });
   for (const status of ["cancelled", "no-show", "completed"]) writtenVisit(shop, null, { ...terms, status });
   writtenVisit(shop, null, { preferred_date: today, pay_by: 1 });
-  const page = await open();
+  const page = await openDashboard();
   const total = Number(/Today's Appointments (\d+)/.exec(page.text.replaceAll("’", "'"))?.[1]);
   expect(total).toBeGreaterThanOrEqual(31);
   const sheet = page.link(`Today's Appointments ${total}`);
@@ -55,44 +55,44 @@ test("today's appointments are as many as the day sheet they lead to lists, of w
   expect(texts(page.html, 'section[aria-labelledby="today"] tr')).toHaveLength(1 + 25);
 });
 
-test("the average rating has one decimal and five stars, and is not there before the first", async () => {
+test("the average rating has one decimal and five stars, and is left out without ratings", async () => {
   const average = look<number>(shop, "select round(avg(rating), 1) from service_request");
-  expect((await open()).text).toMatch(new RegExp(`Average Rating ${average.toFixed(1)} [★☆]{5}`));
+  expect((await openDashboard()).text).toMatch(new RegExp(`Average Rating ${average.toFixed(1)} [★☆]{5}`));
   change("update service_request set rating = null");
-  expect((await open()).text).not.toContain("Average Rating");
+  expect((await openDashboard()).text).not.toContain("Average Rating");
 });
 
-test("what is sold is there at once, in rupees, by day and by category", async () => {
-  const before = (await open()).text;
-  const soldIn = (text: string) =>
+test("a paid order is in the sales at once, in rupees, by day and by category", async () => {
+  const before = (await openDashboard()).text;
+  const salesIn = (text: string) =>
     /Sales in the last 30 days.*? ₹([\d,.]+) for (\d+) orders?\./.exec(text)?.slice(1);
   const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
-  const paid = await placeOrder(asha);
-  expect(soldIn((await open()).text)).toEqual(soldIn(before));
-  await pay(asha, paid);
-  const { text, html } = await open();
-  const total = look<number>(shop, "select total_paise from orders where id = ?", paid);
-  const [sold = "", orders] = soldIn(before) ?? [];
-  expect(soldIn(text)).toEqual([
-    rupees(Number(sold.replaceAll(",", "")) * 100 + total).slice(1),
-    String(Number(orders) + 1),
+  const orderId = await placeOrder(asha);
+  expect(salesIn((await openDashboard()).text)).toEqual(salesIn(before));
+  await pay(asha, orderId);
+  const { text, html } = await openDashboard();
+  const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+  const [sumBefore = "", countBefore] = salesIn(before) ?? [];
+  expect(salesIn(text)).toEqual([
+    rupees(Number(sumBefore.replaceAll(",", "")) * 100 + total).slice(1),
+    String(Number(countBefore) + 1),
   ]);
   expect(attributes(html, 'svg.chart[role="img"][aria-label^="Sales by"]', "aria-label")).toHaveLength(2);
   expect(attributes(html, "[style]", "style")).toEqual([]);
 });
 
-test("today's appointments, low stock, unpaid orders, refunds due and lost e-mails are named, and lead on", async () => {
+test("today's bookings, low stock, unpaid orders, refunds due and failed emails are listed", async () => {
   const today = shopDay(new Date());
   change(
     "update service_request set preferred_date = ?, status = 'confirmed' where number = 'SR-4102'",
     today,
   );
-  const owed = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
+  const insertRefund = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
     select 'r', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The account is closed', 1, 1 from payment limit 1`;
-  change(owed);
+  change(insertRefund);
   change(`insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
     values ('l', 'l', 'l', 'x', 'asha@example.in', 'On its way', 'x', 'x', 20, '550 No such person', 1)`);
-  const page = await open();
+  const page = await openDashboard();
   expect(page.link(/All \d+ of today/.exec(page.text)?.[0] ?? "")).toBe(
     `/admin/services/day-sheet?date=${today}`,
   );
@@ -116,43 +116,43 @@ test("today's appointments, low stock, unpaid orders, refunds due and lost e-mai
   expect(page.link(unpaid)).toMatch(/^\/admin\/orders\//);
 });
 
-test("a part that cannot be read says so with a way to try again, and the others stay", async () => {
+test("a part that cannot be read says so with a link to try again, and the others stay", async () => {
   const books = openBooks(shop);
   books.exec("alter table refund rename to refund_elsewhere");
-  const page = await open();
+  const page = await openDashboard();
   books.exec("alter table refund_elsewhere rename to refund");
   books.close();
   expect(page.status).toBe(200);
   expect(page.text).toContain("Refunds Due: this could not be read. Try again");
   expect(page.link("Try again")).toBe("/admin/dashboard");
   expect(page.text).toContain("Sales in the last 30 days");
-  expect((await open()).text).not.toContain("could not be read");
+  expect((await openDashboard()).text).not.toContain("could not be read");
 });
 
-test("where there is nothing, it says so", async () => {
+test("empty lists of messages and failed emails say so", async () => {
   for (const table of ["contact_message", "outbox_letter"]) openBooks(shop).exec(`delete from ${table}`);
-  const { text } = await open();
+  const { text } = await openDashboard();
   expect(text).toContain("No recent contact messages");
   expect(text).toContain("No e-mails have failed");
 });
 
-test("where the shop has no mail server, it says how many e-mails wait for one", async () => {
+test("without a mail server the dashboard says how many emails wait for one", async () => {
   for (let n = 0; n < 2; n++) {
     const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
     await pay(asha, await placeOrder(asha));
   }
-  const waiting = count("outbox_letter", "next_attempt_at is not null");
-  expect(waiting).toBeGreaterThan(1);
-  const page = await open();
-  expect(page.text).toContain(`${waiting} e-mails wait: the shop has no mail server.`);
+  const waitingCount = count("outbox_letter", "next_attempt_at is not null");
+  expect(waitingCount).toBeGreaterThan(1);
+  const page = await openDashboard();
+  expect(page.text).toContain(`${waitingCount} e-mails wait: the shop has no mail server.`);
   expect(page.link("Read and pass on")).toBe("/admin/outbox?status=waiting");
 });
 
-test("lists that have nothing in them say so", async () => {
+test("empty lists of bookings and messages say so", async () => {
   const books = openBooks(shop);
   books.exec("pragma foreign_keys = off; delete from service_request; delete from contact_message");
   books.close();
-  const { text } = await open();
+  const { text } = await openDashboard();
   expect(text).toContain("No recent service requests");
   expect(text).toContain("No recent contact messages");
 });

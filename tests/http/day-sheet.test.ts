@@ -10,7 +10,7 @@ const DAY = "2027-03-09";
 
 const { shop, ravi } = await openOffice();
 
-test("without a day it is today's, with the days around it", async () => {
+test("without a day it is today's sheet, with links to the days around it", async () => {
   const today = shopDay(new Date());
   const page = await ravi.visit(PAGE);
   expect(page.heading).toBe(`Day sheet: ${formatDayAndYear(today)}`);
@@ -19,24 +19,34 @@ test("without a day it is today's, with the days around it", async () => {
   expect((await ravi.visit(`${PAGE}?date=2026-02-30`)).heading).toBe(page.heading);
 });
 
-test("each technician has a sheet with all that is to know of each visit, in order of time", async () => {
-  const by = { assigned_technician: OM };
-  const late = writtenVisit(shop, null, shopTerms(DAY, "14:00", by));
-  const paid = { status: "confirmed", payment_status: "paid", visit_window: "morning", preferred_date: DAY };
-  const home = writtenVisit(shop, null, { ...paid, ...by, pincode: "221001", description: "The fan hums." });
-  const free = writtenVisit(shop, null, shopTerms(DAY, "10:00"));
+test("each technician has a sheet with the details of every booking, sorted by time", async () => {
+  const assigned = { assigned_technician: OM };
+  const afternoon = writtenVisit(shop, null, shopTerms(DAY, "14:00", assigned));
+  const paidHome = {
+    status: "confirmed",
+    payment_status: "paid",
+    visit_window: "morning",
+    preferred_date: DAY,
+  };
+  const homeVisit = writtenVisit(shop, null, {
+    ...paidHome,
+    ...assigned,
+    pincode: "221001",
+    description: "The fan hums.",
+  });
+  const unassigned = writtenVisit(shop, null, shopTerms(DAY, "10:00"));
   const { text, html } = await ravi.visit(`${PAGE}?date=${DAY}`);
-  const order = [OM, home.number, late.number, "Unassigned", free.number];
+  const expectedOrder = [OM, homeVisit.number, afternoon.number, "Unassigned", unassigned.number];
   const headings = texts(html, ".sheet h2, .sheet h3 .unbroken");
-  expect(headings.filter((words) => order.includes(words))).toEqual(order);
+  expect(headings.filter((text) => expectedOrder.includes(text))).toEqual(expectedOrder);
   for (const words of ["12 Lanka Road, 221001", "The fan hums.", "₹39 paid", "Notes", "Customer’s signature"])
     expect(text).toContain(words);
   expect(attributes(html, "a", "href")).toContain("tel:9876543210");
-  expect(attributes(html, "a", "href")).toContain(`/admin/services/${free.id}/assign`);
+  expect(attributes(html, "a", "href")).toContain(`/admin/services/${unassigned.id}/assign`);
   expect(text).toMatch(/Nothing on this day: [^.]*Salim Ansari/);
 });
 
-test("one technician's sheet can be asked for, and who has none is told so", async () => {
+test("the sheet of one technician can be opened, and says so when it is empty", async () => {
   const { text } = await ravi.visit(`${PAGE}?date=${DAY}&technician=Salim+Ansari`);
   expect(text).toContain(`Salim Ansari has no visits on ${formatDayAndYear(DAY)}.`);
   const page = await ravi.visit(`${PAGE}?date=${DAY}&technician=Unassigned`);

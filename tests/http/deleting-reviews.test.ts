@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const LIST = "/user/profile?tab=reviews";
 
-test("Asha finds her review in her account, and deletes it after being asked", async () => {
+test("Asha finds her review in her account, and deletes it after confirming", async () => {
   await write();
   const list = await asha.visit(LIST);
   expect(list.text).toMatch(/★★★★ 4 out of 5 \d+ \w+ \d{4} Steady hands Goes through old brick\. Edit/);
@@ -30,13 +30,13 @@ test("Asha finds her review in her account, and deletes it after being asked", a
   expect((await new Visitor(shop.url).visit(page)).text).toContain("Nobody has reviewed this product yet.");
 });
 
-test("the form that edits a review leads to where it is deleted; one for a first review does not", async () => {
+test("the form that edits a review links to its deletion; the form of a first review does not", async () => {
   expect((await asha.visit(form)).text).not.toContain("Delete your review");
   await write();
   expect((await asha.visit(form)).link("Delete your review")).toBe(`${form}/delete`);
 });
 
-test("another's review cannot be deleted: it looks like one that is not there", async () => {
+test("another customer's review cannot be deleted: it gets the answer of an unknown one", async () => {
   await write();
   const meena = customer(shop, { name: "Meena Kumari" });
   for (const path of [`${form}/delete`, "/product/nothing/review/delete"]) {
@@ -50,7 +50,7 @@ test("another's review cannot be deleted: it looks like one that is not there", 
   expect([marks(), saved("count(*)")]).toEqual(["1/4", 1]);
 });
 
-test("a second press finds nothing, and changes nothing", async () => {
+test("a second press finds no review and changes nothing", async () => {
   await write();
   const question = await asha.visit(`${form}/delete`);
   const answers = [
@@ -61,7 +61,7 @@ test("a second press finds nothing, and changes nothing", async () => {
   expect(marks()).toBe("0/0");
 });
 
-test("deleted and edited twenty times at once, the product counts what is there", async () => {
+test("deleted and edited twenty times at once, the product still counts its reviews correctly", async () => {
   await write();
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -70,11 +70,11 @@ test("deleted and edited twenty times at once, the product counts what is there"
         : write(asha, { rating: String((n % 5) + 1), comment: `Try ${n}.` }),
     ),
   );
-  const there = Number(saved("count(*)"));
-  expect(marks()).toBe(there === 1 ? `1/${saved("rating")}` : "0/0");
+  const reviewCount = Number(saved("count(*)"));
+  expect(marks()).toBe(reviewCount === 1 ? `1/${saved("rating")}` : "0/0");
 });
 
-test("a review of what is no longer sold stands without a link, and can be deleted all the same", async () => {
+test("a review of an archived product is listed without a link, and can be deleted", async () => {
   await write();
   look(shop, "update product set archived_at = 1 where id = ? returning id", drill);
   const list = await asha.visit(LIST);
@@ -87,17 +87,17 @@ test("a review of what is no longer sold stands without a link, and can be delet
   expect(marks()).toBe("0/0");
 });
 
-test("reviews come three to a page", async () => {
+test("reviews are listed three to a page", async () => {
   const others = [0, 1, 2].map((n) =>
     look<string>(shop, "select id from product where id <> ? limit 1 offset ?", drill, n),
   );
   for (const id of [drill, ...others]) await asha.post(`/product/${id}/review`, REVIEW);
   const first = await asha.visit(LIST);
   const second = await asha.visit(first.link("Next"));
-  const shown = [first, second].map(({ text }) => text.match(/Steady hands/g)?.length);
-  expect([shown, second.path]).toEqual([[3, 1], `${LIST}&page=2`]);
+  const countsPerPage = [first, second].map(({ text }) => text.match(/Steady hands/g)?.length);
+  expect([countsPerPage, second.path]).toEqual([[3, 1], `${LIST}&page=2`]);
 });
 
-test("after all of it the books are right", () => {
+test("after all these tests the data is consistent", () => {
   expect(audit(shop)).toEqual({});
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   ({ shop, drill, page, form, asha } = desk);
 });
 
-test("twenty at once by one customer are one review, counted once", async () => {
+test("twenty simultaneous reviews by one customer are one review, counted once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => write(asha, { rating: String((n % 5) + 1) })),
   );
@@ -22,12 +22,12 @@ test("twenty at once by one customer are one review, counted once", async () => 
   expect((await new Visitor(shop.url).visit(page)).text).toContain(`${saved("rating")}.0 out of 5, 1 review`);
 });
 
-test("twenty customers at once are twenty reviews", async () => {
-  await Promise.all(signedIn(shop, 20).map((each) => write(each)));
+test("twenty simultaneous reviews by twenty customers are twenty reviews", async () => {
+  await Promise.all(signedIn(shop, 20).map((author) => write(author)));
   expect(marks()).toBe("20/80");
 });
 
-test("the same twice is submitted, and changes nothing", async () => {
+test("the same review sent again is confirmed and changes nothing", async () => {
   await write();
   const again = await asha.follow(await write());
   expect(again.text).toContain("Review submitted successfully!");
@@ -35,11 +35,11 @@ test("the same twice is submitted, and changes nothing", async () => {
   expect(look(shop, "select count(*) from review_version")).toBe(0);
 });
 
-test("of two windows the later wins, says what it replaced, and nothing is lost", async () => {
+test("of two windows the later one wins, says what it replaced, and keeps that version", async () => {
   await write();
-  const [phone, desk] = [await asha.visit(form), await asha.visit(form)];
-  await asha.press(phone, "Update Review", { comment: "From the phone." });
-  const after = await asha.press(desk, "Update Review", { comment: "From the desk." });
+  const [phonePage, desktopPage] = [await asha.visit(form), await asha.visit(form)];
+  await asha.press(phonePage, "Update Review", { comment: "From the phone." });
+  const after = await asha.press(desktopPage, "Update Review", { comment: "From the desk." });
   expect(after.text).toMatch(
     /Review updated successfully! It replaced what you had saved in another window on \d+ \w+, \d+:\d\d [ap]m/,
   );
@@ -51,17 +51,17 @@ test("of two windows the later wins, says what it replaced, and nothing is lost"
   expect((await customer(shop).visit(form)).text).not.toContain("Earlier versions");
 });
 
-test("a form refused in one window still knows what it was opened with", async () => {
+test("a form refused in one window still knows the version it was opened with", async () => {
   await write();
-  const [phone, desk] = [await asha.visit(form), await asha.visit(form)];
-  await asha.press(phone, "Update Review", { comment: "From the phone." });
-  const refused = await asha.submit(desk, "Update Review", { title: "" });
+  const [phonePage, desktopPage] = [await asha.visit(form), await asha.visit(form)];
+  await asha.press(phonePage, "Update Review", { comment: "From the phone." });
+  const refused = await asha.submit(desktopPage, "Update Review", { title: "" });
   expect(refused.status).toBe(400);
   const after = await asha.press(refused, "Update Review", { title: "Desk" });
   expect(after.text).toContain("It replaced what you had saved in another window");
 });
 
-test("nobody's form reaches another's review", async () => {
+test("a form cannot change another customer's review", async () => {
   await write();
   const meena = customer(shop, { name: "Meena Kumari" });
   expect((await meena.visit(form)).typed("Submit Review").title).toBe("");
@@ -73,10 +73,10 @@ test("nobody's form reaches another's review", async () => {
   ]);
 });
 
-test("a product that is not there, or no longer on sale, has no form and takes no review", async () => {
-  const old = goods(shop, "NAV-CF-1200").id;
-  look(shop, "update product set archived_at = 1 where id = ? returning id", old);
-  for (const id of ["nothing", old]) {
+test("an unknown or archived product has no form and takes no review", async () => {
+  const archivedId = goods(shop, "NAV-CF-1200").id;
+  look(shop, "update product set archived_at = 1 where id = ? returning id", archivedId);
+  for (const id of ["nothing", archivedId]) {
     const answers = [
       await asha.send(`/product/${id}/review`),
       await asha.post(`/product/${id}/review`, REVIEW),
@@ -89,7 +89,7 @@ test("a product that is not there, or no longer on sale, has no form and takes n
   expect(look(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(0);
 });
 
-test("a buyer is verified once the drill has arrived", async () => {
+test("a buyer is verified once the product is delivered", async () => {
   const buyer = customer(shop, { cart: { [drill]: 1 } });
   const order = await placeOrder(buyer);
   await pay(buyer, order);
@@ -100,6 +100,6 @@ test("a buyer is verified once the drill has arrived", async () => {
   expect((await new Visitor(shop.url).visit(page)).text).toContain("✓ Verified buyer");
 });
 
-test("after all of it the books are right", () => {
+test("after all these tests the data is consistent", () => {
   expect(audit(shop)).toEqual({});
 });

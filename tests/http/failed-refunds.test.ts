@@ -18,45 +18,45 @@ inTheSellingShop((opened) => {
 beforeAll(() => {
   ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
 });
-const refundOf = (what: "order_id" | "service_request_id", id: string, column = "r.status") =>
+const refundOf = (column: "order_id" | "service_request_id", id: string, selected = "r.status") =>
   look<string>(
     shop,
-    `select ${column} from refund r join payment p on p.id = r.payment_id where ${what} = ?`,
+    `select ${selected} from refund r join payment p on p.id = r.payment_id where ${column} = ?`,
     id,
   );
-const isPaid = async (providerOrderId: string) =>
+const capture = async (providerOrderId: string) =>
   tell(shop, razorpay.event("payment.captured", { payment: razorpay.pay(providerOrderId) }));
 
-/** A paid order of Asha's that was cancelled, and whose money Razorpay could not give back. */
-async function failedOrder() {
+/** Asha's paid order, cancelled, whose refund failed at Razorpay. */
+async function createFailedOrderRefund() {
   razorpay.refundsAre = "failed";
   const drill = goods(shop, DRILL).id;
   restock(shop, drill, 5);
   const [order] = await awaitingOrders(shop, drill, 1);
   if (!order) throw new Error("No order");
-  await isPaid(order.providerOrderId);
+  await capture(order.providerOrderId);
   await ravi.post(`/admin/orders/${order.orderId}/cancel`, { sure: "yes" });
   await expect.poll(() => refundOf("order_id", order.orderId)).toBe("failed");
   razorpay.refundsAre = "processed";
   return { ...order, page: `/admin/orders/${order.orderId}` };
 }
 
-/** The same of the fee of a home visit. */
-async function failedVisit() {
+/** A paid home visit, cancelled, whose refund failed at Razorpay. */
+async function createFailedFeeRefund() {
   razorpay.refundsAre = "failed";
-  const visit = await awaitingVisit(shop);
-  await isPaid(visit.providerOrderId);
-  const page = `/admin/services/${visit.id}`;
-  const number = look<string>(shop, "select number from service_request where id = ?", visit.id);
-  const asked = await ravi.submit(await ravi.visit(page), `Set ${number}`, { status: "cancelled" });
-  await ravi.submit(asked, "Cancel and give the fee back");
-  await expect.poll(() => refundOf("service_request_id", visit.id)).toBe("failed");
+  const booking = await awaitingVisit(shop);
+  await capture(booking.providerOrderId);
+  const page = `/admin/services/${booking.id}`;
+  const number = look<string>(shop, "select number from service_request where id = ?", booking.id);
+  const confirmation = await ravi.submit(await ravi.visit(page), `Set ${number}`, { status: "cancelled" });
+  await ravi.submit(confirmation, "Cancel and give the fee back");
+  await expect.poll(() => refundOf("service_request_id", booking.id)).toBe("failed");
   razorpay.refundsAre = "processed";
-  return { ...visit, page };
+  return { ...booking, page };
 }
 
-test("from the dashboard to the order: a refund that failed is asked for again, and Razorpay gives the money back", async () => {
-  const { orderId, page } = await failedOrder();
+test("a failed refund is found on the dashboard, tried again, and succeeds at Razorpay", async () => {
+  const { orderId, page } = await createFailedOrderRefund();
   const number = look<string>(shop, "select number from orders where id = ?", orderId);
   const dashboard = await ravi.visit("/admin/dashboard");
   expect(dashboard.link(number)).toBe(`${page}#refunds`);
@@ -70,29 +70,29 @@ test("from the dashboard to the order: a refund that failed is asked for again, 
   expect(audit(shop)).toEqual({});
 });
 
-test("given back by hand: it asks how, keeps what was typed, and tells the customer; the order's money is at its end", async () => {
-  const { orderId, page, buyer } = await failedOrder();
-  const open = await ravi.visit(page);
+test("a refund by hand asks how, tells the customer, and closes the order's payment", async () => {
+  const { orderId, page, buyer } = await createFailedOrderRefund();
+  const orderPage = await ravi.visit(page);
   for (const [how, words] of [
     ["", "Please say how it was given back"],
     ["no", "Please use at least 3 characters"],
     ["n".repeat(201), "Please use at most 200 characters"],
   ] as const) {
-    const refused = await ravi.submit(open, "Given back by hand", { how });
+    const refused = await ravi.submit(orderPage, "Given back by hand", { how });
     expect([refused.status, refused.title.startsWith("Error: ")]).toEqual([400, true]);
     expect(refused.text).toContain(words);
     expect(refused.typed("Given back by hand")).toEqual({ how });
   }
   expect(standing(shop, orderId)).toBe("cancelled refund-due 1");
-  const done = await ravi.press(open, "Given back by hand", { how: "UPI 4123 5678 9012" });
+  const done = await ravi.press(orderPage, "Given back by hand", { how: "UPI 4123 5678 9012" });
   expect(done.text).toContain("is written down as given back by hand.");
   expect(done.text).toMatch(/Money sent back, by Ravi Shankar .*?UPI 4123 5678 9012/);
   expect(done.text).toMatch(/Given back By hand: UPI 4123 5678 9012/);
   expect(standing(shop, orderId)).toBe("cancelled refunded 1");
-  const hers = await buyer.visit(`/orders/${orderId}`);
-  expect(hers.text).toContain("has been given back to you by the shop itself.");
-  expect(hers.text).toContain("UPI 4123 5678 9012");
-  const second = await ravi.submit(open, "Given back by hand", { how: "UPI 4123 5678 9012" });
+  const customersPage = await buyer.visit(`/orders/${orderId}`);
+  expect(customersPage.text).toContain("has been given back to you by the shop itself.");
+  expect(customersPage.text).toContain("UPI 4123 5678 9012");
+  const second = await ravi.submit(orderPage, "Given back by hand", { how: "UPI 4123 5678 9012" });
   expect([second.status, second.text.includes("seen to already. It reads: Given back.")]).toEqual([
     409,
     true,
@@ -101,12 +101,12 @@ test("given back by hand: it asks how, keeps what was typed, and tells the custo
   expect(audit(shop)).toEqual({});
 });
 
-test("twenty taps at once, on either button, do it once", async () => {
-  const { orderId, page } = await failedOrder();
+test("twenty simultaneous presses of either button refund once", async () => {
+  const { orderId, page } = await createFailedOrderRefund();
   const refund = refundOf("order_id", orderId, "r.id");
-  const tap = (n: number) =>
+  const press = (n: number) =>
     ravi.post(page, n % 2 ? { intent: "refund-again", refund } : { intent: "by-hand", refund, how: "Cash" });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tap(n)));
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => press(n)));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(409)]);
   await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
   expect(
@@ -116,26 +116,26 @@ test("twenty taps at once, on either button, do it once", async () => {
   expect(audit(shop)).toEqual({});
 });
 
-test("on the page of a service request it is the same, and the request can be deleted afterwards", async () => {
-  const [again, byHand] = [await failedVisit(), await failedVisit()];
+test("a fee's refund works the same on the booking's page; then the booking can be deleted", async () => {
+  const [retried, byHand] = [await createFailedFeeRefund(), await createFailedFeeRefund()];
   expect((await ravi.visit(`${byHand.page}/delete`)).text).toContain("cannot be deleted yet");
-  await ravi.press(await ravi.visit(again.page), "Try again");
-  await expect.poll(() => visitStanding(shop, again.id)).toBe("cancelled paid refunded 1");
-  const open = await ravi.visit(byHand.page);
-  const refused = await ravi.submit(open, "Given back by hand", { how: "" });
+  await ravi.press(await ravi.visit(retried.page), "Try again");
+  await expect.poll(() => visitStanding(shop, retried.id)).toBe("cancelled paid refunded 1");
+  const bookingPage = await ravi.visit(byHand.page);
+  const refused = await ravi.submit(bookingPage, "Given back by hand", { how: "" });
   expect([refused.status, refused.text.includes("Please say how it was given back")]).toEqual([400, true]);
-  const done = await ravi.press(open, "Given back by hand", { how: "Cash, at the counter" });
+  const done = await ravi.press(bookingPage, "Given back by hand", { how: "Cash, at the counter" });
   expect(done.text).toContain("Money sent back");
   expect(done.text).toContain("Given back: ₹39");
   expect(visitStanding(shop, byHand.id)).toBe("cancelled paid refunded 1");
   expect(countLetters(shop, byHand.id, "booking-refunded")).toBe(1);
-  const gone = await ravi.press(await ravi.visit(`${byHand.page}/delete`), "Delete");
+  const deleted = await ravi.press(await ravi.visit(`${byHand.page}/delete`), "Delete");
   expect((await ravi.visit(byHand.page)).status).toBe(404);
-  expect(gone.status).toBe(200);
+  expect(deleted.status).toBe(200);
 });
 
-test("who is no administrator changes nothing", async () => {
-  const { orderId, page, buyer } = await failedOrder();
+test("a customer cannot change a refund", async () => {
+  const { orderId, page, buyer } = await createFailedOrderRefund();
   const refund = refundOf("order_id", orderId, "r.id");
   const answer = await buyer.post(page, { intent: "by-hand", refund, how: "Cash" });
   expect(answer.location).toMatch(/^\/admin\/login/);

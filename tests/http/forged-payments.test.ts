@@ -27,14 +27,14 @@ const FORGERIES = rounds(500, 5_000);
 const AT_ONCE = 40;
 const UNPAID = "pending created 0";
 
-const pick = <T>(things: T[]): T => things[randomInt(things.length)] as T;
+const pick = <T>(choices: T[]): T => choices[randomInt(choices.length)] as T;
 const flip = (text: string) => {
   const at = randomInt(text.length);
   const other = pick([..."0123456789abcdef"].filter((digit) => digit !== text[at]));
   return text.slice(0, at) + other + text.slice(at + 1);
 };
 
-/** One signature turned into another that is not it. */
+/** Ways to make a wrong signature of a genuine one. */
 const SIGNATURES: ((genuine: string) => string)[] = [
   flip,
   (genuine) => genuine.slice(0, randomInt(genuine.length)),
@@ -57,24 +57,24 @@ const SIGNATURES: ((genuine: string) => string)[] = [
   (genuine) => Buffer.from(genuine, "hex").toString("base64"),
 ];
 
-async function many(count: number, attempt: () => Promise<number>): Promise<Record<number, number>> {
-  const heard: Record<number, number> = {};
-  let left = count;
-  const one = async () => {
-    while (left-- > 0) {
+async function attemptMany(count: number, attempt: () => Promise<number>): Promise<Record<number, number>> {
+  const countByStatus: Record<number, number> = {};
+  let remaining = count;
+  const attemptAll = async () => {
+    while (remaining-- > 0) {
       const status = await attempt();
-      heard[status] = (heard[status] ?? 0) + 1;
+      countByStatus[status] = (countByStatus[status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return heard;
+  await Promise.all(Array.from({ length: AT_ONCE }, attemptAll));
+  return countByStatus;
 }
 
 test(`${FORGERIES} forged returns pay for nothing`, { timeout: 180_000 }, async () => {
   const payment = razorpay.pay(asha.providerOrderId, { status: "created" });
   const genuine = razorpay.proof(payment);
   const signature = genuine.razorpay_signature ?? "";
-  const byOthers = (message: string, secret: string) =>
+  const signWith = (message: string, secret: string) =>
     createHmac("sha256", secret).update(message).digest("hex");
   const pair = `${asha.providerOrderId}|${payment.id}`;
   const forgeries: (() => Record<string, string>)[] = [
@@ -82,77 +82,80 @@ test(`${FORGERIES} forged returns pay for nothing`, { timeout: 180_000 }, async 
     () => ({ ...genuine, razorpay_payment_id: flip(payment.id) }),
     () => ({ ...genuine, razorpay_order_id: meena.providerOrderId }),
     () => ({ ...genuine, razorpay_order_id: payment.id, razorpay_payment_id: asha.providerOrderId }),
-    () => ({ ...genuine, razorpay_signature: byOthers(pair, pick([KEYS.webhook, KEYS.id, "", "secret"])) }),
+    () => ({ ...genuine, razorpay_signature: signWith(pair, pick([KEYS.webhook, KEYS.id, "", "secret"])) }),
     () => ({ ...genuine, razorpay_order_id: `${asha.providerOrderId}|`, razorpay_payment_id: payment.id }),
     () => ({ razorpay_order_id: asha.providerOrderId, razorpay_payment_id: payment.id }),
     () => ({ ...genuine, razorpay_signature: signature.repeat(300) }),
   ];
-  const heard = await many(FORGERIES, async () => {
+  const countByStatus = await attemptMany(FORGERIES, async () => {
     const answer = await comeBack(shop, asha.orderId, pick(forgeries)());
     return answer.status;
   });
-  expect(Object.keys(heard).filter((status) => !["400", "404"].includes(status))).toEqual([]);
+  expect(Object.keys(countByStatus).filter((status) => !["400", "404"].includes(status))).toEqual([]);
   expect([standing(shop, asha.orderId), standing(shop, meena.orderId)]).toEqual([UNPAID, UNPAID]);
 });
 
-test(`${FORGERIES} forged events are not heard`, { timeout: 180_000 }, async () => {
+test(`${FORGERIES} forged events are refused`, { timeout: 180_000 }, async () => {
   const payment = razorpay.pay(meena.providerOrderId, { status: "created" });
   const { body, headers } = razorpay.event("payment.captured", {
     payment: { ...payment, status: "captured" },
   });
-  const signature = headers["X-Razorpay-Signature"];
+  const genuineSignature = headers["X-Razorpay-Signature"];
   const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, "?");
-  const changed = () => {
+  const changedBody = () => {
     const at = randomInt(body.length);
     return body.slice(0, at) + pick(["", " ", "0", "\\u0000", "é"]) + body.slice(at + randomInt(2));
   };
-  const forge = (): { body: string; sent: string } => {
+  const forge = (): { body: string; signature: string } => {
     const isBody = randomInt(2) === 0;
-    // A space at the end of a header is no part of it.
-    const sent = isBody ? signature : printable(pick(SIGNATURES)(signature)).trim();
-    const forged = { body: isBody ? changed() : body, sent };
-    // A change may change nothing: drawn again.
-    return forged.body === body && sent === signature ? forge() : forged;
+    // A space at the end of a header is not part of it.
+    const signature = isBody ? genuineSignature : printable(pick(SIGNATURES)(genuineSignature)).trim();
+    const forged = { body: isBody ? changedBody() : body, signature };
+    // A change may change nothing; then another one is made.
+    return forged.body === body && signature === genuineSignature ? forge() : forged;
   };
-  const heard = await many(FORGERIES, async () => {
-    const { body: forged, sent } = forge();
-    const answer = await tell(shop, { body: forged, headers: { ...headers, "X-Razorpay-Signature": sent } });
+  const countByStatus = await attemptMany(FORGERIES, async () => {
+    const { body: forged, signature } = forge();
+    const answer = await tell(shop, {
+      body: forged,
+      headers: { ...headers, "X-Razorpay-Signature": signature },
+    });
     return answer.status;
   });
-  expect(Object.keys(heard)).toEqual(["401"]);
+  expect(Object.keys(countByStatus)).toEqual(["401"]);
   expect(standing(shop, meena.orderId)).toBe(UNPAID);
 });
 
-test("addresses that are no order's lead nowhere", async () => {
-  for (const odd of ["%0d%0aX", "%E0%A4%85", "..%2F..%2Fevil", "0123456789abcdef0123456g"]) {
-    const heard = await send(shop, `/checkout/return/${odd}`, {
+test("return addresses without an order are not found", async () => {
+  for (const segment of ["%0d%0aX", "%E0%A4%85", "..%2F..%2Fevil", "0123456789abcdef0123456g"]) {
+    const answer = await send(shop, `/checkout/return/${segment}`, {
       method: "POST",
       headers: { Origin: shop.url },
     });
-    expect(heard.status, odd).toBe(404);
-    expect((await send(shop, `/checkout/return/${odd}`)).status, odd).toBe(404);
+    expect(answer.status, segment).toBe(404);
+    expect((await send(shop, `/checkout/return/${segment}`)).status, segment).toBe(404);
   }
 });
 
-test("a genuine payment of one rupee claimed for another order is refused", async () => {
-  const cheap = razorpay.orders.get(asha.providerOrderId) ?? expect.fail("no order");
-  const rupee = { ...cheap, id: "order_of_one_rupee", amount: 100 };
-  razorpay.orders.set(rupee.id, rupee);
-  const payment = razorpay.pay(rupee.id);
-  const claimed = { ...razorpay.proof(payment), razorpay_order_id: asha.providerOrderId };
-  expect((await comeBack(shop, asha.orderId, claimed)).status).toBe(400);
+test("a genuine payment of one rupee used for another order is refused", async () => {
+  const ashasOrder = razorpay.orders.get(asha.providerOrderId) ?? expect.fail("no order");
+  const rupeeOrder = { ...ashasOrder, id: "order_of_one_rupee", amount: 100 };
+  razorpay.orders.set(rupeeOrder.id, rupeeOrder);
+  const payment = razorpay.pay(rupeeOrder.id);
+  const claim = { ...razorpay.proof(payment), razorpay_order_id: asha.providerOrderId };
+  expect((await comeBack(shop, asha.orderId, claim)).status).toBe(400);
   expect((await comeBack(shop, asha.orderId, razorpay.proof(payment))).status).toBe(404);
   expect(standing(shop, asha.orderId)).toBe(UNPAID);
 });
 
-test("a genuine payment of too little is given back, and pays for nothing", async () => {
+test("a genuine payment that is too low is refunded and pays for nothing", async () => {
   const payment = razorpay.pay(asha.providerOrderId, { amount: 100 });
   expect((await tell(shop, razorpay.event("payment.captured", { payment }))).status).toBe(200);
   await expect.poll(() => standing(shop, asha.orderId)).toBe("pending refunded 0");
   expect([...razorpay.refunds.values()]).toMatchObject([{ payment_id: payment.id, amount: 100 }]);
 });
 
-test("and what is genuine is accepted still: the forgeries failed for being forged", async () => {
+test("a genuine payment is still accepted", async () => {
   const payment = razorpay.pay(meena.providerOrderId);
   const answer = await comeBack(shop, meena.orderId, razorpay.proof(payment));
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${meena.orderId}`]);

@@ -10,7 +10,7 @@ const shop = openSharedShop();
 const FORM = "email=asha%40example.in&password=copper-Wire-42";
 const post = (headers: Record<string, string>, body = FORM) => sendForm(shop, "/user/login", body, headers);
 
-test.each(["TRACE", "OPTIONS", "PROPFIND"])("%s is no method of ours", async (method) => {
+test.each(["TRACE", "OPTIONS", "PROPFIND"])("the method %s is refused", async (method) => {
   expect((await send(shop, "/", { method })).status).toBe(405);
 });
 
@@ -21,17 +21,17 @@ test.each([
   "[::1",
   "a b",
   "evil.example:80@127.0.0.1",
-])("a request for the host %j is for somebody else", async (host) => {
+])("a request for the host %j is refused", async (host) => {
   expect((await send(shop, "/", { headers: { Host: host } })).status).toBe(421);
 });
 
-test("the health check answers whatever host it is asked as", async () => {
+test("the health check answers for any host", async () => {
   for (const Host of ["evil.example", "10.0.0.7:3000", "[::1"]) {
     expect(await send(shop, "/healthz", { headers: { Host } })).toMatchObject({ status: 200, body: "ok" });
   }
 });
 
-test("a forwarded host is not believed", async () => {
+test("X-Forwarded-Host and X-Forwarded-Proto are ignored", async () => {
   const headers = {
     "X-Forwarded-Host": "evil.example",
     "X-Forwarded-Proto": "https",
@@ -46,8 +46,8 @@ test("a forwarded host is not believed", async () => {
 
 test.each([
   ["another site's origin", { Origin: "https://evil.example" }],
-  ["no origin it will name", { Origin: "null" }],
-  ["an origin that is none", { Origin: "evil" }],
+  ["an opaque origin", { Origin: "null" }],
+  ["an invalid origin", { Origin: "evil" }],
   ["another port of this host", { Origin: "http://127.0.0.1:1" }],
   ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site" }],
   ["a sister site's fetch", { "Sec-Fetch-Site": "same-site" }],
@@ -68,11 +68,11 @@ test.each([
 test.each([
   ["xml", 415, { "Content-Type": "application/xml" }, "<a/>"],
   ["plain text", 415, { "Content-Type": "text/plain" }, FORM],
-  ["a form of parts without a boundary", 400, { "Content-Type": "multipart/form-data" }, FORM],
+  ["a multipart form without a boundary", 400, { "Content-Type": "multipart/form-data" }, FORM],
   ["a body without a length", 411, { "Transfer-Encoding": "chunked" }, FORM],
   ["a form of 200 kB", 413, {}, `name=${"x".repeat(200_000)}`],
-  ["a broken form of parts", 400, { "Content-Type": "multipart/form-data; boundary=x" }, "--x\r\nnonsense"],
-])("%s is answered %d", async (_, status, headers, body) => {
+  ["a broken multipart form", 400, { "Content-Type": "multipart/form-data; boundary=x" }, "--x\r\nnonsense"],
+])("%s is answered with %d", async (_, status, headers, body) => {
   const answer = "Transfer-Encoding" in headers ? await chunked(body) : await post(headers, body);
   expect(answer.status).toBe(status);
 });
@@ -93,7 +93,7 @@ test.each([
   "/%",
   "/products-grid/%ff",
   "/%c0%af",
-])("the address %s cannot be read", async (path) => {
+])("the address %s cannot be decoded and is refused", async (path) => {
   expect((await send(shop, path)).status).toBe(400);
 });
 
@@ -101,20 +101,20 @@ const asset = () =>
   `/assets/${readdirSync("build/app/client/assets").find((name) => /^entry\.client-.*\.js$/.test(name))}`;
 const picture = () => `/pictures/${readdirSync("build/pictures").find((name) => name.endsWith(".webp"))}`;
 
-const PLACES: [what: string, path: () => string, status: number][] = [
+const CASES: [label: string, path: () => string, status: number][] = [
   ["the home page", () => "/", 200],
-  ["the home page, kept", () => "/", 200],
-  ["a page that is not there", () => "/nowhere", 404],
-  ["a page behind a door", () => "/orders", 302],
+  ["the home page, cached", () => "/", 200],
+  ["an unknown page", () => "/nowhere", 404],
+  ["a page that needs sign-in", () => "/orders", 302],
   ["a script", asset, 200],
   ["a picture", picture, 200],
-  ["a script that is not there", () => "/assets/gone-12345678.js", 404],
-  ["a picture that is not there", () => "/pictures/gone-640.webp", 404],
-  ["an address that cannot be read", () => "/%", 400],
+  ["an unknown script", () => "/assets/gone-12345678.js", 404],
+  ["an unknown picture", () => "/pictures/gone-640.webp", 404],
+  ["an address that cannot be decoded", () => "/%", 400],
   ["the health check", () => "/healthz", 200],
 ];
 
-test.each(PLACES)("%s has the security headers", async (_, path, status) => {
+test.each(CASES)("%s has the security headers", async (_, path, status) => {
   const { headers, lines, ...answer } = await send(shop, path());
   expect(status === 302 ? [302, 303] : [status]).toContain(answer.status);
   expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
@@ -126,7 +126,7 @@ test.each(PLACES)("%s has the security headers", async (_, path, status) => {
   expect(headers["content-security-policy"]).not.toMatch(/unsafe-(?:inline|eval|hashes)/);
 });
 
-test("a page's own policy allows its inline scripts by their hashes, and forms to lead only here", async () => {
+test("a page's policy allows its inline scripts by their hashes, and forms only to the shop", async () => {
   const { headers } = await new Visitor(shop.url).visit("/user/login");
   const policy = headers.get("Content-Security-Policy") ?? "";
   expect(policy).toMatch(/script-src 'self' 'strict-dynamic' (?:'sha256-[\w+/]{43}=' ?)+;/);
@@ -134,12 +134,12 @@ test("a page's own policy allows its inline scripts by their hashes, and forms t
     expect(policy).toContain(rule);
 });
 
-test("built scripts are kept for a year and come in brotli; files that are not there are told in plain words", async () => {
+test("built scripts are cached for a year and sent in brotli; an unknown one gets plain text", async () => {
   const script = await send(shop, asset(), { headers: { "Accept-Encoding": "gzip, br" } });
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(script.headers["content-encoding"]).toBe("br");
-  for (const gone of ["/assets/gone-12345678.js", "/pictures/gone-640.webp"]) {
-    const answer = await send(shop, gone);
+  for (const missingPath of ["/assets/gone-12345678.js", "/pictures/gone-640.webp"]) {
+    const answer = await send(shop, missingPath);
     expect(answer.status).toBe(404);
     expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
     expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");

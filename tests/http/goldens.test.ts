@@ -4,11 +4,13 @@ import { expect, test } from "vitest";
 import { ALL_SCRIPT_BYTES } from "../limits";
 import { PREPARED } from "../support/shop";
 
-/** It opens three shops, one after another, and walks through all of them. */
-const PATIENCE_MS = 900_000;
+/** The script opens three shops, one after another, and visits all pages of each. */
+const MAX_RUN_MS = 900_000;
 
-// In a process of its own: there the clock stands still, and shops start as their owner starts them.
-test("every page, answer, row and plan is as tests/goldens has it", { timeout: PATIENCE_MS }, async () => {
+// In its own process, whose clock is fixed, and where shops start as they do in production.
+test("every page, answer, row and plan is as recorded in tests/goldens", {
+  timeout: MAX_RUN_MS,
+}, async () => {
   const printed = await new Promise<string>((resolve) => {
     const args = ["--import", "./scripts/goldens/clock.mjs", "--import", "tsx", "scripts/goldens/main.ts"];
     const env = Object.assign({}, process.env);
@@ -16,7 +18,7 @@ test("every page, answer, row and plan is as tests/goldens has it", { timeout: P
     execFile(
       process.execPath,
       args,
-      { env, timeout: PATIENCE_MS, maxBuffer: 1 << 26 },
+      { env, timeout: MAX_RUN_MS, maxBuffer: 1 << 26 },
       (_error, stdout, stderr) => resolve(`${stderr}${stdout}`),
     );
   });

@@ -15,36 +15,41 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const { scene, accounts, sessions } = atTheGoogleDoor();
 
-async function expectStaysOut(visitor: Visitor, answer: Answer, words = LOGIN_FAILED, path = "/user/login") {
+async function expectStaysOut(
+  visitor: Visitor,
+  answer: Answer,
+  message = LOGIN_FAILED,
+  path = "/user/login",
+) {
   expect([answer.status, answer.location]).toEqual([303, path]);
-  expect((await visitor.follow(answer)).text).toContain(words);
+  expect((await visitor.follow(answer)).text).toContain(message);
   expect(await isIn(visitor)).toBe(false);
   expect(sessions()).toBe(0);
 }
 
-test("nobody comes in with a state that is missing, somebody else's or made up, or without the cookie", async () => {
-  const thief = new Visitor(scene.shop.url);
-  const theirs = await toGoogle(thief);
-  const mine = await toGoogle(scene.asha);
-  await expectStaysOut(scene.asha, await scene.asha.send(theirs));
+test("a wrong state of the return, or a missing cookie, signs nobody in", async () => {
+  const stranger = new Visitor(scene.shop.url);
+  const strangersReturn = await toGoogle(stranger);
+  const ashasReturn = await toGoogle(scene.asha);
+  await expectStaysOut(scene.asha, await scene.asha.send(strangersReturn));
   await toGoogle(scene.asha);
-  await expectStaysOut(scene.asha, await scene.asha.send(mine.replace(/state=[^&]+/, "")));
+  await expectStaysOut(scene.asha, await scene.asha.send(ashasReturn.replace(/state=[^&]+/, "")));
   await toGoogle(scene.asha);
-  await expectStaysOut(scene.asha, await scene.asha.send(mine.replace("state=", "state=x")));
-  const bare = new Visitor(scene.shop.url);
-  await expectStaysOut(bare, await bare.send(theirs));
+  await expectStaysOut(scene.asha, await scene.asha.send(ashasReturn.replace("state=", "state=x")));
+  const withoutCookie = new Visitor(scene.shop.url);
+  await expectStaysOut(withoutCookie, await withoutCookie.send(strangersReturn));
   expect(accounts()).toBe(0);
 });
 
-test("nobody comes in by a return used before, though the thief has the cookie too", async () => {
-  const back = await toGoogle(scene.asha);
-  const thief = copyOf(scene.asha);
-  await scene.asha.send(back);
+test("a return used before signs nobody in, even with the same cookie", async () => {
+  const returnPath = await toGoogle(scene.asha);
+  const stranger = copyOf(scene.asha);
+  await scene.asha.send(returnPath);
   await scene.asha.post("/logout", {});
-  await expectStaysOut(thief, await thief.send(back));
+  await expectStaysOut(stranger, await stranger.send(returnPath));
 });
 
-test("nobody comes in by a code used before", async () => {
+test("a code used before signs nobody in", async () => {
   await withGoogle(scene.asha);
   await scene.asha.post("/logout", {});
   scene.google.now.replays = true;
@@ -55,21 +60,21 @@ test.each([
   { ...ASHA, email_verified: false },
   { ...ASHA, email_verified: undefined },
   { ...ASHA, email: undefined },
-])("nobody comes in of whom Google says %j", async (who) => {
-  scene.google.now.who = who;
+])("an answer of Google without a verified email signs nobody in: %j", async (claims) => {
+  scene.google.now.who = claims;
   await expectStaysOut(scene.asha, await withGoogle(scene.asha));
   expect(accounts()).toBe(0);
 });
 
-test("she changes her mind at Google, on the way from either door, and keeps her errand", async () => {
+test("cancelling at Google leads back to the page it began on, with its query", async () => {
   scene.google.now.answer = "cancel";
   const cancelled = await withGoogle(scene.asha, "/user/login?redirectTo=%2Fcart&wish=1");
   await expectStaysOut(scene.asha, cancelled, LOGIN_FAILED, "/user/login?redirectTo=%2Fcart&wish=1");
-  const registering = await withGoogle(scene.asha, "/user/register?redirectTo=%2Fcart", SIGN_UP[1]);
-  await expectStaysOut(scene.asha, registering, REGISTER_FAILED, "/user/register?redirectTo=%2Fcart");
+  const registerAnswer = await withGoogle(scene.asha, "/user/register?redirectTo=%2Fcart", SIGN_UP[1]);
+  await expectStaysOut(scene.asha, registerAnswer, REGISTER_FAILED, "/user/register?redirectTo=%2Fcart");
 });
 
-test("nobody comes into an account that is deactivated", async () => {
+test("a deactivated account cannot sign in with Google", async () => {
   await withGoogle(scene.asha);
   look(scene.shop, "update user set is_active = 0 where email = ? returning id", ASHA.email);
   await scene.asha.post("/logout", {});
@@ -91,18 +96,18 @@ test.each<[Trouble, "token" | "userinfo"]>([
   ["answers nonsense", "userinfo"],
   ["leads away", "token"],
   ["leads away", "userinfo"],
-])("Google %s when asked for the %s, and she hears of it within 12 seconds", async (trouble, question) => {
-  scene.google.troubles[question] = trouble;
-  const back = await toGoogle(scene.asha, ...SIGN_UP);
+])("when Google %s as it is asked for the %s, sign-in fails within 12 seconds", async (trouble, endpoint) => {
+  scene.google.troubles[endpoint] = trouble;
+  const returnPath = await toGoogle(scene.asha, ...SIGN_UP);
   const startedAt = Date.now();
-  await expectStaysOut(scene.asha, await scene.asha.send(back), REGISTER_FAILED, "/user/register");
+  await expectStaysOut(scene.asha, await scene.asha.send(returnPath), REGISTER_FAILED, "/user/register");
   expect(Date.now() - startedAt).toBeLessThan(12_000);
   scene.google.reset();
   await withGoogle(scene.asha);
   expect(await isIn(scene.asha)).toBe(true);
 });
 
-test("a Google that is only slow lets her in", async () => {
+test("a Google that is only slow signs her in", async () => {
   Object.assign(scene.google.troubles, { token: "late", userinfo: "late" });
   await withGoogle(scene.asha);
   expect(await isIn(scene.asha)).toBe(true);

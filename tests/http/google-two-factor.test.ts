@@ -7,16 +7,16 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const { scene, identities, register } = atTheGoogleDoor();
 
-const protect = () =>
+const enableTwoFactor = () =>
   giveTwoFactor(scene.shop, look(scene.shop, "select id from user where email = ?", ASHA.email));
 const toLink = async (visitor: Visitor) =>
   visitor.follow(await withGoogle(visitor, "/user/login?redirectTo=%2Fcart"));
 const connect = (visitor: Visitor, page: Answer) =>
   visitor.press(page, "Connect and sign in", { password: PASSWORD });
 
-test("Google alone does not open an account that wants a code", async () => {
+test("an account with two-factor sign-in needs its code after Google too", async () => {
   await withGoogle(new Visitor(scene.shop.url));
-  protect();
+  enableTwoFactor();
   const page = await scene.asha.follow(await withGoogle(scene.asha, "/user/login?redirectTo=%2Fcart"));
   expect([page.path, await isIn(scene.asha)]).toEqual(["/user/login/code?redirectTo=%2Fcart", false]);
   expect((await scene.asha.submit(page, "Sign in", { code: "000000" })).status).toBe(401);
@@ -24,9 +24,9 @@ test("Google alone does not open an account that wants a code", async () => {
   expect([answer.location, await isIn(scene.asha)]).toEqual(["/cart", true]);
 });
 
-test("an account of her e-mail that wants a code is linked only once that has come", async () => {
+test("an account with two-factor sign-in is linked to Google only after its code", async () => {
   await register(new Visitor(scene.shop.url));
-  protect();
+  enableTwoFactor();
   const page = await connect(scene.asha, await toLink(scene.asha));
   expect(page.path).toBe("/user/login/code?redirectTo=%2Fcart&link=1");
   expect([await isIn(scene.asha), identities()]).toEqual([false, 0]);
@@ -37,22 +37,22 @@ test("an account of her e-mail that wants a code is linked only once that has co
   );
 });
 
-test("where the link has lapsed meanwhile she is let in and told; without the wish for it nothing is linked", async () => {
+test("an expired link request, or a sign-in not asked to link, signs in without linking", async () => {
   await register(new Visitor(scene.shop.url));
-  protect();
+  enableTwoFactor();
   const page = await connect(scene.asha, await toLink(scene.asha));
   look(scene.shop, "update google_link_request set expires_at = 1 returning 1");
-  const told = await scene.asha.press(page, "Sign in", { code: codeOf(SECRET) });
+  const done = await scene.asha.press(page, "Sign in", { code: codeOf(SECRET) });
   forgetUsedCodes(scene.shop);
-  expect(told.text).toContain("Your Google account could not be connected.");
+  expect(done.text).toContain("Your Google account could not be connected.");
   expect([await isIn(scene.asha), identities()]).toEqual([true, 0]);
 
   const other = new Visitor(scene.shop.url);
   await toLink(other);
-  const plain = await other.press(await other.visit("/user/login"), "Sign in", {
+  const codePage = await other.press(await other.visit("/user/login"), "Sign in", {
     email: ASHA.email,
     password: PASSWORD,
   });
-  await other.submit(plain, "Sign in", { code: codeOf(SECRET) });
+  await other.submit(codePage, "Sign in", { code: codeOf(SECRET) });
   expect([await isIn(other), identities()]).toEqual([true, 0]);
 });

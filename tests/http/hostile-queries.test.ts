@@ -19,45 +19,45 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** What a query may hold after its "=": three letters and more, for which an index is asked. */
+/** Values of a query parameter, encoded; long enough that the search index is used. */
 const HOSTILE: Record<string, string> = {
   "a NUL": "%00",
   "a NUL in words": "drill%00machine",
-  "a NUL at the end of a quotation": "%22drill%00",
+  "a NUL at the end of a quoted phrase": "%22drill%00",
   "other control characters": "drill%01%1F%7F%C2%85%0D%0ASet-Cookie:%20a=b",
   "half a character": "%ED%A0%80drill%ED%B0%80%F0%9F",
-  "signs that are none": "%EF%BF%BEdrill%EF%BF%BF%F4%90%80%80",
+  "invalid characters": "%EF%BF%BEdrill%EF%BF%BF%F4%90%80%80",
   "broken percent signs": "%zz%drill%",
-  "signs that turn the line": "%E2%80%AEdrill%E2%81%A6%EF%BB%BF",
-  "an index's own signs": "%22drill%22*%20AND%20NEAR(fan%20-x%20%5Ename:%7Bwords%7D",
-  "a pattern's own signs": "%25_%5C%25%5C",
+  "characters that change the direction of text": "%E2%80%AEdrill%E2%81%A6%EF%BB%BF",
+  "operators of the search index": "%22drill%22*%20AND%20NEAR(fan%20-x%20%5Ename:%7Bwords%7D",
+  "wildcards of a pattern": "%25_%5C%25%5C",
   "SQL and HTML": "';drop%20table%20user;--%3Cscript%3Ealert(1)%3C/script%3E",
-  "more letters than are looked for": "a".repeat(100),
+  "a text longer than a search may be": "a".repeat(100),
 };
 
 /**
- * A value alone at each name, and at all of them at once: what one name asks may hide what another does. Each
- * name has some of the values here and all of them in the long run.
+ * Queries with a value in each parameter alone, and in all at once, because one wrong parameter may hide
+ * another. A run uses some of the values for each parameter; a long run uses all of them.
  */
 const queriesOf = (names: string[], value: string): string[] => {
-  const count = Object.values(HOSTILE).indexOf(value);
-  const alone = names.filter((_, index) => (index + count) % rounds(4, 1) === 0);
-  return [...alone.map((name) => [name]), names].map((some) =>
-    some.map((name) => `${name}=${value}`).join("&"),
+  const valueIndex = Object.values(HOSTILE).indexOf(value);
+  const single = names.filter((_, index) => (index + valueIndex) % rounds(4, 1) === 0);
+  return [...single.map((name) => [name]), names].map((parameters) =>
+    parameters.map((name) => `${name}=${value}`).join("&"),
   );
 };
 
-/** What was not answered well: pages that fail, files that break off, and HTML that is not escaped. */
+/** Requests that were not answered well: pages that fail, files that break off, and HTML not escaped. */
 async function failuresOf(visitor: Visitor, pages: Iterable<{ path: string; names: Iterable<string> }>) {
   const failed: string[] = [];
   for (const { path, names } of pages) {
-    for (const [words, value] of Object.entries(HOSTILE)) {
+    for (const [label, value] of Object.entries(HOSTILE)) {
       for (const query of queriesOf([...names], value)) {
-        const asked = `${words}: ${path}?${query.slice(0, 100)}`;
+        const request = `${label}: ${path}?${query.slice(0, 100)}`;
         const answer = await visitor.send(`${path}?${query}`).catch((error: Error) => error.message);
-        if (typeof answer === "string" || answer.status >= 500) failed.push(asked);
+        if (typeof answer === "string" || answer.status >= 500) failed.push(request);
         else if (isPage(answer) && answer.html.includes("<script>alert(1)"))
-          failed.push(`not escaped, ${asked}`);
+          failed.push(`not escaped, ${request}`);
       }
     }
   }
@@ -78,8 +78,8 @@ const LISTS = [
   "users",
 ];
 const SEARCHED = LISTS.map((list) => `/admin/${list}`);
-/** What only scripts, letters and programs ask. */
-const BY_NO_LINK = [
+/** Addresses without a link, which only scripts, emails and programs use. */
+const UNLINKED = [
   "/checkout?productId=x&quantity=1&pincode=221002",
   "/contact?ticket=TK-0000-0000",
   "/admin/products/import?draft=x",
@@ -92,19 +92,19 @@ const BY_NO_LINK = [
 ];
 
 test.each([
-  ["strangers", () => new Visitor(shop.url), "/", ["/products-grid/*", "/search/suggestions", "/user/login"]],
+  ["visitors", () => new Visitor(shop.url), "/", ["/products-grid/*", "/search/suggestions", "/user/login"]],
   ["customers", () => scene.asha, "/", ["/products-grid/*", "/product/*", "/services", "/user/profile"]],
   ["administrators", () => scene.ravi, "/admin/dashboard", SEARCHED],
 ])(
-  "nothing that %s can ask of a page by a query fails it",
-  async (_, who, start, expected) => {
-    const { queries } = await new Crawl(who()).from([
+  "no query that %s can send makes a page fail",
+  async (_, newVisitor, start, expected) => {
+    const { queries } = await new Crawl(newVisitor()).from([
       start,
       `/product/${scene.drill}?quantity=1&pincode=221002`,
-      ...BY_NO_LINK,
+      ...UNLINKED,
     ]);
     for (const address of expected) expect([...queries.keys()]).toContain(address);
-    expect(await failuresOf(who(), queries.values())).toEqual([]);
+    expect(await failuresOf(newVisitor(), queries.values())).toEqual([]);
   },
   600_000,
 );
@@ -118,16 +118,16 @@ const NAMES = {
 
 test.each(
   Object.entries(NAMES),
-)("words pasted into the search of %s with a NUL between find them", async (list, sql) => {
-  const words = look<string>(shop, sql);
-  const pasted = await scene.ravi.visit(
-    `/admin/${list}?search=${encodeURIComponent(words.replaceAll(" ", "\0"))}`,
+)("words pasted into the search of %s with a NUL between them find their rows", async (list, sql) => {
+  const text = look<string>(shop, sql);
+  const results = await scene.ravi.visit(
+    `/admin/${list}?search=${encodeURIComponent(text.replaceAll(" ", "\0"))}`,
   );
-  expect(pasted.status).toBe(200);
-  expect(pasted.text).toContain(words);
+  expect(results.status).toBe(200);
+  expect(results.text).toContain(text);
 });
 
-test("control characters in what is written down are dropped, and the rest is found", async () => {
+test("control characters are removed when a row is saved, and the rest can be searched", async () => {
   const message = {
     name: "Zee\0nat Begum",
     email: "zeenat@example.in",
@@ -140,22 +140,22 @@ test("control characters in what is written down are dropped, and the rest is fo
     description: "\0x",
   });
   const product = { ...GRINDER, name: "Bench\0 polisher", brand: "\0Kavach", description: "\0It polishes." };
-  const stranger = new Visitor(shop.url);
+  const visitor = new Visitor(shop.url);
   const answers = [
-    await stranger.post("/contact", message),
-    await postMultipart(stranger, "/services", booking),
+    await visitor.post("/contact", message),
+    await postMultipart(visitor, "/services", booking),
     await scene.ravi.post("/admin/products/new", product),
   ];
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-  for (const [list, search, found] of [
+  for (const [list, search, expected] of [
     ["messages", "zeenat", "Humming mixer"],
     ["services", "farida", "Farida Begum"],
     ["products", "polisher", "Bench polisher"],
   ])
-    expect((await scene.ravi.visit(`/admin/${list}?search=${search}`)).text).toContain(found);
+    expect((await scene.ravi.visit(`/admin/${list}?search=${search}`)).text).toContain(expected);
 });
 
-test("half a character in a call's JSON fails nothing, and is found without it", async () => {
+test("half a character in the JSON of a call is removed, and the rest can be searched", async () => {
   const body = {
     name: "Roshni\ud800",
     email: "roshni@example.in",
@@ -167,23 +167,23 @@ test("half a character in a call's JSON fails nothing, and is found without it",
   expect((await scene.ravi.visit("/admin/messages?search=roshni")).text).toContain("Half");
 });
 
-test("nothing that can be asked of the API by a query fails it", async () => {
+test("no query makes a call of the API fail", async () => {
   const { operations } = await description(shop);
   const wrong: string[] = [];
-  let asked = 0;
+  let operationCount = 0;
   for (const { method, path, parameters } of operations) {
     const names = parameters.flatMap(({ name, in: place }) => (place === "query" ? [name] : []));
     if (method !== "GET" || names.length === 0) continue;
-    asked += 1;
+    operationCount += 1;
     const address = `${shop.url}/api${path.replace(/\{\w+\}/g, scene.drill)}`;
-    for (const [words, value] of Object.entries(HOSTILE)) {
+    for (const [label, value] of Object.entries(HOSTILE)) {
       for (const query of queriesOf(names, value)) {
         const headers = { Authorization: `Bearer ${scene.ravi.token}` };
         const { status } = await fetch(`${address}?${query}`, { headers });
-        if (status >= 500) wrong.push(`${status} ${words}: ${path}?${query.slice(0, 100)}`);
+        if (status >= 500) wrong.push(`${status} ${label}: ${path}?${query.slice(0, 100)}`);
       }
     }
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(10);
+  expect(operationCount).toBeGreaterThan(10);
 }, 300_000);

@@ -10,20 +10,20 @@ import { sendForm } from "../support/wire";
 let shop: RunningShop;
 let drill: string;
 let asha: Customer;
-let awaiting: string;
-/** Visits of nobody with an account, by their private links: to the shop, to a home, and one that is over. */
-let booked: ReturnType<typeof writtenVisit>;
-let unpaid: ReturnType<typeof writtenVisit>;
-let repaired: ReturnType<typeof writtenVisit>;
+let unpaidOrderId: string;
+/** Bookings without an account, by their private links: at the shop, at home, and one that is completed. */
+let shopBooking: ReturnType<typeof writtenVisit>;
+let unpaidBooking: ReturnType<typeof writtenVisit>;
+let completedBooking: ReturnType<typeof writtenVisit>;
 
 beforeAll(async () => {
   shop = await openShop({ env: { TRUST_PROXY: "1" } });
   drill = goods(shop, DRILL).id;
   asha = customer(shop, { cart: { [drill]: 1 } });
-  awaiting = await placeOrder(asha);
-  booked = writtenVisit(shop, null, shopTerms(openDay(shop, 30), "10:00"));
-  unpaid = writtenVisit(shop);
-  repaired = writtenVisit(shop, null, shopTerms(openDay(shop, 31), "10:00", { status: "completed" }));
+  unpaidOrderId = await placeOrder(asha);
+  shopBooking = writtenVisit(shop, null, shopTerms(openDay(shop, 30), "10:00"));
+  unpaidBooking = writtenVisit(shop);
+  completedBooking = writtenVisit(shop, null, shopTerms(openDay(shop, 31), "10:00", { status: "completed" }));
 });
 afterAll(() => shop?.close());
 
@@ -36,7 +36,7 @@ const ACCOUNT = {
   terms: "on",
 };
 
-/** Every form of the shop: where it goes and what it holds when filled in. */
+/** Every form of the shop: its path and its fields when filled in. */
 const FORMS: Record<string, () => [path: string, fields: Record<string, string>]> = {
   register: () => ["/user/register", ACCOUNT],
   "sign-in": () => [
@@ -49,7 +49,7 @@ const FORMS: Record<string, () => [path: string, fields: Record<string, string>]
   "Buy Now": () => [`/product/${drill}`, { intent: "buy", quantity: "1", pincode: "221106" }],
   checkout: () => ["/checkout", { ...DETAILS, seenTotal: "1" }],
   "checkout of one product": () => [buyNowPath(drill), { ...DETAILS, seenTotal: "1" }],
-  till: () => [`/checkout/pay/${awaiting}`, { intent: "nothing" }],
+  till: () => [`/checkout/pay/${unpaidOrderId}`, { intent: "nothing" }],
   "booking a visit to the shop": () => ["/services", { ...shopVisit(openDay(shop, 32), "10:00"), ...DRAFT }],
   "booking a visit home": () => [
     "/services",
@@ -58,26 +58,25 @@ const FORMS: Record<string, () => [path: string, fields: Record<string, string>]
   "a pincode to check": () => ["/services", { visitType: "home", intent: "check", pincode: "221001" }],
   "a slot to hold": () => ["/services", { ...shopVisit(openDay(shop, 32), "11:00"), intent: "hold" }],
   "a slot held by script": () => ["/services/desk", { preferredDate: openDay(shop, 32), timeSlot: "12:00" }],
-  "moving a visit": () => [booked.at("/move"), { preferredDate: openDay(shop, 33), timeSlot: "11:00" }],
-  "rating a visit": () => [repaired.at("/rate"), { rating: "5", feedback: "Quick" }],
-  "till of a visit": () => [unpaid.till, { intent: "nothing" }],
-  "cancelling a visit": () => [booked.at("/cancel"), { intent: "cancel" }],
+  "moving a visit": () => [shopBooking.at("/move"), { preferredDate: openDay(shop, 33), timeSlot: "11:00" }],
+  "rating a visit": () => [completedBooking.at("/rate"), { rating: "5", feedback: "Quick" }],
+  "till of a visit": () => [unpaidBooking.till, { intent: "nothing" }],
+  "cancelling a visit": () => [shopBooking.at("/cancel"), { intent: "cancel" }],
 };
 
 const DRAFT = { photoDraft: "0123456789abcdef01234567", formKey: "a-page" };
 
-const many = Array.from({ length: 5_000 }, (_, n) => `f${n}=`).join("&");
-const TRICKS: Record<string, (fields: Record<string, string>) => string> = {
+const manyFields = Array.from({ length: 5_000 }, (_, n) => `f${n}=`).join("&");
+const HOSTILE_BODIES: Record<string, (fields: Record<string, string>) => string> = {
   "nothing at all": () => "",
   "fields of an object's own": (fields) =>
     `${encode(fields)}&__proto__=x&__proto__[polluted]=x&constructor.prototype.polluted=x`,
   "an open bracket": (fields) => `${encode(fields)}&a[b=1&a]b=2&[=3&]=4&.=5&..=6&a.=7`,
-  "a list as long as the road": (fields) =>
+  "a very large list index": (fields) =>
     Object.keys(fields)
       .map((name) => `${name}[2000000]=x`)
       .join("&"),
-  "a name nested without end": (fields) =>
-    `${encode(fields)}&${"a.".repeat(9_000)}a=1&${"b[0]".repeat(5_000)}=1`,
+  "a deeply nested name": (fields) => `${encode(fields)}&${"a.".repeat(9_000)}a=1&${"b[0]".repeat(5_000)}=1`,
   "the form library's own fields": (fields) =>
     `${encode(fields)}&__intent__=x&__state__=%7B%7D&__intent__=%7B%22type%22%3A%22reset%22%7D`,
   "every field twice": (fields) => `${encode(fields)}&${encode(fields)}`,
@@ -85,7 +84,7 @@ const TRICKS: Record<string, (fields: Record<string, string>) => string> = {
     Object.entries(fields)
       .map(([name, value]) => `${name}[0]=${value}&${name}.x=1`)
       .join("&"),
-  "5,000 fields": (fields) => `${encode(fields)}&${many}`,
+  "5,000 fields": (fields) => `${encode(fields)}&${manyFields}`,
   "NUL bytes": (fields) =>
     Object.keys(fields)
       .map((name) => `${name}=%00a%00`)
@@ -107,26 +106,26 @@ const TRICKS: Record<string, (fields: Record<string, string>) => string> = {
     Object.keys(fields)
       .map((name) => `${name}=+%0D%0ASet-Cookie:+a=b%0D%0A`)
       .join("&"),
-  "words of SQL and HTML": (fields) =>
+  "SQL and HTML": (fields) =>
     Object.keys(fields)
       .map((name) => `${name}=${encodeURIComponent("';drop table user;--<script>alert(1)</script>")}`)
       .join("&"),
-  "amounts of one's own": (fields) =>
+  "forged amounts": (fields) =>
     `${encode(fields)}&total=1&totalPaise=1&price=1&amount=1&isPaid=true&paymentStatus=paid&userId=1&role=admin`,
 };
 
 const LARGEST_PAGE = 400_000;
 
-const cookieOf = (person: Customer) => ({
-  Cookie: [...person.cookies].map((pair) => pair.join("=")).join("; "),
+const cookieOf = (customer: Customer) => ({
+  Cookie: [...customer.cookies].map((pair) => pair.join("=")).join("; "),
 });
 
-test.each(Object.keys(TRICKS))("%s, in every form, breaks nothing", async (trick) => {
-  for (const [form, filled] of Object.entries(FORMS)) {
-    const [path, fields] = filled();
-    const body = TRICKS[trick]?.(fields) ?? "";
-    const visits = form === "register" || form === "sign-in" ? [{}] : [{}, cookieOf(asha)];
-    for (const headers of visits) {
+test.each(Object.keys(HOSTILE_BODIES))("%s in every form breaks nothing", async (trickName) => {
+  for (const [form, fill] of Object.entries(FORMS)) {
+    const [path, fields] = fill();
+    const body = HOSTILE_BODIES[trickName]?.(fields) ?? "";
+    const headersOfVisitors = form === "register" || form === "sign-in" ? [{}] : [{}, cookieOf(asha)];
+    for (const headers of headersOfVisitors) {
       const answer = await sendForm(shop, path, body, headers);
       expect(answer.status, form).toBeLessThan(500);
       expect(answer.body.length, form).toBeLessThan(LARGEST_PAGE);
@@ -144,19 +143,19 @@ const PARTS: Record<string, (fields: Record<string, string>) => string> = {
   "nothing at all": () => "",
   "no end": (fields) => `${partsOf(fields)}${field("photo", "\xff\xd8\xff", FILE)}`,
   "an end in the middle of a name": () => '--x\r\nContent-Disposition: form-data; name="vis',
-  "another boundary than it was told of": (fields) => partsOf(fields).replaceAll("--x", "--y"),
-  "only its end": () => "--x--\r\n",
-  "line ends of another system": (fields) => `${partsOf(fields)}--x--`.replaceAll("\r\n", "\n"),
+  "another boundary than the header names": (fields) => partsOf(fields).replaceAll("--x", "--y"),
+  "only the last boundary": () => "--x--\r\n",
+  "line ends without carriage return": (fields) => `${partsOf(fields)}--x--`.replaceAll("\r\n", "\n"),
   "5,000 fields": () => `${Array.from({ length: 5_000 }, (_, n) => field(`f${n}`, "")).join("")}--x--`,
   "5,000 files": () => `${field("photo", "x", FILE).repeat(5_000)}--x--`,
   "parts without a name": () => "--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x\r\n\r\nb\r\n--x--",
   "headers without end": () => `--x\r\n${"X-A: b\r\n".repeat(5_000)}\r\na\r\n--x--`,
-  "text where a file is wanted": (fields) => `${partsOf({ ...fields, photo: "x", photoCamera: "x" })}--x--`,
-  "a file where text is wanted": (fields) =>
+  "text where a file is expected": (fields) => `${partsOf({ ...fields, photo: "x", photoCamera: "x" })}--x--`,
+  "a file where text is expected": (fields) =>
     `${Object.entries(fields)
       .map(([name, value]) => field(name, value, FILE))
       .join("")}--x--`,
-  "a file named by a road out": (fields) =>
+  "a file name with a path outside": (fields) =>
     `${partsOf(fields)}${field("photo", "\xff\xd8\xff", '; filename="../../shop.db\0.jpg"')}--x--`,
   "the form library's own fields": (fields) =>
     `${partsOf({ ...fields, __intent__: "x", __state__: "{}" })}${field("__intent__", "{")}--x--`,
@@ -170,10 +169,10 @@ function partsOf(fields: Record<string, string>): string {
     .join("");
 }
 
-test.each(Object.keys(PARTS))("a booking in parts, with %s, breaks nothing", async (trick) => {
+test.each(Object.keys(PARTS))("a multipart booking with %s breaks nothing", async (trickName) => {
   for (const form of ["booking a visit to the shop", "booking a visit home"]) {
     const [path, fields] = FORMS[form]?.() ?? expect.fail();
-    const body = PARTS[trick]?.(fields) ?? "";
+    const body = PARTS[trickName]?.(fields) ?? "";
     for (const boundary of ["x", '"x"', "x; charset=UTF-16", "x".repeat(300)]) {
       const answer = await sendForm(shop, path, body, {
         "Content-Type": `multipart/form-data; boundary=${boundary}`,
@@ -184,12 +183,12 @@ test.each(Object.keys(PARTS))("a booking in parts, with %s, breaks nothing", asy
   }
 });
 
-test("after that the desk still books", async () => {
-  // From another connection: what was hostile has used up this one's twenty an hour.
+test("after these requests a booking is still possible", async () => {
+  // From another client address, because the requests above have used up the limit of this one.
   const body = `${partsOf(shopVisit(openDay(shop, 34), "10:00"))}--x--`;
   const headers = { "Content-Type": "multipart/form-data; boundary=x", "X-Forwarded-For": "198.51.100.7" };
-  const { headers: told } = await sendForm(shop, "/services", body, headers);
-  expect(told.location).toMatch(/^\/services\/bookings\//);
+  const { headers: responseHeaders } = await sendForm(shop, "/services", body, headers);
+  expect(responseHeaders.location).toMatch(/^\/services\/bookings\//);
 });
 
 test.each([
@@ -205,7 +204,7 @@ test.each([
   " ",
   "1000",
   "--",
-])("a quantity of %j is refused wherever it is asked for", async (quantity) => {
+])("a quantity of %j is refused by every form that has one", async (quantity) => {
   for (const form of ["add to cart", "cart line", "product page", "Buy Now"]) {
     const [path, fields] = FORMS[form]?.() ?? ["", {}];
     const answer = await sendForm(shop, path, encode({ ...fields, quantity }), cookieOf(asha));
@@ -215,7 +214,7 @@ test.each([
   expect(look(shop, "select count(*) from cart_line where quantity not between 1 and 38")).toBe(0);
 });
 
-test("after all of it nobody is an administrator who was not, nothing is paid, and the books are right", async () => {
+test("after all these tests nobody has become administrator, and the data is consistent", async () => {
   expect(look(shop, "select count(*) from user where role = 'admin'")).toBe(1);
   expect(look(shop, "select count(*) from user where name = 'Mallory'")).toBe(0);
   expect(look(shop, "select count(*) from orders where user_id = ? and paid_at is not null", asha.id)).toBe(
@@ -223,7 +222,11 @@ test("after all of it nobody is an administrator who was not, nothing is paid, a
   );
   expect(audit(shop)).toEqual({});
   expect(
-    look(shop, "select count(*) from service_request where payment_status = 'paid' and id = ?", unpaid.id),
+    look(
+      shop,
+      "select count(*) from service_request where payment_status = 'paid' and id = ?",
+      unpaidBooking.id,
+    ),
   ).toBe(0);
   expect(look(shop, "select count(*) from service_request where photo = ?", DRAFT.photoDraft)).toBe(0);
   const failures = shop

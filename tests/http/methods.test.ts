@@ -6,12 +6,12 @@ import { send } from "../support/wire";
 const shop = openSharedShop();
 const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
 
-test("pages are read and posted to: what else there is acts on none of them", async () => {
+test("pages accept only GET, HEAD and POST: other methods act on none of them", async () => {
   const asha = customer(shop);
   const cookie = [...ravi.cookies].map((pair) => pair.join("=")).join("; ");
   const path = `/admin/users/${asha.id}/active`;
   for (const method of ["PUT", "PATCH", "DELETE"])
-    for (const at of [
+    for (const address of [
       path,
       `/api/..${path}`,
       `/api/%2e%2E${path}`,
@@ -26,14 +26,14 @@ test("pages are read and posted to: what else there is acts on none of them", as
         "Content-Type": "application/x-www-form-urlencoded",
         "Content-Length": "11",
       };
-      const answer = await send(shop, at, { method, headers, body: "isActive=no" });
-      expect([at, answer.status, answer.headers.allow]).toEqual([at, 405, "GET, HEAD, POST"]);
+      const answer = await send(shop, address, { method, headers, body: "isActive=no" });
+      expect([address, answer.status, answer.headers.allow]).toEqual([address, 405, "GET, HEAD, POST"]);
     }
   expect((await asha.send("/orders")).status).toBe(200);
   expect((await send(shop, "/", { method: "OPTIONS" })).headers.allow).toBe("GET, HEAD, POST");
-  const own = await send(shop, "/api/payments/webhook", {
+  const apiAnswer = await send(shop, "/api/payments/webhook", {
     method: "PUT",
     headers: { "Content-Length": "0" },
   });
-  expect(own.headers).not.toHaveProperty("allow", "GET, HEAD, POST");
+  expect(apiAnswer.headers).not.toHaveProperty("allow", "GET, HEAD, POST");
 });

@@ -14,29 +14,31 @@ const read = async (query = "") => {
   return { answer, rows };
 };
 
-test("the file has a row per order under the fields' names, in rupees, and opens as a file", async () => {
+test("the file has a row for each order, in rupees, and is sent as an attachment", async () => {
   const { answer, rows } = await read();
   expect(answer.html.replace(/^\ufeff/, "").split("\r\n")[0]).toBe(COLUMNS);
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("Content-Disposition")).toContain("orders.csv");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(rows).toHaveLength(look(shop, "select count(*) from orders"));
-  const one = rows.find(({ number }) => number === "VE-1000-8815");
-  expect(one).toMatchObject({
+  const order = rows.find(({ number }) => number === "VE-1000-8815");
+  expect(order).toMatchObject({
     status: "shipped",
     courier: "Purvanchal Parcel Service",
     trackingNumber: "PPS26117045",
   });
-  expect(Number(one?.total) * 100).toBe(
+  expect(Number(order?.total) * 100).toBe(
     look(shop, "select total_paise from orders where number = 'VE-1000-8815'"),
   );
-  const placed = new Date(look<number>(shop, "select created_at from orders where number = ?", one?.number));
-  expect(one?.createdAt).toBe(`${shopDay(placed)} ${shopClock(placed)}`);
-  expect(one?.items).toContain("3 × ");
-  expect(one?.invoiceNumber).toMatch(/^VE\/\d\d-\d\d\/\d{6}$/);
+  const placedAt = new Date(
+    look<number>(shop, "select created_at from orders where number = ?", order?.number),
+  );
+  expect(order?.createdAt).toBe(`${shopDay(placedAt)} ${shopClock(placedAt)}`);
+  expect(order?.items).toContain("3 × ");
+  expect(order?.invoiceNumber).toMatch(/^VE\/\d\d-\d\d\/\d{6}$/);
 });
 
-test("it holds what the list is narrowed to, and the list leads to it", async () => {
+test("the file has the orders the list is filtered to, and the list links to it", async () => {
   const list = await ravi.visit("/admin/orders?status=shipped&page=1");
   expect(list.link("Export as CSV")).toBe("/admin/orders/export.csv?status=shipped");
   const { rows } = await read("?status=shipped");
@@ -44,10 +46,10 @@ test("it holds what the list is narrowed to, and the list leads to it", async ()
   expect((await read("?search=nobody-at-all")).rows).toEqual([]);
 });
 
-test("no cell of it starts a formula in a spreadsheet", async () => {
+test("no cell of the file starts a formula in a spreadsheet", async () => {
   const books = openBooks(shop);
-  const evil = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"];
-  evil.forEach((name, n) => {
+  const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"];
+  formulas.forEach((name, n) => {
     books
       .prepare("update orders set name = ?, address = ? where id = (select id from orders limit 1 offset ?)")
       .run(name, name, n);

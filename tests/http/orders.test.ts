@@ -20,13 +20,13 @@ afterAll(async () => {
   await shop?.close();
 });
 
-async function ashaBuys(cart: Record<string, number> = { [drill]: 2 }, details: object = {}) {
+async function placePaidOrder(cart: Record<string, number> = { [drill]: 2 }, details: object = {}) {
   const asha = customer(shop, { cart });
   const orderId = await placeOrder(asha, "/checkout", details);
   await pay(asha, orderId);
   return { asha, orderId };
 }
-const set = (orderId: string, status: string) =>
+const setStatus = (orderId: string, status: string) =>
   look(shop, "update orders set status = ? where id = ? returning id", status, orderId);
 const refundsOf = (orderId: string) =>
   look<number>(
@@ -36,8 +36,8 @@ const refundsOf = (orderId: string) =>
   );
 
 describe("cancelling", () => {
-  test("asks first and says what happens, then does it, and the money goes back", async () => {
-    const { asha, orderId } = await ashaBuys();
+  test("asks first and says what happens, then cancels and refunds the order", async () => {
+    const { asha, orderId } = await placePaidOrder();
     const before = stockOf(shop, drill);
     const page = await asha.visit((await asha.visit(`/orders/${orderId}`)).link("Cancel"));
     expect(page.text).toMatch(
@@ -57,7 +57,7 @@ describe("cancelling", () => {
     expect([stockOf(shop, drill), refundsOf(orderId)]).toEqual([before + 2, 1]);
   });
 
-  test("an unpaid order says that nothing was paid, and frees its goods", async () => {
+  test("an unpaid order says that nothing was paid, and releases its stock", async () => {
     const asha = customer(shop, { cart: { [drill]: 2 } });
     const orderId = await placeOrder(asha);
     const page = await asha.visit(`/orders/${orderId}/cancel`);
@@ -65,17 +65,14 @@ describe("cancelling", () => {
     const after = await asha.press(page, "Cancel the order");
     expect(after.text).toContain("Your order has been cancelled.");
     expect(after.text).not.toContain("goes back to you");
-    const till = await asha.visit(`/checkout/pay/${orderId}`);
-    expect(till.path).toBe(`/orders/${orderId}`);
+    const paymentPage = await asha.visit(`/checkout/pay/${orderId}`);
+    expect(paymentPage.path).toBe(`/orders/${orderId}`);
     expect(look(shop, "select count(*) from stock_reservation where order_id = ?", orderId)).toBe(0);
   });
 
-  test.each([
-    "shipped",
-    "delivered",
-  ])("an order that was %s cannot be cancelled, with the reason in words", async (status) => {
-    const { asha, orderId } = await ashaBuys();
-    set(orderId, status);
+  test.each(["shipped", "delivered"])("an order that is %s is refused, with the reason", async (status) => {
+    const { asha, orderId } = await placePaidOrder();
+    setStatus(orderId, status);
     for (const answer of [
       await asha.send(`/orders/${orderId}/cancel`),
       await asha.post(`/orders/${orderId}/cancel`, { reason: "Too late" }),
@@ -87,20 +84,20 @@ describe("cancelling", () => {
     expect(refundsOf(orderId)).toBe(0);
   });
 
-  test("a reason too long comes back as it was typed", async () => {
-    const { asha, orderId } = await ashaBuys();
+  test("with a reason that is too long is refused, and the form keeps it", async () => {
+    const { asha, orderId } = await placePaidOrder();
     const answer = await asha.post(`/orders/${orderId}/cancel`, { reason: "r".repeat(201) });
     expect([answer.status, answer.typed("Cancel the order").reason]).toEqual([400, "r".repeat(201)]);
   });
 
-  test("twenty cancels and twenty payments at the same moment have one outcome", async () => {
+  test("and paying twenty times each at the same moment has one outcome", async () => {
     const before = stockOf(shop, drill);
     const asha = customer(shop, { cart: { [drill]: 2 } });
     const orderId = await placeOrder(asha);
-    const both = Array.from({ length: 40 }, (_, n) =>
+    const answers = Array.from({ length: 40 }, (_, n) =>
       n % 2 ? pay(asha, orderId) : asha.post(`/orders/${orderId}/cancel`, {}),
     );
-    for (const { status } of await Promise.all(both)) expect([303, 409]).toContain(status);
+    for (const { status } of await Promise.all(answers)) expect([303, 409]).toContain(status);
     expect(look(shop, "select status from orders where id = ?", orderId)).toBe("cancelled");
     await expect
       .poll(() => look(shop, "select group_concat(status) from payment where order_id = ?", orderId))
@@ -114,26 +111,26 @@ describe("cancelling", () => {
 });
 
 describe("buying again", () => {
-  const again = async (asha: Visitor, orderId: string) =>
+  const buyAgain = async (asha: Visitor, orderId: string) =>
     asha.press(await asha.visit(`/orders/${orderId}`), "Buy again");
 
-  test("puts all of it into the cart", async () => {
-    const { asha, orderId } = await ashaBuys({ [drill]: 2, [fan]: 1 });
-    const cart = await again(asha, orderId);
+  test("puts all its products into the cart", async () => {
+    const { asha, orderId } = await placePaidOrder({ [drill]: 2, [fan]: 1 });
+    const cart = await buyAgain(asha, orderId);
     expect([cart.path, cart.text]).toEqual(["/cart", expect.stringContaining("All of it is in your cart.")]);
     expect(
       look(shop, "select group_concat(quantity) from cart_line where user_id = ?", (asha as Customer).id),
     ).toMatch(/^(2,1|1,2)$/);
   });
 
-  test("says what there is less of, or no more", async () => {
-    const { asha, orderId } = await ashaBuys({ [drill]: 3, [fan]: 1 });
+  test("says which products are short or not sold any more", async () => {
+    const { asha, orderId } = await placePaidOrder({ [drill]: 3, [fan]: 1 });
     restock(shop, drill, 2);
     look(shop, "update product set archived_at = 1 where id = ? returning id", fan);
-    const first = await again(asha, orderId);
+    const first = await buyAgain(asha, orderId);
     expect(first.text).toMatch(/1 of 2 added to your cart\. .*Of .* only 2 instead of 3\./);
     expect(first.text).toMatch(/is not sold any more\./);
-    expect((await again(asha, orderId)).text).toMatch(
+    expect((await buyAgain(asha, orderId)).text).toMatch(
       /0 of 2 added to your cart\. .*All there is of .* is in your cart already\./,
     );
     look(shop, "update product set archived_at = null where id = ? returning id", fan);

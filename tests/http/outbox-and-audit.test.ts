@@ -7,19 +7,20 @@ import { linkIn } from "../support/letterbox";
 import { openOffice } from "../support/office";
 import { Visitor } from "../support/visitor";
 
-const LETTER = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at,
+const INSERT_EMAIL = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at,
   sent_at, next_attempt_at, attempts, problem) values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.' || char(10) || 'Another.', 'x', 1,
   ?, ?, ?, ?) returning 1`;
-const LETTERS = {
+const EMAILS = {
   gone: [1, null, 1, null],
   waiting: [null, 9e12, 2, "The server is away"],
   failed: [null, null, 20, "550 No such person"],
 };
 
 const { shop, ravi } = await openOffice();
-for (const [id, state] of Object.entries(LETTERS)) look(shop, LETTER, id, id, id, `Letter ${id}`, ...state);
+for (const [id, state] of Object.entries(EMAILS))
+  look(shop, INSERT_EMAIL, id, id, id, `Letter ${id}`, ...state);
 
-test("the outbox says of each e-mail to whom, what, how it stands, and what went wrong", async () => {
+test("the outbox shows the recipient, subject, status and problem of each email", async () => {
   const { text } = await ravi.visit("/admin/outbox?search=Letter");
   expect(text).toContain("asha@example.in Letter failed Given up 550 No such person Tried 20 times");
   expect(text).toContain("Letter waiting Waiting The server is away Tried 2 times");
@@ -33,7 +34,7 @@ test("the outbox says of each e-mail to whom, what, how it stands, and what went
   );
 });
 
-test("an e-mail that was given up is sent again, once, and that stands in the audit log", async () => {
+test("an email that was given up is sent again once, and the audit log says so", async () => {
   const page = await ravi.visit("/admin/outbox/failed");
   expect(page.html).toContain("One line.\nAnother.");
   const again = await ravi.press(page, "Send again");
@@ -51,7 +52,7 @@ test("an e-mail that was given up is sent again, once, and that stands in the au
     expect((await ravi.visit(`/admin/outbox/${id}`)).text).not.toContain("Send again");
 });
 
-test("without a mail server a link to choose a password stands in its e-mail until it is used", async () => {
+test("without a mail server the link to choose a password can be read until it is used", async () => {
   const email = look<string>(
     shop,
     "select email from user where role = 'user' and email not like '%admin%' limit 1",
@@ -67,7 +68,7 @@ test("without a mail server a link to choose a password stands in its e-mail unt
   expect((await ravi.visit(`/admin/outbox/${id}`)).text).toContain(link);
 });
 
-test("the audit log is narrowed by day, kind and administrator, and whoever has left has no name", async () => {
+test("the audit log is filtered by day, kind and administrator, even one who has left", async () => {
   const today = shopDay(new Date());
   const day = addDays(today, 50);
   await ravi.post("/admin/messages", {
@@ -83,16 +84,16 @@ test("the audit log is narrowed by day, kind and administrator, and whoever has 
     "Meena Kumari Contact message TK-",
   );
   look(shop, "delete from user where id = ? returning 1", meena.id);
-  const left = await ravi.visit(`/admin/audit?administrator=${meena.id}&from=${today}&to=${today}`);
-  expect(left.text).toContain("Someone who has left Contact message TK-");
-  expect(left.link("Contact message TK-")).toMatch(/^\/admin\/messages\/[0-9a-f]{24}$/);
+  const formerAdmin = await ravi.visit(`/admin/audit?administrator=${meena.id}&from=${today}&to=${today}`);
+  expect(formerAdmin.text).toContain("Someone who has left Contact message TK-");
+  expect(formerAdmin.link("Contact message TK-")).toMatch(/^\/admin\/messages\/[0-9a-f]{24}$/);
   for (const query of [`from=${day}`, `to=${addDays(today, -1)}`, "kind=banner", "search=nothing"])
     expect((await ravi.visit(`/admin/audit?${query}`)).text).toContain(
       "No changes match your search or filters.",
     );
 });
 
-test("every kind of thing that was changed is led to where the back-office shows it", async () => {
+test("every kind of audit entry links to what was changed", async () => {
   const tables: Record<Subject, string | null> = {
     product: "product",
     order: "orders",
@@ -106,10 +107,10 @@ test("every kind of thing that was changed is led to where the back-office shows
     setting: null,
     "closed-day": null,
   };
-  const entry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label) values (?, ?, 'led to', ?, ?, ?) returning id`;
+  const insertEntry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label) values (?, ?, 'led to', ?, ?, ?) returning id`;
   for (const [kind, table] of Object.entries(tables)) {
     const id = table ? look<string>(shop, `select id from ${table} limit 1`) : "one";
-    look(shop, entry, Date.now(), ravi.id, kind, id, `One of ${kind}`);
+    look(shop, insertEntry, Date.now(), ravi.id, kind, id, `One of ${kind}`);
   }
   const log = await ravi.visit("/admin/audit?search=One+of");
   const links = linksOf(log.html)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test("one's own data comes as a file that nobody keeps", async () => {
+test("a customer's own data is sent as a file that is not cached", async () => {
   const answer = await asha.send("/user/data.json");
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -28,15 +28,15 @@ test("one's own data comes as a file that nobody keeps", async () => {
   expect(JSON.parse(answer.html)).toMatchObject({ profile: { name: "Asha Devi" }, cart: [{ quantity: 1 }] });
 });
 
-test("it holds no secret and nothing of another customer", async () => {
+test("it holds no secret, and nothing of another customer", async () => {
   const order = await placeOrder(meena, "/checkout", { name: "Meena Kumari", address: "9 Sigra" });
   await pay(meena, order);
-  const visit = writtenVisit(shop, asha.id);
+  const booking = writtenVisit(shop, asha.id);
   const file = (await asha.send("/user/data.json")).html;
   const hash = look<string>(shop, "select token_hash from session where user_id = ?", asha.id);
-  for (const foreign of ["Meena", "9 Sigra", order, meena.id, hash, visit.key])
+  for (const foreign of ["Meena", "9 Sigra", order, meena.id, hash, booking.key])
     expect(file).not.toContain(foreign);
-  expect(file).toContain(visit.number);
+  expect(file).toContain(booking.number);
   expect(JSON.parse((await meena.send("/user/data.json")).html).orders).toMatchObject([
     { id: order, address: "9 Sigra" },
   ]);
@@ -48,7 +48,7 @@ test("a visitor is asked to sign in first", async () => {
   );
 });
 
-test("ten copies an hour are enough: the eleventh is refused in words, with how long to wait", async () => {
+test("the eleventh copy within an hour is refused, with the time to wait", async () => {
   const imran = customer(shop, { name: "Imran Ali" });
   for (let copy = 0; copy < 10; copy++) expect((await imran.send("/user/data.json")).status).toBe(200);
   const refused = await imran.send("/user/data.json");

@@ -10,49 +10,49 @@ import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
 
-/** The pages; the calls of the API are in api-guards.test.ts. */
-const table = addresses().filter(({ path }) => !path.startsWith("/api/"));
+/** The pages; the calls of the API are tested in api-guards.test.ts. */
+const pages = addresses().filter(({ path }) => !path.startsWith("/api/"));
 let shop: RunningShop;
 let drill: string;
 let asha: Customer;
-let awaiting: string;
-let paid: string;
-/** Paid, then cancelled; and the credit note of that. */
-let cancelled: string;
-let note: string;
-let visit: ReturnType<typeof writtenVisit>;
-/** An electrician whose photo the shop has. */
-let electrician: string;
-/** The address of the picture on her account. */
+let unpaidId: string;
+let paidId: string;
+/** The order that was paid and then cancelled, and its credit note. */
+let cancelledId: string;
+let creditNoteId: string;
+let booking: ReturnType<typeof writtenVisit>;
+/** The id of a technician with a photo. */
+let technicianId: string;
+/** The address of the picture on Asha's account. */
 let picture: string;
 
 beforeAll(async () => {
   shop = await openShop();
   drill = goods(shop, DRILL).id;
   asha = customer(shop, { cart: { [drill]: 1 } });
-  paid = await placeOrder(asha);
-  await pay(asha, paid);
+  paidId = await placeOrder(asha);
+  await pay(asha, paidId);
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "1" });
-  cancelled = await placeOrder(asha);
-  await pay(asha, cancelled);
-  await asha.post(`/orders/${cancelled}/cancel`, {});
-  note = look(
+  cancelledId = await placeOrder(asha);
+  await pay(asha, cancelledId);
+  await asha.post(`/orders/${cancelledId}/cancel`, {});
+  creditNoteId = look(
     shop,
     "select n.id from credit_note n join invoice i on i.id = n.invoice_id where order_id = ?",
-    cancelled,
+    cancelledId,
   );
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "3" });
-  awaiting = await placeOrder(asha);
-  visit = writtenVisit(shop, asha.id, { preferred_date: openDay(shop, 19) });
-  givePhoto(shop, visit.id);
+  unpaidId = await placeOrder(asha);
+  booking = writtenVisit(shop, asha.id, { preferred_date: openDay(shop, 19) });
+  givePhoto(shop, booking.id);
   await postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
-  electrician = look(shop, "select id from electrician limit 1");
-  look(shop, "insert into electrician_photo values (?, x'00', 1) returning 1", electrician);
+  technicianId = look(shop, "select id from electrician limit 1");
+  look(shop, "insert into electrician_photo values (?, x'00', 1) returning 1", technicianId);
   picture = look(shop, "select profile_picture from user where id = ?", asha.id);
 });
 afterAll(() => shop?.close());
 
-const CAST: Record<string, () => Visitor> = {
+const VISITORS: Record<string, () => Visitor> = {
   "a visitor": () => new Visitor(shop.url),
   "a forger with a made-up session": () => forger(),
   "another customer": () => customer(shop, { name: "Meena Kumari", cart: { [drill]: 1 } }),
@@ -65,150 +65,153 @@ function forger(): Visitor {
   return visitor;
 }
 
-/** Some row of the sample shop. */
-const firstOf = (table: string): string => look(shop, `select id from "${table}" limit 1`);
+/** The id of a row of the sample shop. */
+const firstOf = (pages: string): string => look(shop, `select id from "${pages}" limit 1`);
 
-/** The same address as others may write it. */
-function spellings({ id, path }: Address, order: string): string[] {
-  const real = path
-    .replace(":orderId", order)
-    .replace(":noteId", note)
+/** The address of a page in several spellings. */
+function spellings({ id, path }: Address, orderId: string): string[] {
+  const url = path
+    .replace(":orderId", orderId)
+    .replace(":noteId", creditNoteId)
     .replace(":productId", drill)
-    .replace(":bookingId", visit.id)
+    .replace(":bookingId", booking.id)
     .replace(":messageId", firstOf("contact_message"))
     .replace(":letterId", firstOf("outbox_letter"))
-    .replace(":electricianId", electrician)
+    .replace(":electricianId", technicianId)
     .replace(":userId", asha.id)
     .replace(":areaId", () => firstOf("service_area"))
-    // One that is there still: the administrator has deleted another.
+    // Still there, because another banner was deleted by an administrator before.
     .replace(":bannerId", () => firstOf("banner"))
     .replace("/user/pictures/:pictureId", picture)
     .replace(":categoryName", "Fans")
     .replace("*", "nowhere");
-  const coded = real.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const encoded = url.replace(/[a-z]/, (character) => `%${character.charCodeAt(0).toString(16)}`);
   const data = `_data=${encodeURIComponent(id)}`;
-  const slash = real === "/" ? real : `${real}/`;
+  const slash = url === "/" ? url : `${url}/`;
   return [
-    real,
-    `${real}?${data}`,
-    `${real}?x=1`,
-    real.toUpperCase(),
-    coded,
+    url,
+    `${url}?${data}`,
+    `${url}?x=1`,
+    url.toUpperCase(),
+    encoded,
     slash,
-    `${real.toUpperCase()}?${data}`,
+    `${url.toUpperCase()}?${data}`,
   ];
 }
 
-/** Where everybody may go, one spelling and the page's data are enough. */
-const everyAddress = (address: Address) => {
-  if (POLICY[address.path]?.see === "open") return spellings(address, awaiting).slice(0, 2);
-  return ordersAt(address.path).flatMap((order) => spellings(address, order));
+/** Two spellings of a page open to everybody, all spellings of the others. */
+const spellingsOf = (address: Address) => {
+  if (POLICY[address.path]?.see === "open") return spellings(address, unpaidId).slice(0, 2);
+  return ordersAt(address.path).flatMap((orderId) => spellings(address, orderId));
 };
 
-/** Who has a made-up session is refused like a visitor: some of the spellings do. */
-const addressesFor = (address: Address, who: string) =>
-  who === "a forger with a made-up session"
-    ? ordersAt(address.path).flatMap((order) => spellings(address, order).slice(0, rounds(2, 7)))
-    : everyAddress(address);
+/** The addresses one visitor tries: for a made-up session, which is refused like none, some spellings do. */
+const addressesFor = (address: Address, role: string) =>
+  role === "a forger with a made-up session"
+    ? ordersAt(address.path).flatMap((orderId) => spellings(address, orderId).slice(0, rounds(2, 7)))
+    : spellingsOf(address);
 
-/** The orders that have what an address shows: papers are of those that were paid. */
+/** The orders an address can be opened for: documents exist only for paid ones. */
 function ordersAt(path: string): string[] {
-  if (path.includes(":noteId")) return [cancelled];
-  if (/^\/admin\/.*(?:invoice|packing-slip)$/.test(path)) return [paid];
-  return path.includes(":orderId") ? [awaiting, paid] : [awaiting];
+  if (path.includes(":noteId")) return [cancelledId];
+  if (/^\/admin\/.*(?:invoice|packing-slip)$/.test(path)) return [paidId];
+  return path.includes(":orderId") ? [unpaidId, paidId] : [unpaidId];
 }
 
-/** Where an answer leads, for a browser or for the page's scripts. */
-const leadsTo = ({ location, headers }: Answer) => location ?? headers.get("X-Remix-Redirect") ?? undefined;
-const isSignedIn = (who: string) => who === "another customer" || who === "the administrator";
-const asksToSignIn = (answer: Answer) => /^(?:\/admin)?\/login\?redirectTo=%2F/.test(leadsTo(answer) ?? "");
-const asksForAdmin = (answer: Answer) => /^\/admin\/login\?redirectTo=%2F/.test(leadsTo(answer) ?? "");
+/** Where an answer redirects to, for a browser or for the page's scripts. */
+const redirectOf = ({ location, headers }: Answer) =>
+  location ?? headers.get("X-Remix-Redirect") ?? undefined;
+const isSignedIn = (role: string) => role === "another customer" || role === "the administrator";
+const asksToSignIn = (answer: Answer) =>
+  /^(?:\/admin)?\/login\?redirectTo=%2F/.test(redirectOf(answer) ?? "");
+const asksForAdmin = (answer: Answer) => /^\/admin\/login\?redirectTo=%2F/.test(redirectOf(answer) ?? "");
 
-function expectDoor(door: Door | undefined, who: string, answer: Answer) {
+function expectGuarded(guard: Door | undefined, role: string, answer: Answer) {
   expect(answer.status).toBeLessThan(500);
-  if ((door === "link" || door === "admin") && who === "the administrator") return;
-  if (door === undefined && asksForAdmin(answer)) return;
-  // An error page of the back-office names the address, which names her.
-  if (door !== undefined || who !== "the administrator") expect(answer.html).not.toContain(asha.id);
+  if ((guard === "link" || guard === "admin") && role === "the administrator") return;
+  if (guard === undefined && asksForAdmin(answer)) return;
+  // An error page of the back-office may name the address, which has her id in it.
+  if (guard !== undefined || role !== "the administrator") expect(answer.html).not.toContain(asha.id);
   expect(answer.html).not.toMatch(/Asha Devi|(?:VE|SR)-\d{4}-\d{4}/);
-  if (door === undefined) expect([405, 404, 400, 403]).toContain(answer.status);
-  else if (door === "hidden" || door === "link" || (door === "owner" && isSignedIn(who)))
+  if (guard === undefined) expect([405, 404, 400, 403]).toContain(answer.status);
+  else if (guard === "hidden" || guard === "link" || (guard === "owner" && isSignedIn(role)))
     expect(answer.status).toBe(404);
-  else if (door === "admin" && who !== "the administrator")
-    expect(asksForAdmin(answer), `${answer.status} ${leadsTo(answer)}`).toBe(true);
-  else if (door !== "open" && !isSignedIn(who))
-    expect(asksToSignIn(answer), `${answer.status} ${leadsTo(answer)}`).toBe(true);
+  else if (guard === "admin" && role !== "the administrator")
+    expect(asksForAdmin(answer), `${answer.status} ${redirectOf(answer)}`).toBe(true);
+  else if (guard !== "open" && !isSignedIn(role))
+    expect(asksToSignIn(answer), `${answer.status} ${redirectOf(answer)}`).toBe(true);
   else expect(asksToSignIn(answer)).toBe(false);
 }
 
-test("every address of the shop has a policy, and every policy an address", () => {
-  expect(table.map(({ path }) => path).sort()).toEqual(Object.keys(POLICY).sort());
+test("every address of the shop has a policy, and every policy has an address", () => {
+  expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(POLICY).sort());
 });
 
-describe.each(Object.keys(CAST))("%s", (who) => {
-  test.each(table)("at $path sees no more than they may", async (address) => {
-    const person = CAST[who]?.() as Visitor;
-    const door = POLICY[address.path]?.see;
-    for (const path of addressesFor(address, who)) expectDoor(door, who, await person.send(path));
-    const [plain = ""] = everyAddress(address);
-    expectDoor(door, who, await person.send(plain, { method: "HEAD" }));
+describe.each(Object.keys(VISITORS))("%s", (role) => {
+  test.each(pages)("at $path sees nothing that is not allowed", async (address) => {
+    const visitor = VISITORS[role]?.() as Visitor;
+    const guard = POLICY[address.path]?.see;
+    for (const path of addressesFor(address, role)) expectGuarded(guard, role, await visitor.send(path));
+    const [firstSpelling = ""] = spellingsOf(address);
+    expectGuarded(guard, role, await visitor.send(firstSpelling, { method: "HEAD" }));
   });
 
   test.each(
-    table.filter(({ path }) => path !== "/logout"),
-  )("at $path does no more than they may", async (address) => {
-    const door = POLICY[address.path]?.post;
-    // What they may do is done: orders are cancelled, areas deleted. Each section's own tests show it.
-    if (door === "admin" && who === "the administrator") return;
-    const person = CAST[who]?.() as Visitor;
+    pages.filter(({ path }) => path !== "/logout"),
+  )("at $path can do nothing that is not allowed", async (address) => {
+    const guard = POLICY[address.path]?.post;
+    // An administrator's post takes effect; each section has its own tests for that.
+    if (guard === "admin" && role === "the administrator") return;
+    const visitor = VISITORS[role]?.() as Visitor;
     const fields = { intent: "pay", productId: "none", quantity: "x" };
-    for (const path of addressesFor(address, who)) expectDoor(door, who, await person.post(path, fields));
+    for (const path of addressesFor(address, role))
+      expectGuarded(guard, role, await visitor.post(path, fields));
   });
 });
 
 test.each(
-  table.filter(({ path }) => POLICY[path]?.see === "admin"),
+  pages.filter(({ path }) => POLICY[path]?.see === "admin"),
 )("$path opens to the administrator", async (address) => {
-  const ravi = CAST["the administrator"]?.() as Visitor;
-  // The address people type leads on.
-  for (const path of everyAddress(address)) {
+  const ravi = VISITORS["the administrator"]?.() as Visitor;
+  // The address /admin only redirects.
+  for (const path of spellingsOf(address)) {
     // An id in capitals is another id.
-    const isOther = /\/(?=\d*[A-F])[\dA-F]{24}\b/.test(path);
-    const opens = address.path === "/admin" ? [302, 204] : isOther ? [404] : [200];
-    expect(opens, path).toContain((await ravi.send(path)).status);
+    const isOtherId = /\/(?=\d*[A-F])[\dA-F]{24}\b/.test(path);
+    const expected = address.path === "/admin" ? [302, 204] : isOtherId ? [404] : [200];
+    expect(expected, path).toContain((await ravi.send(path)).status);
   }
 });
 
-test("nobody but Asha has done anything to her orders or her cart", () => {
-  expect(look(shop, "select paid_at from orders where id = ?", awaiting)).toBeNull();
-  expect(look(shop, "select count(*) from order_event where order_id = ?", paid)).toBe(2);
-  expect(look(shop, "select count(*) from order_event where order_id = ?", awaiting)).toBe(1);
+test("nobody but Asha has changed her orders or her cart", () => {
+  expect(look(shop, "select paid_at from orders where id = ?", unpaidId)).toBeNull();
+  expect(look(shop, "select count(*) from order_event where order_id = ?", paidId)).toBe(2);
+  expect(look(shop, "select count(*) from order_event where order_id = ?", unpaidId)).toBe(1);
   expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(3);
 });
 
-test("her picture, which nobody else can open, opens to her", async () => {
+test("Asha's picture, which nobody else can open, opens to her", async () => {
   expect((await asha.send(picture)).status).toBe(200);
 });
 
-// What else belongs to one person (profile, address, cart, sessions) has no address with a name in it:
-// tests/http/nobody-elses.test.ts.
+// What else belongs to one customer (profile, cart, wishlist, data) has no id in its address; see
+// tests/http/own-pages.test.ts.
 
-test("another's order looks exactly like one that is not there", async () => {
+test("another customer's order gets the same answer as an unknown one", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
-  const strip = ({ status, text }: Answer, id: string) => [status, text.replaceAll(id, "")];
-  const nobodys = "0123456789abcdef01234567";
-  const owned = Object.keys(POLICY).filter((path) => POLICY[path]?.see === "owner");
-  expect(owned.length).toBeGreaterThan(5);
-  for (const path of owned)
-    for (const order of [awaiting, paid]) {
-      const hers = strip(await meena.visit(path.replace(":orderId", order)), order);
-      expect(hers).toEqual(strip(await meena.visit(path.replace(":orderId", nobodys)), nobodys));
-      expect(hers[0]).toBe(404);
+  const withoutId = ({ status, text }: Answer, id: string) => [status, text.replaceAll(id, "")];
+  const unknownId = "0123456789abcdef01234567";
+  const ownerPaths = Object.keys(POLICY).filter((path) => POLICY[path]?.see === "owner");
+  expect(ownerPaths.length).toBeGreaterThan(5);
+  for (const path of ownerPaths)
+    for (const orderId of [unpaidId, paidId]) {
+      const refusal = withoutId(await meena.visit(path.replace(":orderId", orderId)), orderId);
+      expect(refusal).toEqual(withoutId(await meena.visit(path.replace(":orderId", unknownId)), unknownId));
+      expect(refusal[0]).toBe(404);
     }
 });
 
-test("what a page tells its scripts cannot be asked for at another page's address", async () => {
-  for (const { id, path } of table) {
+test("the data of a page cannot be read at the address of another page", async () => {
+  for (const { id, path } of pages) {
     if (POLICY[path]?.see === "open") continue;
     const answer = await new Visitor(shop.url).send(`/?_data=${encodeURIComponent(id)}`);
     expect(answer.status, path).toBeGreaterThanOrEqual(400);
@@ -216,48 +219,48 @@ test("what a page tells its scripts cannot be asked for at another page's addres
   }
 });
 
-/** Every address that belongs to one booking, without the booking. */
-const LINKED = Object.keys(POLICY)
+/** The parts of the addresses that belong to one booking. */
+const BOOKING_PARTS = Object.keys(POLICY)
   .filter((path) => POLICY[path]?.see === "link")
   .map((path) => path.replace("/services/bookings/:bookingId", ""));
 
 test.each(
-  LINKED,
-)("a booking's %j looks to whoever has no right to it like one that is not there", async (part) => {
+  BOOKING_PARTS,
+)("a booking's %j is answered without the right key like that of an unknown booking", async (part) => {
   const keys = [
     "",
     "?key=",
-    `?key=${visit.key.slice(1)}`,
-    `?key=${visit.key.toUpperCase()}A`,
-    `?key[]=${visit.key}`,
+    `?key=${booking.key.slice(1)}`,
+    `?key=${booking.key.toUpperCase()}A`,
+    `?key[]=${booking.key}`,
   ];
-  const strip = ({ status, text }: Answer) => [status, text];
-  for (const person of [new Visitor(shop.url), customer(shop, { name: "Meena Kumari" })])
+  const visibleParts = ({ status, text }: Answer) => [status, text];
+  for (const visitor of [new Visitor(shop.url), customer(shop, { name: "Meena Kumari" })])
     for (const key of keys) {
-      const hers = strip(await person.visit(`/services/bookings/${visit.id}${part}${key}`));
-      expect(hers).toEqual(
-        strip(await person.visit(`/services/bookings/0123456789abcdef01234567${part}${key}`)),
+      const refusal = visibleParts(await visitor.visit(`/services/bookings/${booking.id}${part}${key}`));
+      expect(refusal).toEqual(
+        visibleParts(await visitor.visit(`/services/bookings/0123456789abcdef01234567${part}${key}`)),
       );
-      expect(hers[0]).toBe(404);
+      expect(refusal[0]).toBe(404);
     }
 });
 
-/** What an administrator changes at the desk instead: tests/http/service-request. */
+/** Parts that redirect an administrator to the back-office: tests/http/admin-booking.test.ts. */
 const CHANGES = ["/move", "/cancel", "/rate"];
 
 test.each(
-  LINKED,
-)("a booking's %j opens to its private link, its customer and the administrator", async (part) => {
-  const another = writtenVisit(
+  BOOKING_PARTS,
+)("a booking's %j opens with its private link, to its customer and to administrators", async (part) => {
+  const otherBooking = writtenVisit(
     shop,
     asha.id,
-    part === "/pay" ? {} : shopTerms(openDay(shop, 20 + LINKED.indexOf(part)), "10:00"),
+    part === "/pay" ? {} : shopTerms(openDay(shop, 20 + BOOKING_PARTS.indexOf(part)), "10:00"),
   );
-  givePhoto(shop, another.id);
-  const path = `/services/bookings/${another.id}${part}`;
+  givePhoto(shop, otherBooking.id);
+  const path = `/services/bookings/${otherBooking.id}${part}`;
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
   for (const answer of [
-    await new Visitor(shop.url).send(another.at(part)),
+    await new Visitor(shop.url).send(otherBooking.at(part)),
     await asha.send(path),
     await asha.send(`${path}?key=wrong`),
     ...(CHANGES.includes(part) ? [] : [await ravi.send(path)]),
@@ -267,21 +270,21 @@ test.each(
   }
 });
 
-test("a visitor sent to sign in comes back to where they were", async () => {
-  const answer = await new Visitor(shop.url).send(`/orders/${paid}?tab=1`);
-  expect(answer.location).toBe(`/login?redirectTo=${encodeURIComponent(`/orders/${paid}?tab=1`)}`);
+test("a visitor sent to sign in comes back to the page they asked for", async () => {
+  const answer = await new Visitor(shop.url).send(`/orders/${paidId}?tab=1`);
+  expect(answer.location).toBe(`/login?redirectTo=${encodeURIComponent(`/orders/${paidId}?tab=1`)}`);
 });
 
-test("a session ends for good when its owner signs out", async () => {
+test("a session has ended for good once its customer signs out", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
-  const stolen = new Map(meena.cookies);
+  const oldCookies = new Map(meena.cookies);
   expect((await meena.post("/logout", {})).location).toBe("/");
-  const thief = new Visitor(shop.url);
-  for (const [name, value] of stolen) thief.cookies.set(name, value);
-  expect(asksToSignIn(await thief.send("/orders"))).toBe(true);
+  const stranger = new Visitor(shop.url);
+  for (const [name, value] of oldCookies) stranger.cookies.set(name, value);
+  expect(asksToSignIn(await stranger.send("/orders"))).toBe(true);
 });
 
-test("a deactivated customer is out at once, and one whose session is too old", async () => {
+test("a deactivated customer and one with an expired session are signed out at once", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
   expect((await meena.send("/orders")).status).toBe(200);
   look(shop, "update user set is_active = 0 where id = ? returning id", meena.id);

@@ -28,7 +28,7 @@ const ordersOf = (userId: string) =>
 const paymentsOf = (orderId: string) =>
   look<number>(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId);
 
-test("the same Pay sent twice at once pays one order, once", async () => {
+test("the same payment sent twice at once pays one order, once", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const before = stockOf(shop, fan.id);
   const orderId = await placeOrder(asha);
@@ -45,11 +45,11 @@ test("the same checkout sent twice at once is one order", async () => {
   expect(ordersOf(asha.id)).toBe(1);
 });
 
-test("a payment that fails is told, keeps the goods, and can be tried again", async () => {
+test("a payment that fails says so, keeps the reservation, and can be repeated", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  const till = await asha.press(await asha.visit("/checkout"), "Pay", DETAILS);
-  const failed = await asha.press(till, "Let the payment fail");
-  expect(failed.path).toBe(till.path);
+  const paymentPage = await asha.press(await asha.visit("/checkout"), "Pay", DETAILS);
+  const failed = await asha.press(paymentPage, "Let the payment fail");
+  expect(failed.path).toBe(paymentPage.path);
   expect(failed.text).toContain("Payment failed. Please try again.");
   const order = await asha.press(failed, "Pay");
   expect(order.text).toContain("Payment failed");
@@ -57,10 +57,10 @@ test("a payment that fails is told, keeps the goods, and can be tried again", as
   expect(paymentsOf(orderIdIn(order))).toBe(1);
 });
 
-test("cancelling at the till goes back to the cart as it was", async () => {
+test("cancelling on the payment page leads back to the unchanged cart", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 2 } });
-  const till = await asha.press(await asha.visit("/checkout"), "Pay", DETAILS);
-  const cart = await asha.press(till, "Cancel");
+  const paymentPage = await asha.press(await asha.visit("/checkout"), "Pay", DETAILS);
+  const cart = await asha.press(paymentPage, "Cancel");
   expect(cart.text).toContain("Payment cancelled. Your cart is as you left it.");
   expect(cart.typed("Update")).toEqual({ quantity: "2" });
 });
@@ -68,9 +68,9 @@ test("cancelling at the till goes back to the cart as it was", async () => {
 test("going back after paying charges nobody twice", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const checkout = await asha.visit("/checkout");
-  const till = await asha.press(checkout, "Pay", DETAILS);
-  const order = await asha.press(till, "Pay");
-  const paidAgain = await asha.press(till, "Pay");
+  const paymentPage = await asha.press(checkout, "Pay", DETAILS);
+  const order = await asha.press(paymentPage, "Pay");
+  const paidAgain = await asha.press(paymentPage, "Pay");
   expect(paidAgain.path).toBe(order.path);
   const orderedAgain = await asha.press(checkout, "Pay", DETAILS);
   expect(orderedAgain.text).toContain("Your cart is empty. Add some items first!");
@@ -78,22 +78,22 @@ test("going back after paying charges nobody twice", async () => {
   expect(paymentsOf(orderIdIn(order))).toBe(1);
 });
 
-test("of two tabs, the one with an old total is told the new one, and nothing is ordered", async () => {
+test("of two tabs, the one with an outdated total gets the new one, and nothing is ordered", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const oldTab = await asha.visit("/checkout");
   await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1" });
-  const told = await asha.submit(oldTab, "Pay", DETAILS);
+  const refused = await asha.submit(oldTab, "Pay", DETAILS);
   const cost = bill(fan.pricePaise + drill.pricePaise);
-  expect(told.status).toBe(400);
-  expect(told.text).toContain(
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain(
     `The total has changed to ${rupees(cost.totalPaise)}. Please look at it again.`,
   );
-  expect(told.typed("Pay")).toMatchObject(DETAILS);
+  expect(refused.typed("Pay")).toMatchObject(DETAILS);
   expect(ordersOf(asha.id)).toBe(0);
-  expect((await asha.press(told, "Pay")).heading).toContain("Pay for order");
+  expect((await asha.press(refused, "Pay")).heading).toContain("Pay for order");
 });
 
-test("two tabs at the till of the same order pay it once", async () => {
+test("two tabs with the payment page of the same order pay it once", async () => {
   const asha = customer(shop);
   const orderId = await placeOrder(asha, buyNowPath(drill.id));
   const tabs = [await asha.visit(`/checkout/pay/${orderId}`), await asha.visit(`/checkout/pay/${orderId}`)];

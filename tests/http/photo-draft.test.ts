@@ -11,28 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Somebody whose browser the repair desk knows by this token. */
-function browserOf(token: string): Visitor {
+/** A browser with this browser id token in its cookie. */
+function browserWith(token: string): Visitor {
   const visitor = new Visitor(shop.url);
   visitor.cookies.set("desk", encodeURIComponent(btoa(JSON.stringify(token))));
   return visitor;
 }
 
-/** A photo that the browser with this token has sent. Gives its address. */
-function photoOf(token: string): string {
+/** Stores a photo as a draft of the browser with this token; returns its address. */
+function createDraft(token: string): string {
   const id = createHash("sha256").update(token).digest("hex").slice(0, 24);
-  const holder = createHash("sha256").update(token).digest("base64url");
+  const browserId = createHash("sha256").update(token).digest("base64url");
   const books = openBooks(shop);
   books
     .prepare("insert into photo (id, holder, image, created_at) values (?, ?, ?, ?)")
-    .run(id, holder, WEBP, Date.now());
+    .run(id, browserId, WEBP, Date.now());
   books.close();
   return `/services/photos/${id}`;
 }
 
-test("a photo that waits for its booking is shown to the browser that sent it, as nothing but a picture", async () => {
+test("a photo that waits for its booking is shown to its own browser, and only as a picture", async () => {
   const token = "a".repeat(43);
-  const { status, headers } = await browserOf(token).send(photoOf(token));
+  const { status, headers } = await browserWith(token).send(createDraft(token));
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     "content-type": "image/webp",
@@ -45,14 +45,14 @@ test("a photo that waits for its booking is shown to the browser that sent it, a
   });
 });
 
-test("for everybody else it is not there, signed in or not, and nor is one that never was", async () => {
+test("for every other browser a draft is not found, and neither is an unknown one", async () => {
   const token = "b".repeat(43);
-  const path = photoOf(token);
-  const nobodys = `${path.slice(0, -24)}0123456789abcdef01234567`;
-  const people = [new Visitor(shop.url), browserOf("c".repeat(43)), browserOf(`${token}x`)];
+  const path = createDraft(token);
+  const unknownPath = `${path.slice(0, -24)}0123456789abcdef01234567`;
+  const visitors = [new Visitor(shop.url), browserWith("c".repeat(43)), browserWith(`${token}x`)];
   const answers = await Promise.all([
-    ...people.map((person) => person.send(path)),
-    browserOf(token).send(nobodys),
+    ...visitors.map((visitor) => visitor.send(path)),
+    browserWith(token).send(unknownPath),
   ]);
   for (const { status, html } of answers) expect([status, html]).toEqual([404, "There is no such photo"]);
 });

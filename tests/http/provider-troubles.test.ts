@@ -22,27 +22,27 @@ afterEach(() => {
 });
 
 const MOODS: Mood[] = ["refusing", "hanging", "html", "dropping"];
-const LONGEST_MS = 12_000;
+const MAX_ANSWER_MS = 12_000;
 
-const KEPT_FOR = `select max(expires_at) - max(created_at) from stock_reservation r join orders o on o.id = r.order_id
+const RESERVED_MS = `select max(expires_at) - max(created_at) from stock_reservation r join orders o on o.id = r.order_id
   where o.user_id = ?`;
 
-/** A minute passes for a payment: its page may ask about it again. */
-const aMinutePasses = (orderId: string) =>
+/** Sets a payment back by a minute, so that its page asks the provider again. */
+const letMinutePass = (orderId: string) =>
   look(shop, "update payment set created_at = created_at - 60000 where order_id = ? returning id", orderId);
 
 const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
-  const began = performance.now();
-  return [await work, performance.now() - began];
+  const startedAt = performance.now();
+  return [await work, performance.now() - startedAt];
 };
 
 test.each(
   MOODS,
-)("with a provider that is %s, checkout says so within 12 seconds, and the same order can be paid later", async (mood) => {
+)("with a provider that is %s, checkout says so in time, and the order can be paid later", async (mood) => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   razorpay.mood = mood;
   const [answer, ms] = await timed(asha.submit(await asha.visit("/checkout"), "Pay", DETAILS));
-  expect(ms).toBeLessThan(LONGEST_MS);
+  expect(ms).toBeLessThan(MAX_ANSWER_MS);
   expect(answer.status).toBe(503);
   expect(answer.text).toContain("Failed to create payment order");
   expect(answer.typed("Pay")).toMatchObject(DETAILS);
@@ -53,25 +53,25 @@ test.each(
       asha.id,
     ),
   ).toBe(0);
-  expect(look(shop, KEPT_FOR, asha.id)).toBe(15 * 60_000);
+  expect(look(shop, RESERVED_MS, asha.id)).toBe(15 * 60_000);
   razorpay.mood = "well";
-  const till = await asha.press(answer, "Pay", DETAILS);
-  expect(till.heading).toMatch(/^Pay for order/);
+  const paymentPage = await asha.press(answer, "Pay", DETAILS);
+  expect(paymentPage.heading).toMatch(/^Pay for order/);
   expect(look(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(1);
 });
 
 test.each(
   MOODS,
-)("with a provider that is %s, a return is confirmed as far as can be said, and marked paid by nobody", async (mood) => {
+)("with a provider that is %s, a return is confirmed without marking the order paid", async (mood) => {
   const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
   const payment = razorpay.pay(asha.providerOrderId);
   razorpay.mood = mood;
   const [answer, ms] = await timed(comeBack(shop, asha.orderId, razorpay.proof(payment)));
-  expect(ms).toBeLessThan(LONGEST_MS);
+  expect(ms).toBeLessThan(MAX_ANSWER_MS);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${asha.orderId}`]);
   expect(standing(shop, asha.orderId)).toBe("pending authorized 0");
   const [page, pageMs] = await timed(asha.buyer.visit(`/orders/${asha.orderId}`));
-  expect(pageMs).toBeLessThan(LONGEST_MS);
+  expect(pageMs).toBeLessThan(MAX_ANSWER_MS);
   expect(page.text).toContain("Payment received, confirming");
   expect(page.text).toContain("Please do not pay again.");
   razorpay.mood = "well";
@@ -79,7 +79,7 @@ test.each(
   expect(standing(shop, asha.orderId)).toBe("processing captured 1");
 });
 
-test("a provider whose lists lag is asked about the payment itself", async () => {
+test("when the provider's list of payments lags, the payment itself is asked for", async () => {
   const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
   const payment = razorpay.pay(asha.providerOrderId);
   razorpay.mood = "lagging";
@@ -87,19 +87,19 @@ test("a provider whose lists lag is asked about the payment itself", async () =>
   expect(standing(shop, asha.orderId)).toBe("processing captured 1");
 });
 
-test("a customer whose signal dropped after paying sees the truth on the next page, without any webhook", async () => {
+test("after a lost connection the customer's next page shows the payment, without a webhook", async () => {
   const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
   razorpay.pay(asha.providerOrderId);
-  aMinutePasses(asha.orderId);
+  letMinutePass(asha.orderId);
   const page = await asha.buyer.visit(`/checkout/pay/${asha.orderId}`);
   expect(page.path).toBe(`/orders/${asha.orderId}`);
   expect(page.text).toContain("Processing");
   expect(page.text).toContain("Payment received");
 });
 
-test("the pages of nobody but the customer make the shop ask about an order, and theirs not at every look", async () => {
+test("only the customer's own pages ask the provider about an order, and not on every visit", async () => {
   const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
-  aMinutePasses(asha.orderId);
+  letMinutePass(asha.orderId);
   const before = razorpay.asked.length;
   const meena = customer(shop, { name: "Meena Kumari" });
   expect((await meena.visit(`/orders/${asha.orderId}`)).status).toBe(404);
@@ -108,7 +108,7 @@ test("the pages of nobody but the customer make the shop ask about an order, and
   expect(razorpay.asked.length).toBe(before + 1);
 });
 
-test("what a provider was never told of can be paid from the order's own page once it listens again", async () => {
+test("an order unknown to the provider can be paid from its page once the provider answers", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   razorpay.mood = "refusing";
   await asha.post("/checkout", DETAILS);
@@ -123,12 +123,12 @@ test("what a provider was never told of can be paid from the order's own page on
     expect.stringContaining("Failed to create payment order"),
   ]);
   razorpay.mood = "well";
-  const till = await asha.visit(refused.link("Pay"));
-  expect(till.heading).toMatch(/^Pay for order/);
-  expect(attributes(till.html, "form", "action")).toContain(`${razorpay.url}/v1/checkout/embedded`);
+  const paymentPage = await asha.visit(refused.link("Pay"));
+  expect(paymentPage.heading).toMatch(/^Pay for order/);
+  expect(attributes(paymentPage.html, "form", "action")).toContain(`${razorpay.url}/v1/checkout/embedded`);
 });
 
-test("goods kept for an order that could not be begun are sold to the next in time", async () => {
+test("stock reserved for an order that could not begin is released for the next customer", async () => {
   restock(shop, fan.id, 1);
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const meena = customer(shop, { name: "Meena Kumari", cart: { [fan.id]: 1 } });
@@ -141,24 +141,24 @@ test("goods kept for an order that could not be begun are sold to the next in ti
   restock(shop, fan.id, 100);
 });
 
-test("the webhook is answered within a second while money has to go back and the provider hangs", async () => {
+test("the webhook is answered within a second while a refund is due and the provider hangs", async () => {
   const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
-  const tooLittle = razorpay.pay(asha.providerOrderId, { amount: 100 });
+  const lowPayment = razorpay.pay(asha.providerOrderId, { amount: 100 });
   razorpay.mood = "hanging";
-  const [answer, ms] = await timed(tell(shop, razorpay.event("payment.captured", { payment: tooLittle })));
+  const [answer, ms] = await timed(tell(shop, razorpay.event("payment.captured", { payment: lowPayment })));
   expect(answer.status).toBe(200);
   expect(ms).toBeLessThan(1_000);
   expect(standing(shop, asha.orderId)).toBe("pending refund-due 0");
 });
 
-test("what a provider says of other orders, and an answer that comes drop by drop, mark nothing paid", async () => {
+test("answers about other orders and answers that arrive very slowly mark nothing as paid", async () => {
   const [asha, meena] = (await awaitingOrders(shop, fan.id, 2)) as [Awaiting, Awaiting];
   razorpay.pay(meena.providerOrderId);
   for (const mood of ["wrong", "dripping"] as const) {
     razorpay.mood = mood;
     const [answer, ms] = await timed(comeBack(shop, asha.orderId, {}));
     expect(answer.status).toBe(303);
-    expect(ms).toBeLessThan(LONGEST_MS);
+    expect(ms).toBeLessThan(MAX_ANSWER_MS);
     await wait(5_100);
   }
   expect([asha, meena].map(({ orderId }) => standing(shop, orderId))).toEqual(
@@ -166,7 +166,7 @@ test("what a provider says of other orders, and an answer that comes drop by dro
   );
 });
 
-test("strangers cannot make the shop ask the provider without end", async () => {
+test("strangers cannot make the shop ask the provider without limit", async () => {
   const orders = await awaitingOrders(shop, fan.id, 20);
   const before = razorpay.asked.length;
   await Promise.all(
@@ -175,44 +175,44 @@ test("strangers cannot make the shop ask the provider without end", async () => 
   expect(razorpay.asked.length - before).toBeLessThanOrEqual(20);
 });
 
-test("a second payment for a paid order is found and given back, though no webhook tells of it", async () => {
+test("a second payment for a paid order is found and refunded without a webhook", async () => {
   const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
   await comeBack(shop, asha.orderId, razorpay.proof(razorpay.pay(asha.providerOrderId)));
   expect(standing(shop, asha.orderId)).toBe("processing captured 1");
-  const again = razorpay.pay(asha.providerOrderId);
+  const secondPayment = razorpay.pay(asha.providerOrderId);
   await wait(5_100);
-  await comeBack(shop, asha.orderId, razorpay.proof(again));
+  await comeBack(shop, asha.orderId, razorpay.proof(secondPayment));
   await expect
     .poll(() => [...razorpay.refunds.values()].map(({ payment_id }) => payment_id))
-    .toContain(again.id);
+    .toContain(secondPayment.id);
   expect(standing(shop, asha.orderId)).toBe("processing captured 1");
   const page = await asha.buyer.visit(`/orders/${asha.orderId}`);
   expect(page.text).toContain("This order was paid twice; the first payment stands.");
 });
 
-test("the checkout's page is refused by the stand-in where anything mandatory is missing", async () => {
+test("the fake provider refuses the checkout's form when a mandatory field is missing", async () => {
   const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
-  const till = await asha.buyer.visit(`/checkout/pay/${asha.orderId}`);
+  const paymentPage = await asha.buyer.visit(`/checkout/pay/${asha.orderId}`);
   const fields = Object.fromEntries(
-    till
+    paymentPage
       .form("Pay")
       .controls.filter(({ name }) => name)
       .map(({ name, value }) => [name, value]),
   );
-  const embed = (sent: Record<string, string>) =>
-    fetch(`${razorpay.url}/v1/checkout/embedded`, { method: "POST", body: new URLSearchParams(sent) });
-  expect((await embed(fields)).status).toBe(200);
+  const postCheckout = (posted: Record<string, string>) =>
+    fetch(`${razorpay.url}/v1/checkout/embedded`, { method: "POST", body: new URLSearchParams(posted) });
+  expect((await postCheckout(fields)).status).toBe(200);
   const mandatory = "key_id order_id amount currency name callback_url prefill[email] prefill[contact]".split(
     " ",
   );
   for (const name of mandatory) {
-    const { [name]: left, ...others } = fields;
-    expect(left, name).toBeTruthy();
-    expect((await embed(others)).status, name).toBeGreaterThanOrEqual(400);
+    const { [name]: value, ...others } = fields;
+    expect(value, name).toBeTruthy();
+    expect((await postCheckout(others)).status, name).toBeGreaterThanOrEqual(400);
   }
 });
 
-test("a late answer is an answer", async () => {
+test("a late answer is accepted", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const before = stockOf(shop, fan.id);
   razorpay.mood = "late";

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test("Asha registers, finds a drill, buys two, and sees her order; the shopkeeper's stock is right", async () => {
+test("Asha registers, finds a drill, buys two and sees her order, and the stock is right", async () => {
   const asha = new Visitor(shop.url);
   const account = { name: "Asha Devi", email: "asha@example.in", password: "copper-Wire-42" };
   const welcome = await asha.press(await asha.visit("/user/register"), "Create account", {
@@ -42,11 +42,11 @@ test("Asha registers, finds a drill, buys two, and sees her order; the shopkeepe
   const checkout = await asha.visit(cart.link("Proceed to Pay"));
   expect(checkout.text).toContain("Demo payment.");
   expect(checkout.typed("Pay")).toMatchObject({ name: "Asha Devi", email: "asha@example.in" });
-  const till = await asha.press(checkout, "Pay", DETAILS);
-  expect(till.heading).toMatch(/^Pay for order VE-\d{4}-\d{4}$/);
-  expect(till.text).toContain("Demo payment. This shop is being tried out: no money moves.");
+  const paymentPage = await asha.press(checkout, "Pay", DETAILS);
+  expect(paymentPage.heading).toMatch(/^Pay for order VE-\d{4}-\d{4}$/);
+  expect(paymentPage.text).toContain("Demo payment. This shop is being tried out: no money moves.");
 
-  const order = await asha.press(till, `Pay ${rupees(cost.totalPaise)}`);
+  const order = await asha.press(paymentPage, `Pay ${rupees(cost.totalPaise)}`);
   expect(order.path).toMatch(/^\/orders\/[0-9a-f]{24}$/);
   expect(order.text).toContain("Order placed successfully!");
   expect(order.text).toContain("Processing");
@@ -54,9 +54,9 @@ test("Asha registers, finds a drill, buys two, and sees her order; the shopkeepe
   expect(order.text).toContain(DETAILS.address);
 
   const number = order.heading.replace("Order ", "");
-  const emptied = await asha.visit("/cart");
-  expect(emptied.text).toContain("Your cart is empty");
-  expect(emptied.text).toMatch(
+  const emptyCart = await asha.visit("/cart");
+  expect(emptyCart.text).toContain("Your cart is empty");
+  expect(emptyCart.text).toMatch(
     new RegExp(`Order History ${number} .* Processing ${rupees(cost.totalPaise)}`),
   );
   expect((await asha.visit("/orders")).text).toContain(number);
@@ -67,7 +67,7 @@ test("Asha registers, finds a drill, buys two, and sees her order; the shopkeepe
   expect((await asha.visit(`/product/${drill.id}`)).text).toContain("In stock");
 });
 
-test("a small cart pays 50 for delivery, and the profile knows next time what was typed", async () => {
+test("a small cart pays 50 for delivery, and the next checkout is filled with what was typed", async () => {
   const meena = customer(shop, { name: "Meena Kumari", cart: { [capacitor.id]: 1 } });
   const cost = bill(capacitor.pricePaise);
   const checkout = await meena.visit("/checkout");
@@ -83,7 +83,7 @@ test("a small cart pays 50 for delivery, and the profile knows next time what wa
   });
 });
 
-test("Buy Now goes straight to checkout with the pincode's delivery, and leaves the cart alone", async () => {
+test("Buy Now leads to checkout with the pincode's delivery charge, and leaves the cart alone", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const page = await asha.visit(`/product/${capacitor.id}`);
   const checked = await asha.press(page, "Check", { pincode: "221106", quantity: "2" });
@@ -92,8 +92,8 @@ test("Buy Now goes straight to checkout with the pincode's delivery, and leaves 
   const cost = bill(2 * capacitor.pricePaise, 3_900);
   expect(checkout.text).toContain(`Delivery ${rupees(3_900)} Total ${rupees(cost.totalPaise)}`);
   expect(checkout.typed("Pay").postalCode).toBe("221106");
-  const till = await asha.press(checkout, "Pay", DETAILS);
-  const order = await asha.press(till, "Pay");
+  const paymentPage = await asha.press(checkout, "Pay", DETAILS);
+  const order = await asha.press(paymentPage, "Pay");
   expect(order.text).toContain(`2 × ${rupees(capacitor.pricePaise)}`);
   expect((await asha.visit("/cart")).text).toContain(fan.name);
 });

@@ -10,12 +10,12 @@ const BUYERS = 50;
 const STOCK = 5;
 
 let shop: RunningShop;
-let shelf: string[];
+let productIds: string[];
 
 beforeAll(async () => {
   shop = await openShop();
   const books = openBooks(shop);
-  shelf = books
+  productIds = books
     .prepare("select id from product where stock > 0 order by id limit ?")
     .pluck()
     .all(ROUNDS + 3) as string[];
@@ -25,11 +25,8 @@ afterAll(() => shop?.close());
 
 const checkout = (buyer: Visitor): Promise<Answer> => buyer.post("/checkout", DETAILS);
 
-/**
- * Fifty buyers press Pay at the same moment. Gives those who got an order, with it; the others were told
- * politely.
- */
-async function rush(productId: string, quantity = 1) {
+/** Fifty buyers check out at the same moment; returns those who got an order, and checks the refusals. */
+async function checkOutAtOnce(productId: string, quantity = 1) {
   const buyers = signedIn(shop, BUYERS, { cart: { [productId]: quantity } });
   const answers = await Promise.all(buyers.map(checkout));
   const refused = answers.filter(({ status }) => status !== 303);
@@ -43,17 +40,17 @@ async function rush(productId: string, quantity = 1) {
   });
 }
 
-test(`of ${BUYERS} buyers at once on a stock of ${STOCK}, exactly ${STOCK} get an order, ${ROUNDS} times over`, async () => {
-  const products = shelf.slice(0, ROUNDS);
+test(`of ${BUYERS} buyers of ${STOCK} units at once exactly ${STOCK} get an order, ${ROUNDS} times`, async () => {
+  const products = productIds.slice(0, ROUNDS);
   for (const product of products) restock(shop, product, STOCK);
-  const placed = [];
+  const placedOrders = [];
   for (const product of products) {
-    const lucky = await rush(product);
-    expect(lucky).toHaveLength(STOCK);
-    placed.push(...lucky);
+    const successful = await checkOutAtOnce(product);
+    expect(successful).toHaveLength(STOCK);
+    placedOrders.push(...successful);
   }
-  const paid = await Promise.all(placed.map(({ buyer, orderId }) => pay(buyer, orderId)));
-  expect(paid.map(orderIdIn)).toEqual(placed.map(({ orderId }) => orderId));
+  const payments = await Promise.all(placedOrders.map(({ buyer, orderId }) => pay(buyer, orderId)));
+  expect(payments.map(orderIdIn)).toEqual(placedOrders.map(({ orderId }) => orderId));
   expect(
     look(
       shop,
@@ -63,17 +60,17 @@ test(`of ${BUYERS} buyers at once on a stock of ${STOCK}, exactly ${STOCK} get a
   for (const product of products) expect(stockOf(shop, product)).toBe(0);
 });
 
-test("buyers of two each leave the odd one on the shelf", async () => {
-  const product = shelf[ROUNDS] as string;
+test("buyers of two units each leave the last odd unit in stock", async () => {
+  const product = productIds[ROUNDS] as string;
   restock(shop, product, STOCK);
-  const lucky = await rush(product, 2);
-  expect(lucky).toHaveLength(2);
-  await Promise.all(lucky.map(({ buyer, orderId }) => pay(buyer, orderId)));
+  const successful = await checkOutAtOnce(product, 2);
+  expect(successful).toHaveLength(2);
+  await Promise.all(successful.map(({ buyer, orderId }) => pay(buyer, orderId)));
   expect(stockOf(shop, product)).toBe(1);
 });
 
-test("twenty copies of one settlement at once are one paid order, one movement of stock", async () => {
-  const product = shelf[ROUNDS + 1] as string;
+test("twenty copies of one settlement at once are one paid order and one stock movement", async () => {
+  const product = productIds[ROUNDS + 1] as string;
   restock(shop, product, STOCK);
   const asha = customer(shop, { cart: { [product]: 2 } });
   const orderId = await placeOrder(asha);
@@ -87,8 +84,8 @@ test("twenty copies of one settlement at once are one paid order, one movement o
   expect(stockOf(shop, product)).toBe(STOCK - 2);
 });
 
-test("a cart changed while its order is being paid: that order is paid, the new one still waits", async () => {
-  const product = shelf[ROUNDS + 2] as string;
+test("a cart changed while its order is being paid becomes another order, which still waits", async () => {
+  const product = productIds[ROUNDS + 2] as string;
   restock(shop, product, STOCK);
   const asha = customer(shop, { cart: { [product]: 1 } });
   const orderId = await placeOrder(asha);

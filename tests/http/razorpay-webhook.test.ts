@@ -23,11 +23,11 @@ inTheSellingShop(
   { RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET },
 );
 
-test("events of other shops, of other things, and of nothing known are heard and left alone", async () => {
-  const elsewhere = { ...payment, order_id: "order_of_another_shop" };
+test("events of other shops, of other kinds or with unknown values are accepted and ignored", async () => {
+  const otherShopsPayment = { ...payment, order_id: "order_of_another_shop" };
   const invoice: Entity = { id: "inv_1", entity: "invoice", status: "paid" };
   const events = [
-    razorpay.event("payment.captured", { payment: elsewhere }),
+    razorpay.event("payment.captured", { payment: otherShopsPayment }),
     razorpay.event("invoice.paid", { invoice }),
     razorpay.event("payment.captured", { payment: { ...payment, amount: "all of it" } }),
     razorpay.event("payment.captured", { payment: { ...payment, status: "unheard-of" } }),
@@ -39,17 +39,17 @@ test("events of other shops, of other things, and of nothing known are heard and
   expect(standing(shop, asha.orderId)).toBe("pending created 0");
 });
 
-test("what is genuine but no event is refused in words", async () => {
+test("a signed body that is not an event is refused with a message", async () => {
   for (const body of ["", "nonsense", "[]", "{}", '{"event":7}', "null"]) {
     const { headers } = razorpay.event("x", {});
-    const signed = createHmac("sha256", KEYS.webhook).update(body).digest("hex");
-    const answer = await tell(shop, { body, headers: { ...headers, "X-Razorpay-Signature": signed } });
+    const signature = createHmac("sha256", KEYS.webhook).update(body).digest("hex");
+    const answer = await tell(shop, { body, headers: { ...headers, "X-Razorpay-Signature": signature } });
     expect(answer.status, body).toBe(400);
     expect(await answer.json()).toMatchObject({ success: false, code: "INVALID" });
   }
 });
 
-test("while the secret is being changed, events signed with the old one still count; one signed with neither does not", async () => {
+test("while the secret is being changed, events signed with the old one count too", async () => {
   const failed = { payment: { ...payment, status: "failed", error_description: "Bank is closed" } };
   expect((await tell(shop, razorpay.event("payment.failed", failed, "a guess"))).status).toBe(401);
   expect(standing(shop, asha.orderId)).toBe("pending created 0");
@@ -58,7 +58,7 @@ test("while the secret is being changed, events signed with the old one still co
   expect((await asha.buyer.visit(`/checkout/pay/${asha.orderId}`)).text).toContain("Bank is closed");
 });
 
-test("an event is heard once by its id, whatever it says the second time", async () => {
+test("an event is processed once by its id, whatever it says the second time", async () => {
   const id = "evt_the_same";
   const declined = { payment: { ...payment, id: "pay_declined", status: "failed" } };
   await tell(shop, razorpay.event("payment.failed", declined, undefined, id));
@@ -69,26 +69,26 @@ test("an event is heard once by its id, whatever it says the second time", async
   expect(standing(shop, asha.orderId)).toBe("processing captured 1");
 });
 
-test("while another program holds the books, the provider is asked to send the event again, and so is the customer", async () => {
+test("while another program locks the database, the provider and the customer get 503", async () => {
   const [meena] = (await awaitingOrders(shop, goods(shop, CEILING_FAN).id, 1)) as [Awaiting];
-  const hers = razorpay.pay(meena.providerOrderId);
+  const meenasPayment = razorpay.pay(meena.providerOrderId);
   const books = openBooks(shop);
   books.exec("begin immediate");
-  const told = [
-    tell(shop, razorpay.event("payment.captured", { payment: hers })),
-    comeBack(shop, meena.orderId, razorpay.proof(hers)),
+  const requests = [
+    tell(shop, razorpay.event("payment.captured", { payment: meenasPayment })),
+    comeBack(shop, meena.orderId, razorpay.proof(meenasPayment)),
   ];
-  expect((await Promise.all(told)).map(({ status }) => status)).toEqual([503, 503]);
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([503, 503]);
   books.exec("rollback");
   books.close();
-  expect((await tell(shop, razorpay.event("payment.captured", { payment: hers }))).status).toBe(200);
+  expect((await tell(shop, razorpay.event("payment.captured", { payment: meenasPayment }))).status).toBe(200);
   expect(standing(shop, meena.orderId)).toBe("processing captured 1");
 });
 
-test("the webhook is posted to, and is not there where no secret is set", async () => {
-  const asked = await fetch(`${shop.url}/api/payments/webhook`);
-  expect([asked.status, asked.headers.get("Allow")]).toEqual([405, "POST"]);
-  const quiet = await openShop();
-  expect((await tell(quiet, razorpay.event("payment.captured", { payment }))).status).toBe(404);
-  await quiet.close();
+test("the webhook accepts only POST, and is not found without a secret", async () => {
+  const answer = await fetch(`${shop.url}/api/payments/webhook`);
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
+  const withoutSecret = await openShop();
+  expect((await tell(withoutSecret, razorpay.event("payment.captured", { payment }))).status).toBe(404);
+  await withoutSecret.close();
 });

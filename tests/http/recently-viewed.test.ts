@@ -17,73 +17,76 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** The `seen` cookie an answer sets, all of it; undefined where it sets none. */
-async function seenBy(path: string, headers: Record<string, string> = {}, method = "GET") {
+/** An answer with the `seen` cookie it sets; undefined when it sets none. */
+async function sendAndReadCookie(path: string, headers: Record<string, string> = {}, method = "GET") {
   const answer = await send(shop, path, { method, headers });
   const cookie = answer.headers["set-cookie"]?.find((line) => line.startsWith("seen="));
   return { ...answer, cookie };
 }
 
-const remembered = (ids: string[]) =>
-  `seen=${ids.join(".")}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`;
+const cookieFor = (ids: string[]) => `seen=${ids.join(".")}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`;
 
-test("a product's page is remembered, rendered or kept or had already, and is kept all the same", async () => {
+test("a product's page is remembered whether it is rendered, cached or unchanged", async () => {
   const path = `/product/${drill.id}`;
-  const first = await seenBy(path);
-  expect(first).toMatchObject({ status: 200, cookie: remembered([drill.id]) });
-  const kept = await seenBy(path, { Cookie: `seen=${fan.id}` });
-  expect(kept).toMatchObject({ status: 200, cookie: remembered([drill.id, fan.id]), body: first.body });
-  expect(kept.headers.etag).toBe(first.headers.etag);
-  expect(kept.headers.etag).toMatch(/^"/);
-  const had = await seenBy(path, { "If-None-Match": first.headers.etag ?? "" });
-  expect(had).toMatchObject({ status: 304, body: "", cookie: remembered([drill.id]) });
+  const first = await sendAndReadCookie(path);
+  expect(first).toMatchObject({ status: 200, cookie: cookieFor([drill.id]) });
+  const cached = await sendAndReadCookie(path, { Cookie: `seen=${fan.id}` });
+  expect(cached).toMatchObject({ status: 200, cookie: cookieFor([drill.id, fan.id]), body: first.body });
+  expect(cached.headers.etag).toBe(first.headers.etag);
+  expect(cached.headers.etag).toMatch(/^"/);
+  const notModified = await sendAndReadCookie(path, { "If-None-Match": first.headers.etag ?? "" });
+  expect(notModified).toMatchObject({ status: 304, body: "", cookie: cookieFor([drill.id]) });
 });
 
-test("what scripts ask for is remembered too, and a customer's own page, beside its other cookies", async () => {
+test("data requests of scripts and pages of customers are remembered too", async () => {
   const data = `/product/${fan.id}?_data=${encodeURIComponent("pages/shop/product")}`;
-  expect((await seenBy(data)).cookie).toBe(remembered([fan.id]));
+  expect((await sendAndReadCookie(data)).cookie).toBe(cookieFor([fan.id]));
   const asha = customer(shop);
   const sid = `sid=${asha.cookies.get("sid")}`;
-  const hers = await seenBy(`/product/${fan.id}?pincode=221106`, { Cookie: `${sid}; seen=${drill.id}` });
-  expect(hers.cookie).toBe(remembered([fan.id, drill.id]));
-  expect(hers.headers["set-cookie"]).toHaveLength(2);
+  const ashasPage = await sendAndReadCookie(`/product/${fan.id}?pincode=221106`, {
+    Cookie: `${sid}; seen=${drill.id}`,
+  });
+  expect(ashasPage.cookie).toBe(cookieFor([fan.id, drill.id]));
+  expect(ashasPage.headers["set-cookie"]).toHaveLength(2);
 });
 
-test("looking in short, looking ahead, asking for the head, and what is not there are not remembered", async () => {
+test("quick views, prefetches, HEAD requests and other pages are not remembered", async () => {
   const path = `/product/${drill.id}`;
   const answers = [
-    await seenBy(`${path}/quick`),
-    await seenBy(path, { "Sec-Purpose": "prefetch" }),
-    await seenBy(path, { "Sec-Purpose": "prefetch;prerender" }),
-    await seenBy(path, { Purpose: "prefetch" }),
-    await seenBy(path, {}, "HEAD"),
-    await seenBy("/product/0123456789abcdef01234567"),
-    await seenBy("/products-grid/Fans"),
-    await seenBy("/"),
+    await sendAndReadCookie(`${path}/quick`),
+    await sendAndReadCookie(path, { "Sec-Purpose": "prefetch" }),
+    await sendAndReadCookie(path, { "Sec-Purpose": "prefetch;prerender" }),
+    await sendAndReadCookie(path, { Purpose: "prefetch" }),
+    await sendAndReadCookie(path, {}, "HEAD"),
+    await sendAndReadCookie("/product/0123456789abcdef01234567"),
+    await sendAndReadCookie("/products-grid/Fans"),
+    await sendAndReadCookie("/"),
   ];
   expect(answers.map(({ cookie }) => cookie)).toEqual(answers.map(() => undefined));
 });
 
-test("every page is kept for those who looked around, whatever the cookie holds", async () => {
+test("pages are cached for visitors with a `seen` cookie too, whatever it holds", async () => {
   const path = "/products-grid/Coolers";
   const plain = await new Visitor(shop.url).send(path);
-  for (const seen of [drill.id, `${drill.id}.${fan.id}`, "sid", "flash.sid", "<script>", "a=sid"]) {
+  for (const cookie of [drill.id, `${drill.id}.${fan.id}`, "sid", "flash.sid", "<script>", "a=sid"]) {
     const visitor = new Visitor(shop.url);
-    visitor.cookies.set("seen", seen);
+    visitor.cookies.set("seen", cookie);
     const answer = await visitor.send(path);
-    expect(answer.headers.get("ETag"), seen).toBe(plain.headers.get("ETag"));
+    expect(answer.headers.get("ETag"), cookie).toBe(plain.headers.get("ETag"));
     expect(answer.html).toBe(plain.html);
   }
 });
 
-test("a visitor sees what they looked at, the newest first, and nobody else does; and it can be forgotten", async () => {
+test("a visitor sees the products they viewed, the newest first, and can clear them", async () => {
   const visitor = new Visitor(shop.url);
   for (const { id } of [drill, fan, capacitor, drill]) await visitor.visit(`/product/${id}`);
   const page = await visitor.visit((await visitor.visit(`/product/${drill.id}`)).link("Recently viewed"));
   expect(page.path).toBe("/recently-viewed");
-  const looked = [drill, capacitor, fan].map(({ id }) => `/product/${id}`);
-  const shown = new Set(attributes(page.html, "a", "href").filter((address) => looked.includes(address)));
-  expect([...shown]).toEqual(looked);
+  const expectedPaths = [drill, capacitor, fan].map(({ id }) => `/product/${id}`);
+  const shownPaths = new Set(
+    attributes(page.html, "a", "href").filter((address) => expectedPaths.includes(address)),
+  );
+  expect([...shownPaths]).toEqual(expectedPaths);
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(page.headers.get("ETag")).toBeNull();
   expect(attributes(page.html, 'meta[name="robots"]', "content")).toContain("noindex");
@@ -95,12 +98,12 @@ test("a visitor sees what they looked at, the newest first, and nobody else does
   expect(visitor.cookies.has("seen")).toBe(false);
 });
 
-test("a cookie of somebody's own making shows nothing but goods on sale", async () => {
+test("a forged cookie shows only products on sale", async () => {
   const visitor = new Visitor(shop.url);
   const unknown = "0123456789abcdef01234567";
   look(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
-  for (const seen of [`${unknown}.${drill.id}.${fan.id}`, `x'.${drill.id}`, `%3Cscript%3E`, "."]) {
-    visitor.cookies.set("seen", seen);
+  for (const cookie of [`${unknown}.${drill.id}.${fan.id}`, `x'.${drill.id}`, `%3Cscript%3E`, "."]) {
+    visitor.cookies.set("seen", cookie);
     const page = await visitor.visit("/recently-viewed");
     expect(page.status).toBe(200);
     expect(page.html).not.toContain(fan.id);
@@ -109,14 +112,14 @@ test("a cookie of somebody's own making shows nothing but goods on sale", async 
   look(shop, "update product set archived_at = null where id = ? returning id", fan.id);
 });
 
-test("the page of a product leads to others of its kind, never to itself", async () => {
+test("the page of a product links to others of its kind, never to itself", async () => {
   const page = await new Visitor(shop.url).visit(`/product/${drill.id}`);
   const related = 'section:has(h2:contains("More of the kind"))';
   expect(texts(page.html, `${related} li.card`)).toHaveLength(4);
   expect(attributes(page.html, `${related} a`, "href")).not.toContain(`/product/${drill.id}`);
 });
 
-test("a quick view is a page of its own, the same for every visitor, that leads to the whole and into the cart", async () => {
+test("a quick view is its own page, the same for every visitor", async () => {
   const path = `/product/${drill.id}/quick`;
   const page = await new Visitor(shop.url).visit(path);
   expect(page.heading).toBe(drill.name);

@@ -11,21 +11,21 @@ beforeEach(() => {
   ({ shop, page, form, asha } = desk);
 });
 
-test("Asha writes a review, is told so, and finds it on the page under the name of her account", async () => {
+test("Asha writes a review, and finds it on the page under her account's name", async () => {
   const product = await asha.visit(page);
   expect(product.text).toContain("Nobody has reviewed this product yet.");
   const empty = await asha.visit(product.link("Write a Review"));
   expect(empty.heading).toBe("Write a Review");
   expect(empty.typed("Submit Review")).toMatchObject({ rating: "5", title: "", comment: "" });
   expect(empty.text).toMatch(/\b0\/100\b.*\b0\/500\b/);
-  const sent = await asha.submit(empty, "Submit Review", {
+  const answer = await asha.submit(empty, "Submit Review", {
     ...REVIEW,
     userName: "Ravi",
     userId: "1",
     verified: "1",
   });
-  expect([sent.status, sent.location]).toEqual([303, `${page}#reviews`]);
-  const { text } = await asha.follow(sent);
+  expect([answer.status, answer.location]).toEqual([303, `${page}#reviews`]);
+  const { text } = await asha.follow(answer);
   expect(text).toContain("Review submitted successfully!");
   expect(text).toMatch(
     /Steady hands ★★★★ 4 out of 5 Asha Devi, \d+ \w+ \d{4} Goes through old brick\. Your review/,
@@ -34,7 +34,7 @@ test("Asha writes a review, is told so, and finds it on the page under the name 
   expect([marks(), saved("verified")]).toEqual(["1/4", 0]);
 });
 
-test("the next time her words stand in the form, and what she changes is updated", async () => {
+test("the form of an existing review is filled with it, and saves what she changes", async () => {
   await write();
   const product = await asha.visit(page);
   const filled = await asha.visit(product.link("Edit Review"));
@@ -60,10 +60,10 @@ const CASES: Case[] = [
   [{ title: "🔩".repeat(101), comment: "c".repeat(5000) }, [LONG_TITLE, LONG_COMMENT]],
   [{ title: '<b onclick="x">', comment: "" }, FILL_IN],
 ];
-test.each(CASES)("%j is told: %s, and kept", async (wrong, message) => {
-  const sent = { ...REVIEW, ...wrong };
-  const answer = await asha.submit(await asha.visit(form), "Submit Review", sent);
-  expectRefusal(answer, "Submit Review", sent, message);
+test.each(CASES)("%j is refused: %s, and what was typed is kept", async (wrong, message) => {
+  const fields = { ...REVIEW, ...wrong };
+  const answer = await asha.submit(await asha.visit(form), "Submit Review", fields);
+  expectRefusal(answer, "Submit Review", fields, message);
   if (![message].flat().includes(FILL_IN)) expect(answer.text).not.toContain(FILL_IN);
   expect(answer.title).toMatch(/^Error: Write a Review/);
   expect(marks()).toBe("0/0");
@@ -86,13 +86,13 @@ test.each([
   expect(marks()).toBe("0/0");
 });
 
-test("no rating at all is five stars; full fields of any script fit", async () => {
+test("a missing rating is five stars; the longest texts of any script are accepted", async () => {
   const full = { rating: undefined, title: "🔩".repeat(100), comment: "क्षि\r\n".repeat(100) };
   expect((await write(asha, full)).status).toBe(303);
   expect(saved("rating || ' ' || length(title) || ' ' || length(comment)")).toBe("5 100 499");
 });
 
-test("HTML and characters that end a text are shown as typed, or not at all", async () => {
+test("HTML is shown as text, and control characters are removed", async () => {
   const fields = { title: "<script>alert(1)</script>", comment: "\u0000<img src=x onerror=alert(1)>" };
   expect((await write(asha, fields)).status).toBe(303);
   const { html } = await new Visitor(shop.url).visit(page);
@@ -100,7 +100,7 @@ test("HTML and characters that end a text are shown as typed, or not at all", as
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
-test("a form that is no form, or says a thing twice, is not read", async () => {
+test("a body that is not a form, or has a field twice, is refused", async () => {
   const twice = new URLSearchParams([...Object.entries(REVIEW), ["title", "Another"]]);
   expect((await asha.post(form, twice)).status).toBe(400);
   expect((await asha.send(form, { method: "POST", body: "{}", headers: { Origin: shop.url } })).status).toBe(
@@ -109,6 +109,6 @@ test("a form that is no form, or says a thing twice, is not read", async () => {
   expect(marks()).toBe("0/0");
 });
 
-test("after all of it the books are right", () => {
+test("after all these tests the data is consistent", () => {
   expect(audit(shop)).toEqual({});
 });

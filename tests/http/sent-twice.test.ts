@@ -14,18 +14,20 @@ const photo = await aPhoto({ width: 1200, height: 480 });
 const PRODUCTS = "/admin/products";
 const BANNERS = "/admin/banners";
 
-const keyOn = async (path: string) =>
+const formKeyOn = async (path: string) =>
   attributes((await ravi.visit(path)).html, '[name="formKey"]', "value")[0] ?? expect.fail();
-const products = (name: string) => look<number>(shop, "select count(*) from product where name = ?", name);
-const banners = (title: string) => look<number>(shop, "select count(*) from banner where title = ?", title);
+const countProducts = (name: string) =>
+  look<number>(shop, "select count(*) from product where name = ?", name);
+const countBanners = (title: string) =>
+  look<number>(shop, "select count(*) from banner where title = ?", title);
 
-test("a form of a new product that is sent twice adds one, and is answered twice alike; with other words it adds another", async () => {
+test("a form of a new product sent twice adds one product; with another name it adds another", async () => {
   const page = await ravi.visit(`${PRODUCTS}/new`);
-  const press = (name: string) => ravi.submit(page, "Add Product", { ...GRINDER, name, stockQuantity: "3" });
-  for (const answer of await Promise.all([press("Once"), press("Once")]))
+  const submit = (name: string) => ravi.submit(page, "Add Product", { ...GRINDER, name, stockQuantity: "3" });
+  for (const answer of await Promise.all([submit("Once"), submit("Once")]))
     expect([answer.status, answer.location]).toEqual([303, PRODUCTS]);
-  expect((await press("Another")).status).toBe(303);
-  expect([products("Once"), products("Another")]).toEqual([1, 1]);
+  expect((await submit("Another")).status).toBe(303);
+  expect([countProducts("Once"), countProducts("Another")]).toEqual([1, 1]);
   expect(
     look(
       shop,
@@ -34,32 +36,36 @@ test("a form of a new product that is sent twice adds one, and is answered twice
   ).toBe(1);
 });
 
-test("so it is with an uploaded picture, which counts as what was typed", async () => {
-  const { imageUrl, ...words } = { ...GRINDER, name: "Pictured", formKey: await keyOn(`${PRODUCTS}/new`) };
-  const send = (bytes: Buffer) => postMultipart(ravi, `${PRODUCTS}/new`, words, { name: "image", bytes });
+test("the same holds with an uploaded picture, which counts as part of what was sent", async () => {
+  const { imageUrl, ...fields } = {
+    ...GRINDER,
+    name: "Pictured",
+    formKey: await formKeyOn(`${PRODUCTS}/new`),
+  };
+  const send = (bytes: Buffer) => postMultipart(ravi, `${PRODUCTS}/new`, fields, { name: "image", bytes });
   for (const { status } of await Promise.all([send(photo), send(photo)])) expect(status).toBe(303);
-  expect(products("Pictured")).toBe(1);
+  expect(countProducts("Pictured")).toBe(1);
   await send(await aPhoto({ colour: "#0e6e78" }));
-  expect(products("Pictured")).toBe(2);
+  expect(countProducts("Pictured")).toBe(2);
 });
 
-test("a form of a new banner that is sent twice adds one, also after it was refused", async () => {
+test("a form of a new banner sent twice adds one banner, also after a refusal", async () => {
   const today = shopDay(new Date());
-  const formKey = await keyOn(`${BANNERS}/new`);
-  const words = { title: "Twice", startDate: today, endDate: addDays(today, 5), isActive: "on", formKey };
-  const send = () => postMultipart(ravi, `${BANNERS}/new`, words, { name: "image", bytes: photo });
+  const formKey = await formKeyOn(`${BANNERS}/new`);
+  const fields = { title: "Twice", startDate: today, endDate: addDays(today, 5), isActive: "on", formKey };
+  const send = () => postMultipart(ravi, `${BANNERS}/new`, fields, { name: "image", bytes: photo });
   for (const { status, location } of await Promise.all([send(), send()]))
     expect([status, location]).toEqual([303, BANNERS]);
-  expect(banners("Twice")).toBe(1);
+  expect(countBanners("Twice")).toBe(1);
   const refused = await postMultipart(
     ravi,
     `${BANNERS}/new`,
-    { ...words, title: "" },
+    { ...fields, title: "" },
     { name: "image", bytes: photo },
   );
-  const again = () => ravi.submit(refused, "Add Banner", { title: "Refused once" });
-  for (const { status } of await Promise.all([again(), again()])) expect(status).toBe(303);
-  expect(banners("Refused once")).toBe(1);
+  const resend = () => ravi.submit(refused, "Add Banner", { title: "Refused once" });
+  for (const { status } of await Promise.all([resend(), resend()])) expect(status).toBe(303);
+  expect(countBanners("Refused once")).toBe(1);
 });
 
 test.each([
@@ -75,20 +81,20 @@ test.each([
     "Update Area",
     "area",
   ],
-])("of two who edit one %s the second is told, and what she typed is kept until she sends it again", async (what, its, button, field) => {
-  const path = its();
-  const [his, hers] = [await ravi.visit(path), await meena.visit(path)];
-  expect((await ravi.submit(his, button, { [field]: "His" })).status).toBe(303);
-  expect((await ravi.submit(his, button, { [field]: "His" })).status).toBe(303);
-  const stale = await meena.submit(hers, button, { [field]: "Hers" });
+])("a conflict in editing a %s keeps what was typed", async (kind, editPath, button, field) => {
+  const path = editPath();
+  const [ravisForm, meenasForm] = [await ravi.visit(path), await meena.visit(path)];
+  expect((await ravi.submit(ravisForm, button, { [field]: "His" })).status).toBe(303);
+  expect((await ravi.submit(ravisForm, button, { [field]: "His" })).status).toBe(303);
+  const conflict = await meena.submit(meenasForm, button, { [field]: "Hers" });
   expectRefusal(
-    stale,
+    conflict,
     button,
     { [field]: "Hers" },
-    `Somebody else has changed this ${what} since you opened it`,
+    `Somebody else has changed this ${kind} since you opened it`,
     409,
   );
   expect((await meena.visit(path)).typed(button)[field]).toBe("His");
-  await meena.press(stale, button);
+  await meena.press(conflict, button);
   expect((await meena.visit(path)).typed(button)[field]).toBe("Hers");
 });

@@ -16,14 +16,14 @@ afterAll(() => shop?.close());
 
 const PAGE = "/user/profile?tab=settings";
 const SAVE = "Save preferences";
-const choose = async (fields: Record<string, string | undefined>, who = asha) =>
-  who.submit(await who.visit(PAGE), SAVE, fields);
-const kept = (who = asha) =>
+const savePreferences = async (fields: Record<string, string | undefined>, account = asha) =>
+  account.submit(await account.visit(PAGE), SAVE, fields);
+const preferences = (account = asha) =>
   look<string>(
     shop,
     `select notify_email || notify_sms || notify_push || accept_marketing || ' ' || currency || ' ' || language
      from user where id = ?`,
-    who.id,
+    account.id,
   );
 const setRates = (value: object | null) => {
   const books = openBooks(shop);
@@ -33,7 +33,7 @@ const setRates = (value: object | null) => {
   books.close();
 };
 
-test("the section shows what holds until somebody chooses, and says what does not exist yet", async () => {
+test("the section shows the defaults, and says what is not available yet", async () => {
   const page = await asha.visit(PAGE);
   expect(page.typed(SAVE)).toEqual({
     "notifications.email": "on",
@@ -67,8 +67,8 @@ test("the section shows what holds until somebody chooses, and says what does no
   expect(page.link("Download your data")).toBe("/user/data.json");
 });
 
-test("everything is saved with one button, boxes without their tick too", async () => {
-  const answer = await choose({
+test("everything is saved with one button, including boxes without a tick", async () => {
+  const answer = await savePreferences({
     "notifications.email": undefined,
     "notifications.push": undefined,
     "notifications.sms": "on",
@@ -79,58 +79,58 @@ test("everything is saved with one button, boxes without their tick too", async 
   expect([answer.status, answer.location]).toEqual([303, PAGE]);
   const page = await asha.follow(answer);
   expect(page.text).toContain("Preferences saved.");
-  expect(kept()).toBe("0101 EUR bn");
+  expect(preferences()).toBe("0101 EUR bn");
   expect(page.typed(SAVE)).toEqual({
     "notifications.sms": "on",
     acceptMarketing: "on",
     currency: "EUR",
     language: "bn",
   });
-  await choose({
+  await savePreferences({
     "notifications.sms": undefined,
     acceptMarketing: undefined,
     currency: "INR",
     language: "en",
   });
-  expect(kept()).toBe("0000 INR en");
+  expect(preferences()).toBe("0000 INR en");
 });
 
 test.each([
   [{ currency: "GBP" }, "Please choose one of the currencies"],
   [{ language: "fr" }, "Please choose one of the languages"],
   [{ currency: "" }, "Please choose one of the currencies"],
-])("%j is refused, and the rest of what was chosen comes back", async (wrong, message) => {
-  const before = kept();
-  const answer = await choose({ ...wrong, acceptMarketing: "on" });
+])("%j is refused, and the other choices are kept in the form", async (wrong, message) => {
+  const before = preferences();
+  const answer = await savePreferences({ ...wrong, acceptMarketing: "on" });
   expect([answer.status, answer.text.includes(message), answer.text.includes("There is a problem")]).toEqual([
     400,
     true,
     true,
   ]);
   expect(answer.typed(SAVE)).toMatchObject({ acceptMarketing: "on" });
-  expect(kept()).toBe(before);
+  expect(preferences()).toBe(before);
 });
 
-test("one customer's choice is nobody else's", async () => {
+test("the preferences of one customer do not change another's", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
-  await choose({ currency: "USD" });
-  expect(kept(meena)).toBe("101" + "0 INR en");
+  await savePreferences({ currency: "USD" });
+  expect(preferences(meena)).toBe("101" + "0 INR en");
   expect(
     (await new Visitor(shop.url).post(PAGE, { intent: "settings", currency: "USD", language: "en" }))
       .location,
   ).toBe(`/login?redirectTo=${encodeURIComponent(PAGE)}`);
 });
 
-const prices = async (who: Visitor): Promise<Answer[]> =>
-  Promise.all(["/", "/products-grid/All", `/product/${drill}`].map((path) => who.visit(path)));
+const pricePages = async (account: Visitor): Promise<Answer[]> =>
+  Promise.all(["/", "/products-grid/All", `/product/${drill}`].map((path) => account.visit(path)));
 
-test("prices read in the chosen currency beside rupees, and what is paid is rupees", async () => {
+test("prices are also shown in the chosen currency, but payment stays in rupees", async () => {
   setRates({ USD: 100, EUR: 125 });
-  await choose({ currency: "USD" });
+  await savePreferences({ currency: "USD" });
   const { pricePaise } = goods(shop, DRILL);
-  const about = `≈ $${(pricePaise / 10_000).toFixed(2)}`;
-  for (const page of await prices(asha)) expect(page.text).toContain("≈ $");
-  expect((await asha.visit(`/product/${drill}`)).text).toContain(about);
+  const approximately = `≈ $${(pricePaise / 10_000).toFixed(2)}`;
+  for (const page of await pricePages(asha)) expect(page.text).toContain("≈ $");
+  expect((await asha.visit(`/product/${drill}`)).text).toContain(approximately);
   for (const path of ["/cart", "/checkout"]) {
     const { text } = await asha.visit(path);
     expect(text).toMatch(/≈\s\$\d+\.\d\d in all, to give you an idea\. You pay in rupees\./);
@@ -138,18 +138,18 @@ test("prices read in the chosen currency beside rupees, and what is paid is rupe
   }
 });
 
-test("without a rate nothing is shown, and the section says so", async () => {
+test("without a rate no other currency is shown, and the section says so", async () => {
   setRates({ EUR: 125 });
-  await choose({ currency: "USD" });
-  for (const page of [...(await prices(asha)), await asha.visit("/cart")])
+  await savePreferences({ currency: "USD" });
+  for (const page of [...(await pricePages(asha)), await asha.visit("/cart")])
     expect(page.html).not.toContain("≈");
   expect((await asha.visit(PAGE)).text).toContain("Today we count 1 EUR = ₹125. No rate is set for USD");
 });
 
-test("a visitor's page knows nothing of it", async () => {
+test("a visitor's page shows only rupees", async () => {
   setRates({ USD: 100 });
-  await choose({ currency: "USD" });
-  for (const page of await prices(new Visitor(shop.url))) expect(page.html).not.toMatch(/≈|"rate"/);
-  await choose({ currency: "INR" });
-  for (const page of await prices(asha)) expect(page.html).not.toContain("≈");
+  await savePreferences({ currency: "USD" });
+  for (const page of await pricePages(new Visitor(shop.url))) expect(page.html).not.toMatch(/≈|"rate"/);
+  await savePreferences({ currency: "INR" });
+  for (const page of await pricePages(asha)) expect(page.html).not.toContain("≈");
 });

@@ -3,8 +3,8 @@ import { type Ended, startInVain } from "../support/boot";
 
 const EXIT_CONFIG = 78;
 
-/** It never opened, said which settings are wrong, and told nobody what they hold. */
-function expectComplaint({ code, printed }: Ended, wrong: Record<string, string>) {
+/** Expects that the shop did not start, and named the wrong settings but not their values. */
+function expectConfigError({ code, printed }: Ended, wrong: Record<string, string>) {
   for (const [name, value] of Object.entries(wrong)) {
     expect(printed).toContain(name);
     expect(printed).not.toContain(value);
@@ -13,7 +13,7 @@ function expectComplaint({ code, printed }: Ended, wrong: Record<string, string>
   expect(code).toBe(EXIT_CONFIG);
 }
 
-test("every wrong setting is told at once, and none of what they hold", async () => {
+test("all wrong settings are named at once, without their values", async () => {
   const wrong = {
     PORT: "eighty-eighty",
     SITE_URL: "vidyut-dot-example",
@@ -26,22 +26,22 @@ test("every wrong setting is told at once, and none of what they hold", async ()
     SMTP_URL: "https://mail.vidyut.example",
     GOOGLE_URL: "google",
   };
-  expectComplaint(await startInVain(wrong), wrong);
+  expectConfigError(await startInVain(wrong), wrong);
 });
 
 test.each([
   ["a port that does not exist", { PORT: "70077" }],
-  ["an address that is not of the web", { SITE_URL: "ftp://files.vidyut.example" }],
-  ["a password everybody uses", { ADMIN_PASSWORD: "qwertyuiop" }],
+  ["an address that is not http or https", { SITE_URL: "ftp://files.vidyut.example" }],
+  ["a common password", { ADMIN_PASSWORD: "qwertyuiop" }],
   ["a payment key without its secret", { RAZORPAY_KEY_ID: "rzp_test_of_ravi" }],
   ["a payment secret without its key", { RAZORPAY_KEY_SECRET: "secret-of-ravi" }],
-  ["half of what Google asks for", { GOOGLE_CLIENT_ID: "client-of-ravi" }],
-  ["a word the log does not know", { LOG_LEVEL: "loudest" }],
-])("with %s the shop does not open, and says which setting it is", async (_, wrong) => {
-  expectComplaint(await startInVain(wrong), wrong);
+  ["only half of Google's settings", { GOOGLE_CLIENT_ID: "client-of-ravi" }],
+  ["an unknown log level", { LOG_LEVEL: "loudest" }],
+])("with %s the shop does not start, and names the setting", async (_, wrong) => {
+  expectConfigError(await startInVain(wrong), wrong);
 });
 
-test("with a data folder that cannot be made the shop does not open, and says so in words", async () => {
+test("with a data folder that cannot be created the shop does not start, and says so", async () => {
   const { code, printed } = await startInVain({ DATA_DIR: "/dev/null/data" });
   expect(printed).toContain("DATA_DIR");
   expect(printed).not.toMatch(/\n\s+at .*\(|"stack"/);

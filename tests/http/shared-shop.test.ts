@@ -17,7 +17,7 @@ test.each([
   );
 });
 
-test("nor can it order, but a customer of its own fills a cart", async () => {
+test("a shared shop takes no orders, but its customers can fill carts", async () => {
   const asha = customer(shop);
   expect((await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1" })).status).toBe(303);
   expect((await asha.post("/checkout", DETAILS)).status).toBeGreaterThanOrEqual(500);

@@ -6,7 +6,7 @@ import { BUTTON, PAGE, settingOf } from "../support/settings";
 
 const { shop, ravi } = await openOffice();
 
-const saved = (key: string) => settingOf(shop, key);
+const settingValue = (key: string) => settingOf(shop, key);
 
 const NOT_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with your certificate";
 const NO_PHONE = "Please enter a phone number, such as +91 542 250 0000";
@@ -39,21 +39,21 @@ const CASES: [button: string, ...Case][] = [
   [BUTTON.rates, { EUR: "88,50" }, "Please enter rupees above 0, such as 88.50, or leave it empty"],
 ];
 
-test.each(CASES)("%s with %j is told: %s", async (button, wrong, message) => {
-  const before = [saved("shop"), saved("rates")];
+test.each(CASES)("%s with %j is refused: %s", async (button, invalid, message) => {
+  const before = [settingValue("shop"), settingValue("rates")];
   const page = await ravi.visit(PAGE);
-  const answer = await ravi.submit(page, button, wrong);
-  expectRefusal(answer, button, { ...page.typed(button), ...wrong }, message);
+  const answer = await ravi.submit(page, button, invalid);
+  expectRefusal(answer, button, { ...page.typed(button), ...invalid }, message);
   expect(answer.title).toBe("Error: Settings");
-  expect([saved("shop"), saved("rates")]).toEqual(before);
+  expect([settingValue("shop"), settingValue("rates")]).toEqual(before);
 });
 
-test("a week without any hours, and a form of no section, are refused", async () => {
+test("a week without opening hours and an unknown section are refused", async () => {
   const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-  const none = Object.fromEntries(
+  const noHours = Object.fromEntries(
     days.flatMap((day) => [`${day}.opens`, `${day}.closes`]).map((name) => [name, ""]),
   );
-  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON.hours, none);
+  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON.hours, noHours);
   expect([answer.status, answer.text.includes("Please enter the hours of one day at least")]).toEqual([
     400,
     true,
@@ -61,24 +61,24 @@ test("a week without any hours, and a form of no section, are refused", async ()
   expect((await ravi.post(PAGE, { intent: "toString" })).status).toBe(400);
 });
 
-test("what somebody else has saved meanwhile is not lost: the later form comes back, and can be sent again", async () => {
+test("an outdated form gets a conflict instead of overwriting, and can be sent again", async () => {
   const kamla = customer(shop, { name: "Kamla Prasad", role: "admin" });
   const page = await ravi.visit(PAGE);
   const save = "Save grievance officer";
   await kamla.press(await kamla.visit(PAGE), save, { "grievanceOfficer.name": "Kamla Prasad" });
   const officer = () =>
     look(shop, "select value ->> '$.grievanceOfficer.name' from setting where key = 'shop'");
-  const wrong = await ravi.submit(page, save, {
+  const invalid = await ravi.submit(page, save, {
     "grievanceOfficer.name": "Ravi Shankar",
     "grievanceOfficer.phone": "",
   });
-  expect(wrong.status).toBe(400);
-  const late = await ravi.submit(wrong, save, { "grievanceOfficer.phone": "0542 250 0000" });
-  expect([late.status, officer()]).toEqual([409, "Kamla Prasad"]);
-  expect(late.text).toContain("Somebody else has changed this section since you opened it");
-  expect(late.typed(save)).toMatchObject({ "grievanceOfficer.name": "Ravi Shankar" });
-  // Another section is in nobody's way.
+  expect(invalid.status).toBe(400);
+  const conflict = await ravi.submit(invalid, save, { "grievanceOfficer.phone": "0542 250 0000" });
+  expect([conflict.status, officer()]).toEqual([409, "Kamla Prasad"]);
+  expect(conflict.text).toContain("Somebody else has changed this section since you opened it");
+  expect(conflict.typed(save)).toMatchObject({ "grievanceOfficer.name": "Ravi Shankar" });
+  // Another section has no conflict.
   expect((await ravi.submit(page, "Save currency rates", { USD: "88.5" })).status).toBe(303);
-  expect((await ravi.submit(late, save)).status).toBe(303);
+  expect((await ravi.submit(conflict, save)).status).toBe(303);
   expect(officer()).toBe("Ravi Shankar");
 });

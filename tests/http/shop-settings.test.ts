@@ -8,17 +8,17 @@ import { Visitor } from "../support/visitor";
 
 const { shop, ravi } = await openOffice();
 
-const saved = (key: string) => settingOf(shop, key);
-const logged = (label: string) =>
+const settingValue = (key: string) => settingOf(shop, key);
+const lastAuditEntry = (label: string) =>
   look<string | undefined>(
     shop,
     "select json_object('by', actor_id, 'before', before, 'after', after) from audit_entry where kind = 'setting' and label = ? order by id desc",
     label,
   );
 const save = async (button: string, fields: Fields) => ravi.submit(await ravi.visit(PAGE), button, fields);
-const seen = async (path: string) => (await new Visitor(shop.url).visit(path)).text;
+const textOf = async (path: string) => (await new Visitor(shop.url).visit(path)).text;
 
-test("the sample shop's particulars are said to be that, and can be saved as they are", async () => {
+test("the settings of the sample shop are marked as such, and can be saved unchanged", async () => {
   expect((await ravi.visit(PAGE)).text).toContain("These are the particulars of the sample shop.");
   for (const button of Object.values(BUTTON)) {
     const answer = await save(button, {});
@@ -28,11 +28,11 @@ test("the sample shop's particulars are said to be that, and can be saved as the
   expect((await ravi.visit(PAGE)).text).not.toContain("sample shop");
 });
 
-test("what is saved stands at once on every page, in letters, and on invoices from then on", async () => {
+test("a saved setting is at once on every page, in emails, and on invoices from then on", async () => {
   const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
-  const earlier = await placeOrder(asha);
-  await pay(asha, earlier);
-  await seen("/about");
+  const earlierOrderId = await placeOrder(asha);
+  await pay(asha, earlierOrderId);
+  await textOf("/about");
   const done = await ravi.follow(
     await save(BUTTON.shop, {
       name: "Bijli Ghar",
@@ -51,7 +51,7 @@ test("what is saved stands at once on every page, in letters, and on invoices fr
     city: "Mumbai",
     "way1.place": "Dadar station",
   });
-  const about = await seen("/about");
+  const about = await textOf("/about");
   for (const words of [
     "Bijli Ghar & Sons",
     "27AAPFU0939F1ZV",
@@ -61,12 +61,14 @@ test("what is saved stands at once on every page, in letters, and on invoices fr
   ])
     expect(about).toContain(words);
   expect((await new Visitor(shop.url).visit("/")).html).toContain("https://wa.me/919876543210");
-  expect(await seen("/contact")).toContain("Dadar station");
-  const later = await placeOrder(customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } }));
-  expect(look(shop, "select text from outbox_letter where about_id = ?", later)).toContain("Bijli Ghar");
-  const old = await asha.visit(`/orders/${earlier}/invoice`);
-  expect(old.text).toContain("GSTIN 09AAAAA0000A1Z0");
-  const log = JSON.parse(logged("Shop particulars") ?? "{}");
+  expect(await textOf("/contact")).toContain("Dadar station");
+  const laterOrderId = await placeOrder(customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } }));
+  expect(look(shop, "select text from outbox_letter where about_id = ?", laterOrderId)).toContain(
+    "Bijli Ghar",
+  );
+  const oldInvoice = await asha.visit(`/orders/${earlierOrderId}/invoice`);
+  expect(oldInvoice.text).toContain("GSTIN 09AAAAA0000A1Z0");
+  const log = JSON.parse(lastAuditEntry("Shop particulars") ?? "{}");
   expect([log.by, JSON.parse(log.after).gstin, JSON.parse(log.before).gstin]).toEqual([
     ravi.id,
     "27AAPFU0939F1ZV",
@@ -74,48 +76,48 @@ test("what is saved stands at once on every page, in letters, and on invoices fr
   ]);
 });
 
-test("a shop without WhatsApp has no chat buttons, one without a way no drawing of it", async () => {
+test("without WhatsApp there are no chat buttons, and without directions no sketch", async () => {
   await save(BUTTON.shop, { whatsapp: "" });
-  const ways = Object.fromEntries(
+  const noDirections = Object.fromEntries(
     [1, 2, 3].flatMap((at) => [`way${at}.place`, `way${at}.onward`]).map((name) => [name, ""]),
   );
-  await save(BUTTON.place, ways);
+  await save(BUTTON.place, noDirections);
   const page = await new Visitor(shop.url).visit("/contact");
   expect(page.html).not.toContain("wa.me");
   expect(page.text).not.toContain("The way to us");
 });
 
-test("hours are typed day by day and read as a door says them, everywhere", async () => {
+test("opening hours are entered for each day and shown in groups of days", async () => {
   await save(BUTTON.hours, { "Sunday.opens": "", "Sunday.closes": "", "Saturday.closes": "14:00" });
   await save(BUTTON.service, { "Saturday.opens": "", "Saturday.closes": "", emergency: "" });
-  const contact = await seen("/contact");
+  const contact = await textOf("/contact");
   expect(contact).toContain("Monday to Friday 9:00 AM to 8:00 PM Saturday 9:00 AM to 2:00 PM Sunday Closed");
   expect(contact).toContain("Monday to Friday 9:00 AM to 7:00 PM Saturday to Sunday Closed");
   expect(contact).not.toContain("Emergency");
-  const desk = "Monday to Friday 9:00 AM to 7:00 PM, Saturday to Sunday closed.";
+  const serviceHours = "Monday to Friday 9:00 AM to 7:00 PM, Saturday to Sunday closed.";
   for (const path of ["/services", "/faq"]) {
-    expect(await seen(path)).toContain(desk);
-    expect(await seen(path)).not.toContain("Emergency");
+    expect(await textOf(path)).toContain(serviceHours);
+    expect(await textOf(path)).not.toContain("Emergency");
   }
-  expect(logged("Repair desk hours")).toContain("Saturday to Sunday closed");
+  expect(lastAuditEntry("Repair desk hours")).toContain("Saturday to Sunday closed");
 });
 
-test("of the grievance officer the log keeps that they changed, not who they are", async () => {
+test("the audit log says that the grievance officer changed, but not who it is", async () => {
   await save(BUTTON.officer, { "grievanceOfficer.name": "Kamala Nehru Iyer" });
-  expect(await seen("/terms")).toContain("Kamala Nehru Iyer");
-  expect(logged("Grievance officer")).toContain("changed");
-  expect(logged("Grievance officer")).not.toContain("Kamala");
+  expect(await textOf("/terms")).toContain("Kamala Nehru Iyer");
+  expect(lastAuditEntry("Grievance officer")).toContain("changed");
+  expect(lastAuditEntry("Grievance officer")).not.toContain("Kamala");
 });
 
-test("rates are set, told with their day, and a currency left empty is not shown", async () => {
+test("currency rates are saved with their date, and a currency without a rate is not shown", async () => {
   const done = await ravi.follow(await save(BUTTON.rates, { USD: "90.25", EUR: "" }));
   expect(done.text).toContain("Currency rates saved");
   expect(done.text).toContain("Last changed:");
-  expect(JSON.parse(saved("rates") ?? "")).toEqual({ USD: 90.25 });
+  expect(JSON.parse(settingValue("rates") ?? "")).toEqual({ USD: 90.25 });
   expect(done.typed(BUTTON.rates)).toEqual({ USD: "90.25", EUR: "" });
 });
 
-test("closed days to come and how the shop is set up are told, without secrets", async () => {
+test("the next closed days and the services in use are listed, without secrets", async () => {
   const page = await ravi.visit(PAGE);
   expect(page.link("Change closed days")).toBe("/admin/closed-days");
   for (const words of [

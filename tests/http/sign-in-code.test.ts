@@ -13,7 +13,7 @@ const WRONG = "That code is not right, or has been used before.";
 let shop: RunningShop;
 let id: string;
 let email: string;
-let made = 0;
+let accountCount = 0;
 beforeAll(async () => {
   shop = await openShop();
 });
@@ -22,8 +22,8 @@ beforeEach(async () => {
   const books = openBooks(shop);
   books.exec("delete from limit_count");
   books.close();
-  made += 1;
-  email = `asha${made}@example.in`;
+  accountCount += 1;
+  email = `asha${accountCount}@example.in`;
   await new Visitor(shop.url).post("/user/register", {
     name: "Asha Devi",
     email,
@@ -37,14 +37,17 @@ beforeEach(async () => {
 });
 const isIn = async (visitor: Visitor) => (await visitor.send("/orders")).status === 200;
 const lastLogin = () => look<number | null>(shop, "select last_login_at from user where id = ?", id);
-const proved = async (visitor = new Visitor(shop.url), path = "/user/login"): Promise<[Visitor, Answer]> => [
+const enterPassword = async (
+  visitor = new Visitor(shop.url),
+  path = "/user/login",
+): Promise<[Visitor, Answer]> => [
   visitor,
   await visitor.press(await visitor.visit(path), "Sign in", { email, password: PASSWORD }),
 ];
-const type = (visitor: Visitor, page: Answer, code: string) => visitor.submit(page, "Sign in", { code });
+const enterCode = (visitor: Visitor, page: Answer, code: string) => visitor.submit(page, "Sign in", { code });
 
-test("the right password is half the way: no session before the code, and where she wanted to go after it", async () => {
-  const [asha, page] = await proved(undefined, "/user/login?redirectTo=%2Fcart%3Fx%3D1");
+test("the right password leads to the code page, and the code to the page she wanted", async () => {
+  const [asha, page] = await enterPassword(undefined, "/user/login?redirectTo=%2Fcart%3Fx%3D1");
   expect(page.path).toBe(`${PAGE}?redirectTo=%2Fcart%3Fx%3D1`);
   expect([page.heading, asha.cookies.has("sid"), await isIn(asha), lastLogin()]).toEqual([
     "Two-factor sign-in",
@@ -53,97 +56,101 @@ test("the right password is half the way: no session before the code, and where 
     null,
   ]);
   expect(page.text).toContain("recovery codes works too");
-  const wrong = await type(asha, page, "000000");
-  expectRefusal(wrong, "Sign in", {}, WRONG, 401);
-  expect([wrong.typed("Sign in"), asha.cookies.has("sid")]).toEqual([{ code: "" }, false]);
-  expect(wrong.link("Start over")).toBe("/user/login?redirectTo=%2Fcart%3Fx%3D1");
-  const answer = await type(asha, wrong, codeOf(SECRET));
+  const wrongAnswer = await enterCode(asha, page, "000000");
+  expectRefusal(wrongAnswer, "Sign in", {}, WRONG, 401);
+  expect([wrongAnswer.typed("Sign in"), asha.cookies.has("sid")]).toEqual([{ code: "" }, false]);
+  expect(wrongAnswer.link("Start over")).toBe("/user/login?redirectTo=%2Fcart%3Fx%3D1");
+  const answer = await enterCode(asha, wrongAnswer, codeOf(SECRET));
   expect([answer.status, answer.location]).toEqual([303, "/cart?x=1"]);
   expect((await asha.follow(answer)).text).toContain("Welcome back, Asha!");
   expect([await isIn(asha), asha.cookies.has("sign-in-step")]).toEqual([true, false]);
   expect(lastLogin()).toBeGreaterThan(0);
 });
 
-test("what she wanted is done only then", async () => {
+test("a pending action is done only after the code", async () => {
   const drill = goods(shop, DRILL).id;
   const asha = new Visitor(shop.url);
-  const door = await asha.post(`/product/${drill}`, { intent: "add", productId: drill, quantity: "2" });
-  const [, page] = await proved(asha, door.location);
+  const loginAnswer = await asha.post(`/product/${drill}`, {
+    intent: "add",
+    productId: drill,
+    quantity: "2",
+  });
+  const [, page] = await enterPassword(asha, loginAnswer.location);
   expect(look(shop, "select count(*) from cart_line where user_id = ?", id)).toBe(0);
-  const after = await asha.follow(await type(asha, page, codeOf(SECRET)));
+  const after = await asha.follow(await enterCode(asha, page, codeOf(SECRET)));
   expect(after.path).toBe(`/product/${drill}`);
   expect(look(shop, "select quantity from cart_line where user_id = ?", id)).toBe(2);
 });
 
-test("a code used once is used: in this browser, in another, and 20 times at once", async () => {
-  const many = await Promise.all(Array.from({ length: 20 }, () => proved()));
+test("a code can be used once: in this browser, in another, and of 20 at the same time", async () => {
+  const browsers = await Promise.all(Array.from({ length: 20 }, () => enterPassword()));
   const code = codeOf(SECRET);
-  const answers = await Promise.all(many.map(([visitor, page]) => type(visitor, page, code)));
+  const answers = await Promise.all(browsers.map(([visitor, page]) => enterCode(visitor, page, code)));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(look(shop, "select count(*) from session where user_id = ?", id)).toBe(2);
   look(shop, "delete from limit_count where 1 returning 1");
-  const [asha, page] = await proved();
-  expect((await type(asha, page, code)).status).toBe(401);
-  expect((await type(asha, page, codeOf(SECRET, new Date(), 1))).status).toBe(303);
+  const [asha, page] = await enterPassword();
+  expect((await enterCode(asha, page, code)).status).toBe(401);
+  expect((await enterCode(asha, page, codeOf(SECRET, new Date(), 1))).status).toBe(303);
 });
 
-test("nobody skips the password: no step, a made-up one, a spent one, one that has lapsed", async () => {
+test("nobody can skip the password with a missing, forged, used or expired step", async () => {
   const stranger = new Visitor(shop.url);
   const code = () => codeOf(SECRET);
-  const isSentBack = async (visitor: Visitor) => {
-    const [seen, posted] = [await visitor.send(PAGE), await visitor.post(PAGE, { code: code() })];
-    expect([seen.location, posted.location, visitor.cookies.has("sid")]).toEqual([
+  const expectSentBack = async (visitor: Visitor) => {
+    const [opened, posted] = [await visitor.send(PAGE), await visitor.post(PAGE, { code: code() })];
+    expect([opened.location, posted.location, visitor.cookies.has("sid")]).toEqual([
       "/user/login",
       "/user/login",
       false,
     ]);
   };
-  await isSentBack(stranger);
+  await expectSentBack(stranger);
   stranger.cookies.set("sign-in-step", encodeURIComponent(btoa(JSON.stringify("made-up"))));
-  await isSentBack(stranger);
+  await expectSentBack(stranger);
   stranger.cookies.set("sign-in-step", encodeURIComponent(btoa(JSON.stringify(id))));
-  await isSentBack(stranger);
-  const [asha, page] = await proved();
-  const spent = asha.cookies.get("sign-in-step") ?? "";
-  expect((await type(asha, page, codeOf(SECRET))).status).toBe(303);
+  await expectSentBack(stranger);
+  const [asha, page] = await enterPassword();
+  const usedStep = asha.cookies.get("sign-in-step") ?? "";
+  expect((await enterCode(asha, page, codeOf(SECRET))).status).toBe(303);
   forgetUsedCodes(shop);
-  stranger.cookies.set("sign-in-step", spent);
-  await isSentBack(stranger);
-  const [late] = await proved();
+  stranger.cookies.set("sign-in-step", usedStep);
+  await expectSentBack(stranger);
+  const [expired] = await enterPassword();
   look(shop, "update sign_in_step set expires_at = 1 where user_id = ? returning 1", id);
-  await isSentBack(late);
-  const [gone] = await proved();
+  await expectSentBack(expired);
+  const [deactivated] = await enterPassword();
   look(shop, "update user set is_active = 0 where id = ? returning 1", id);
-  await isSentBack(gone);
+  await expectSentBack(deactivated);
   expect(
     look(shop, "select sum(points) from limit_count where key like 'code-account%'"),
     "no guess counted",
   ).toBe(0);
 });
 
-test("a step is its own account's: Meena's code does not open Asha's", async () => {
+test("a step works only with the code of its own account", async () => {
   const meena = new Visitor(shop.url);
-  const own = { name: "Meena", email: `meena${made}@example.in`, terms: "on" };
-  await meena.post("/user/register", { ...own, password: PASSWORD, confirmPassword: PASSWORD });
-  const [asha, page] = await proved();
+  const account = { name: "Meena", email: `meena${accountCount}@example.in`, terms: "on" };
+  await meena.post("/user/register", { ...account, password: PASSWORD, confirmPassword: PASSWORD });
+  const [asha, page] = await enterPassword();
   look(
     shop,
     "update two_factor set secret = ? where user_id = ? returning 1",
     SECRET.replaceAll("J", "K"),
     id,
   );
-  expect((await type(asha, page, codeOf(SECRET))).status).toBe(401);
+  expect((await enterCode(asha, page, codeOf(SECRET))).status).toBe(401);
 });
 
-test("a recovery code opens once; 10 wrong ones are all there are, from whichever session, and the app's codes go on", async () => {
-  const [asha, page] = await proved();
-  expect((await type(asha, page, RECOVERY.toLowerCase())).status).toBe(303);
+test("a recovery code works once; ten wrong ones lock them, but not the codes of the app", async () => {
+  const [asha, page] = await enterPassword();
+  expect((await enterCode(asha, page, RECOVERY.toLowerCase())).status).toBe(303);
   for (let n = 0; n < 10; n++) {
-    const [guesser, form] = await proved();
-    expect((await type(guesser, form, RECOVERY)).status).toBe(401);
+    const [guesser, form] = await enterPassword();
+    expect((await enterCode(guesser, form, RECOVERY)).status).toBe(401);
   }
-  const [last, form] = await proved();
-  const refused = await type(last, form, RECOVERY);
+  const [last, form] = await enterPassword();
+  const refused = await enterCode(last, form, RECOVERY);
   expectRefusal(
     refused,
     "Sign in",
@@ -152,16 +159,16 @@ test("a recovery code opens once; 10 wrong ones are all there are, from whicheve
     429,
   );
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(59 * 60);
-  expect((await type(last, refused, codeOf(SECRET))).status).toBe(303);
-  const warned = "select subject from outbox_letter where recipient = ? and kind = 'password-known'";
-  expect(look(shop, warned, email)).toBe("Somebody knows your password");
-  const letter = "select text from outbox_letter where recipient = ? and kind = 'recovery-code-used'";
-  expect(look(shop, letter, email)).toContain("0 codes left");
+  expect((await enterCode(last, refused, codeOf(SECRET))).status).toBe(303);
+  const warningSubject = "select subject from outbox_letter where recipient = ? and kind = 'password-known'";
+  expect(look(shop, warningSubject, email)).toBe("Somebody knows your password");
+  const emailText = "select text from outbox_letter where recipient = ? and kind = 'recovery-code-used'";
+  expect(look(shop, emailText, email)).toContain("0 codes left");
 });
 
-test("somebody signed in does not see the page", async () => {
-  const [asha, page] = await proved();
-  await type(asha, page, codeOf(SECRET));
+test("a signed-in customer is redirected away from the page", async () => {
+  const [asha, page] = await enterPassword();
+  await enterCode(asha, page, codeOf(SECRET));
   expect((await asha.send(`${PAGE}?redirectTo=%2Fcart`)).location).toBe("/cart");
   expect((await asha.send(`${PAGE}?redirectTo=//evil.example`)).location).toBe("/");
 });

@@ -5,15 +5,15 @@ import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
 
-const ask = (query: string, init?: RequestInit) => fetch(`${shop.url}/search/suggestions${query}`, init);
+const request = (query: string, init?: RequestInit) => fetch(`${shop.url}/search/suggestions${query}`, init);
 async function suggestions(query: string) {
-  const answer = await ask(query);
+  const answer = await request(query);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
   return (await answer.json()) as { search: string; products: { id: string; name: string }[] };
 }
 
-test("part of a name proposes at most six products, each with what the field shows of it", async () => {
+test("part of a name suggests at most six products, with what the search field shows", async () => {
   const { search, products } = await suggestions("?search=%20drill%20");
   const drill = goods(shop, DRILL);
   expect(search).toBe("drill");
@@ -27,8 +27,8 @@ test("part of a name proposes at most six products, each with what the field sho
   for (const product of products) expect(product).not.toHaveProperty("specifications");
 });
 
-test("a browser may keep them for a minute, nobody in between may", async () => {
-  const answer = await ask("?search=drill");
+test("a browser may cache suggestions for a minute, shared caches may not", async () => {
+  const answer = await request("?search=drill");
   expect(answer.headers.get("Cache-Control")).toBe("private, max-age=60");
   expect(answer.headers.has("Set-Cookie")).toBe(false);
 });
@@ -38,7 +38,7 @@ test.each([
   "?search=",
   "?search=%20%20",
   "?other=1",
-])("nothing asked (%s) is nothing proposed", async (query) => {
+])("an empty search (%s) suggests nothing", async (query) => {
   expect(await suggestions(query)).toEqual({ search: "", products: [] });
 });
 
@@ -53,18 +53,18 @@ const HOSTILE = {
   "a very long text": "drill ".repeat(500),
 };
 
-test.each(Object.entries(HOSTILE))("%s is only something to look for", async (_, search) => {
+test.each(Object.entries(HOSTILE))("%s is searched for as plain text", async (_, search) => {
   const { products } = await suggestions(`?${new URLSearchParams({ search })}`);
   expect(products.length).toBeLessThanOrEqual(6);
 });
 
-test("of repeated fields one counts, and a limit of one's own changes nothing", async () => {
+test("of repeated fields only the first counts, and a limit or page in the query is ignored", async () => {
   const { products } = await suggestions("?search=fan&search=drill&limit=100&page=2");
   expect(products).toEqual((await suggestions("?search=fan")).products);
 });
 
-test("there is nothing to post here", async () => {
-  const answer = await ask("", {
+test("a post is refused", async () => {
+  const answer = await request("", {
     method: "POST",
     headers: { Origin: shop.url },
     body: new URLSearchParams(),

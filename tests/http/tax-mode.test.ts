@@ -11,7 +11,7 @@ const BUTTON = "Change the tax mode";
 const { shop, ravi } = await openOffice();
 const drill = goods(shop, DRILL);
 
-const anAsha = () => customer(shop, { cart: { [drill.id]: 1 } });
+const ashaWithDrill = () => customer(shop, { cart: { [drill.id]: 1 } });
 const orderOf = (id: string) =>
   JSON.parse(
     look<string>(
@@ -20,37 +20,37 @@ const orderOf = (id: string) =>
       id,
     ),
   );
-/** Changes the mode as Ravi does: chooses, reads what will happen, and says yes. */
+/** Changes the mode as an administrator does, with the confirmation page in between. */
 async function change(mode: "inclusive" | "exclusive") {
-  const asked = await ravi.follow(await ravi.submit(await ravi.visit(SETTINGS), BUTTON, { mode }));
-  return ravi.press(asked, BUTTON);
+  const confirmation = await ravi.follow(await ravi.submit(await ravi.visit(SETTINGS), BUTTON, { mode }));
+  return ravi.press(confirmation, BUTTON);
 }
 
-test("the shop begins without GST in its prices, and a page says what a change will do before it is made", async () => {
+test("the shop begins with prices without GST, and a change is explained before it is made", async () => {
   const page = await ravi.visit(SETTINGS);
   expect(page.text).toContain("Now: Prices are without GST, which is added to them");
-  const asked = await ravi.follow(await ravi.submit(page, BUTTON, { mode: "inclusive" }));
+  const confirmation = await ravi.follow(await ravi.submit(page, BUTTON, { mode: "inclusive" }));
   for (const words of [
     "cost a customer ₹1,000 instead of ₹1,180",
     "you keep ₹847.46",
     "₹590 (₹500 before GST)",
   ])
-    expect(asked.text).toContain(words);
+    expect(confirmation.text).toContain(words);
   expect(look(shop, "select count(*) from setting where key = 'tax'")).toBe(0);
-  const same = await ravi.follow(await ravi.submit(page, BUTTON, { mode: "exclusive" }));
-  expect(same.text).toContain("Prices are without GST, which is added to them already");
+  const unchanged = await ravi.follow(await ravi.submit(page, BUTTON, { mode: "exclusive" }));
+  expect(unchanged.text).toContain("Prices are without GST, which is added to them already");
   expect((await ravi.post(`${SETTINGS}/tax`, { mode: "none" })).status).toBe(400);
 });
 
-test("the switch: pages, carts and bills say it, placed orders keep their own mode and total", async () => {
-  const [early, late, meena] = [anAsha(), anAsha(), anAsha()];
-  const paidBefore = await placeOrder(early);
-  await pay(early, paidBefore);
-  const unpaid = await placeOrder(late);
-  const stale = await meena.visit("/checkout");
-  const before = [orderOf(paidBefore), orderOf(unpaid)];
-  await early.visit(`/orders/${paidBefore}`);
-  const invoiceBefore = (await early.visit(`/orders/${paidBefore}/invoice`)).text;
+test("a change applies to pages, carts and bills, but not to placed orders", async () => {
+  const [earlyBuyer, lateBuyer, meena] = [ashaWithDrill(), ashaWithDrill(), ashaWithDrill()];
+  const paidOrderId = await placeOrder(earlyBuyer);
+  await pay(earlyBuyer, paidOrderId);
+  const unpaidOrderId = await placeOrder(lateBuyer);
+  const outdated = await meena.visit("/checkout");
+  const before = [orderOf(paidOrderId), orderOf(unpaidOrderId)];
+  await earlyBuyer.visit(`/orders/${paidOrderId}`);
+  const invoiceBefore = (await earlyBuyer.visit(`/orders/${paidOrderId}/invoice`)).text;
   await new Visitor(shop.url).visit(`/product/${drill.id}`);
 
   expect((await change("inclusive")).text).toContain(
@@ -71,18 +71,18 @@ test("the switch: pages, carts and bills say it, placed orders keep their own mo
     "Yes. The price shown with a product includes GST",
   );
 
-  expect([orderOf(paidBefore), orderOf(unpaid)]).toEqual(before);
-  expect((await early.visit(`/orders/${paidBefore}/invoice`)).text).toBe(invoiceBefore);
-  const till = await late.visit(`/checkout/pay/${unpaid}`);
-  expect(till.text).toContain(`Total ${rupees(before[1].total)}`);
-  expect(till.text).not.toContain("Of which GST");
+  expect([orderOf(paidOrderId), orderOf(unpaidOrderId)]).toEqual(before);
+  expect((await earlyBuyer.visit(`/orders/${paidOrderId}/invoice`)).text).toBe(invoiceBefore);
+  const paymentPage = await lateBuyer.visit(`/checkout/pay/${unpaidOrderId}`);
+  expect(paymentPage.text).toContain(`Total ${rupees(before[1].total)}`);
+  expect(paymentPage.text).not.toContain("Of which GST");
 
-  const refused = await meena.submit(stale, "Pay", DETAILS);
+  const refused = await meena.submit(outdated, "Pay", DETAILS);
   expect([refused.status, refused.text.includes("The total has changed to")]).toEqual([400, true]);
 });
 
-test("what is bought then costs what its label says; bill, letter and invoice work the GST back", async () => {
-  const asha = anAsha();
+test("a product then costs what its label says; bill, email and invoice show the GST within", async () => {
+  const asha = ashaWithDrill();
   const half = Math.round((drill.pricePaise * 9) / 118);
   const cart = await asha.visit("/cart");
   const bill = `Subtotal ${rupees(drill.pricePaise)} Of which GST (18%) ${rupees(2 * half)} Delivery Free Total ${rupees(drill.pricePaise)}`;
@@ -101,29 +101,30 @@ test("what is bought then costs what its label says; bill, letter and invoice wo
     look(shop, "select text from outbox_letter where kind = 'order-paid' and about_id = ?", id),
   ).toContain(`Of which GST (18%): ${rupees(2 * half)}`);
   const { text } = await asha.visit(`/orders/${id}/invoice`);
-  const exact = (paise: number) => `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
+  const withPaise = (paise: number) =>
+    `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
   expect(text).toContain(
-    `${exact(drill.pricePaise)} ${exact(drill.pricePaise - 2 * half)} 18 % ${exact(2 * half)}`,
+    `${withPaise(drill.pricePaise)} ${withPaise(drill.pricePaise - 2 * half)} 18 % ${withPaise(2 * half)}`,
   );
-  expect(text).toContain(`CGST 9 % ${exact(half)} SGST 9 % ${exact(half)}`);
+  expect(text).toContain(`CGST 9 % ${withPaise(half)} SGST 9 % ${withPaise(half)}`);
   expect(text).toContain("Unit prices include GST; taxable values are without it.");
 });
 
-test("an unpaid order of the other mode is let go, of the same it is paid again; Buy Now compares before GST", async () => {
-  const asha = anAsha();
-  const within = await placeOrder(asha);
-  expect(await placeOrder(asha)).toBe(within);
+test("an unpaid order of the other tax mode is replaced; Buy Now compares before GST", async () => {
+  const asha = ashaWithDrill();
+  const inclusiveId = await placeOrder(asha);
+  expect(await placeOrder(asha)).toBe(inclusiveId);
   await change("exclusive");
-  const added = await placeOrder(asha);
-  expect(added).not.toBe(within);
-  expect(look(shop, "select count(*) from stock_reservation where order_id = ?", within)).toBe(0);
-  expect([orderOf(within).within, orderOf(added).within]).toEqual([1, 0]);
+  const exclusiveId = await placeOrder(asha);
+  expect(exclusiveId).not.toBe(inclusiveId);
+  expect(look(shop, "select count(*) from stock_reservation where order_id = ?", inclusiveId)).toBe(0);
+  expect([orderOf(inclusiveId).within, orderOf(exclusiveId).within]).toEqual([1, 0]);
   await change("inclusive");
-  const cheap = goods(shop, CAPACITOR);
-  const product = await asha.visit(`/product/${cheap.id}?pincode=${DETAILS.postalCode}`);
+  const capacitor = goods(shop, CAPACITOR);
+  const product = await asha.visit(`/product/${capacitor.id}?pincode=${DETAILS.postalCode}`);
   expect(product.text).toMatch(/free above ₹[\d,.]+ \(₹[\d,.]+ before GST\)/);
-  const bought = orderIdIn(await asha.post(buyNowPath(cheap.id), DETAILS));
-  const { items, tax } = orderOf(bought);
-  expect(items + tax).toBe(cheap.pricePaise);
+  const boughtId = orderIdIn(await asha.post(buyNowPath(capacitor.id), DETAILS));
+  const { items, tax } = orderOf(boughtId);
+  expect(items + tax).toBe(capacitor.pricePaise);
   expect(audit(shop)).toEqual({});
 });

@@ -15,7 +15,7 @@ let { shop, asha, email } = scene;
 beforeEach(() => {
   ({ shop, asha, email } = scene);
 });
-/** The key as it stands on the page, for whoever cannot scan. */
+/** The key shown on the page for typing. */
 const secretOn = (page: Answer) =>
   (/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(page.text)?.[0] ?? "").replaceAll(" ", "");
 const setUp = async (visitor: Visitor, password = PASSWORD) =>
@@ -28,7 +28,7 @@ async function turnOn(visitor: Visitor, password = PASSWORD): Promise<{ secret: 
   return { secret, answer };
 }
 
-test("Asha sets it up: her password, the key in three ways, a code; then ten codes, shown once", async () => {
+test("Asha sets it up with her password, the key and a code, and gets ten recovery codes", async () => {
   const phone = new Visitor(shop.url);
   await phone.post("/user/login", { email, password: PASSWORD });
   expect((await asha.visit("/user/profile?tab=security")).link("Turn on two-factor sign-in")).toBe(PAGE);
@@ -38,11 +38,11 @@ test("Asha sets it up: her password, the key in three ways, a code; then ten cod
   expect(attributes(page.html, "img", "src")).toEqual([expect.stringMatching(/^data:image\/svg\+xml,/)]);
   expect(page.link("Open your authenticator app")).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
   expect(page.headers.get("Cache-Control")).toBe("no-store");
-  const wrong = await asha.submit(page, "Turn on", { code: "000 000" });
-  expectRefusal(wrong, "Turn on", {}, "That code is not right");
-  expect(wrong.typed("Turn on")).toEqual({ code: "" });
-  expect(secretOn(wrong), "the same key").toBe(secret);
-  const answer = await asha.submit(wrong, "Turn on", { code: codeOf(secret) });
+  const wrongCode = await asha.submit(page, "Turn on", { code: "000 000" });
+  expectRefusal(wrongCode, "Turn on", {}, "That code is not right");
+  expect(wrongCode.typed("Turn on")).toEqual({ code: "" });
+  expect(secretOn(wrongCode), "the same key").toBe(secret);
+  const answer = await asha.submit(wrongCode, "Turn on", { code: codeOf(secret) });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(new Set(answer.text.match(CODE))).toHaveLength(10);
@@ -58,7 +58,7 @@ test("Asha sets it up: her password, the key in three ways, a code; then ten cod
   ).toBe(1);
 });
 
-test("it takes her password, and a code of the key that waits", async () => {
+test("setting it up takes her password and a code of the new key", async () => {
   expectRefusal(
     await setUp(asha, "wrong-Wire-42"),
     "Set up an app",
@@ -74,7 +74,7 @@ test("it takes her password, and a code of the key that waits", async () => {
   for (const intent of ["toString", ""]) expect((await asha.post(PAGE, { intent })).status).toBe(400);
 });
 
-test("20 windows confirming at once turn it on once, with one set of codes", async () => {
+test("20 simultaneous confirmations turn it on once, with one set of recovery codes", async () => {
   const code = codeOf(secretOn(await setUp(asha)));
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => asha.post(PAGE, { intent: "confirm", code })),
@@ -85,27 +85,27 @@ test("20 windows confirming at once turn it on once, with one set of codes", asy
   ).toBe(10);
 });
 
-test("turning it off and making new codes take the password and a code each", async () => {
+test("turning it off and making new recovery codes take the password and a code", async () => {
   const { secret, answer } = await turnOn(asha);
-  const old = answer.text.match(CODE)?.[0] ?? "";
+  const oldCode = answer.text.match(CODE)?.[0] ?? "";
   const page = await asha.visit(PAGE);
-  const right = { password: PASSWORD, code: codeOf(secret) };
+  const credentials = { password: PASSWORD, code: codeOf(secret) };
   for (const button of ["Make new codes", "Turn off"]) {
-    const guess = await asha.submit(page, button, { ...right, password: "wrong-Wire-42" });
+    const guess = await asha.submit(page, button, { ...credentials, password: "wrong-Wire-42" });
     expectRefusal(guess, button, {}, "Your current password is not right");
     expectRefusal(
-      await asha.submit(page, button, { ...right, code: "000000" }),
+      await asha.submit(page, button, { ...credentials, code: "000000" }),
       button,
       {},
       "That code is not right",
     );
   }
-  const renewed = await asha.submit(page, "Make new codes", right);
+  const renewed = await asha.submit(page, "Make new codes", credentials);
   expect(new Set(renewed.text.match(CODE))).toHaveLength(10);
-  expect(renewed.text).not.toContain(old);
-  expect((await asha.submit(page, "Turn off", { ...right, code: old })).status).toBe(400);
-  const off = await asha.press(page, "Turn off", { ...right, code: codeOf(secret, new Date(), 1) });
-  expect(off.text).toContain("Two-factor sign-in is off.");
+  expect(renewed.text).not.toContain(oldCode);
+  expect((await asha.submit(page, "Turn off", { ...credentials, code: oldCode })).status).toBe(400);
+  const offPage = await asha.press(page, "Turn off", { ...credentials, code: codeOf(secret, new Date(), 1) });
+  expect(offPage.text).toContain("Two-factor sign-in is off.");
   const setUpAgain = (await asha.visit(PAGE)).form("Set up an app");
   expect([setUpAgain.method, setUpAgain.controls.map(({ text }) => text)]).toEqual([
     "post",
@@ -113,26 +113,29 @@ test("turning it off and making new codes take the password and a code each", as
   ]);
 });
 
-test("without a password it takes having signed in just now; else she signs in again and comes back", async () => {
+test("without a password it takes a recent sign-in, to which a button leads", async () => {
   look(shop, "update user set password_hash = null where email = ? returning 1", email);
-  const fresh = await asha.press(await asha.visit(PAGE), "Set up an app");
-  expect(secretOn(fresh)).toHaveLength(32);
-  await asha.press(fresh, "Leave it off");
-  const began =
+  const setUpPage = await asha.press(await asha.visit(PAGE), "Set up an app");
+  expect(secretOn(setUpPage)).toHaveLength(32);
+  await asha.press(setUpPage, "Leave it off");
+  const makeSessionOld =
     "update session set created_at = created_at - 600000 where user_id = (select id from user where email = ?)";
-  look(shop, `${began} returning 1`, email);
+  look(shop, `${makeSessionOld} returning 1`, email);
   expect((await asha.post(PAGE, { intent: "set-up" })).status).toBe(403);
-  const door = await asha.press(await asha.visit(PAGE), "Sign in again");
-  expect([door.heading, door.path]).toEqual(["Sign in", "/user/login?redirectTo=%2Fuser%2Ftwo-factor"]);
+  const signInPage = await asha.press(await asha.visit(PAGE), "Sign in again");
+  expect([signInPage.heading, signInPage.path]).toEqual([
+    "Sign in",
+    "/user/login?redirectTo=%2Fuser%2Ftwo-factor",
+  ]);
   expect(await isIn(asha)).toBe(false);
 });
 
-test("Ravi the administrator too", async () => {
+test("an administrator can turn it on too", async () => {
   const ravi = new Visitor(shop.url);
   await ravi.post("/user/login", RAVI);
   const { answer } = await turnOn(ravi, RAVI.password);
   expect(answer.text.match(CODE)).toHaveLength(10);
-  const again = new Visitor(shop.url);
-  expect((await again.post("/user/login", RAVI)).location).toBe("/user/login/code");
-  expect((await again.send("/admin/closed-days")).status).toBe(303);
+  const otherBrowser = new Visitor(shop.url);
+  expect((await otherBrowser.post("/user/login", RAVI)).location).toBe("/user/login/code");
+  expect((await otherBrowser.send("/admin/closed-days")).status).toBe(303);
 });

@@ -5,9 +5,9 @@ import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
 
-/** Waits until a text has come; gives all that has come by then, or in four seconds. */
-async function heardUntil(heard: Buffer[], pattern: RegExp): Promise<string> {
-  const all = () => Buffer.concat(heard).toString("latin1");
+/** Waits until the text has arrived; returns what has arrived by then, or after four seconds. */
+async function readUntil(chunks: Buffer[], pattern: RegExp): Promise<string> {
+  const all = () => Buffer.concat(chunks).toString("latin1");
   for (let tries = 0; tries < 80 && !pattern.test(all()); tries++) await wait(50);
   return all();
 }
@@ -30,20 +30,20 @@ test.each<[string, string, string, string, RegExp]>([
     `{"a":"${"x".repeat(60_000)}"}`,
     /^HTTP\/1.1 401/,
   ],
-  ["a page that lets nobody upload", "/admin/banners/new", MULTIPART, PICTURE, /^HTTP\/1.1 303/],
-])("after %s, which reads nothing of a long body, the same connection goes on", async (_, path, type, body, status) => {
+  ["a page that refuses an upload", "/admin/banners/new", MULTIPART, PICTURE, /^HTTP\/1.1 303/],
+])("after %s, which ignores a long body, the connection still works", async (_, path, type, body, status) => {
   const { host, hostname, port } = new URL(shop.url);
-  const heard: Buffer[] = [];
-  const socket = connect(Number(port), hostname).on("data", (chunk: Buffer) => heard.push(chunk));
+  const chunks: Buffer[] = [];
+  const socket = connect(Number(port), hostname).on("data", (chunk: Buffer) => chunks.push(chunk));
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
-  // In pieces, as a slow network brings it.
+  // In pieces, as over a slow network.
   socket.write(head + body.slice(0, 20_000));
   await wait(100);
   socket.write(body.slice(20_000, 40_000));
-  expect(await heardUntil(heard, /\r\n\r\n/)).toMatch(status);
+  expect(await readUntil(chunks, /\r\n\r\n/)).toMatch(status);
   socket.write(body.slice(40_000));
   await wait(300);
   socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-  expect(await heardUntil(heard, /HTTP\/1.1 200/)).toContain("HTTP/1.1 200");
+  expect(await readUntil(chunks, /HTTP\/1.1 200/)).toContain("HTTP/1.1 200");
   socket.destroy();
 });

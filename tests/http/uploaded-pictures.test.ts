@@ -10,13 +10,13 @@ let shop: RunningShop;
 let address: string;
 beforeAll(async () => {
   shop = await openShop();
-  // The shop has been open for a while when the first picture comes.
+  // The first picture is saved when the shop has been running for a while.
   process.env.DATA_DIR = shop.folder;
   address = await savePicture(await aPhoto({ width: 800, height: 800 }), [160, 640]);
 });
 afterAll(() => shop?.close());
 
-test("an uploaded picture is shown to everybody, as what it is, and kept for a year", async () => {
+test("an uploaded picture is served to everybody with its own type, and cached for a year", async () => {
   const widths = { "640.webp": "image/webp", "160.webp": "image/webp", "640.avif": "image/avif" };
   for (const [ending, type] of Object.entries(widths)) {
     const { status, headers } = await send(shop, address.replace("640.webp", ending));
@@ -31,16 +31,16 @@ test("an uploaded picture is shown to everybody, as what it is, and kept for a y
   }
 });
 
-test("a browser that has it is told so, and a part of it can be asked for", async () => {
+test("a browser that has it gets 304, and a range of it can be requested", async () => {
   const { headers } = await send(shop, address);
   const again = await send(shop, address, { headers: { "If-None-Match": headers.etag ?? "" } });
-  const part = await send(shop, address, { headers: { Range: "bytes=0-3" } });
-  expect([again.status, part.status, part.body]).toEqual([304, 206, "RIFF"]);
+  const range = await send(shop, address, { headers: { Range: "bytes=0-3" } });
+  expect([again.status, range.status, range.body]).toEqual([304, 206, "RIFF"]);
 });
 
 const UP = ["..", "%2e%2e", "%2E%2E", ".%2e", "..%00", "%252e%252e", "x/.."];
 const SLASHES = ["/", "%2f", "%2F", "%5c", "\\", "//"];
-const ways = UP.flatMap((up) => SLASHES.map((slash) => `/pictures/uploads/${up}${slash}`));
+const prefixes = UP.flatMap((dots) => SLASHES.map((slash) => `/pictures/uploads/${dots}${slash}`));
 
 test.each([
   "/pictures/uploads",
@@ -51,11 +51,11 @@ test.each([
   for (const ending of ["", "/"]) expect((await send(shop, path + ending)).status, path + ending).toBe(404);
 });
 
-test("nothing else of the shop's data can be asked for by the way of its pictures", async () => {
+test("no other file of the shop's data can be read by an address of its pictures", async () => {
   const id = address.split("/").at(-1)?.split("-")[0];
   const uploads = join(shop.folder, "uploads");
   mkdirSync(join(uploads, ".draft-1"));
-  const others = [
+  const otherFiles = [
     "notes.txt",
     "page.html",
     ".hidden.webp",
@@ -63,16 +63,16 @@ test("nothing else of the shop's data can be asked for by the way of its picture
     `${id}-640.svg`,
     `.draft-1/${id}-640.webp`,
   ];
-  for (const name of others) writeFileSync(join(uploads, name), "not for everybody");
+  for (const name of otherFiles) writeFileSync(join(uploads, name), "not for everybody");
   const paths = [
-    ...ways.flatMap((way) => [
-      `${way}shop.db`,
-      `${way}SHOP.DB`,
-      `${way}${way}shop.db`,
-      `${way}uploads/${id}-640.webp`,
+    ...prefixes.flatMap((prefix) => [
+      `${prefix}shop.db`,
+      `${prefix}SHOP.DB`,
+      `${prefix}${prefix}shop.db`,
+      `${prefix}uploads/${id}-640.webp`,
     ]),
-    ...ways.map((way) => `${way.toUpperCase()}shop.db`),
-    ...others.map((name) => `/pictures/uploads/${name}`),
+    ...prefixes.map((prefix) => `${prefix.toUpperCase()}shop.db`),
+    ...otherFiles.map((name) => `/pictures/uploads/${name}`),
     `/pictures/uploads/${id}-640.webp/`,
     `/pictures/uploads/${id}-640%2ewebp`,
     `/pictures/uploads/${"0".repeat(24)}-640.webp`,

@@ -13,14 +13,14 @@ const { shop, ravi } = await openOffice();
 look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
 
 const roleOf = ({ id }: Customer) => look<string>(shop, "select role from user where id = ?", id);
-const lastEntry = (about: Customer) =>
+const lastEntry = (account: Customer) =>
   look<string>(
     shop,
     "select action || ' by ' || actor_id from audit_entry where subject_id = ? order by id desc",
-    about.id,
+    account.id,
   );
 
-test("the list finds people by name, e-mail and phone, and by role and status", async () => {
+test("the list finds accounts by name, email and phone, and by role and status", async () => {
   const meena = customer(shop, { name: "Meenakshi Sundaram" });
   look(shop, "update user set phone = '9839055512', is_active = 0 where id = ? returning 1", meena.id);
   for (const query of [
@@ -35,7 +35,7 @@ test("the list finds people by name, e-mail and phone, and by role and status", 
   expect((await ravi.visit("/admin/users?search=nobody-at-all")).text).toContain("No users found");
 });
 
-test("the list and the page say how many orders somebody has placed", async () => {
+test("the list and the page of an account show how many orders it has placed", async () => {
   const gita = customer(shop, { name: "Gita Rani", cart: { [goods(shop, DRILL).id]: 1 } });
   const lali = customer(shop, { name: "Lali Rani" });
   await placeOrder(gita);
@@ -45,7 +45,7 @@ test("the list and the page say how many orders somebody has placed", async () =
   expect((await ravi.visit(`/admin/users/${lali.id}`)).text).toMatch(/Orders 0\b/);
 });
 
-test("a deactivated customer is signed out everywhere at once, and can be let in again", async () => {
+test("a deactivated customer is signed out everywhere at once, and can be reactivated", async () => {
   const asha = customer(shop);
   expect((await asha.send("/orders")).status).toBe(200);
   const page = await ravi.visit(`/admin/users/${asha.id}/active`);
@@ -58,19 +58,19 @@ test("a deactivated customer is signed out everywhere at once, and can be let in
   expect(look(shop, "select is_active from user where id = ?", asha.id)).toBe(1);
 });
 
-test("making somebody an administrator takes one's own password again", async () => {
+test("making somebody an administrator takes one's own password", async () => {
   const asha = customer(shop);
   const path = `/admin/users/${asha.id}/role`;
   const page = await ravi.visit(path);
-  const refused = (password: string, message: string) => async () =>
+  const tryPassword = (password: string, message: string) => async () =>
     expectRefusal(
       await ravi.submit(page, "Make administrator", { password }),
       "Make administrator",
       { password },
       message,
     );
-  await refused("", "Please type your current password")();
-  await refused("not-it-at-all", "Your current password is not right")();
+  await tryPassword("", "Please type your current password")();
+  await tryPassword("not-it-at-all", "Your current password is not right")();
   expect(roleOf(asha)).toBe("user");
   await ravi.submit(page, "Make administrator", { password: PASSWORD });
   expect(roleOf(asha)).toBe("admin");
@@ -83,16 +83,19 @@ test("making somebody an administrator takes one's own password again", async ()
   expect(roleOf(asha)).toBe("user");
 });
 
-test("who is deactivated is made no administrator, and hears of nothing", async () => {
+test("a deactivated account cannot be made an administrator, and gets no email", async () => {
   const asha = customer(shop);
   const path = `/admin/users/${asha.id}/role`;
-  const open = await ravi.visit(path);
+  const openedBefore = await ravi.visit(path);
   look(shop, "update user set is_active = 0 where id = ? returning 1", asha.id);
-  const letters = () => look<number>(shop, "select count(*) from outbox_letter");
-  const before = letters();
-  const refused = await ravi.submit(open, "Make administrator", { password: PASSWORD });
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Let them in first.")]);
-  expect([roleOf(asha), letters()]).toEqual(["user", before]);
+  const countEmails = () => look<number>(shop, "select count(*) from outbox_letter");
+  const before = countEmails();
+  const tryPassword = await ravi.submit(openedBefore, "Make administrator", { password: PASSWORD });
+  expect([tryPassword.status, tryPassword.text]).toEqual([
+    409,
+    expect.stringContaining("Let them in first."),
+  ]);
+  expect([roleOf(asha), countEmails()]).toEqual(["user", before]);
   const page = await ravi.visit(path);
   expect(page.text).toContain("This account is deactivated. Let them in first.");
   expect(() => page.form("Make administrator")).toThrow();
@@ -101,16 +104,16 @@ test("who is deactivated is made no administrator, and hears of nothing", async 
 test.each([
   "active",
   "role",
-])("the page of one's own account, /%s, says why there is nothing to press", async (part) => {
+])("the page of one's own account, /%s, says why there is no button", async (part) => {
   const page = await ravi.visit(`/admin/users/${ravi.id}/${part}`);
   expect(page.text).toContain("This is your own account. Another administrator has to do that.");
   for (const button of ["Deactivate", "Make customer"]) expect(() => page.form(button)).toThrow();
 });
 
-test("nobody changes their own account here, and one administrator always stays", async () => {
+test("administrators cannot change their own account, and one administrator always remains", async () => {
   const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
-  const own = await ravi.post(`/admin/users/${ravi.id}/active`, { isActive: "no" });
-  expect([own.status, own.text]).toEqual([409, expect.stringContaining("This is your own account")]);
+  const answer = await ravi.post(`/admin/users/${ravi.id}/active`, { isActive: "no" });
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("This is your own account")]);
   expect((await ravi.post(`/admin/users/${ravi.id}/role`, { role: "user", password: PASSWORD })).status).toBe(
     409,
   );
@@ -128,7 +131,7 @@ test("nobody changes their own account here, and one administrator always stays"
   expect(look(shop, "select count(*) from user where role = 'admin' and is_active")).toBe(1);
 });
 
-test("who became an administrator with a customer's short password has to choose a longer one", async () => {
+test("a customer with a short password who becomes an administrator has to choose a longer one", async () => {
   const asha = customer(shop);
   const email = look<string>(
     shop,
@@ -140,15 +143,15 @@ test("who became an administrator with a customer's short password has to choose
     ["/admin/login", "Sign in to Admin Portal"],
     ["/user/login", "Sign in"],
   ] as const) {
-    const stranger = new Visitor(shop.url);
+    const visitor = new Visitor(shop.url);
     const fields = { email, password: "Short1!" };
-    const answer = await stranger.submit(await stranger.visit(path), button, fields);
+    const answer = await visitor.submit(await visitor.visit(path), button, fields);
     expectRefusal(answer, button, fields, "at least 10 characters", 401);
   }
 });
 
-test("a user that is not there is a 404", async () => {
-  // Ravi may be the one of the two above who is an administrator no more.
+test("an unknown user is a 404", async () => {
+  // A new administrator, because Ravi may have lost the role in the test before.
   const gopal = customer(shop, { name: "Gopal Das", role: "admin" });
   for (const part of ["", "/active", "/role"])
     expect((await gopal.send(`/admin/users/0123456789abcdef01234567${part}`)).status).toBe(404);

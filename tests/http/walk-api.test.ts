@@ -15,17 +15,19 @@ const walk = (env: Record<string, string>) =>
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
   });
 
-test("the walk buys, books and runs the back-office by the API alone, and tells what it did", async () => {
+test("the script buys, books and runs the back-office by the API alone, and reports it", async () => {
   const { stdout } = await walk({ ADMIN_EMAIL: RAVI.email, ADMIN_PASSWORD: RAVI.password });
   expect(stdout).toMatch(/\d+ calls, all answered as they should be/);
   const [, number] = /order (VE-\d{4}-\d{4}), processing/.exec(stdout) ?? [];
   expect(look(shop, "select paid_at is not null from orders where number = ?", number)).toBe(1);
-  const [, home] = /visits SR-\d{4}-\d{4} and (SR-\d{4}-\d{4})/.exec(stdout) ?? [];
-  expect(look(shop, "select payment_status from service_request where number = ?", home)).toBe("paid");
+  const [, homeVisitNumber] = /visits SR-\d{4}-\d{4} and (SR-\d{4}-\d{4})/.exec(stdout) ?? [];
+  expect(look(shop, "select payment_status from service_request where number = ?", homeVisitNumber)).toBe(
+    "paid",
+  );
   expect(look(shop, "select count(*) from product where sku like 'WALK-%'")).toBe(0);
 });
 
-test("it says where it was refused, and fails", async () => {
+test("it reports where it was refused, and fails", async () => {
   await expect(walk({ ADMIN_EMAIL: RAVI.email, ADMIN_PASSWORD: "wrong-password" })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("Invalid admin credentials"),

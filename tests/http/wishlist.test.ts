@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Something done to the books beside the running shop. */
+/** Changes the database while the shop is running. */
 function change(sql: string): void {
   const books = openBooks(shop);
   books.exec(sql);
   books.close();
 }
-const wishesOf = ({ id }: Pick<Customer, "id">) =>
+const countItems = ({ id }: Pick<Customer, "id">) =>
   look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
-const inCart = ({ id }: Customer) =>
+const quantityInCart = ({ id }: Customer) =>
   look<number>(shop, "select sum(quantity) from cart_line where user_id = ?", id);
-const add = (person: Visitor, productId: string | undefined, redirectTo?: string) =>
-  person.post("/wishlist", { intent: "add", productId, redirectTo });
-/** The heart of a product as it stands on a page. */
+const add = (visitor: Visitor, productId: string | undefined, redirectTo?: string) =>
+  visitor.post("/wishlist", { intent: "add", productId, redirectTo });
+/** The value of a product's heart button on a page, and whether it is pressed. */
 const heart = ({ html }: Answer, { id }: Goods) => {
   const button = select(html, `form:has([value="${id}"]) button[aria-pressed]`).first();
   return [button.attr("value"), button.attr("aria-pressed")];
 };
 
-test("Asha hearts a drill in a list and is back in that list, told, the heart filled; and takes it off again", async () => {
+test("Asha adds a drill to the wishlist in a list, is back in that list, and removes it again", async () => {
   const asha = customer(shop);
   const path = "/products-grid/Power%20Tools?search=rotary&sortBy=price";
   const before = await asha.visit(path);
@@ -47,31 +47,32 @@ test("Asha hearts a drill in a list and is back in that list, told, the heart fi
   const again = await asha.press(after, `Wishlist: ${drill.name}`);
   expect(again.text).toContain("Removed from wishlist");
   expect(heart(again, drill)).toEqual(["add", "false"]);
-  expect(wishesOf(asha)).toBe(0);
+  expect(countItems(asha)).toBe(0);
 });
 
-test("a heart on an old page never does the opposite of what it said", async () => {
+test("a heart on an outdated page still does what it showed", async () => {
   const asha = customer(shop);
-  const old = await asha.visit(`/product/${fan.id}`);
-  for (const _ of [1, 2]) expect((await asha.press(old, "Wishlist:")).text).toContain("Added to wishlist");
-  expect(wishesOf(asha)).toBe(1);
+  const outdatedPage = await asha.visit(`/product/${fan.id}`);
+  for (const _ of [1, 2])
+    expect((await asha.press(outdatedPage, "Wishlist:")).text).toContain("Added to wishlist");
+  expect(countItems(asha)).toBe(1);
 });
 
-test("twenty taps at once are one wish", async () => {
+test("twenty simultaneous presses add one item", async () => {
   const asha = customer(shop);
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(asha, drill.id)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-  expect(wishesOf(asha)).toBe(1);
+  expect(countItems(asha)).toBe(1);
 });
 
-test("a visitor is asked to sign in, and then has it on the wishlist and is back where they were", async () => {
+test("a visitor is asked to sign in, and is then back with the product on the wishlist", async () => {
   const visitor = new Visitor(shop.url);
   const listing = await visitor.visit("/products-grid/Fans?sortBy=name");
   expect(heart(listing, fan)).toEqual(["add", "false"]);
-  const door = await visitor.press(listing, `Wishlist: ${fan.name}`);
-  expect(door.path).toMatch(/^\/user\/login\?/);
-  expect(door.text).toContain("Please login to manage wishlist");
-  const back = await visitor.press(door, "Sign in", RAVI);
+  const signInPage = await visitor.press(listing, `Wishlist: ${fan.name}`);
+  expect(signInPage.path).toMatch(/^\/user\/login\?/);
+  expect(signInPage.text).toContain("Please login to manage wishlist");
+  const back = await visitor.press(signInPage, "Sign in", RAVI);
   expect(back.path).toBe("/products-grid/Fans?sortBy=name");
   expect(back.text).toContain("Added to wishlist");
   expect(heart(back, fan)).toEqual(["remove", "true"]);
@@ -95,10 +96,10 @@ test.each<[fields: Record<string, string>, status: number, words: string]>([
   expect(answer.text).toContain("There is a problem");
   expect(answer.text).toContain(words);
   expect(answer.html).not.toContain("<script>alert(1)");
-  expect(wishesOf(asha)).toBe(0);
+  expect(countItems(asha)).toBe(0);
 });
 
-test("a wishlist that cannot be written to says so in the shop's words, and nothing else breaks", async () => {
+test("a wishlist that cannot be saved says so, and nothing else breaks", async () => {
   const asha = customer(shop);
   const trigger =
     "create trigger broken before insert on wishlist_item begin select raise(abort, 'no ink'); end";
@@ -111,14 +112,14 @@ test("a wishlist that cannot be written to says so in the shop's words, and noth
   expect((await add(asha, drill.id)).status).toBe(303);
 });
 
-test("what was asked for leads nowhere outside the shop", async () => {
+test("redirectTo stays within the shop", async () => {
   const asha = customer(shop);
-  for (const away of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
-    expect((await add(asha, drill.id, away)).location).toBe("/wishlist");
+  for (const otherOrigin of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+    expect((await add(asha, drill.id, otherOrigin)).location).toBe("/wishlist");
   }
 });
 
-test("the wishlist has the newest first, with price and stock; another's is another's", async () => {
+test("the wishlist has the newest first, with price and stock, and is its owner's only", async () => {
   const [asha, meena] = [customer(shop), customer(shop, { name: "Meena Kumari" })];
   await add(meena, drill.id);
   expect((await asha.visit("/wishlist")).text).toContain("Your wishlist is empty");
@@ -130,11 +131,11 @@ test("the wishlist has the newest first, with price and stock; another's is anot
   for (const { pricePaise } of [drill, fan]) expect(text).toContain(`${rupees(pricePaise)} + GST`);
   expect(headers.get("Cache-Control")).toContain("no-store");
   await asha.post("/wishlist", { intent: "remove", productId: drill.id });
-  expect([wishesOf(asha), wishesOf(meena)]).toEqual([1, 1]);
+  expect([countItems(asha), countItems(meena)]).toEqual([1, 1]);
   expect((await asha.visit("/wishlist")).text).not.toContain(drill.name);
 });
 
-test("moving to the cart puts one there and takes it off, once however often", async () => {
+test("moving to the cart puts one unit there and removes the item, once", async () => {
   const asha = customer(shop);
   await add(asha, drill.id);
   const page = await asha.visit("/wishlist");
@@ -143,26 +144,26 @@ test("moving to the cart puts one there and takes it off, once however often", a
   expect(moved.text).toContain("Added to cart successfully!");
   expect(moved.text).toContain("Your wishlist is empty");
   expect((await asha.press(page, "Move to cart")).text).toContain("It was off your wishlist already");
-  expect([inCart(asha), wishesOf(asha)]).toEqual([1, 0]);
+  expect([quantityInCart(asha), countItems(asha)]).toEqual([1, 0]);
 });
 
-test("what is sold out has no Move button, and what was sold meanwhile stays on the wishlist and says why", async () => {
+test("a sold-out product has no Move button; one sold meanwhile stays, with the reason", async () => {
   const asha = customer(shop);
   await add(asha, fan.id);
-  const old = await asha.visit("/wishlist");
+  const outdatedPage = await asha.visit("/wishlist");
   restock(shop, fan.id, 0);
-  const refused = await asha.press(old, "Move to cart");
+  const refused = await asha.press(outdatedPage, "Move to cart");
   const page = await asha.visit("/wishlist");
   restock(shop, fan.id, fan.stock);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("Product is out of stock");
-  expect([inCart(asha), wishesOf(asha)]).toEqual([null, 1]);
+  expect([quantityInCart(asha), countItems(asha)]).toEqual([null, 1]);
   expect(page.text).toContain("Out of Stock");
   expect(page.text).not.toContain("Move to cart");
   expect((await asha.press(page, "Remove")).text).toContain("Removed from wishlist");
 });
 
-test("what the shop sells no more says so, leads nowhere, and can be removed", async () => {
+test("a product no longer sold says so, has no link, and can be removed", async () => {
   const asha = customer(shop);
   await add(asha, fan.id);
   look(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
@@ -172,15 +173,15 @@ test("what the shop sells no more says so, leads nowhere, and can be removed", a
   expect(page.text).not.toContain("Move to cart");
   expect(attributes(page.html, "a", "href")).not.toContain(`/product/${fan.id}`);
   await asha.press(page, "Remove");
-  expect(wishesOf(asha)).toBe(0);
+  expect(countItems(asha)).toBe(0);
 });
 
-test("a full wishlist refuses more in plain words, on a page where something can be removed", async () => {
+test("a full wishlist refuses more in plain words, on a page where an item can be removed", async () => {
   const asha = customer(shop);
-  const copies = `insert into product (id, sku, name, brand, category, price_paise, image_url, description, specifications, tags, stock, created_at, updated_at)
+  const insertCopies = `insert into product (id, sku, name, brand, category, price_paise, image_url, description, specifications, tags, stock, created_at, updated_at)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
     select 'copy' || i, 'copy' || i, name, brand, category, price_paise, image_url, '', specifications, tags, 0, 1, 1 from n, product where sku = '${DRILL}'`;
-  change(copies);
+  change(insertCopies);
   change(
     `insert into wishlist_item (user_id, product_id, added_at) select '${asha.id}', id, 1 from product where id like 'copy%'`,
   );
@@ -192,11 +193,11 @@ test("a full wishlist refuses more in plain words, on a page where something can
   expect((await add(asha, fan.id)).status).toBe(303);
 });
 
-test("a heart keeps no page from being kept: visitors share theirs, customers have their own", async () => {
+test("pages with hearts stay cached: visitors share theirs, customers have their own", async () => {
   const asha = customer(shop);
   await add(asha, drill.id);
   const path = `/product/${drill.id}`;
-  const [first, hers, second] = [
+  const [first, ashasPage, second] = [
     await new Visitor(shop.url).send(path),
     await asha.send(path),
     await new Visitor(shop.url).send(path),
@@ -204,8 +205,10 @@ test("a heart keeps no page from being kept: visitors share theirs, customers ha
   expect(second.html).toBe(first.html);
   expect(first.headers.get("ETag")).toBe(second.headers.get("ETag"));
   expect(first.headers.get("ETag")).toMatch(/^"/);
-  expect(hers.headers.get("ETag")).toBeNull();
+  expect(ashasPage.headers.get("ETag")).toBeNull();
   expect(heart(first, drill)).toEqual(["add", "false"]);
-  const plain = await send(shop, path, { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
-  expect(plain.status).toBe(304);
+  const notModified = await send(shop, path, {
+    headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
+  });
+  expect(notModified.status).toBe(304);
 });

@@ -20,14 +20,14 @@ afterAll(() => shop?.close());
 const book = (body: object | FormData, headers = {}) =>
   call(shop, "POST /services/shop-visit", { body, headers });
 const bookHome = (body: object) => call(shop, "POST /services/home-visit", { body });
-const begin = (body: object) => call(shop, "POST /payments/create-order", { body });
+const beginPayment = (body: object) => call(shop, "POST /payments/create-order", { body });
 const verify = (id: string) => call(shop, "POST /payments/verify", { body: { razorpay_order_id: id } });
 const slot = async (timeSlot: string, holdId = "") => {
   const { json } = await call(shop, `GET /slots?date=${day}&holdId=${holdId}`);
   return json.slots.find(({ value }: { value: string }) => value === timeSlot);
 };
 
-test("the slots of a day, and why a Sunday has none", async () => {
+test("the slots of a day are listed, and a Sunday has none", async () => {
   const { status, json } = await call(shop, `GET /slots?date=${day}`);
   expect([status, json.slots.length]).toEqual([200, 6]);
   expect(json.slots[0]).toMatchObject({ value: "10:00", available: 2, booked: 0 });
@@ -37,30 +37,30 @@ test("the slots of a day, and why a Sunday has none", async () => {
     expect((await call(shop, `GET /slots?date=${date}`)).status).toBe(400);
 });
 
-test("a held seat is taken for others, free for its holder, booked by its id, and given back", async () => {
+test("a held seat is taken for others, is booked by its hold id, and can be released", async () => {
   const held = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
   expect([held.status, held.json.data.timeSlot]).toEqual([201, "10:00"]);
   const { holdId } = held.json.data;
   expect([(await slot("10:00")).available, (await slot("10:00", holdId)).available]).toEqual([1, 2]);
   const booked = await book({ ...ASHA, preferredDate: day, timeSlot: "10:00", holdId });
   expect([booked.status, (await slot("10:00")).available]).toEqual([201, 1]);
-  const other = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
-  expect((await call(shop, `DELETE /slots/hold/${other.json.data.holdId}`)).status).toBe(200);
+  const secondHold = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
+  expect((await call(shop, `DELETE /slots/hold/${secondHold.json.data.holdId}`)).status).toBe(200);
   expect((await slot("10:00")).available).toBe(1);
-  expect((await call(shop, `DELETE /slots/hold/${other.json.data.holdId}`)).status).toBe(404);
+  expect((await call(shop, `DELETE /slots/hold/${secondHold.json.data.holdId}`)).status).toBe(404);
 });
 
-test("a third visit to a slot is refused with SLOT_FULL", async () => {
-  const visit = { ...ASHA, preferredDate: day, timeSlot: "11:00" };
-  for (const _ of [1, 2]) expect((await book(visit)).status).toBe(201);
-  const third = await book(visit);
+test("a third booking of a slot is refused with SLOT_FULL", async () => {
+  const booking = { ...ASHA, preferredDate: day, timeSlot: "11:00" };
+  for (const _ of [1, 2]) expect((await book(booking)).status).toBe(201);
+  const third = await book(booking);
   expect([third.status, third.json.code]).toEqual([409, "SLOT_FULL"]);
   expect(third.json.message).toBe("This time slot is fully booked! Please select another slot.");
   const hold = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "11:00" } });
   expect([hold.status, hold.json.code]).toEqual([409, "SLOT_FULL"]);
 });
 
-const leftBehind = (id: string) => {
+const rowsOf = (id: string) => {
   const tables = {
     service_request: `id = '${id}'`,
     slot_seat: `request_id = '${id}'`,
@@ -71,24 +71,24 @@ const leftBehind = (id: string) => {
   return untimed(leftBy(shop, tables));
 };
 
-test("the form and the API leave the same visit to the shop behind", async () => {
-  const typed = shopVisit(day, "12:00");
-  const byForm = bookingIn((await new Visitor(shop.url).post("/services", typed)).location);
-  const { intent, ...sent } = typed;
-  const byApi = await book(sent);
-  expect(leftBehind(byApi.json.data._id)).toEqual(leftBehind(byForm.id));
+test("the form and the API leave the same booking at the shop behind", async () => {
+  const fields = shopVisit(day, "12:00");
+  const formBooking = bookingIn((await new Visitor(shop.url).post("/services", fields)).location);
+  const { intent, ...body } = fields;
+  const apiAnswer = await book(body);
+  expect(rowsOf(apiAnswer.json.data._id)).toEqual(rowsOf(formBooking.id));
 });
 
 test("the form and the API leave the same home visit behind, awaiting its fee", async () => {
-  const typed = homeVisit("221106");
-  const byForm = bookingIn((await new Visitor(shop.url).post("/services", typed)).location);
-  const { intent, ...sent } = typed;
-  const byApi = await bookHome({ ...sent, paymentStatus: "pending" });
-  await begin({ bookingId: byApi.json.data.bookingId });
-  expect(leftBehind(byApi.json.data._id)).toEqual(leftBehind(byForm.id));
+  const fields = homeVisit("221106");
+  const formBooking = bookingIn((await new Visitor(shop.url).post("/services", fields)).location);
+  const { intent, ...body } = fields;
+  const apiAnswer = await bookHome({ ...body, paymentStatus: "pending" });
+  await beginPayment({ bookingId: apiAnswer.json.data.bookingId });
+  expect(rowsOf(apiAnswer.json.data._id)).toEqual(rowsOf(formBooking.id));
 });
 
-test("a photo comes along, made anew; one that is none is refused with everything else untouched", async () => {
+test("a photo is saved with the booking; an unreadable one is refused, and nothing is booked", async () => {
   const fields = { ...ASHA, preferredDate: day, timeSlot: "14:00", visitType: "shop" };
   const { status, json } = await book(formOf(fields, { name: "photo", bytes: await aPhoto() }));
   expect([status, json.data.hasPhoto]).toEqual([201, true]);
@@ -105,69 +105,76 @@ test("a photo comes along, made anew; one that is none is refused with everythin
 test("a home visit awaits its fee, is paid by its booking ID, and confirmed", async () => {
   const { status, json } = await bookHome({ ...homeVisit("221106"), paymentStatus: "pending" });
   expect([status, json.data.paymentStatus, json.data.fee]).toEqual([201, "pending", VISIT_FEE_PAISE / 100]);
-  const begun = await begin({ bookingId: json.data.bookingId, amount: VISIT_FEE_PAISE });
-  expect(begun.json).toMatchObject({
+  const payment = await beginPayment({ bookingId: json.data.bookingId, amount: VISIT_FEE_PAISE });
+  expect(payment.json).toMatchObject({
     order: { amount: VISIT_FEE_PAISE },
     data: { bookingId: json.data._id },
   });
-  expect((await verify(begun.json.order.id)).json.data.isPaid).toBe(true);
+  expect((await verify(payment.json.order.id)).json.data.isPaid).toBe(true);
   expect(visitStanding(shop, json.data._id)).toBe("confirmed paid captured 1");
-  expect((await begin({ bookingId: json.data._id })).status).toBe(409);
-  // By its number a stranger learns nothing of it.
-  const guessed = await begin({ bookingId: json.data.bookingId });
-  expect([guessed.status, guessed.json]).toEqual([404, (await begin({ bookingId: "SR-0000-0000" })).json]);
+  expect((await beginPayment({ bookingId: json.data._id })).status).toBe(409);
+  // A stranger who only knows the booking's number learns nothing about it.
+  const guessed = await beginPayment({ bookingId: json.data.bookingId });
+  expect([guessed.status, guessed.json]).toEqual([
+    404,
+    (await beginPayment({ bookingId: "SR-0000-0000" })).json,
+  ]);
 });
 
-test("a fee is paid first and the visit told of afterwards, once, as the specification has it", async () => {
-  const who = { name: ASHA.name, email: ASHA.email, phone: ASHA.phone };
-  const begun = await begin({ pincode: "221106", amount: VISIT_FEE_PAISE, customerDetails: who });
-  expect(begun.status).toBe(201);
-  const named = { razorpay_order_id: begun.json.order.id };
-  const visit = { ...homeVisit("221106"), paymentStatus: "paid" };
-  const early = await bookHome({ ...visit, ...named });
+test("a fee is paid first and the details of the booking are sent afterwards, once", async () => {
+  const contact = { name: ASHA.name, email: ASHA.email, phone: ASHA.phone };
+  const payment = await beginPayment({
+    pincode: "221106",
+    amount: VISIT_FEE_PAISE,
+    customerDetails: contact,
+  });
+  expect(payment.status).toBe(201);
+  const orderId = { razorpay_order_id: payment.json.order.id };
+  const booking = { ...homeVisit("221106"), paymentStatus: "paid" };
+  const early = await bookHome({ ...booking, ...orderId });
   expect([early.status, early.json.code]).toEqual([400, "PAYMENT_REQUIRED"]);
-  await verify(begun.json.order.id);
+  await verify(payment.json.order.id);
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  expect((await ravi.visit(`/admin/services/${begun.json.data.bookingId}`)).text).toContain(
+  expect((await ravi.visit(`/admin/services/${payment.json.data.bookingId}`)).text).toContain(
     "The pincode alone, so far",
   );
-  const booked = await bookHome({ ...visit, ...named });
+  const booked = await bookHome({ ...booking, ...orderId });
   expect([booked.status, booked.json.data.status, booked.json.data.address]).toEqual([
     201,
     "confirmed",
     ASHA.address,
   ]);
-  expect(booked.json.data._id).toBe(begun.json.data.bookingId);
-  expect((await bookHome({ ...visit, ...named })).json.data.bookingId).toBe(booked.json.data.bookingId);
-  const other = await bookHome({ ...visit, ...named, name: "Meena Kumari" });
-  expect([other.status, other.json.code]).toEqual([409, "CONFLICT"]);
+  expect(booked.json.data._id).toBe(payment.json.data.bookingId);
+  expect((await bookHome({ ...booking, ...orderId })).json.data.bookingId).toBe(booked.json.data.bookingId);
+  const otherName = await bookHome({ ...booking, ...orderId, name: "Meena Kumari" });
+  expect([otherName.status, otherName.json.code]).toEqual([409, "CONFLICT"]);
   expect(
     look(shop, "select count(*) from outbox_letter where about_id = ?", booked.json.data._id),
   ).toBeGreaterThan(0);
 });
 
 test.each<[string, object, number, string | undefined]>([
-  ["a bare word that it is paid", { paymentStatus: "paid" }, 400, "PAYMENT_REQUIRED"],
+  ["the claim that it is paid", { paymentStatus: "paid" }, 400, "PAYMENT_REQUIRED"],
   ["an unknown payment", { paymentStatus: "paid", razorpay_order_id: "order_x" }, 404, "NOT_FOUND"],
   ["a pincode with a letter", { pincode: "22110x" }, 400, "INVALID"],
   ["a pincode nobody serves", { pincode: "999999" }, 400, "NOT_SERVED"],
   ["no name", { name: " " }, 400, "INVALID"],
-  ["a visit to the shop", { visitType: "shop" }, 400, "INVALID"],
-])("%s books no home visit", async (_, words, status, code) => {
-  const answer = await bookHome({ ...homeVisit("221106"), ...words });
+  ["a booking at the shop", { visitType: "shop" }, 400, "INVALID"],
+])("%s books no home visit", async (_, wrong, status, code) => {
+  const answer = await bookHome({ ...homeVisit("221106"), ...wrong });
   expect([answer.status, answer.json.code]).toEqual([status, code]);
 });
 
-test("a payment of another pincode's fee, and of an order, confirms no visit", async () => {
+test("a fee paid for another pincode does not confirm a booking", async () => {
   look(shop, "update service_area set home_visit_fee_paise = 5000 where pincode = '221001' returning 1");
-  const begun = await begin({ pincode: "221106" });
-  await verify(begun.json.order.id);
-  const visit = { ...homeVisit("221001"), paymentStatus: "paid" };
-  const answer = await bookHome({ ...visit, razorpay_order_id: begun.json.order.id });
+  const payment = await beginPayment({ pincode: "221106" });
+  await verify(payment.json.order.id);
+  const booking = { ...homeVisit("221001"), paymentStatus: "paid" };
+  const answer = await bookHome({ ...booking, razorpay_order_id: payment.json.order.id });
   expect([answer.status, answer.json.errors?.[0].field]).toEqual([400, "razorpay_order_id"]);
 });
 
-test("what is missing is told in the specification's words, field by field", async () => {
+test("missing fields are answered with the specified message, field by field", async () => {
   const { status, json } = await book({ visitType: "shop", preferredDate: day, timeSlot: "15:00" });
   expect([status, json.message]).toEqual([400, "Please fill in all required fields including address."]);
   expect(json.errors.map(({ field }: { field: string }) => field)).toEqual(

@@ -4,7 +4,7 @@ import { linkIn } from "../support/letterbox";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
-const GONE = "This link does not work";
+const LINK_INVALID = "This link does not work";
 
 let shop: RunningShop;
 let asha: Customer;
@@ -20,19 +20,19 @@ beforeEach(() => {
 
 const isVerified = (address = email) =>
   look(shop, "select email_verified_at is not null from user where email = ?", address) === 1;
-/** The last letter with a link to Asha went a minute earlier. */
-function minutePasses() {
+/** Sets the last link for Asha back by a minute. */
+function letMinutePass() {
   const books = openBooks(shop);
   books.prepare("update secret_link set created_at = created_at - 60000 where user_id = ?").run(asha.id);
   books.close();
 }
-const sendAnother = (who: Visitor) => who.post("/verify-email", { intent: "send" });
+const sendAnother = (visitor: Visitor) => visitor.post("/verify-email", { intent: "send" });
 const ashasLink = async () => {
   await sendAnother(asha);
   return linkIn(shop, "email-proof", email);
 };
 
-test("Meena registers, buys nothing yet, finds the letter on another device, and her e-mail is verified", async () => {
+test("Meena registers, opens the link of the email on another device, and verifies her email", async () => {
   const meena = new Visitor(shop.url);
   const password = "copper-Wire-42";
   const account = {
@@ -51,35 +51,35 @@ test("Meena registers, buys nothing yet, finds the letter on another device, and
   expect(page.text).toContain("Is meena@example.in your e-mail");
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
-  const thanks = await laptop.press(page, "Verify my e-mail");
-  expect([thanks.path, isVerified("meena@example.in")]).toEqual(["/", true]);
-  expect(thanks.text).toContain("Thank you. The e-mail meena@example.in is verified.");
+  const done = await laptop.press(page, "Verify my e-mail");
+  expect([done.path, isVerified("meena@example.in")]).toEqual(["/", true]);
+  expect(done.text).toContain("Thank you. The e-mail meena@example.in is verified.");
   expect((await laptop.submit(page, "Verify my e-mail")).status).toBe(404);
   expect((await meena.visit(path)).status).toBe(404);
   expect(shop.output()).not.toContain(new URL(path, shop.url).searchParams.get("token"));
 });
 
-test("signed in she asks for another letter, follows it, and is told once it is done", async () => {
+test("signed in, Asha asks for another email, follows its link, and reads a confirmation", async () => {
   const page = await asha.visit("/verify-email");
   expect([page.status, page.text.includes("Not verified")]).toEqual([200, true]);
-  const sent = await asha.press(page, "Send me the link again");
-  expect(sent.path).toBe("/user/profile?tab=profile");
-  expect(sent.text).toContain(`We have sent a link to ${email}. It works for 48 hours.`);
-  const thanks = await asha.press(
+  const sentPage = await asha.press(page, "Send me the link again");
+  expect(sentPage.path).toBe("/user/profile?tab=profile");
+  expect(sentPage.text).toContain(`We have sent a link to ${email}. It works for 48 hours.`);
+  const done = await asha.press(
     await asha.visit(await linkIn(shop, "email-proof", email)),
     "Verify my e-mail",
   );
-  expect(thanks.path).toBe("/user/profile?tab=profile");
+  expect(done.path).toBe("/user/profile?tab=profile");
   expect(isVerified()).toBe(true);
   expect((await asha.visit("/verify-email")).text).toContain("Verified");
   expect((await asha.follow(await sendAnother(asha))).text).toContain("Your e-mail is verified already.");
 });
 
-test("the fourth letter of an hour is refused, and a visitor who asks for one signs in first", async () => {
+test("the fourth email within an hour is refused, and a visitor has to sign in first", async () => {
   for (let time = 0; time < 3; time++) {
-    // The second is a double tap, and brings no letter.
-    for (let tap = 0; tap < 2; tap++) expect((await sendAnother(asha)).status).toBe(303);
-    minutePasses();
+    // The second press is a repetition and sends no email.
+    for (let press = 0; press < 2; press++) expect((await sendAnother(asha)).status).toBe(303);
+    letMinutePass();
   }
   const refused = await sendAnother(asha);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
@@ -88,27 +88,27 @@ test("the fourth letter of an hour is refused, and a visitor who asks for one si
   expect((await sendAnother(new Visitor(shop.url))).location).toBe("/login?redirectTo=%2Fverify-email");
 });
 
-test("a link that is expired, made up or another customer's says so, with the way to a new one", async () => {
+test("an expired, unknown or another customer's link says so, and leads to a new one", async () => {
   const path = await ashasLink();
   const meena = customer(shop, { name: "Meena Kumari" });
   const stranger = new Visitor(shop.url);
-  const expectGone = async (who: Visitor, address: string) => {
-    for (const page of [await who.visit(address), await who.post(address, { intent: "verify" })]) {
-      expect([page.status, page.heading]).toEqual([404, GONE]);
-      expect(page.text).not.toContain(who === meena ? email : "Asha");
-      if (who === stranger)
+  const expectInvalid = async (visitor: Visitor, address: string) => {
+    for (const page of [await visitor.visit(address), await visitor.post(address, { intent: "verify" })]) {
+      expect([page.status, page.heading]).toEqual([404, LINK_INVALID]);
+      expect(page.text).not.toContain(visitor === meena ? email : "Asha");
+      if (visitor === stranger)
         expect(page.link("Sign in for a new link")).toBe("/user/login?redirectTo=%2Fverify-email");
       else expect(page.form("Send me the link again").action).toBe("/verify-email");
     }
   };
-  const madeUp = "/verify-email?token=made-up";
-  await expectGone(meena, path);
-  for (const who of [asha, stranger]) await expectGone(who, madeUp);
+  const unknownPath = "/verify-email?token=made-up";
+  await expectInvalid(meena, path);
+  for (const visitor of [asha, stranger]) await expectInvalid(visitor, unknownPath);
   look(shop, "update secret_link set expires_at = ? where user_id = ? returning 1", Date.now(), asha.id);
-  for (const who of [asha, stranger]) await expectGone(who, path);
+  for (const visitor of [asha, stranger]) await expectInvalid(visitor, path);
   expect(isVerified()).toBe(false);
 });
 
-test("a button nobody has made is refused", async () => {
+test("an unknown intent is refused", async () => {
   expect((await asha.post("/verify-email", { intent: "pay" })).status).toBe(400);
 });

@@ -9,15 +9,15 @@ const { shop, ravi } = await openOffice();
 const at = (id: string, part = "") => `/admin/orders/${id}${part}`;
 const numberOf = (id: string) => look<string>(shop, "select number from orders where id = ?", id);
 
-async function bought(isPaid = true, pieces = 1): Promise<string> {
-  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: pieces } });
+async function placeDrillOrder(isPaid = true, quantity = 1): Promise<string> {
+  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: quantity } });
   const id = await placeOrder(asha);
   if (isPaid) await pay(asha, id);
   return id;
 }
 
-test("any order opens to the administrator; the customer's own page stays the customer's", async () => {
-  const id = await bought();
+test("an administrator can open any order, but not the customer's own page of it", async () => {
+  const id = await placeDrillOrder();
   expect((await ravi.send(`/orders/${id}`)).status).toBe(404);
   const page = await ravi.visit(at(id));
   for (const words of ["SHP-ID-10", "asha@example.in", "+91 98765 43210", "demo_order_", "Payment received"])
@@ -27,18 +27,18 @@ test("any order opens to the administrator; the customer's own page stays the cu
   expect(slip.text).toContain("SHP-ID-10");
   expect(texts(slip.html, "main")).toEqual([expect.not.stringContaining("₹")]);
   expect((await ravi.visit(page.link("Invoice"))).heading).toBe("Tax invoice");
-  const unpaid = await bought(false);
-  for (const paper of ["/packing-slip", "/invoice", "/credit-note/none"])
-    expect((await ravi.send(at(unpaid, paper))).status).toBe(404);
+  const unpaid = await placeDrillOrder(false);
+  for (const document of ["/packing-slip", "/invoice", "/credit-note/none"])
+    expect((await ravi.send(at(unpaid, document))).status).toBe(404);
 });
 
-test("the packing slip lists what is still to be packed: not what a refund has put back on the shelf", async () => {
-  const id = await bought(true, 4);
-  const refund = async (pieces: string) =>
+test("the packing slip lists what is still to be packed, without returned pieces", async () => {
+  const id = await placeDrillOrder(true, 4);
+  const refund = async (quantity: string) =>
     ravi.submit(await ravi.visit(at(id, "/refund")), "Refund", {
       amount: "100",
       reason: "Two are enough",
-      "back.line0": pieces,
+      "back.line0": quantity,
     });
   expect((await ravi.visit(at(id, "/packing-slip"))).text).toContain("4 pieces in all");
   expect((await refund("2")).status).toBe(303);

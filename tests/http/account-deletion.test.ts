@@ -9,7 +9,7 @@ import { Visitor } from "../support/visitor";
 import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
 
 const PASSWORD = "copper-Wire-42";
-const CERTAIN = "Please tick the box: deleting an account cannot be undone";
+const NOT_CONFIRMED = "Please tick the box: deleting an account cannot be undone";
 const BUTTON = "Delete Account";
 
 let shop: RunningShop;
@@ -26,11 +26,11 @@ const signIn = async (email: string, password = PASSWORD) => {
   return browser;
 };
 
-let made = 0;
-/** A customer who registers by the form, and is the only one of that name. */
-async function registered(name = `Zubeida${made} Qureshi`) {
-  made += 1;
-  const email = `zubeida${made}@example.in`;
+let accountCount = 0;
+/** Registers a customer by the form, with a name nobody else has. */
+async function registerCustomer(name = `Zubeida${accountCount} Qureshi`) {
+  accountCount += 1;
+  const email = `zubeida${accountCount}@example.in`;
   const browser = new Visitor(shop.url);
   const form = {
     name,
@@ -43,25 +43,25 @@ async function registered(name = `Zubeida${made} Qureshi`) {
   await browser.post("/user/register", form);
   return { browser, email, name, id: look<string>(shop, "select id from user where email = ?", email) };
 }
-const leave = async (browser: Visitor, fields: Record<string, string | undefined>) =>
+const deleteAccount = async (browser: Visitor, fields: Record<string, string | undefined>) =>
   browser.submit(await browser.visit("/user/delete"), BUTTON, fields);
 
 test.each([
   [{ password: "", confirm: "on" }, "Please type your current password"],
   [{ password: "not-Her-99", confirm: "on" }, "Your current password is not right"],
-  [{ password: PASSWORD, confirm: undefined }, CERTAIN],
-  [{ password: "", confirm: undefined }, CERTAIN],
+  [{ password: PASSWORD, confirm: undefined }, NOT_CONFIRMED],
+  [{ password: "", confirm: undefined }, NOT_CONFIRMED],
   [{ password: "", confirm: undefined }, "Please type your current password"],
 ])("an account is not deleted with %j", async (fields, message) => {
-  const { browser, id } = await registered();
-  const answer = await leave(browser, fields);
+  const { browser, id } = await registerCustomer();
+  const answer = await deleteAccount(browser, fields);
   expectRefusal(answer, BUTTON, fields, message);
   expect(answer.title).toBe("Error: Delete your account");
   expect(look(shop, "select count(*) from user where id = ?", id)).toBe(1);
 });
 
-test("guessing the password counts as it does at the door, the right one then too", async () => {
-  const { browser, id } = await registered();
+test("wrong passwords count as they do at sign-in: after ten even the right one is refused", async () => {
+  const { browser, id } = await registerCustomer();
   for (let guess = 0; guess < 10; guess++)
     expect((await browser.post("/user/delete", { password: `Guess-${guess}`, confirm: "on" })).status).toBe(
       400,
@@ -71,38 +71,38 @@ test("guessing the password counts as it does at the door, the right one then to
   expect(look(shop, "select count(*) from user where id = ?", id)).toBe(1);
 });
 
-test("the page tells by number what is under way, and what becomes of it", async () => {
-  const { browser, id } = await registered();
+test("the page lists the open order and booking by number, and says what happens to them", async () => {
+  const { browser, id } = await registerCustomer();
   await browser.post("/cart", { intent: "add", productId: drill, quantity: "1" });
   const order = await placeOrder(browser, "/checkout", { name: "Zubeida Qureshi" });
   await pay(browser, order);
   const number = look<string>(shop, "select number from orders where id = ?", order);
-  const visit = writtenVisit(shop, id, shopTerms(openDay(shop, 25), "11:00"));
+  const booking = writtenVisit(shop, id, shopTerms(openDay(shop, 25), "11:00"));
   const { text } = await browser.visit("/user/delete");
   expect(text).toMatch(new RegExp(`Order ${number} will be cancelled, and ₹[\\d,]+ goes back to you\\.`));
-  expect(text).toMatch(new RegExp(`Visit ${visit.number} \\(.*11:00 am.*\\) will be cancelled\\.`));
+  expect(text).toMatch(new RegExp(`Visit ${booking.number} \\(.*11:00 am.*\\) will be cancelled\\.`));
   for (const words of ["What goes", "What stays, without you", "there is no going back. Please be certain."])
     expect(text).toContain(words);
 });
 
-test("a deleted account is gone from every browser and every table, and its orders are nobody's", async () => {
-  const { browser, id, email } = await registered("Zubeida Peacock");
-  const another = await signIn(email);
-  const street = { name: "Zubeida Peacock", email, phone: "9123400000", address: "77 Peacock Lane" };
+test("a deleted account is signed out everywhere, erased from all tables, and owns no orders", async () => {
+  const { browser, id, email } = await registerCustomer("Zubeida Peacock");
+  const otherBrowser = await signIn(email);
+  const details = { name: "Zubeida Peacock", email, phone: "9123400000", address: "77 Peacock Lane" };
   await browser.post("/cart", { intent: "add", productId: drill, quantity: "1" });
-  const order = await placeOrder(browser, "/checkout", street);
+  const order = await placeOrder(browser, "/checkout", details);
   await pay(browser, order);
   const review = { rating: "5", title: "From Peacock Lane", comment: "Drills well." };
   await browser.post(`/product/${drill}/review`, review);
-  const who = { name: street.name, email, phone: street.phone, address: street.address };
-  const visit = writtenVisit(
+  const contact = { name: details.name, email, phone: details.phone, address: details.address };
+  const booking = writtenVisit(
     shop,
     id,
-    shopTerms(openDay(shop, 26), "12:00", { ...who, description: "Peacock" }),
+    shopTerms(openDay(shop, 26), "12:00", { ...contact, description: "Peacock" }),
   );
-  givePhoto(shop, visit.id);
-  expect((await another.visit("/orders")).status).toBe(200);
-  const answer = await leave(browser, { password: PASSWORD, confirm: "on" });
+  givePhoto(shop, booking.id);
+  expect((await otherBrowser.visit("/orders")).status).toBe(200);
+  const answer = await deleteAccount(browser, { password: PASSWORD, confirm: "on" });
   expect([answer.status, answer.location]).toEqual([303, "/"]);
   expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="))).toMatch(
     /^sid=;.*Max-Age=0/,
@@ -110,20 +110,20 @@ test("a deleted account is gone from every browser and every table, and its orde
   const home = await browser.follow(answer);
   expect(home.text).toContain("Your account has been deleted.");
   expect(home.link("Sign in")).toBe("/login");
-  expect((await another.send("/orders")).location).toMatch(/^\/login/);
+  expect((await otherBrowser.send("/orders")).location).toMatch(/^\/login/);
   const books = openBooks(shop);
   expect(tracesOf(books, ["Peacock", email, "9123400000"])).toEqual([]);
   expect([danglers(books), wrongSums(books), wrongStock(books)]).toEqual([[], [], []]);
   books.close();
   const ravi = await signIn(RAVI.email, RAVI.password);
-  for (const person of [browser, another, ravi])
-    expect((await person.follow(await person.send(`/orders/${order}`))).text).not.toContain("VE-");
+  for (const visitor of [browser, otherBrowser, ravi])
+    expect((await visitor.follow(await visitor.send(`/orders/${order}`))).text).not.toContain("VE-");
   expect((await ravi.visit(`/orders/${order}`)).status).toBe(404);
-  expect((await new Visitor(shop.url).visit(visit.page)).status).toBe(404);
+  expect((await new Visitor(shop.url).visit(booking.page)).status).toBe(404);
 });
 
-test("whoever deletes twice at once is told once, and may come again with the same e-mail", async () => {
-  const { browser, email } = await registered();
+test("deleting twice at once is no error, and the email can be registered again", async () => {
+  const { browser, email } = await registerCustomer();
   const fields = { password: PASSWORD, confirm: "on" };
   const answers = await Promise.all([
     browser.post("/user/delete", fields),
@@ -135,7 +135,7 @@ test("whoever deletes twice at once is told once, and may come again with the sa
   expect((await browser.visit("/orders")).text).toContain("not ordered anything yet");
 });
 
-test("the last administrator is told why they cannot leave", async () => {
+test("the last administrator cannot delete their account, and is told why", async () => {
   const ravi = await signIn(RAVI.email, RAVI.password);
   const page = await ravi.visit("/user/delete");
   expect([page.status, page.text.includes("You are the only administrator.")]).toEqual([409, true]);
@@ -144,8 +144,8 @@ test("the last administrator is told why they cannot leave", async () => {
   expect((await ravi.visit("/admin/closed-days")).status).toBe(200);
 });
 
-test("an account without a password needs a fresh sign-in", async () => {
-  const { browser, id } = await registered();
+test("an account without a password can be deleted only after a recent sign-in", async () => {
+  const { browser, id } = await registerCustomer();
   look(shop, "update user set password_hash = null where id = ? returning id", id);
   look(shop, "update session set created_at = created_at - 660000 where user_id = ? returning id", id);
   const page = await browser.visit("/user/delete");
@@ -154,5 +154,5 @@ test("an account without a password needs a fresh sign-in", async () => {
   );
   expect((await browser.post("/user/delete", { confirm: "on" })).status).toBe(403);
   look(shop, "update session set created_at = created_at + 660000 where user_id = ? returning id", id);
-  expect((await leave(browser, { confirm: "on" })).location).toBe("/");
+  expect((await deleteAccount(browser, { confirm: "on" })).location).toBe("/");
 });

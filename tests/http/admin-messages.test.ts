@@ -7,12 +7,12 @@ const PAGE = "/admin/messages";
 
 const { shop, ravi } = await openOffice();
 
-const WORDS = { name: "Asha Devi", email: "asha+shop@example.in", phone: "98765 43210" };
-let written = 0;
-/** A message through the shop's own form; gives its ticket number and its id. */
-async function comes(subject: string, message = "It hums.\nIt does not turn.") {
-  written += 1;
-  const fields = { ...WORDS, subject, message: `${message} ${written}` };
+const SENDER = { name: "Asha Devi", email: "asha+shop@example.in", phone: "98765 43210" };
+let messageCount = 0;
+/** Sends a message by the contact form; returns its ticket number and its id. */
+async function sendMessage(subject: string, message = "It hums.\nIt does not turn.") {
+  messageCount += 1;
+  const fields = { ...SENDER, subject, message: `${message} ${messageCount}` };
   await new Visitor(shop.url).post("/contact", fields);
   const [number, id] = ["number", "id"].map((column) =>
     look<string>(shop, `select ${column} from contact_message where subject = ?`, subject),
@@ -21,8 +21,8 @@ async function comes(subject: string, message = "It hums.\nIt does not turn.") {
 }
 const statusOf = (id: string) => look(shop, "select status from contact_message where id = ?", id);
 
-test("a new message is opened from the list, read by that, and answered under its ticket", async () => {
-  const { number, id } = await comes("The drill & its <hum>");
+test("a new message is opened from the list, thereby marked as read, and answered", async () => {
+  const { number, id } = await sendMessage("The drill & its <hum>");
   const list = await ravi.visit(`${PAGE}?status=new`);
   expect(list.text).toMatch(
     /Asha Devi asha\+shop@example.in 98765 43210 The drill & its <hum> It hums\. It does not turn\./,
@@ -33,7 +33,7 @@ test("a new message is opened from the list, read by that, and answered under it
   expect(page.html).toContain("It hums.\nIt does not turn.");
   expect(statusOf(id)).toBe("read");
   const reply = new URL(page.link("Reply via Email"));
-  expect([reply.protocol, decodeURIComponent(reply.pathname)]).toEqual(["mailto:", WORDS.email]);
+  expect([reply.protocol, decodeURIComponent(reply.pathname)]).toEqual(["mailto:", SENDER.email]);
   expect(reply.searchParams.get("subject")).toBe(`Re: The drill & its <hum> (ticket ${number})`);
   expect(page.text).toMatch(/Acknowledge by \d.*Resolve by \d/);
   const replied = await ravi.press(page, "Mark as replied");
@@ -42,11 +42,12 @@ test("a new message is opened from the list, read by that, and answered under it
   await ravi.press(replied, "Mark as new");
   expect(statusOf(id)).toBe("new");
   const log = (await ravi.visit(`/admin/audit?search=${number}`)).text;
-  for (const what of ["marked as read", "marked as replied", "marked as new"]) expect(log).toContain(what);
+  for (const action of ["marked as read", "marked as replied", "marked as new"])
+    expect(log).toContain(action);
 });
 
-test("to look at a message by its address changes nothing; there is a button to mark it as read", async () => {
-  const { id } = await comes("By its address");
+test("opening a message by its address changes nothing; a button marks it as read", async () => {
+  const { id } = await sendMessage("By its address");
   const page = await ravi.visit(`${PAGE}/${id}`);
   expect(statusOf(id)).toBe("new");
   await ravi.press(page, "Mark as read");
@@ -54,8 +55,8 @@ test("to look at a message by its address changes nothing; there is a button to 
   expect((await ravi.visit(`${PAGE}?search=address`)).link("View")).toBe(`${PAGE}/${id}?search=address`);
 });
 
-test("messages are searched and filtered, and nothing found says so", async () => {
-  await comes("Cooler that drips", "Water comes out of its trough.");
+test("messages are searched and filtered, and an empty result says so", async () => {
+  await sendMessage("Cooler that drips", "Water comes out of its trough.");
   expect((await ravi.visit(`${PAGE}?search=trough`)).text).toContain("Cooler that drips");
   expect((await ravi.visit(`${PAGE}?search=trough&status=replied`)).text).toContain(
     "No contact messages match",
@@ -67,14 +68,14 @@ test("messages are searched and filtered, and nothing found says so", async () =
 
 test.each([
   ["another intent", PAGE, { intent: "burn", id: "x" }, 400],
-  ["a message that is not there", PAGE, { intent: "view", id: "none" }, 404],
+  ["an unknown message", PAGE, { intent: "view", id: "none" }, 404],
 ])("a form with %s is refused", async (_, path, fields, status) => {
   const answer = await ravi.post(path, fields);
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining("There is a problem")]);
 });
 
-test("a state that is none is refused, and so is a message that was deleted with its account", async () => {
-  const { id } = await comes("A state that is none");
+test("an unknown status is refused, and so is a message that was deleted with its account", async () => {
+  const { id } = await sendMessage("A state that is none");
   const answer = await ravi.post(`${PAGE}/${id}`, { status: "burnt" });
   expect([answer.status, answer.text]).toEqual([
     400,
@@ -82,8 +83,8 @@ test("a state that is none is refused, and so is a message that was deleted with
   ]);
   look(shop, "delete from contact_message where id = ? returning 1", id);
   expect((await ravi.post(`${PAGE}/${id}`, { status: "read" })).status).toBe(404);
-  const gone = await ravi.visit(`${PAGE}/${id}`);
-  expect([gone.status, gone.text]).toEqual([
+  const deleted = await ravi.visit(`${PAGE}/${id}`);
+  expect([deleted.status, deleted.text]).toEqual([
     404,
     expect.stringContaining("This message is not there any more."),
   ]);

@@ -5,7 +5,7 @@ import { DETAILS, DRILL, pay, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { MailServer } from "../support/smtp";
 
-const WITHIN_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 let mail: MailServer;
 let shop: RunningShop;
@@ -20,8 +20,8 @@ afterEach(async () => {
   await shop?.close();
 });
 
-/** What the outbox holds, in the order it was written. */
-interface Row {
+/** A row of the outbox. */
+interface OutboxRow {
   messageId: string;
   recipient: string;
   subject: string;
@@ -30,86 +30,88 @@ interface Row {
   problem: string | null;
 }
 
-function outbox(): Row[] {
+function outbox(): OutboxRow[] {
   const books = openBooks(shop);
   const select = `select message_id as messageId, recipient, subject, sent_at as sentAt, attempts, problem
     from outbox_letter where kind <> 'booking-reminder' order by rowid`;
-  const rows = books.prepare<[], Row>(select).all();
+  const rows = books.prepare<[], OutboxRow>(select).all();
   books.close();
   return rows;
 }
 
-/** What has arrived, but for reminders: on some days somebody of the sample shop has a visit tomorrow. */
-const arrived = () => mail.letters.filter(({ subject }) => !subject.endsWith("your visit is tomorrow"));
+/** The emails that have arrived, without reminders: on some days a sample booking is due tomorrow. */
+const arrivedEmails = () => mail.letters.filter(({ subject }) => !subject.endsWith("your visit is tomorrow"));
 
-/** Lets the time pass that letters wait for after a failure. */
+/** Makes all waiting emails due, as if the time after a failure had passed. */
 function letTimePass(): void {
   const books = openBooks(shop);
   books.prepare("update outbox_letter set next_attempt_at = 0 where next_attempt_at is not null").run();
   books.close();
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + WITHIN_MS;
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(`Not within ${WITHIN_MS} ms: ${isSo}\n${shop.output()}`);
+async function waitUntil(isDone: () => boolean): Promise<void> {
+  const deadline = Date.now() + MAX_WAIT_MS;
+  while (!isDone()) {
+    if (Date.now() > deadline) throw new Error(`Not within ${MAX_WAIT_MS} ms: ${isDone}\n${shop.output()}`);
     await wait(50);
   }
 }
 
-const attempts = () => outbox().reduce((sum, letter) => sum + letter.attempts, 0);
-const waiting = () => outbox().filter(({ sentAt }) => sentAt === null);
+const countAttempts = () => outbox().reduce((sum, row) => sum + row.attempts, 0);
+const unsentRows = () => outbox().filter(({ sentAt }) => sentAt === null);
 
-/** Asha, with a drill in her cart unless something else is named. */
-const buyer = (sku = DRILL) => customer(shop, { cart: { [goods(shop, sku).id]: 1 } });
+/** A customer with one product in the cart, the drill by default. */
+const customerWithCart = (sku = DRILL) => customer(shop, { cart: { [goods(shop, sku).id]: 1 } });
 
-test("an order placed and paid is two letters, and the sample shop's past orders are none", async () => {
-  const asha = buyer();
+test("an order placed and paid is two emails, and the past orders of the sample shop are none", async () => {
+  const asha = customerWithCart();
   const orderId = await placeOrder(asha);
   await pay(asha, orderId);
-  await until(() => arrived().length >= 2 && waiting().length === 0);
+  await waitUntil(() => arrivedEmails().length >= 2 && unsentRows().length === 0);
   const number = look<string>(shop, "select number from orders where id = ?", orderId);
-  expect(arrived().map(({ subject }) => subject)).toEqual([
+  expect(arrivedEmails().map(({ subject }) => subject)).toEqual([
     `Order ${number}: waiting for your payment`,
     `Order ${number}: payment received`,
   ]);
-  for (const { headers, from, recipients, text, html } of arrived()) {
+  for (const { headers, from, recipients, text, html } of arrivedEmails()) {
     expect([from, recipients]).toEqual(["post@vidyut.example", [DETAILS.email]]);
     expect(headers.from).toBe("Vidyut <post@vidyut.example>");
     for (const body of [text, html]) expect(body).toContain(`http://localhost:3000/orders/${orderId}`);
   }
-  expect(outbox().map(({ messageId }) => messageId)).toEqual(arrived().map(({ messageId }) => messageId));
+  expect(outbox().map(({ messageId }) => messageId)).toEqual(
+    arrivedEmails().map(({ messageId }) => messageId),
+  );
   expect(shop.output()).not.toContain(DETAILS.email);
 });
 
-test("a mail server that hangs, refuses or is gone loses no letter, and shoppers notice nothing", async () => {
+test("a mail server that hangs, refuses or is down loses no email and disturbs no customer", async () => {
   const moods: [string, () => unknown][] = [
     ["hangs", () => (mail.manners = { hangs: true })],
     ["refuses", () => (mail.manners = { refuses: () => "451 4.3.2 Not now" })],
-    ["is gone", () => mail.goAway()],
+    ["is down", () => mail.goAway()],
   ];
-  for (const [mood, begin] of moods) {
-    await begin();
-    const before = attempts();
-    const asha = buyer();
+  for (const [mood, setMood] of moods) {
+    await setMood();
+    const before = countAttempts();
+    const asha = customerWithCart();
     const order = await asha.follow(await pay(asha, await placeOrder(asha)));
     expect(order.text, mood).toContain("Payment received");
-    await until(() => {
+    await waitUntil(() => {
       letTimePass();
-      return attempts() > before;
+      return countAttempts() > before;
     });
     expect((await asha.visit("/products")).status, mood).toBe(200);
-    expect(waiting(), mood).toHaveLength(outbox().length);
+    expect(unsentRows(), mood).toHaveLength(outbox().length);
   }
-  await until(() => waiting().some(({ problem }) => problem !== null));
+  await waitUntil(() => unsentRows().some(({ problem }) => problem !== null));
   mail.manners = {};
   await mail.open();
-  await until(() => {
+  await waitUntil(() => {
     letTimePass();
-    return waiting().length === 0;
+    return unsentRows().length === 0;
   });
   expect(outbox()).toHaveLength(6);
-  expect(new Set(arrived().map(({ messageId }) => messageId))).toEqual(
+  expect(new Set(arrivedEmails().map(({ messageId }) => messageId))).toEqual(
     new Set(outbox().map(({ messageId }) => messageId)),
   );
 });

@@ -26,33 +26,33 @@ const LAL = {
   availability: "On-Call",
   adminNotes: "Has a ladder.",
 };
-const TOLD = {
+const REGISTERED = {
   ...LAL,
   expertise: ["HVAC", "Electrical"],
   status: "pending",
   isActive: true,
 };
 
-test("an electrician is registered with a photo by a form, pending whatever was sent, and then listed", async () => {
+test("a technician is registered with a photo by a form, always as pending, and then listed", async () => {
   const fields = { ...LAL, experience: "4", expertise: "HVAC,Electrical", status: "approved" };
   const { status, json } = await register(formOf(fields, { name: "profilePhoto", bytes: photo }));
   expect([status, json.message]).toEqual([201, "Electrician added successfully! Lal Mohan is pending."]);
   const { _id: id } = json.data;
-  expect(json.data).toMatchObject({ ...TOLD, id, profilePhoto: `/admin/electricians/${id}/photo` });
+  expect(json.data).toMatchObject({ ...REGISTERED, id, profilePhoto: `/admin/electricians/${id}/photo` });
   expect(look(shop, "select count(*) from electrician_photo where electrician_id = ?", id)).toBe(1);
   expect((await list("search=Lal+Mohan&status=pending")).json.data).toEqual([json.data]);
 });
 
-test("the same comes as JSON, its expertise as a list; a call sent twice registers one", async () => {
-  const sent = { ...LAL, email: "json@example.com", expertise: ["HVAC", "Electrical"] };
+test("a technician can be registered in JSON too; sent twice with one key it registers one", async () => {
+  const body = { ...LAL, email: "json@example.com", expertise: ["HVAC", "Electrical"] };
   const key = { "Idempotency-Key": "register-json" };
-  const [one, other] = [await register(sent, key), await register(sent, key)];
-  expect([one.status, other.status, other.json]).toEqual([201, 201, one.json]);
-  expect(other.headers.get("Idempotency-Replayed")).toBe("true");
-  expect(one.json.data).toMatchObject({ ...TOLD, email: "json@example.com", profilePhoto: null });
+  const [first, second] = [await register(body, key), await register(body, key)];
+  expect([first.status, second.status, second.json]).toEqual([201, 201, first.json]);
+  expect(second.headers.get("Idempotency-Replayed")).toBe("true");
+  expect(first.json.data).toMatchObject({ ...REGISTERED, email: "json@example.com", profilePhoto: null });
 });
 
-test("all are listed, the newest first, a page at a time", async () => {
+test("all technicians are listed, the newest first, in pages", async () => {
   const { json } = await list("limit=2");
   expect(json.data).toHaveLength(2);
   expect(json.pagination).toMatchObject({
@@ -61,18 +61,18 @@ test("all are listed, the newest first, a page at a time", async () => {
     hasNext: true,
     hasPrev: false,
   });
-  const everybody = (await list()).json.data;
-  expect(everybody).toHaveLength(count());
-  expect(everybody.every(({ name }: { name: string }) => name !== "")).toBe(true);
+  const all = (await list()).json.data;
+  expect(all).toHaveLength(count());
+  expect(all.every(({ name }: { name: string }) => name !== "")).toBe(true);
 });
 
-test("the form and the API leave the same behind", async () => {
-  const [byForm, byCall] = ["form@example.com", "call@example.com"];
+test("the form and the API leave the same rows behind", async () => {
+  const [formEmail, apiEmail] = ["form@example.com", "call@example.com"];
   const fields = { ...LAL, experience: "4", expertise: "HVAC,Electrical" };
   const file = { name: "profilePhoto", bytes: photo };
-  await postMultipart(ravi, "/admin/electricians/new", { ...fields, email: byForm }, file);
-  await register(formOf({ ...fields, email: byCall }, file));
-  const left = (email: string) => {
+  await postMultipart(ravi, "/admin/electricians/new", { ...fields, email: formEmail }, file);
+  await register(formOf({ ...fields, email: apiEmail }, file));
+  const rowsOf = (email: string) => {
     const id = idOf(email);
     const tables = {
       electrician: `id = '${id}'`,
@@ -81,8 +81,8 @@ test("the form and the API leave the same behind", async () => {
     };
     return leftBy(shop, tables, [id, email]);
   };
-  expect(left(byCall)).toEqual(left(byForm));
-  expect(JSON.stringify(left(byForm))).toContain("registered");
+  expect(rowsOf(apiEmail)).toEqual(rowsOf(formEmail));
+  expect(JSON.stringify(rowsOf(formEmail))).toContain("registered");
 });
 
 test.each<[object, string, string]>([
@@ -107,14 +107,14 @@ test.each<[object, string, string]>([
   expect([json.errors[0].field.split(".")[0], count()]).toEqual([field, before]);
 });
 
-test("an e-mail that is registered, a photo that is none and one that is too large are refused", async () => {
+test("a registered email, an unreadable photo and one that is too large are refused", async () => {
   const before = count();
-  const taken = await register({ ...LAL, expertise: "HVAC" });
-  expect([taken.status, taken.json.errors[0].field]).toEqual([409, "email"]);
+  const duplicate = await register({ ...LAL, expertise: "HVAC" });
+  expect([duplicate.status, duplicate.json.errors[0].field]).toEqual([409, "email"]);
   const fields = { ...LAL, experience: "4", expertise: "HVAC", email: "other@example.com" };
   const withPhoto = (bytes: Buffer) => register(formOf(fields, { name: "profilePhoto", bytes }));
-  const none = await withPhoto(Buffer.from("no photo"));
-  expect([none.status, none.json.errors[0].field]).toEqual([400, "profilePhoto"]);
+  const unreadable = await withPhoto(Buffer.from("no photo"));
+  expect([unreadable.status, unreadable.json.errors[0].field]).toEqual([400, "profilePhoto"]);
   const large = await withPhoto(paddedTo(photo, 5 * 1024 * 1024 + 1));
   expect([large.status, large.json.code]).toEqual([413, "TOO_LARGE"]);
   expect(count()).toBe(before);

@@ -7,7 +7,7 @@ import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 const SENT = "If an account with this email exists, we have sent a link to it. It works for 30 minutes.";
-const GONE = "This link does not work";
+const LINK_INVALID = "This link does not work";
 const OLD = "copper-Wire-42";
 const NEW = "silver-Wire-43";
 const CHANGED = "Password changed successfully! Please sign in with your new password.";
@@ -19,53 +19,53 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const forgetLimits = () => look(shop, "delete from limit_count returning 1");
-const email = (who: Visitor & { id: string }) =>
-  look<string>(shop, "select email from user where id = ?", who.id);
+const clearLimits = () => look(shop, "delete from limit_count returning 1");
+const emailOf = (account: Visitor & { id: string }) =>
+  look<string>(shop, "select email from user where id = ?", account.id);
 
-async function registered(address: string): Promise<Visitor> {
+async function registerCustomer(address: string): Promise<Visitor> {
   const visitor = new Visitor(shop.url);
   const account = { name: "Asha Devi", email: address, terms: "on", password: OLD, confirmPassword: OLD };
   expect((await visitor.post("/user/register", account)).status).toBe(303);
   return visitor;
 }
 
-async function asked(address: string): Promise<string> {
+async function requestReset(address: string): Promise<string> {
   const visitor = new Visitor(shop.url);
   const page = await visitor.visit((await visitor.visit("/user/login")).link("Forgotten your password?"));
   expect((await visitor.press(page, "Send me a link", { email: address })).text).toContain(SENT);
   return linkIn(shop, "password-reset", address);
 }
 
-test("Asha forgets her password, follows the link of the letter, and signs in with a new one; her old phone is out", async () => {
-  const phone = await registered("asha@example.in");
-  const thief = new Visitor(shop.url);
-  await thief.post("/user/login", { email: "asha@example.in", password: OLD });
-  const path = await asked("asha@example.in");
+test("Asha resets her password by the link of the email, which ends her other sessions", async () => {
+  const phone = await registerCustomer("asha@example.in");
+  const stranger = new Visitor(shop.url);
+  await stranger.post("/user/login", { email: "asha@example.in", password: OLD });
+  const path = await requestReset("asha@example.in");
   const visitor = new Visitor(shop.url);
   const page = await visitor.visit(path);
   expect(page.heading).toBe("Choose a new password");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   for (const href of attributes(page.html, "a, link", "href")) expect(href).toMatch(/^\//);
-  const typed = { password: NEW, confirmPassword: NEW };
-  const door = await visitor.press(page, "Set new password", typed);
-  expect([door.path, door.heading]).toEqual(["/user/login", "Sign in"]);
-  expect(door.text).toContain(`${CHANGED} ${EMPTIED}`);
-  for (const old of [phone, thief]) expect((await old.send("/orders")).status).not.toBe(200);
-  expect((await visitor.press(door, "Sign in", { email: "asha@example.in", password: OLD })).status).toBe(
-    401,
-  );
-  const again = { email: "asha@example.in", password: NEW };
-  expect((await visitor.press(door, "Sign in", again)).text).toContain("Welcome back, Customer!");
-  expect((await visitor.submit(page, "Set new password", typed)).status).toBe(404);
+  const fields = { password: NEW, confirmPassword: NEW };
+  const signInPage = await visitor.press(page, "Set new password", fields);
+  expect([signInPage.path, signInPage.heading]).toEqual(["/user/login", "Sign in"]);
+  expect(signInPage.text).toContain(`${CHANGED} ${EMPTIED}`);
+  for (const browser of [phone, stranger]) expect((await browser.send("/orders")).status).not.toBe(200);
+  expect(
+    (await visitor.press(signInPage, "Sign in", { email: "asha@example.in", password: OLD })).status,
+  ).toBe(401);
+  const credentials = { email: "asha@example.in", password: NEW };
+  expect((await visitor.press(signInPage, "Sign in", credentials)).text).toContain("Welcome back, Customer!");
+  expect((await visitor.submit(page, "Set new password", fields)).status).toBe(404);
   expect(shop.output()).not.toContain(new URL(path, shop.url).searchParams.get("token"));
 });
 
-test("known, unknown and deactivated addresses get one answer", async () => {
-  const [known, off] = [customer(shop), customer(shop)];
-  look(shop, "update user set is_active = 0 where id = ? returning 1", off.id);
-  const answers = [email(known), "nobody@example.in", email(off)].map(async (address) => {
+test("known, unknown and deactivated addresses get the same answer", async () => {
+  const [known, deactivated] = [customer(shop), customer(shop)];
+  look(shop, "update user set is_active = 0 where id = ? returning 1", deactivated.id);
+  const answers = [emailOf(known), "nobody@example.in", emailOf(deactivated)].map(async (address) => {
     const visitor = new Visitor(shop.url);
     const answer = await visitor.post("/forgot-password", { email: address, redirectTo: "/cart" });
     const page = await visitor.follow(answer);
@@ -74,30 +74,30 @@ test("known, unknown and deactivated addresses get one answer", async () => {
   const [first, ...others] = await Promise.all(answers);
   expect(first?.slice(0, 2)).toEqual([303, "/forgot-password?sent=1&redirectTo=%2Fcart"]);
   expect(others).toEqual([first, first]);
-  await linkIn(shop, "password-reset", email(known));
-  const letters = "select count(*) from outbox_letter where recipient in (?, ?)";
-  expect(look(shop, letters, "nobody@example.in", email(off))).toBe(0);
+  await linkIn(shop, "password-reset", emailOf(known));
+  const countEmails = "select count(*) from outbox_letter where recipient in (?, ?)";
+  expect(look(shop, countEmails, "nobody@example.in", emailOf(deactivated))).toBe(0);
 });
 
 test.each<Case>([
   [{ email: "" }, "Email is required"],
   [{ email: "asha@" }, "Please enter a valid email"],
-])("%j is told: %s", async (sent, message) => {
+])("%j is refused: %s", async (fields, message) => {
   const visitor = new Visitor(shop.url);
   const page = await visitor.visit("/forgot-password");
-  expectRefusal(await visitor.submit(page, "Send me a link", sent), "Send me a link", sent, message);
+  expectRefusal(await visitor.submit(page, "Send me a link", fields), "Send me a link", fields, message);
 });
 
-test("the 21st question of an hour from one address is told when to come back", async () => {
-  forgetLimits();
-  const ask = (n: number) =>
+test("the 21st request within an hour from one address is refused with Retry-After", async () => {
+  clearLimits();
+  const request = (n: number) =>
     new Visitor(shop.url).post("/forgot-password", { email: `nobody${n}@example.in` });
-  for (let n = 0; n < 20; n++) expect((await ask(n)).status).toBe(303);
-  const refused = await ask(20);
-  const sent = { email: "nobody20@example.in" };
-  expectRefusal(refused, "Send me a link", sent, "Too many password resets from this connection.", 429);
+  for (let n = 0; n < 20; n++) expect((await request(n)).status).toBe(303);
+  const refused = await request(20);
+  const fields = { email: "nobody20@example.in" };
+  expectRefusal(refused, "Send me a link", fields, "Too many password resets from this connection.", 429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
-  forgetLimits();
+  clearLimits();
 });
 
 describe("the new password", () => {
@@ -114,40 +114,40 @@ describe("the new password", () => {
   ];
   let path: string;
   beforeAll(async () => {
-    path = await asked(email(customer(shop)));
+    path = await requestReset(emailOf(customer(shop)));
   });
 
-  test.each(CASES)("%j is told: %s", async (sent, message) => {
+  test.each(CASES)("%j is refused: %s", async (fields, message) => {
     const visitor = new Visitor(shop.url);
-    const answer = await visitor.submit(await visitor.visit(path), "Set new password", sent);
-    expectRefusal(answer, "Set new password", sent, message);
+    const answer = await visitor.submit(await visitor.visit(path), "Set new password", fields);
+    expectRefusal(answer, "Set new password", fields, message);
     expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
   });
 
-  test("of an administrator has ten characters at least", async () => {
+  test("of an administrator has at least ten characters", async () => {
     const visitor = new Visitor(shop.url);
-    const page = await visitor.visit(await asked(RAVI.email));
+    const page = await visitor.visit(await requestReset(RAVI.email));
     expect(page.text).toContain("At least 10 characters.");
     const answer = await visitor.submit(page, "Set new password", same("Wire-4242"));
     expectRefusal(answer, "Set new password", same("Wire-4242"), "Password must be at least 10 characters");
   });
 });
 
-test("a link that is expired, made up, or of somebody deactivated leads to a way to ask anew", async () => {
-  const [late, off] = [customer(shop), customer(shop)];
+test("an expired or unknown link, or one of a deactivated account, leads to a new request", async () => {
+  const [expired, deactivated] = [customer(shop), customer(shop)];
   const paths = [
-    await asked(email(late)),
-    await asked(email(off)),
+    await requestReset(emailOf(expired)),
+    await requestReset(emailOf(deactivated)),
     "/reset-password",
     "/reset-password?token=x",
   ];
-  look(shop, "update secret_link set expires_at = ? where user_id = ? returning 1", Date.now(), late.id);
-  look(shop, "update user set is_active = 0 where id = ? returning 1", off.id);
+  look(shop, "update secret_link set expires_at = ? where user_id = ? returning 1", Date.now(), expired.id);
+  look(shop, "update user set is_active = 0 where id = ? returning 1", deactivated.id);
   for (const path of paths) {
     const visitor = new Visitor(shop.url);
     const posted = await visitor.post(path, { password: NEW, confirmPassword: NEW });
     for (const page of [await visitor.visit(path), posted]) {
-      expect([page.status, page.heading]).toEqual([404, GONE]);
+      expect([page.status, page.heading]).toEqual([404, LINK_INVALID]);
       expect(page.link("Send me a new link")).toBe("/forgot-password");
     }
   }

@@ -12,11 +12,11 @@ const SHORT = "Short1!";
 const { shop, ravi } = await openOffice();
 look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
 
-const change = (who: Customer, part: "role" | "active", fields: Record<string, string>) =>
-  ravi.post(`/admin/users/${who.id}/${part}`, fields);
+const change = (account: Customer, part: "role" | "active", fields: Record<string, string>) =>
+  ravi.post(`/admin/users/${account.id}/${part}`, fields);
 const isActive = ({ id }: Customer) =>
   look<number>(shop, "select is_active from user where id = ?", id) === 1;
-const lettersTo = ({ id }: Customer) =>
+const emailsTo = ({ id }: Customer) =>
   look<string | null>(
     shop,
     "select group_concat(kind || ': ' || subject, ', ' order by l.rowid) from outbox_letter l join user u on u.email = recipient where u.id = ?",
@@ -24,41 +24,41 @@ const lettersTo = ({ id }: Customer) =>
   );
 
 /**
- * Somebody with a short password and an authenticator, whose code is waited for; and a Google account that
- * waits for theirs.
+ * A customer with a short password and two-factor sign-in, whose browser is at the code page, and a Google
+ * account that waits to be linked to hers.
  */
-async function halfWayIn(): Promise<{ asha: Customer; browser: Visitor }> {
+async function beginSignIn(): Promise<{ asha: Customer; browser: Visitor }> {
   const asha = customer(shop);
-  const put = "update user set password_hash = ? where id = ? returning email";
-  const email = look<string>(shop, put, await hash(SHORT), asha.id);
+  const setPassword = "update user set password_hash = ? where id = ? returning email";
+  const email = look<string>(shop, setPassword, await hash(SHORT), asha.id);
   giveTwoFactor(shop, asha.id);
   const browser = new Visitor(shop.url);
   expect((await browser.post("/user/login", { email, password: SHORT })).location).toBe("/user/login/code");
-  const link =
+  const insertLinkRequest =
     "insert into google_link_request (token_hash, subject, user_id, email, expires_at) values (?, ?, ?, ?, 9e12)";
-  look(shop, `${link} returning 1`, asha.id, asha.id, asha.id, email);
+  look(shop, `${insertLinkRequest} returning 1`, asha.id, asha.id, asha.id, email);
   return { asha, browser };
 }
-const comesIn = async (browser: Visitor) => {
+const finishSignIn = async (browser: Visitor) => {
   const { location } = await browser.post("/user/login/code", { code: codeOf(SECRET) });
   return [location, browser.cookies.has("sid")];
 };
 
-test("whoever was half way in when they became an administrator begins anew, and so does a Google account", async () => {
-  const { asha, browser } = await halfWayIn();
+test("becoming an administrator ends a sign-in and a Google link that were begun before", async () => {
+  const { asha, browser } = await beginSignIn();
   expect((await change(asha, "role", { role: "admin", password: PASSWORD })).status).toBe(303);
-  expect(await comesIn(browser)).toEqual(["/user/login", false]);
+  expect(await finishSignIn(browser)).toEqual(["/user/login", false]);
   expect(look(shop, "select count(*) from google_link_request where user_id = ?", asha.id)).toBe(0);
 });
 
-test("nor does half a way in outlast a deactivation", async () => {
-  const { asha, browser } = await halfWayIn();
+test("a deactivation ends a sign-in and a Google link that were begun before", async () => {
+  const { asha, browser } = await beginSignIn();
   for (const isActive of ["no", "yes"]) expect((await change(asha, "active", { isActive })).status).toBe(303);
-  expect(await comesIn(browser)).toEqual(["/user/login", false]);
+  expect(await finishSignIn(browser)).toEqual(["/user/login", false]);
   expect(look(shop, "select count(*) from google_link_request where user_id = ?", asha.id)).toBe(0);
 });
 
-test("deactivating an administrator, and letting them in again, takes one's own password, and they are told", async () => {
+test("deactivating an administrator takes one's own password, and sends them an email", async () => {
   const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
   const path = `/admin/users/${kiran.id}/active`;
   const page = await ravi.visit(path);
@@ -74,12 +74,12 @@ test("deactivating an administrator, and letting them in again, takes one's own 
   expect((await change(kiran, "active", { isActive: "yes" })).status).toBe(400);
   await ravi.submit(await ravi.visit(path), "Let in again", { password: PASSWORD });
   expect(isActive(kiran)).toBe(true);
-  expect(lettersTo(kiran)).toBe(
+  expect(emailsTo(kiran)).toBe(
     "account-closed: Your administrator's account is deactivated, account-opened: Your administrator's account is open again",
   );
 });
 
-test("without a password it takes having signed in just now", async () => {
+test("an administrator without a password needs a recent sign-in for it", async () => {
   const meena = customer(shop, { name: "Meena Kumari", role: "admin" });
   const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
   const path = `/admin/users/${kiran.id}/active`;
@@ -89,8 +89,8 @@ test("without a password it takes having signed in just now", async () => {
   expect(isActive(kiran)).toBe(true);
 });
 
-test("a customer is deactivated without it, and not written to", async () => {
+test("a customer is deactivated without a password, and gets no email", async () => {
   const asha = customer(shop);
   await ravi.submit(await ravi.visit(`/admin/users/${asha.id}/active`), "Deactivate");
-  expect([isActive(asha), lettersTo(asha)]).toEqual([false, null]);
+  expect([isActive(asha), emailsTo(asha)]).toEqual([false, null]);
 });

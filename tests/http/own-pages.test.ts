@@ -6,8 +6,7 @@ const shop = openSharedShop();
 const asha = customer(shop);
 look(shop, "update user set street = '12 Lanka Road' where id = ? returning 1", asha.id);
 
-// Nothing of this has an address with somebody's name in it, so there is none to be refused: whoever asks
-// sees their own.
+// These addresses name no account, so they cannot be refused: everybody gets their own data.
 test.each([
   "/user/profile",
   "/user/profile?tab=security",
@@ -15,7 +14,7 @@ test.each([
   "/user/delete",
   "/cart",
   "/wishlist",
-])("%s shows whoever asks their own, whomever else the address names", async (path) => {
+])("%s shows the visitor's own data, whatever account the query names", async (path) => {
   const meena = customer(shop, { name: "Meena Kumari" });
   for (const name of ["id", "userId", "user"]) {
     const answer = await meena.send(`${path}${path.includes("?") ? "&" : "?"}${name}=${asha.id}`);
@@ -24,16 +23,16 @@ test.each([
   }
 });
 
-test("a profile that names another is saved as one's own", async () => {
+test("a profile form that names another account changes only the sender's own", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
   for (const name of ["id", "userId", "user"]) {
-    const form = {
+    const fields = {
       intent: "change-profile",
       name: "Meena Verma",
       "address.country": "India",
       [name]: asha.id,
     };
-    expect((await meena.post(`/user/profile?${name}=${asha.id}`, form)).status).toBe(303);
+    expect((await meena.post(`/user/profile?${name}=${asha.id}`, fields)).status).toBe(303);
     expect(look(shop, "select name || street from user where id = ?", asha.id)).toBe(
       "Asha Devi12 Lanka Road",
     );

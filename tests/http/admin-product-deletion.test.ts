@@ -8,20 +8,20 @@ const { shop, ravi } = await openOffice();
 
 const QUESTION = "Are you sure you want to delete this product?";
 const at = (id: string, page: string) => `/admin/products/${id}/${page}`;
-const ordered = "id in (select product_id from order_line)";
+const isOrdered = "id in (select product_id from order_line)";
 const anyProduct = (where: string) =>
   look<string>(shop, `select id from product where ${where} order by sku limit 1`);
 
-test("what no order names is deleted for good, out of carts and wishlists, and can be bought by nobody", async () => {
-  const id = anyProduct(`not ${ordered} and stock > 0`);
+test("a product without orders is deleted for good, with its cart lines and wishlist items", async () => {
+  const id = anyProduct(`not ${isOrdered} and stock > 0`);
   const asha = customer(shop, { cart: { [id]: 1 } });
   const sku = columnOf<string>(shop, id, "sku");
   const list = await ravi.visit(`/admin/products?search=${sku}`);
   const page = await ravi.visit(list.link("Delete"));
   for (const text of [QUESTION, sku, "gone for good"]) expect(page.text).toContain(text);
-  const done = await ravi.press(page, "Delete");
-  expect(done.path).toBe(`/admin/products?search=${sku}`);
-  expect(done.text).toContain("Product deleted successfully!");
+  const deleted = await ravi.press(page, "Delete");
+  expect(deleted.path).toBe(`/admin/products?search=${sku}`);
+  expect(deleted.text).toContain("Product deleted successfully!");
   expect([columnOf(shop, id, "id"), lastChange(shop)]).toEqual([undefined, `deleted ${sku}`]);
   expect((await asha.visit(`/product/${id}`)).status).toBe(404);
   expect((await asha.visit("/cart")).text).toContain("empty");
@@ -30,27 +30,27 @@ test("what no order names is deleted for good, out of carts and wishlists, and c
   expect((await ravi.post(at(id, "delete"), {})).text).toContain("Failed to delete product.");
 });
 
-test("what orders name is archived: out of the shop, out of stock in carts, and it can be put back", async () => {
+test("a product with orders is archived, out of stock in carts, and can be restored", async () => {
   const { id, name } = goods(shop, DRILL);
   const asha = customer(shop, { cart: { [id]: 1 } });
   await pay(asha, await placeOrder(asha));
   await asha.post("/cart", { intent: "add", productId: id, quantity: "1" });
   const page = await ravi.visit(at(id, "delete"));
   expect(page.text).toContain("it will be archived");
-  const done = await ravi.press(page, "Delete");
-  expect(done.text).toContain(`${DRILL} is archived`);
+  const archivedPage = await ravi.press(page, "Delete");
+  expect(archivedPage.text).toContain(`${DRILL} is archived`);
   expect((await asha.visit(`/product/${id}`)).status).toBe(404);
   expect((await asha.visit("/cart")).text).toContain("Product is out of stock");
   expect((await asha.visit("/orders")).text).toContain(name);
   expect((await ravi.visit(`/admin/products?search=${DRILL}`)).text).toContain("No products found.");
-  const archived = await ravi.visit(`/admin/products?archived=true&search=${DRILL}`);
-  const back = await ravi.press(archived, "Restore");
-  expect(back.text).toContain(`${DRILL} is on sale again`);
+  const archivedList = await ravi.visit(`/admin/products?archived=true&search=${DRILL}`);
+  const restored = await ravi.press(archivedList, "Restore");
+  expect(restored.text).toContain(`${DRILL} is on sale again`);
   expect((await asha.visit(`/product/${id}`)).heading).toBe(name);
   expect((await asha.visit("/cart")).text).not.toContain("Product is out of stock");
 });
 
-test("an archived product is put back from its own page too", async () => {
+test("an archived product can be restored from its own page too", async () => {
   const { id } = goods(shop, CEILING_FAN);
   const asha = customer(shop, { cart: { [id]: 1 } });
   await placeOrder(asha);
@@ -60,21 +60,21 @@ test("an archived product is put back from its own page too", async () => {
   expect(lastChange(shop)).toMatch(/^restored /);
 });
 
-test("every movement of a stock stands in its ledger: when, how many, why, who, and what then stood there", async () => {
+test("every stock movement is in the ledger: time, quantity, reason, actor and resulting stock", async () => {
   const { id } = goods(shop, DRILL);
   const before = columnOf<number>(shop, id, "stock");
-  const set = await ravi.press(await ravi.visit(at(id, "stock")), "Update stock", {
+  const saved = await ravi.press(await ravi.visit(at(id, "stock")), "Update stock", {
     stockQuantity: String(before + 7),
     note: "Ten came, three broken",
   });
-  expect(set.text).toContain(`Stock of ${DRILL} set to ${before + 7}`);
-  expect(set.text).toContain(`+7 ${before + 7} Counted anew: Ten came, three broken Ravi Shankar`);
-  expect(set.text).toMatch(new RegExp(`−1 ${before} Sold, VE-\\d{4}-\\d{4} A customer`));
-  expect(set.link("VE-")).toMatch(/^\/admin\/orders\/[\da-f]{24}$/);
+  expect(saved.text).toContain(`Stock of ${DRILL} set to ${before + 7}`);
+  expect(saved.text).toContain(`+7 ${before + 7} Counted anew: Ten came, three broken Ravi Shankar`);
+  expect(saved.text).toMatch(new RegExp(`−1 ${before} Sold, VE-\\d{4}-\\d{4} A customer`));
+  expect(saved.link("VE-")).toMatch(/^\/admin\/orders\/[\da-f]{24}$/);
   expect(lastMovement(shop, id)).toBe("7 correction Ten came, three broken");
 });
 
-test("a stock that cannot be set says why, above its ledger", async () => {
+test("a stock that is not a number is refused, with the reason above the ledger", async () => {
   const id = productId(shop, DRILL);
   const page = await ravi.submit(await ravi.visit(at(id, "stock")), "Update stock", {
     stockQuantity: "many",
@@ -85,7 +85,7 @@ test("a stock that cannot be set says why, above its ledger", async () => {
   expect(page.title).toMatch(/^Error: Stock movements/);
 });
 
-test("the shop says how many of a stock are kept for orders that await payment", async () => {
+test("the stock page says how many units are reserved for orders that await payment", async () => {
   const { id } = goods(shop, DRILL);
   const asha = customer(shop, { cart: { [id]: 2 } });
   await placeOrder(asha);

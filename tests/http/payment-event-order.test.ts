@@ -11,32 +11,32 @@ import type { RunningShop } from "../support/shop";
 let shop: RunningShop;
 let razorpay: Razorpay;
 let fan: string;
-const PLENTY = 900;
+const STOCK = 900;
 
 inTheSellingShop((scene) => {
   ({ shop, razorpay } = scene);
   fan = goods(shop, CEILING_FAN).id;
-  restock(shop, fan, PLENTY);
+  restock(shop, fan, STOCK);
 });
 
 const KINDS = ["authorized", "captured", "order.paid", "failed", "duplicate"] as const;
 
-const paidLetters = (orderId: string) =>
+const countPaidEmails = (orderId: string) =>
   look<number>(
     shop,
     "select count(*) from outbox_letter where kind = 'order-paid' and instr(text, ?) > 0",
     orderId,
   );
 
-/** Every order in which things can be told. */
-function permutations<T>(things: readonly T[]): T[][] {
-  if (things.length < 2) return [[...things]];
-  return things.flatMap((first, at) =>
-    permutations(things.filter((_, index) => index !== at)).map((rest) => [first, ...rest]),
+/** All orders in which the items can come. */
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first, at) =>
+    permutations(items.filter((_, index) => index !== at)).map((rest) => [first, ...rest]),
   );
 }
 
-/** One payment, and every event of it; the duplicate is the capture delivered again. */
+/** One payment, and all its events; the duplicate is the capture event delivered again. */
 function eventsOf(payment: Entity) {
   const as = (status: string) => ({ payment: { ...payment, status } });
   const captured = razorpay.event("payment.captured", as("captured"));
@@ -50,15 +50,15 @@ function eventsOf(payment: Entity) {
   };
 }
 
-async function live(
+async function deliverEvents(
   { orderId, providerOrderId }: Awaiting,
-  told: (typeof KINDS)[number][],
-  returnsAt: number,
+  kinds: (typeof KINDS)[number][],
+  returnIndex: number,
 ) {
   const payment = razorpay.pay(providerOrderId);
   const events = eventsOf(payment);
-  for (const [at, kind] of told.entries()) {
-    if (at === returnsAt) expect((await comeBack(shop, orderId, razorpay.proof(payment))).status).toBe(303);
+  for (const [at, kind] of kinds.entries()) {
+    if (at === returnIndex) expect((await comeBack(shop, orderId, razorpay.proof(payment))).status).toBe(303);
     expect((await tell(shop, events[kind])).status).toBe(200);
   }
 }
@@ -67,25 +67,25 @@ test.each([
   ["without the browser's return", false],
   ["with the browser's return among them", true],
 ])(
-  "in all 120 orders of events, %s, there is one end: paid once",
+  "in all 120 orders of events, %s, the result is the same: paid once",
   { timeout: 180_000 },
-  async (_, returns) => {
+  async (_, hasReturn) => {
     const before = stockOf(shop, fan);
-    const orders = permutations(KINDS);
-    const awaiting = await awaitingOrders(shop, fan, orders.length);
-    const lives = orders.map((told, at) =>
-      live(awaiting[at] as Awaiting, told, returns ? at % told.length : -1),
+    const sequences = permutations(KINDS);
+    const awaiting = await awaitingOrders(shop, fan, sequences.length);
+    const deliveries = sequences.map((kinds, at) =>
+      deliverEvents(awaiting[at] as Awaiting, kinds, hasReturn ? at % kinds.length : -1),
     );
-    await Promise.all(lives);
-    const ends = new Set(awaiting.map(({ orderId }) => standing(shop, orderId)));
-    expect([...ends]).toEqual(["processing captured 1"]);
-    expect([...new Set(awaiting.map(({ orderId }) => paidLetters(orderId)))]).toEqual([1]);
-    expect(stockOf(shop, fan)).toBe(before - orders.length);
+    await Promise.all(deliveries);
+    const statuses = new Set(awaiting.map(({ orderId }) => standing(shop, orderId)));
+    expect([...statuses]).toEqual(["processing captured 1"]);
+    expect([...new Set(awaiting.map(({ orderId }) => countPaidEmails(orderId)))]).toEqual([1]);
+    expect(stockOf(shop, fan)).toBe(before - sequences.length);
     expect(audit(shop)).toEqual({});
   },
 );
 
-test("a hundred copies of one event at once have one effect", async () => {
+test("a hundred copies of one event at once have the effect of one", async () => {
   const [order] = await awaitingOrders(shop, fan, 1);
   const before = stockOf(shop, fan);
   const { captured } = eventsOf(razorpay.pay(order?.providerOrderId ?? ""));
@@ -93,6 +93,6 @@ test("a hundred copies of one event at once have one effect", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(standing(shop, order?.orderId ?? "")).toBe("processing captured 1");
   expect(stockOf(shop, fan)).toBe(before - 1);
-  expect(paidLetters(order?.orderId ?? "")).toBe(1);
+  expect(countPaidEmails(order?.orderId ?? "")).toBe(1);
   expect(audit(shop)).toEqual({});
 });

@@ -11,11 +11,11 @@ const ARIF = "Mohammad Arif";
 const { shop, ravi } = await openOffice();
 
 const idOf = (name: string) => look<string>(shop, "select id from electrician where name = ?", name);
-const standing = (name: string) =>
+const statusOf = (name: string) =>
   look<string>(shop, "select status || ' ' || is_active from electrician where name = ?", name);
 const act = (intent: string, name: string, query = "") => ravi.post(LIST + query, { intent, id: idOf(name) });
 
-test("the list shows who they are, what they can do and how to reach them", async () => {
+test("the list shows technicians with their expertise and contact details", async () => {
   const page = await ravi.visit(LIST);
   for (const words of [
     OM,
@@ -30,7 +30,7 @@ test("the list shows who they are, what they can do and how to reach them", asyn
   expect(page.text).toMatch(/Showing 1 to \d of \d entries/);
 });
 
-test("it is searched and narrowed, and says so where that leaves nobody", async () => {
+test("the list is searched and filtered, and says so when nobody matches", async () => {
   const found = async (query: string) => {
     const { text } = await ravi.visit(`${LIST}?${query}`);
     return [OM, ARIF].filter((name) => text.includes(name));
@@ -44,16 +44,16 @@ test("it is searched and narrowed, and says so where that leaves nobody", async 
   expect(text).toContain("No electricians found.");
 });
 
-test("one who is pending is approved, refused and made inactive in the list, which stays as it was filtered", async () => {
+test("a technician is approved, refused and made inactive in the list, which keeps its filters", async () => {
   const answer = await act("approve", ARIF, "?status=pending");
   expect([answer.status, answer.location]).toEqual([303, `${LIST}?status=pending`]);
   expect((await ravi.follow(answer)).text).toContain(`${ARIF} is approved`);
-  expect(standing(ARIF)).toBe("approved 1");
+  expect(statusOf(ARIF)).toBe("approved 1");
   await act("refuse", ARIF);
   expect((await ravi.follow(await act("deactivate", ARIF))).text).toContain(`${ARIF} is inactive now`);
-  expect(standing(ARIF)).toBe("refused 0");
+  expect(statusOf(ARIF)).toBe("refused 0");
   expect((await ravi.follow(await act("activate", ARIF))).text).toContain(`${ARIF} is active now`);
-  expect(standing(ARIF)).toBe("refused 1");
+  expect(statusOf(ARIF)).toBe("refused 1");
   const entries = "select group_concat(action, ', ') from audit_entry where subject_id = ?";
   expect(look(shop, entries, idOf(ARIF))).toBe("approved, refused, made inactive, made active");
 });
@@ -61,25 +61,25 @@ test("one who is pending is approved, refused and made inactive in the list, whi
 test.each([
   [{ intent: "burn" }, 400, "Please choose what to do."],
   [{ id: "nobody" }, 404, "This electrician is not there any more."],
-])("%j is refused in words", async (wrong, status, message) => {
-  const sent: Record<string, string> = { intent: "approve", id: idOf(ARIF) };
-  const answer = await ravi.post(LIST, { ...sent, ...wrong });
+])("%j is refused with a message", async (wrong, status, message) => {
+  const fields: Record<string, string> = { intent: "approve", id: idOf(ARIF) };
+  const answer = await ravi.post(LIST, { ...fields, ...wrong });
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)]);
 });
 
-test("an edit keeps what was not changed, and visits to come take the new name", async () => {
+test("an edit keeps what was not changed, and renames the technician in open bookings", async () => {
   const page = await ravi.visit(`${LIST}/${idOf(OM)}/edit`);
   expect(page.typed("Save changes")).toMatchObject({ name: OM, phone: "9800000311", experience: "18" });
   const open =
     "select count(*) from service_request where assigned_technician = ? and status not in ('completed', 'cancelled', 'no-show')";
-  const coming = look<number>(shop, open, OM);
-  expect(coming).toBeGreaterThan(0);
+  const openCount = look<number>(shop, open, OM);
+  expect(openCount).toBeGreaterThan(0);
   const saved = await ravi.press(page, "Save changes", {
     name: "Om P. Vishwakarma",
     expertise: "Electrical",
   });
-  expect(saved.text).toContain(`Om P. Vishwakarma is saved. ${coming} visit`);
-  expect([look(shop, open, OM), look(shop, open, "Om P. Vishwakarma")]).toEqual([0, coming]);
+  expect(saved.text).toContain(`Om P. Vishwakarma is saved. ${openCount} visit`);
+  expect([look(shop, open, OM), look(shop, open, "Om P. Vishwakarma")]).toEqual([0, openCount]);
   const refused = await ravi.submit(
     await ravi.visit(`${LIST}/${idOf("Om P. Vishwakarma")}/edit`),
     "Save changes",
@@ -91,7 +91,7 @@ test("an edit keeps what was not changed, and visits to come take the new name",
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("Name is required.")]);
 });
 
-test("of two who edit an electrician the later one is told, compares, and may save again", async () => {
+test("of two who edit a technician the second sees the differences, and may save again", async () => {
   const salim = look<string>(shop, "select id from electrician where name = ?", "Salim Ansari");
   const [first, second] = [
     await ravi.visit(`${LIST}/${salim}/edit`),
@@ -100,22 +100,28 @@ test("of two who edit an electrician the later one is told, compares, and may sa
   await ravi.post(LIST, { intent: "approve", id: salim });
   const phone = () => look(shop, "select phone from electrician where id = ?", salim);
   await ravi.press(first, "Save changes", { phone: "9800000399", expertise: "Electrical" });
-  const sent = { bio: "Speaks Bengali." };
-  const late = await ravi.submit(second, "Save changes", { ...sent, expertise: "Plumbing" });
-  expectRefusal(late, "Save changes", sent, "This electrician was changed while you had the form open.", 409);
-  for (const told of ["Phone Now: 9800000399", "Expertise Now: Electrical"])
-    expect(late.text).toContain(told);
-  expect(late.text).not.toContain("Name Now:");
+  const fields = { bio: "Speaks Bengali." };
+  const conflict = await ravi.submit(second, "Save changes", { ...fields, expertise: "Plumbing" });
+  expectRefusal(
+    conflict,
+    "Save changes",
+    fields,
+    "This electrician was changed while you had the form open.",
+    409,
+  );
+  for (const difference of ["Phone Now: 9800000399", "Expertise Now: Electrical"])
+    expect(conflict.text).toContain(difference);
+  expect(conflict.text).not.toContain("Name Now:");
   expect(phone()).toBe("9800000399");
-  expect((await ravi.submit(late, "Save changes", { expertise: "Plumbing" })).status).toBe(303);
+  expect((await ravi.submit(conflict, "Save changes", { expertise: "Plumbing" })).status).toBe(303);
   expect(phone()).not.toBe("9800000399");
 });
 
-test("who is named by a request is not deleted but can be made inactive; who is not, is", async () => {
-  const named = await ravi.visit(`${LIST}/${idOf("Salim Ansari")}/delete`);
-  expect(named.text).toContain("Make them inactive instead");
-  const forced = await ravi.post(`${LIST}/${idOf("Salim Ansari")}/delete`, {});
-  expect([forced.status, forced.text]).toEqual([409, expect.stringContaining("cannot be deleted")]);
+test("a technician with bookings cannot be deleted, only made inactive; one without can", async () => {
+  const withBookings = await ravi.visit(`${LIST}/${idOf("Salim Ansari")}/delete`);
+  expect(withBookings.text).toContain("Make them inactive instead");
+  const answer = await ravi.post(`${LIST}/${idOf("Salim Ansari")}/delete`, {});
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("cannot be deleted")]);
   const page = await ravi.visit(`${LIST}/${idOf(ARIF)}/delete`);
   expect(page.text).toContain("Are you sure you want to delete this electrician?");
   expect((await ravi.press(page, `Delete ${ARIF}`)).text).toContain(`${ARIF} is deleted`);

@@ -16,17 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function headAt(path: string, person = new Visitor(shop.url)) {
-  const { html, status, title } = await person.visit(path);
+async function headAt(path: string, visitor = new Visitor(shop.url)) {
+  const { html, status, title } = await visitor.visit(path);
   const meta = (name: string) =>
     attributes(html, `meta:is([name="${name}"], [property="${name}"])`, "content")[0];
-  const [things] = texts(html, 'script[type="application/ld+json"]');
+  const [structuredData] = texts(html, 'script[type="application/ld+json"]');
   return {
     status,
     meta,
     title,
     canonical: attributes(html, 'link[rel="canonical"]', "href")[0],
-    things: things === undefined ? [] : (JSON.parse(things)["@graph"] as Record<string, unknown>[]),
+    structuredData:
+      structuredData === undefined ? [] : (JSON.parse(structuredData)["@graph"] as Record<string, unknown>[]),
   };
 }
 
@@ -43,7 +44,7 @@ const PUBLIC = [
   ...INFO_PAGES.map(({ path }) => path),
 ];
 
-test("every public page has a title, a description and an address of its own, and looks like something when shared", async () => {
+test("every public page has its own title, description and address, and data for sharing", async () => {
   const heads = await Promise.all(
     [...PUBLIC, drill].map(async (path) => ({ path, ...(await headAt(path)) })),
   );
@@ -56,14 +57,14 @@ test("every public page has a title, a description and an address of its own, an
     expect(meta("og:image"), path).toMatch(/^https:\/\/shop\.example\.in\/pictures\/.+\.webp$/);
     expect([meta("og:locale"), meta("og:site_name")]).toEqual(["en_IN", "Vidyut Electricals"]);
   }
-  for (const tell of [
+  for (const property of [
     (head: (typeof heads)[0]) => head.title,
     (head: (typeof heads)[0]) => head.meta("description"),
   ])
-    expect(new Set(heads.map(tell)).size).toBe(heads.length);
+    expect(new Set(heads.map(property)).size).toBe(heads.length);
 });
 
-test("other views of a page name its one address", async () => {
+test("other views of a page name its canonical address", async () => {
   expect((await headAt(`${drill}?pincode=221106`)).canonical).toBe(SITE + drill);
   expect((await headAt(`${drill}?stars=5&reviewSort=helpful`)).canonical).toBe(SITE + drill);
   const sorted = await headAt("/products-grid/Fans?sortBy=price&sortOrder=asc&utm_source=x");
@@ -83,10 +84,10 @@ test.each([
   "/product/:drill?pincode=22",
   "/services?visitType=home&pincode=22",
   "/product/:drill/quick",
-])("%s is not for search engines", async (path) => {
-  const { meta, canonical, things } = await headAt(path.replace("/product/:drill", drill));
+])("%s is not indexed by search engines", async (path) => {
+  const { meta, canonical, structuredData } = await headAt(path.replace("/product/:drill", drill));
   expect(meta("robots")).toBe("noindex");
-  expect([canonical, things]).toEqual([undefined, []]);
+  expect([canonical, structuredData]).toEqual([undefined, []]);
 });
 
 test.each([
@@ -96,15 +97,15 @@ test.each([
   "/wishlist",
   "/user/profile",
   "/services/bookings",
-])("a customer's %s is not for search engines", async (path) => {
+])("a customer's %s is not indexed by search engines", async (path) => {
   const head = await headAt(path, customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } }));
   expect([head.status, head.meta("robots"), head.canonical]).toEqual([200, "noindex", undefined]);
 });
 
-describe("what machines are told", () => {
-  const kinds = async (path: string) => (await headAt(path)).things.map((thing) => thing["@type"]);
+describe("structured data", () => {
+  const kinds = async (path: string) => (await headAt(path)).structuredData.map((item) => item["@type"]);
 
-  test("names the goods, the shop, its questions and where a page stands", async () => {
+  test("names products, the shop, its questions and the place of a page", async () => {
     expect(await kinds("/")).toEqual(["ElectronicsStore", "WebSite"]);
     expect(await kinds("/contact")).toEqual(["ElectronicsStore"]);
     expect(await kinds("/about")).toEqual(["ElectronicsStore"]);
@@ -113,10 +114,10 @@ describe("what machines are told", () => {
     expect(await kinds(drill)).toEqual(["Product", "BreadcrumbList"]);
   });
 
-  test("is what the page of the drill says: its price before GST, its rating, its reviews", async () => {
-    const [thing] = (await headAt(drill)).things;
+  test("of the drill has its price before GST, its rating and its number of reviews", async () => {
+    const [item] = (await headAt(drill)).structuredData;
     const { pricePaise } = goods(shop, DRILL);
-    expect(thing).toMatchObject({
+    expect(item).toMatchObject({
       sku: DRILL,
       offers: {
         priceSpecification: { price: pricePaise / 100, priceCurrency: "INR", valueAddedTaxIncluded: false },

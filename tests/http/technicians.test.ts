@@ -13,12 +13,12 @@ const BUTTON = "Add Electrician";
 
 const { shop, ravi } = await openOffice();
 
-let made = 0;
-const good = () => {
-  made += 1;
+let technicianCount = 0;
+const validFields = () => {
+  technicianCount += 1;
   return {
-    name: `Lal Mohan ${made}`,
-    email: `lal${made}@example.com`,
+    name: `Lal Mohan ${technicianCount}`,
+    email: `lal${technicianCount}@example.com`,
     phone: "9800000377",
     address: "Assi, Varanasi",
     bio: "Fans.",
@@ -30,9 +30,9 @@ const good = () => {
 };
 const idOf = (name: string) => look<string>(shop, "select id from electrician where name = ?", name);
 const count = () => look<number>(shop, "select count(*) from electrician");
-async function register(words: Record<string, string> = {}) {
-  const sent = { ...good(), ...words };
-  return { sent, page: await ravi.press(await ravi.visit(NEW), BUTTON, sent) };
+async function register(otherFields: Record<string, string> = {}) {
+  const fields = { ...validFields(), ...otherFields };
+  return { fields, page: await ravi.press(await ravi.visit(NEW), BUTTON, fields) };
 }
 
 const CASES: Case[] = [
@@ -47,34 +47,34 @@ const CASES: Case[] = [
   [{ name: "", phone: "1" }, ["Name is required.", "Phone number must be 10 digits."]],
 ];
 
-test.each(CASES)("%j is told: %s", async (wrong, message) => {
+test.each(CASES)("%j is refused: %s", async (wrong, message) => {
   const before = count();
-  const { expertise, ...sent } = { ...good(), ...wrong };
-  const answer = await ravi.post(NEW, { ...sent, expertise: "HVAC" });
-  expectRefusal(answer, BUTTON, sent, [message].flat());
+  const { expertise, ...fields } = { ...validFields(), ...wrong };
+  const answer = await ravi.post(NEW, { ...fields, expertise: "HVAC" });
+  expectRefusal(answer, BUTTON, fields, [message].flat());
   expect(answer.text).toContain("Please fix the highlighted errors.");
   expect(answer.title).toBe("Error: Add Electrician");
   expect(attributes(answer.html, "input[checked]", "value")).toContain("HVAC");
   expect(count()).toBe(before);
 });
 
-test("nothing ticked is told, and so is an e-mail that is registered", async () => {
-  const { expertise, ...untrained } = good();
+test("a technician without expertise, or with an email that is registered, is refused", async () => {
+  const { expertise, ...withoutExpertise } = validFields();
   expectRefusal(
-    await ravi.post(NEW, untrained),
+    await ravi.post(NEW, withoutExpertise),
     BUTTON,
-    untrained,
+    withoutExpertise,
     "At least one area of expertise is required.",
   );
-  const { sent } = await register();
-  const again = await ravi.post(NEW, sent);
+  const { fields } = await register();
+  const again = await ravi.post(NEW, fields);
   expect([again.status, again.text]).toEqual([
     409,
     expect.stringContaining("An electrician with this email is registered already."),
   ]);
 });
 
-test("the form has its sections, choices, counter, a status nobody can change, and a way back", async () => {
+test("the form has its sections, choices and counter, a fixed status, and a link back", async () => {
   const page = await ravi.visit(NEW);
   for (const words of [
     "Personal Information",
@@ -91,11 +91,11 @@ test("the form has its sections, choices, counter, a status nobody can change, a
   expect(page.link("← Back to electricians")).toBe(LIST);
 });
 
-test("somebody is registered as pending whatever is sent, with everything that was ticked", async () => {
-  const sent = new URLSearchParams({ ...good(), status: "approved", isActive: "0" });
-  sent.append("expertise", "Plumbing");
-  const name = String(sent.get("name"));
-  const page = await ravi.follow(await ravi.post(NEW, sent));
+test("a technician is registered as pending whatever status is sent, with all expertise ticked", async () => {
+  const fields = new URLSearchParams({ ...validFields(), status: "approved", isActive: "0" });
+  fields.append("expertise", "Plumbing");
+  const name = String(fields.get("name"));
+  const page = await ravi.follow(await ravi.post(NEW, fields));
   expect(page.path).toBe(LIST);
   expect(page.text).toContain(`Electrician added successfully! ${name} is pending.`);
   expect(page.text).toContain("HVAC, Plumbing");
@@ -103,22 +103,22 @@ test("somebody is registered as pending whatever is sent, with everything that w
   expect(look(shop, row, name)).toBe("pending 1 9800000377");
 });
 
-test("a photo is kept as a square for administrators alone; what is none, or too large, is refused with all else kept", async () => {
-  const sent = good();
+test("a photo is stored as a square for administrators only; a wrong one is refused", async () => {
+  const fields = validFields();
   const photo = await aPhoto({ isLocated: true });
   const send = (fields: Record<string, string>, bytes: Buffer) =>
     postMultipart(ravi, NEW, fields, { name: "profilePhoto", bytes });
-  const large = await send(sent, paddedTo(photo, 5 * 1024 * 1024 + 1));
-  expectRefusal(large, BUTTON, { name: sent.name, bio: sent.bio }, "The photo is larger than 5 MB.");
+  const large = await send(fields, paddedTo(photo, 5 * 1024 * 1024 + 1));
+  expectRefusal(large, BUTTON, { name: fields.name, bio: fields.bio }, "The photo is larger than 5 MB.");
   const unreadable = ["Please fix the highlighted errors.", "This photo cannot be read."];
-  expectRefusal(await send(sent, Buffer.from("no")), BUTTON, { name: sent.name }, unreadable);
-  const both = await send({ ...sent, phone: "1" }, Buffer.from("GIF89a"));
-  expectRefusal(both, BUTTON, { name: sent.name }, [...unreadable, "Phone number must be 10 digits."]);
+  expectRefusal(await send(fields, Buffer.from("no")), BUTTON, { name: fields.name }, unreadable);
+  const both = await send({ ...fields, phone: "1" }, Buffer.from("GIF89a"));
+  expectRefusal(both, BUTTON, { name: fields.name }, [...unreadable, "Phone number must be 10 digits."]);
   expect(both.text.match(/Please fix the highlighted errors/g)).toHaveLength(1);
-  expectRefusal(await send(sent, Buffer.alloc(0)), BUTTON, { name: sent.name }, unreadable);
-  expect(idOf(sent.name)).toBeUndefined();
-  expect((await send(sent, photo)).location).toBe(LIST);
-  const address = `${LIST}/${idOf(sent.name)}/photo`;
+  expectRefusal(await send(fields, Buffer.alloc(0)), BUTTON, { name: fields.name }, unreadable);
+  expect(idOf(fields.name)).toBeUndefined();
+  expect((await send(fields, photo)).location).toBe(LIST);
+  const address = `${LIST}/${idOf(fields.name)}/photo`;
   expect((await ravi.visit(LIST)).html).toContain(address);
   const headers = { Cookie: `sid=${ravi.cookies.get("sid")}` };
   await expectPrivatePicture(await fetch(shop.url + address, { headers }));
@@ -126,10 +126,10 @@ test("a photo is kept as a square for administrators alone; what is none, or too
   expect((await ravi.visit(`${LIST}/${idOf("Salim Ansari")}/photo`)).status).toBe(404);
 });
 
-test("a broken database is told as a failed registration", async () => {
+test("a registration that cannot be saved says so", async () => {
   const books = openBooks(shop);
   books.exec("create trigger broken before insert on electrician begin select raise(abort, 'broken'); end");
-  const answer = await ravi.post(NEW, good());
+  const answer = await ravi.post(NEW, validFields());
   books.exec("drop trigger broken");
   books.close();
   const failed = "Failed to submit registration. Please try again.";

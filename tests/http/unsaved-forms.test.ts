@@ -25,7 +25,7 @@ const press = (path: string, button: string, fields: Record<string, string>) => 
   ravi.submit(await ravi.visit(path), button, fields);
 
 const CASES: [
-  what: string,
+  label: string,
   table: string,
   verb: string,
   send: () => Promise<Answer>,
@@ -57,9 +57,9 @@ const CASES: [
 
 test.each(
   CASES,
-)("%s that cannot be written says so, keeps what was typed, and changes nothing", async (_, table, verb, send, words, typed) => {
-  const stands = () => look<string>(shop, `select json_group_array(id || updated_at) from ${table}`);
-  const before = stands();
+)("%s that cannot be saved changes nothing and keeps what was typed", async (_, table, verb, send, words, typed) => {
+  const rowsNow = () => look<string>(shop, `select json_group_array(id || updated_at) from ${table}`);
+  const before = rowsNow();
   const books = openBooks(shop);
   books.exec(`create trigger broken before ${verb} on ${table} begin select raise(abort, 'broken'); end`);
   const answer = await send();
@@ -67,5 +67,5 @@ test.each(
   books.close();
   expect([answer.status, answer.text]).toEqual([503, expect.stringContaining(words)]);
   expect(answer.html).toContain(typed);
-  expect(stands()).toBe(before);
+  expect(rowsNow()).toBe(before);
 });

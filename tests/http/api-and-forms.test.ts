@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { call, formOf } from "../support/api";
+import { ASHA, bookingIn, emptyDay, homeVisit, postMultipart, shopVisit } from "../support/booking";
+import { type Customer, customer, goods, openBooks } from "../support/books";
+import { buyNowPath, CEILING_FAN, DETAILS, pay, placeOrder } from "../support/buying";
+import { openOffice } from "../support/office";
+import { aPhoto } from "../support/photos";
+import { leftBy, untimed } from "../support/twins";
+import { Visitor } from "../support/visitor";
+import { paidVisit, visitStanding } from "../support/visits";
+
+// Pairs of actions that take several steps, once by the forms and once by the API; other pairs are tested
+// next to their calls.
+const { shop, ravi } = await openOffice();
+const { token } = ravi;
+const day = emptyDay(shop, 15);
+
+/** Changes the database while the shop is running, so that an action can be repeated. */
+function changeData(sql: string, ...values: unknown[]): void {
+  const books = openBooks(shop);
+  books.prepare(sql).run(...values);
+  books.close();
+}
+
+const beginPayment = (body: object, buyer?: Customer) =>
+  call(shop, "POST /payments/create-order", { token: buyer?.token, body });
+const verify = (paymentId: string) =>
+  call(shop, "POST /payments/verify", { body: { razorpay_order_id: paymentId } });
+
+test("one product bought directly leaves the same order behind by the form and by the API", async () => {
+  const [meena, asha] = [customer(shop), customer(shop)];
+  const { id: productId } = goods(shop, CEILING_FAN);
+  const formOrderId = await placeOrder(meena, buyNowPath(productId, 2));
+  await pay(meena, formOrderId);
+  const { name, email, phone, address, postalCode } = DETAILS;
+  const details = { customerDetails: { name, email, phone }, shippingAddress: { address, postalCode } };
+  const payment = await beginPayment({ productId, quantity: 2, pincode: postalCode, ...details }, asha);
+  await verify(payment.json.order.id);
+  const rowsOf = (orderId: string, { id }: Customer) => {
+    const ofOrder = `order_id = '${orderId}'`;
+    const tables = {
+      orders: `id = '${orderId}'`,
+      order_line: ofOrder,
+      payment: ofOrder,
+      order_event: ofOrder,
+      invoice: ofOrder,
+      stock_movement: ofOrder,
+      stock_reservation: ofOrder,
+      outbox_letter: `about_id = '${orderId}' order by kind`,
+    };
+    return untimed(leftBy(shop, { ...tables, cart_line: `user_id = '${id}'` }, [id]));
+  };
+  const formRows = rowsOf(formOrderId, meena);
+  expect(formRows).toMatchObject({
+    orders: [{ kind: "buy-now", pay_by: "15 minutes on" }],
+    stock_movement: [{ change: -2 }],
+  });
+  expect(formRows.order_line?.[0]?.product_id).toBe(productId);
+  expect(rowsOf(payment.json.data.orderId, asha)).toEqual(formRows);
+});
+
+const bookingTables = (id: string) => ({
+  service_request: `id = '${id}'`,
+  slot_seat: `request_id = '${id}'`,
+  service_event: `request_id = '${id}' order by id`,
+  payment: `service_request_id = '${id}'`,
+  photo: `id = (select photo from service_request where id = '${id}')`,
+  refund: `payment_id in (select id from payment where service_request_id = '${id}')`,
+  outbox_letter: `about_id = '${id}' order by kind`,
+  audit_entry: `subject_id = '${id}' order by id`,
+});
+
+test("a home visit whose fee is paid on its payment page or by the API is the same booking", async () => {
+  const browser = new Visitor(shop.url);
+  const { intent, ...typed } = homeVisit("221106");
+  const { location = "" } = await browser.post("/services", homeVisit("221106"));
+  await browser.press(await browser.visit(location), "Pay ₹39");
+  const formId = bookingIn(location).id;
+  const booked = await call(shop, "POST /services/home-visit", {
+    body: { ...typed, paymentStatus: "pending" },
+  });
+  const { _id: apiId, bookingId } = booked.json.data;
+  await verify((await beginPayment({ bookingId })).json.order.id);
+  expect(visitStanding(shop, formId)).toBe("confirmed paid captured 1");
+  expect(untimed(leftBy(shop, bookingTables(apiId)))).toEqual(untimed(leftBy(shop, bookingTables(formId))));
+});
+
+test("a booking at the shop with a photo is the same by the form and by the API", async () => {
+  const file = { name: "photo", bytes: await aPhoto() };
+  const typed = shopVisit(day, "14:00");
+  const { id: formId } = bookingIn(
+    (await postMultipart(new Visitor(shop.url), "/services", typed, file)).location,
+  );
+  const fields = { ...ASHA, preferredDate: day, timeSlot: "14:00", visitType: "shop" };
+  const booked = await call(shop, "POST /services/shop-visit", { body: formOf(fields, file) });
+  const formRows = leftBy(shop, bookingTables(formId));
+  expect(formRows).toMatchObject({
+    photo: [{ image: expect.any(String) }],
+    slot_seat: [{ date: day, start: "14:00" }],
+  });
+  expect(untimed(leftBy(shop, bookingTables(booked.json.data._id)))).toEqual(untimed(formRows));
+});
+
+test("a slot is held for five minutes by the button and by the API", async () => {
+  const seats = { slot_seat: `date = '${day}' and start = '11:00'` };
+  const browser = new Visitor(shop.url);
+  const page = await browser.visit(`/services?visitType=shop&preferredDate=${day}`);
+  await browser.submit(page, "Hold this slot", { timeSlot: "11:00" });
+  const formRows = leftBy(shop, seats);
+  expect(formRows.slot_seat).toMatchObject([{ request_id: null, expires_at: "in 5 minutes" }]);
+  changeData("delete from slot_seat where date = ?", day);
+  await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "11:00" } });
+  expect(leftBy(shop, seats)).toEqual(formRows);
+});
+
+test("reordering banners by the form and by the API has the same effect and audit entry", async () => {
+  const books = openBooks(shop);
+  const before = books.prepare("select id from banner order by position").pluck().all() as string[];
+  books.close();
+  const newOrder = [...before.slice(1), before[0] as string];
+  const tables = { banner: "1 order by title, rowid", audit_entry: "1 order by id desc limit 1" };
+  await ravi.post("/admin/banners", { intent: "reorder", order: newOrder.join(" "), seen: before.join(" ") });
+  const formRows = leftBy(shop, tables);
+  for (const [place, id] of before.entries())
+    changeData("update banner set position = ? where id = ?", place, id);
+  const orders = newOrder.map((id, order) => ({ id, order }));
+  expect((await call(shop, "PUT /banners/reorder", { token, body: { orders } })).status).toBe(200);
+  expect(formRows.audit_entry).toMatchObject([{ kind: "banner", actor_id: ravi.id }]);
+  expect(leftBy(shop, tables)).toEqual(formRows);
+});
+
+test("a paid booking is cancelled alike from its page and by the API, and its fee is refunded", async () => {
+  const [formBooking, apiBooking] = [paidVisit(shop), paidVisit(shop)];
+  const confirmation = await ravi.submit(
+    await ravi.visit(`/admin/services/${formBooking.id}`),
+    `Set ${formBooking.number}`,
+    {
+      status: "cancelled",
+    },
+  );
+  await ravi.press(confirmation, "Cancel and give the fee back");
+  const cancel = (otherFields: object = {}) =>
+    call(shop, `PUT /services/${apiBooking.id}`, { token, body: { status: "cancelled", ...otherFields } });
+  await cancel({ confirmed: (await cancel()).json.message });
+  const rowsOf = ({ id }: typeof formBooking) => untimed(leftBy(shop, bookingTables(id)));
+  // The refund is sent after the answer.
+  await expect.poll(() => rowsOf(apiBooking)).toEqual(rowsOf(formBooking));
+  expect(rowsOf(formBooking)).toMatchObject({
+    service_request: [{ status: "cancelled" }],
+    refund: [{ amount_paise: 3900 }],
+  });
+});

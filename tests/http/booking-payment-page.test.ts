@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customer, look } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+import { type Answer, Visitor } from "../support/visitor";
+import { visitStanding, writtenVisit } from "../support/visits";
+
+let shop: RunningShop;
+let meena: Visitor;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+/** Meena, without an account, on the payment page of her booking. */
+async function openPaymentPage() {
+  meena = new Visitor(shop.url);
+  const booking = writtenVisit(shop);
+  return { booking, page: await meena.visit(booking.till) };
+}
+
+/** The message on the next page. */
+const nextMessage = async ({ headers }: Answer) =>
+  headers.has("Set-Cookie") ? (await meena.visit("/about")).text : "";
+
+test("the payment page shows the fee, what it is for, its deadline, and that no money moves", async () => {
+  const { booking, page } = await openPaymentPage();
+  expect([page.status, page.heading]).toEqual([200, `Pay for home visit ${booking.number}`]);
+  for (const words of [
+    "Demo payment.",
+    "₹39",
+    "Repair. We call to agree the day.",
+    "12 Lanka Road",
+    "no GST on top",
+  ])
+    expect(page.text).toContain(words);
+  expect(page.text).toMatch(/It can be paid until \d{1,2}:\d\d [ap]m ?\./);
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("paying on the demo payment page confirms the booking and leads to it by its private link", async () => {
+  const { booking, page } = await openPaymentPage();
+  const answer = await meena.submit(page, "Pay ₹39");
+  expect([answer.status, answer.location]).toEqual([303, `${booking.page}&booked=1`]);
+  expect(await nextMessage(answer)).toContain("Payment received. Your visit is confirmed.");
+  expect(visitStanding(shop, booking.id)).toBe("confirmed paid captured 1");
+  expect((await meena.send(booking.till)).location).toBe(booking.page);
+});
+
+test("a failed payment leads back to the payment page, which says why, and can be repeated", async () => {
+  const { booking, page } = await openPaymentPage();
+  const answer = await meena.submit(page, "Let the payment fail");
+  expect([answer.status, answer.location]).toEqual([303, booking.till]);
+  expect(visitStanding(shop, booking.id)).toBe("pending failed failed 0");
+  const again = await meena.visit(booking.till);
+  expect(again.text).toContain("Payment failed. Please try again.");
+  expect(again.text).toContain("made to fail. You can try again; your booking is as you left it.");
+  await meena.submit(again, "Pay");
+  expect(visitStanding(shop, booking.id)).toBe("confirmed paid captured 1");
+});
+
+test("cancelling on the payment page leaves the booking unchanged, to be paid later", async () => {
+  const { booking, page } = await openPaymentPage();
+  const answer = await meena.submit(page, "Cancel and go back");
+  expect([answer.status, answer.location]).toEqual([303, booking.page]);
+  expect(await nextMessage(answer)).toContain("Payment cancelled. Your booking is as you left it.");
+  expect(visitStanding(shop, booking.id)).toBe("pending pending created 0");
+  expect((await meena.send(booking.till)).status).toBe(200);
+});
+
+test("anything else posted to the payment page pays for nothing", async () => {
+  const { booking } = await openPaymentPage();
+  for (const fields of [
+    {},
+    { intent: "paid" },
+    { paymentStatus: "paid" },
+    { intent: "confirm", status: "confirmed" },
+  ])
+    expect((await meena.post(booking.till, fields)).status).toBe(400);
+  const withoutKey = booking.till.replace(/\?.*/, "");
+  for (const path of [withoutKey, `${withoutKey}?key=x`])
+    expect((await meena.post(path, { intent: "pay", key: booking.key })).status).toBe(404);
+  expect(visitStanding(shop, booking.id)).toBe("pending pending created 0");
+});
+
+test("a signed-in customer pays for their booking without its private link", async () => {
+  const asha = customer(shop);
+  const booking = writtenVisit(shop, asha.id);
+  const path = `/services/bookings/${booking.id}`;
+  const answer = await asha.submit(await asha.visit(`${path}/pay?key=stale`), "Pay");
+  expect(answer.location).toBe(`${path}?booked=1`);
+  expect(visitStanding(shop, booking.id)).toBe("confirmed paid captured 1");
+});
+
+test("a booking that cannot be paid any more redirects to its own page", async () => {
+  for (const change of ["pay_by = 1", "status = 'cancelled', cancelled_at = 1"]) {
+    const booking = writtenVisit(shop);
+    look(shop, `update service_request set ${change} where id = ? returning id`, booking.id);
+    for (const answer of [await meena.send(booking.till), await meena.post(booking.till, { intent: "pay" })])
+      expect([answer.status, answer.location]).toEqual([303, booking.page]);
+    expect(look(shop, "select count(*) from payment where service_request_id = ?", booking.id)).toBe(0);
+  }
+});
