@@ -84,7 +84,7 @@ const LAYERS = [
   {
     name: "server",
     files: "^(server/|server\\.ts$)",
-    mayImport: ["^app/lib/", "^app/platform/(config|log)\\.server\\.ts$", "^app/platform/csv/limits\\.ts$"],
+    mayImport: ["^app/lib/", "^app/platform/(config|log)\\.server\\.ts$"],
     why: "The shop comes in as the built bundle: a second import would be a second copy of database and caches.",
   },
 ];

@@ -10,13 +10,13 @@ import sirv from "sirv";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
-import { dropUnread, limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, hasTooManyUnanswered } from "./server/connections";
-import { createGate } from "./server/gate";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
-import { captureHeaders, createPageServer, type PageCache } from "./server/kept-pages";
+import { captureHeaders, createPageServer, type PageCache } from "./server/page-cache";
+import { rememberRecentlyViewed } from "./server/recently-viewed";
+import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
+import { createGate } from "./server/request-checks";
 import { getClientAddress, logRequests } from "./server/requests";
-import { rememberRecentlyViewed } from "./server/seen";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends PageCache {

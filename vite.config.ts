@@ -12,7 +12,7 @@ export const SHARED: [name: string, modules: RegExp][] = [
   ["vendor", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//],
   [
     "desk",
-    /\/app\/(?:features\/bookings|pages\/shop\/(?:booking-form|booking))\/|\/parts\/(?:slot-field|photo-field|smaller-photo)\./,
+    /\/app\/(?:features\/bookings|pages\/shop\/(?:booking-form|booking))\/|\/parts\/(?:slot-field|photo-field|shrink-photo)\./,
   ],
   ["shop", /\/app\/(?:ui|lib|features|pages\/shop\/parts)\//],
 ];

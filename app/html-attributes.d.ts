@@ -1,4 +1,4 @@
-import "react";
+export {};
 
 // HTML attributes that React 18 passes on but does not declare.
 declare module "react" {

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import drizzle from "../drizzle.config";
-import { API_UPLOAD_PATHS, CROSS_SITE_PATHS, UPLOAD_PATHS } from "../server/gate";
+import { API_UPLOAD_PATHS, CROSS_SITE_PATHS, UPLOAD_PATHS } from "../server/request-checks";
 import { FOR_EVERYBODY, SHARED } from "../vite.config";
 import vitest from "../vitest.config";
 import { matchingNothing } from "./support/patterns";

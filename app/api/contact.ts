@@ -1,10 +1,9 @@
 import { adminGuard, validTokenGuard } from "~/features/accounts/guards/api-guard.server";
-import { MessageJson, toMessageJson } from "~/features/contact/answer";
+import { MessageJson, SentMessageJson, toMessageJson, toSentMessageJson } from "~/features/contact/answer";
 import { createMessage } from "~/features/contact/create-message.server";
 import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
 import { listMessages } from "~/features/contact/list-messages.server";
 import { MESSAGE_SENT } from "~/features/contact/rules";
-import { SentMessageJson, toSentMessageJson } from "~/features/contact/sent-answer";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import { jsonBody } from "~/platform/api/request-body.server";

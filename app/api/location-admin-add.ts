@@ -1,8 +1,8 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { ServiceAreaJson, toServiceAreaJson } from "~/features/delivery/answer";
 import { NewAreaInput } from "~/features/delivery/api-input";
+import { AREA_ADDED } from "~/features/delivery/rules";
 import { createArea, getArea } from "~/features/delivery/save-area.server";
-import { AREA_ADDED } from "~/features/delivery/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 

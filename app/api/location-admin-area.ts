@@ -1,8 +1,8 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { ServiceAreaJson, toServiceAreaJson } from "~/features/delivery/answer";
 import { AreaUpdateInput } from "~/features/delivery/api-input";
+import { AREA_DELETED, AREA_UPDATED } from "~/features/delivery/rules";
 import { deleteArea, getArea, mergeAreaUpdate, updateArea } from "~/features/delivery/save-area.server";
-import { AREA_DELETED, AREA_UPDATED } from "~/features/delivery/words";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 

@@ -3,7 +3,7 @@ import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, toBookingJson } from "~/features/bookings/answer";
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
-import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-visit.server";
+import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-booking.server";
 import { HomeVisitInput, splitHomeVisitInput } from "~/features/fulfilment/input";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";

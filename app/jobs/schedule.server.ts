@@ -9,7 +9,7 @@ import { deleteExpiredPhotos } from "~/features/bookings/photos.server";
 import { queueReminders } from "~/features/bookings/send-reminders.server";
 import { deleteOrphanedPictures } from "~/features/catalog/delete-orphaned-pictures.server";
 import { deleteExpiredMessages } from "~/features/contact/create-message.server";
-import { savePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
+import { savePincodeEnquiries } from "~/features/delivery/unserved-pincodes.server";
 import { deliverEmails } from "~/features/emails/deliver-emails.server";
 import { deleteExpiredPaymentEvents } from "~/features/fulfilment/receive-webhook.server";
 import {

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
 import { MAX_QUANTITY } from "./quantity";
 
+/** Formats a number of ten digits as "+91 98765 43210"; any other text is returned unchanged. */
+export const formatPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
+
 /** A required text: trimmed, refused with `message` if empty. */
 export const requiredText = (message: string) => z.string({ error: message }).trim().min(1, message);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
-import { PHONE } from "../support/ask";
+import { PHONE } from "../support/fetch-page";
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;

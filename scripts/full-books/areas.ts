@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { findStateCode, formatState } from "../../app/features/pricing/states";
-import { createRandom } from "../support/dice";
-import { createRowWriter, type Span, toMoment } from "./writing";
+import { createRandom } from "../support/random";
+import { createRowWriter, type Span, toMoment } from "./write-rows";
 
 const FIRST_PINCODE = 110_001;
 const LAST_PINCODE = 855_999;

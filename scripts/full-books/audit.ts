@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import type { Subject } from "../../app/features/audit/subjects";
-import { createRandom } from "../support/dice";
-import { createRowWriter, type Span, toMoment } from "./writing";
+import { createRandom } from "../support/random";
+import { createRowWriter, type Span, toMoment } from "./write-rows";
 
 type ChangedKind = "order" | "service" | "product" | "service-area";
 

@@ -4,11 +4,11 @@ import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "../../app/platform/db/ad
 import { stockShelves as insertProducts } from "../full-shelves/fill";
 import { fillAreas } from "./areas";
 import { fillAudit } from "./audit";
-import { fillEmails } from "./letters";
+import { fillBookings } from "./bookings";
+import { fillCustomers } from "./customers";
+import { fillEmails } from "./emails";
 import { fillMessages } from "./messages";
 import { fillOrders } from "./orders";
-import { fillCustomers } from "./people";
-import { fillBookings } from "./requests";
 
 /** The number of rows of each kind. */
 export interface Sizes {

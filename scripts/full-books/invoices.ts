@@ -5,7 +5,7 @@ import { formatInvoiceNumber, getFinancialYear } from "../../app/features/invoic
 import { getPlaceOfSupply } from "../../app/features/pricing/states";
 import { GST_PERCENT, splitTax } from "../../app/features/pricing/totals";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
-import { createRowWriter } from "./writing";
+import { createRowWriter } from "./write-rows";
 
 const { legalName, address, gstin, phone, email, stateCode: ownState } = SHOP_DEFAULTS;
 const SELLER = JSON.stringify({ legalName, address, gstin, phone, email });

@@ -4,8 +4,8 @@
  * target is a ratio of at most 3. `--times N` (15), `--share N` (1): fill with the Nth part of the data.
  */
 import { parseArgs } from "node:util";
-import { signInAdmin } from "../support/administrator";
 import { compareFilled, formatCounts, parseCount } from "../support/compare";
+import { signInAdmin } from "../support/sign-in-admin";
 import { BUSY, fillBooks, type Sizes } from "./fill";
 import { PAGES } from "./pages";
 

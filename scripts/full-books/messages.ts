@@ -2,9 +2,9 @@ import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { hours } from "~/lib/time";
 import type { MESSAGE_STATUSES } from "../../app/features/contact/tables";
-import { createRandom } from "../support/dice";
-import { type Customer, pickCustomer } from "./people";
-import { createRowWriter, formatNumber, type Span, toMoment } from "./writing";
+import { createRandom } from "../support/random";
+import { type Customer, pickCustomer } from "./customers";
+import { createRowWriter, formatNumber, type Span, toMoment } from "./write-rows";
 
 const STATUSES: Record<(typeof MESSAGE_STATUSES)[number], number> = { replied: 80, read: 15, new: 5 };
 const PRODUCTS = [

@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { minutes } from "~/lib/time";
-import { createRandom } from "../support/dice";
-import { createRowWriter } from "./writing";
+import { createRandom } from "../support/random";
+import { createRowWriter } from "./write-rows";
 
 /** The columns that say what a payment is for. */
 type Payable =

@@ -2,7 +2,7 @@ import type Database from "better-sqlite3";
 import { addDays, shopDay } from "~/lib/time";
 import { isWeeklyClosed, SLOT_STARTS, type SlotStart } from "../../app/features/bookings/opening-hours";
 import { SEATS_PER_SLOT } from "../../app/features/bookings/tables";
-import { createRowWriter } from "./writing";
+import { createRowWriter } from "./write-rows";
 
 /** The open days of the repair desk and the free seats of its slots. */
 export function createSeatCalendar(books: Database.Database, now: number) {

@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { createProducts, type ProductRow } from "./goods";
+import { createProducts, type ProductRow } from "./products";
 
 /** Inserts `count` generated products, whose ids are their SKUs, inside the caller's transaction. */
 export function stockShelves(database: Database.Database, count: number): ProductRow[] {

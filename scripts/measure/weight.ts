@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { fetchPage } from "../support/ask";
+import { fetchPage } from "../support/fetch-page";
 
 /** After this many requests the shop compresses a cached page again with the highest quality. */
 const VISITS_TO_WARM = 5;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RAVI } from "../../tests/support/shop";
 import { type RunningServer, startServer } from "../bench/servers";
-import { fetchPage } from "./ask";
+import { fetchPage } from "./fetch-page";
 import { formatWhole, renderTable } from "./table";
 
 /** A comparison of the same pages in the sample shop before and after `fill` adds data. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createUploadLimit, limitBody } from "../../server/bodies";
+import { createUploadLimit, limitBody } from "../../server/request-bodies";
 import { linksOf, texts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 import { sendForm } from "../support/wire";

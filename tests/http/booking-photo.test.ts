@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PHOTO_EXPIRED } from "../../app/features/bookings/photo-rules";
+import { PHOTO_EXPIRED } from "../../app/features/bookings/rules";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { bookingIn, openDay, postMultipart, shopVisit } from "../support/booking";
 import { customer, look, openBooks } from "../support/books";

@@ -1,6 +1,5 @@
-import { type BulkRows, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
+import { type BulkRows, inBatches, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import { tx } from "~/platform/db/db.server";
-import { inBatches } from "~/platform/db/in-batches.server";
 import { type AuditFacts, getDifference } from "./difference";
 import { PERSONAL_SUBJECTS, type Subject } from "./subjects";
 import { auditEntry } from "./tables";

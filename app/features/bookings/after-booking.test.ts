@@ -8,8 +8,7 @@ import { findCalendarFile } from "./calendar-file.server";
 import { cancelOwnBookingRecord, moveBooking } from "./change-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
-import { getFirstSlotDay } from "./get-first-slot-day.server";
-import { listSlots } from "./slots.server";
+import { getFirstSlotDay, listSlots } from "./slots.server";
 import { booking, closedDay, slotSeat } from "./tables";
 import { changeProblem, feeText, formatBookingTime, placeText, shareText } from "./words";
 

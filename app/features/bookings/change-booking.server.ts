@@ -1,8 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { recordStatusChange } from "./admin/record-status.server";
 import { getAllowedChanges } from "./allowed-changes";
 import { findClosedDay } from "./closed-days.server";
 import type { Booking } from "./create-booking.server";
@@ -11,10 +11,23 @@ import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
 import { assertOpenDay } from "./opening-hours";
-import { type BookingStatus, formatBookingTimeText } from "./rules";
+import type { BookingStatus } from "./rules";
+import { formatBookingTimeText } from "./rules";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
+
+/** Records in the audit log that an administrator has changed the status of a booking. */
+export function recordStatusChange(
+  before: Pick<Booking, "id" | "number" | "status">,
+  newStatus: BookingStatus,
+  actorId: string,
+  now: Date,
+): void {
+  const { id, number: label, status } = before;
+  const facts = { before: { status }, after: { status: newStatus } };
+  recordChange(actorId, { action: "status set", kind: "service", id, label, ...facts }, now);
+}
 
 /** Who changes a booking: the signed-in account, if any, and the browser, which may hold a slot. */
 export interface BookingActor {

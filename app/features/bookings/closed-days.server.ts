@@ -3,8 +3,8 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { type ClosedDay, MAX_CLOSED_DAYS_AHEAD } from "./closed-day-limits";
 import type { CloseDayForm } from "./input";
+import { type ClosedDay, MAX_CLOSED_DAYS_AHEAD } from "./opening-hours";
 import { UPCOMING_STATUSES } from "./rules";
 import { booking, closedDay as closedDayTable } from "./tables";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { getServedArea, type ServiceArea } from "~/features/delivery/coverage.server";
-import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
+import { PAY_WITHIN_MINUTES } from "~/features/pricing/totals";
 import { DomainError } from "~/lib/errors";
 import { createSpeakableNumber, newId } from "~/lib/ids";
 import { addMs, minutes } from "~/lib/time";

@@ -7,8 +7,8 @@ import {
 } from "~/features/emails/refund-templates";
 import type { EmailContent } from "~/features/emails/render-email";
 import type { ShopProfile } from "~/features/settings/shop";
+import { formatPhone } from "~/lib/fields";
 import { formatRupees, paise } from "~/lib/money";
-import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { getChangeDeadline } from "./allowed-changes";
 import { type BookingEventKind, formatBookingTimeText, hasPaidFee, SERVICE_TYPE_LABELS } from "./rules";

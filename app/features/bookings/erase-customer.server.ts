@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/emails/refund-templates";
+import { formatPhone } from "~/lib/fields";
 import { newId } from "~/lib/ids";
-import { formatPhone } from "~/lib/phone";
 import { db, tx } from "~/platform/db/db.server";
 import { booking, photo } from "./tables";
 

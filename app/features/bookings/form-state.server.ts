@@ -35,7 +35,7 @@ export interface BookingFormState {
   visitType: VisitType;
   first: string;
   last: string;
-  homeVisit: HomeVisitCheck | null;
+  visit: HomeVisitCheck | null;
   nearby: NearbyArea[];
   days: FreeDay[];
   slots: SlotAnswer | null;
@@ -64,7 +64,7 @@ export function getFormState(
   return {
     visitType,
     ...getBookableDays(now),
-    homeVisit: visit,
+    visit: visit,
     nearby: visit && visit.state !== "malformed" ? listNearestAreas(visit.pincode) : [],
     days: listFreeDays(browserId, NEAR_DAYS, now),
     slots: day && visitType === "shop" ? toSlotAnswer(day, browserId, now) : null,

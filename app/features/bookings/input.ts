@@ -14,8 +14,7 @@ import {
   singleLine,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { REASON_MAX_LENGTH } from "./closed-day-limits";
-import { SLOT_STARTS, SLOT_UNAVAILABLE } from "./opening-hours";
+import { REASON_MAX_LENGTH, SLOT_STARTS, SLOT_UNAVAILABLE } from "./opening-hours";
 import { FEEDBACK_MAX_LENGTH } from "./rules";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 

@@ -8,7 +8,17 @@ import {
   shopDay,
   shopMoment,
 } from "~/lib/time";
-import type { ClosedDay } from "./closed-day-limits";
+import type { closedDay } from "./tables";
+
+/** In characters. */
+export const REASON_MAX_LENGTH = 100;
+/** How far ahead a day can be closed, so that a mistyped year ("2062") is refused. */
+export const MAX_CLOSED_DAYS_AHEAD = 730;
+
+/**
+ * A day ("YYYY-MM-DD"), other than a Sunday, on which the repair desk is closed; customers read the reason.
+ */
+export type ClosedDay = Pick<typeof closedDay.$inferSelect, "day" | "reason">;
 
 /** Local times ("HH:MM") at which the one-hour slots begin; 13:00 to 14:00 is lunch (rule: slots). */
 export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;

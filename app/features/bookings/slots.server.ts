@@ -14,6 +14,20 @@ import {
 } from "./opening-hours";
 import { SEATS_PER_SLOT, slotSeat } from "./tables";
 
+const isOpen = (day: string, now: Date): boolean => {
+  const { first, last } = getBookableDays(now);
+  return day >= first && day <= last && !isWeeklyClosed(day) && !findClosedDay(day);
+};
+
+/**
+ * The day whose slots are shown first when a booking is moved: its own day while that can be booked, else the
+ * next free one.
+ */
+export function getFirstSlotDay(preferredDate: string | null, now: Date): string {
+  if (preferredDate && isOpen(preferredDate, now)) return preferredDate;
+  return listFreeDays(undefined, 1, now)[0]?.day ?? getBookableDays(now).first;
+}
+
 /** One hour at the repair desk: "YYYY-MM-DD" and local "HH:MM". */
 export interface Slot {
   date: string;
@@ -63,7 +77,7 @@ export const NEAR_DAYS = 6;
 /** A day with free seats; `words` is its label. */
 export interface FreeDay {
   day: string;
-  label: string;
+  words: string;
   available: number;
 }
 
@@ -77,7 +91,7 @@ export function listFreeDays(browserId: string | undefined, max: number, now: Da
     if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
     const takenCount = seatCounts.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
     const available = SLOT_STARTS.length * SEATS_PER_SLOT - takenCount;
-    if (available > 0) free.push({ day, label: formatDay(day), available });
+    if (available > 0) free.push({ day, words: formatDay(day), available });
   }
   return free;
 }

@@ -3,7 +3,7 @@ import { formKeyField, hasContent, hasVisibleText, multiLine, optionalField, sin
 import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
-import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./limits";
+import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
 
 /** The query of a product's page, filled from its buy box. */
 export const ProductQuery = z.object({

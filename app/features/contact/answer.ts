@@ -1,6 +1,36 @@
 import { z } from "zod";
 import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
+import type { ReceivedMessage } from "./create-message.server";
+import type { MessageForm } from "./input";
 import type { listMessages } from "./list-messages.server";
+
+/** A message as the API shows it to its sender. */
+export const SentMessageJson = z
+  .object({
+    ...idFields,
+    number: z.string().describe("Its ticket number, to be quoted"),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    createdAt: dateTime(),
+  })
+  .meta({ id: "SentMessage" });
+
+export const toSentMessageJson = (
+  { name, email, phone, subject, message }: MessageForm,
+  { id, number, createdAt }: Omit<ReceivedMessage, "isNew">,
+): z.input<typeof SentMessageJson> => ({
+  ...toIds(id),
+  number,
+  name,
+  email,
+  phone: phone ?? null,
+  subject,
+  message,
+  createdAt: toIso(createdAt),
+});
 
 /** A contact message as the API shows it to administrators. */
 export const MessageJson = z

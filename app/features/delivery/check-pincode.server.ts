@@ -7,8 +7,8 @@ import { db } from "~/platform/db/db.server";
 import type { NearbyQuery } from "./api-input";
 import { type Coverage, getCoverage } from "./coverage.server";
 import { HAS_HOME_VISITS, type NearbyArea } from "./home-visit-coverage.server";
-import { recordUnservedPincode } from "./record-enquiries.server";
 import { serviceArea } from "./tables";
+import { recordUnservedPincode } from "./unserved-pincodes.server";
 
 /**
  * Whether the shop serves a pincode; an unserved one is counted (rules: api-unserved-is-200,

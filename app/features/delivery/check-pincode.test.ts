@@ -5,8 +5,8 @@ import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { NearbyQuery } from "./api-input";
 import { checkTypedPincode, listNearbyAreas } from "./check-pincode.server";
-import { savePincodeEnquiries } from "./record-enquiries.server";
 import { pincodeEnquiry, serviceArea } from "./tables";
+import { savePincodeEnquiries } from "./unserved-pincodes.server";
 
 beforeEach(() => {
   writableDb().delete(serviceArea).run();

@@ -3,9 +3,12 @@ import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { recordUnservedPincode, savePincodeEnquiries } from "./record-enquiries.server";
 import { pincodeEnquiry } from "./tables";
-import { listUnservedPincodes } from "./unserved-pincodes.server";
+import {
+  listUnservedPincodes,
+  recordUnservedPincode,
+  savePincodeEnquiries,
+} from "./unserved-pincodes.server";
 
 beforeEach(() => {
   writableDb().delete(pincodeEnquiry).run();

@@ -1,6 +1,10 @@
 import { paise, toRupees } from "~/lib/money";
 import type { serviceArea } from "./tables";
 
+export const AREA_ADDED = "Service area added successfully!";
+export const AREA_UPDATED = "Service area updated successfully!";
+export const AREA_DELETED = "Service area deleted successfully!";
+
 type Row = typeof serviceArea.$inferSelect;
 
 /** The fields of an area that administrators set. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { recordStatusChange } from "~/features/bookings/admin/record-status.server";
 import {
   type BookingActor,
   cancelBookingRecord,
   cancelOwnBookingRecord,
+  recordStatusChange,
 } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { releaseOrder } from "~/features/orders/create-order.server";

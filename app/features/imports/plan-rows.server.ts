@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { inBatches } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
-import { inBatches } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./check-rows.server";
 import {
   type Change,

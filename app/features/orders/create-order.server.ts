@@ -4,8 +4,7 @@ import { type CartLine, getCart, lineColumns } from "~/features/cart/get-cart.se
 import { product } from "~/features/catalog/tables";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import { payment } from "~/features/payments/tables";
-import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
-import { buyNowTotals, type Totals } from "~/features/pricing/totals";
+import { buyNowTotals, PAY_WITHIN_MINUTES, type Totals } from "~/features/pricing/totals";
 import { isTaxIncluded } from "~/features/settings/tax.server";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";

@@ -7,8 +7,8 @@ import {
 import type { EmailContent } from "~/features/emails/render-email";
 import type { MoneyEmailData } from "~/features/payments/payment-columns.server";
 import { billLines } from "~/features/pricing/totals";
+import { formatPhone } from "~/lib/fields";
 import { formatRupees, multiply } from "~/lib/money";
-import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { formatTown, type OrderEventKind } from "./rules";
 import type { orderLine, orders } from "./tables";

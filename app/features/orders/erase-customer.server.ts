@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/emails/refund-templates";
-import { formatPhone } from "~/lib/phone";
+import { formatPhone } from "~/lib/fields";
 import { db, tx } from "~/platform/db/db.server";
 import { orderEvent, orders } from "./tables";
 

@@ -1,5 +1,8 @@
 import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 
+/** How long an order's stock or a home visit is kept for its payment (rule: pay-within-minutes). */
+export const PAY_WITHIN_MINUTES = 15;
+
 /** GST on every sale, in per cent (rule: gst-percent). */
 export const GST_PERCENT = 18;
 /** A price with GST, in per cent of the price before GST. */

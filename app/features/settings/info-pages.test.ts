@@ -1,7 +1,6 @@
 import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { describe, expect, test } from "vitest";
 import table from "../../../remix.config.js";
-import { formatWeek } from "./hours";
 import {
   FOOTER_PAGES,
   fillPlaceholders,
@@ -10,6 +9,7 @@ import {
   type PlaceholderTexts,
 } from "./info-pages";
 import { SHOP_DEFAULTS } from "./shop";
+import { formatWeek } from "./week";
 
 const placeholderTexts = Object.fromEntries(
   PLACEHOLDERS.map((name) => [name, `<${name}>`]),

@@ -1,4 +1,4 @@
-import type { WeekHours } from "./hours";
+import type { WeekHours } from "./week";
 
 /** The shop's details on pages and in emails. Times are local "HH:MM". */
 export interface ShopProfile {

@@ -3,7 +3,6 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { transaction } from "~/platform/db/db.server";
-import { formatWeek } from "./hours";
 import type { Rates } from "./rates";
 import { getRates } from "./rates.server";
 import { assertSectionNotChanged, type SectionId } from "./section-versions.server";
@@ -12,6 +11,7 @@ import { getShopProfile } from "./shop.server";
 import { type SettingKey, saveSetting } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 import { getTaxMode } from "./tax.server";
+import { formatWeek } from "./week";
 
 /** A section of the settings, its title for the audit log, and the version its form was made from. */
 export interface SettingsSectionRef {

@@ -1,6 +1,5 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
-import { throwAccountNotFound } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import {
   getReauthenticationMethod,
@@ -9,6 +8,7 @@ import {
   type SessionRef,
 } from "~/features/accounts/sign-in/reauthenticate.server";
 import { session, user } from "~/features/accounts/tables";
+import { throwAccountNotFound } from "~/features/accounts/words";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findCreditNote } from "~/features/invoices/get-credit-note.server";
+import { CreditNoteView } from "~/pages/parts/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
-import { CreditNoteView } from "./invoice/credit-note-view";
 import { DocumentTools } from "./invoice/document-tools";
 import { CREDIT_NOTE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
@@ -12,7 +12,7 @@ export async function loader({ request, params: { orderId = "", noteId = "" } }:
   return json({ creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export { links } from "./invoice/stylesheet";
+export { links } from "~/pages/parts/invoice/stylesheet";
 
 export default function CreditNotePage() {
   const { creditNote, orderId } = useLoaderData<typeof loader>();

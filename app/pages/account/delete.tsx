@@ -9,6 +9,7 @@ import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/s
 import { eraseAccount } from "~/features/privacy/erase-account.server";
 import { createDeleteAccountForm, type DeleteAccount } from "~/features/privacy/input";
 import { getOpenBusiness } from "~/features/privacy/open-business.server";
+import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { CheckBox } from "~/ui/field";
@@ -18,7 +19,6 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DeletedData, RetainedData } from "./delete/deleted-data";
 import { OpenBusinessList } from "./delete/open-business-list";
 import { BackLink } from "./parts/back-link";
-import { ReauthenticateFields, SignInAgainNotice } from "./parts/reauthenticate-fields";
 
 const FORM = "delete";
 const TITLE = "Delete your account";
@@ -91,7 +91,7 @@ function DeleteAccountForm() {
   );
 }
 
-export { links } from "./parts/stylesheet";
+export { links } from "~/pages/parts/account-stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 

@@ -4,14 +4,14 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPassword } from "~/features/accounts/email-links/input";
 import { requestPasswordReset } from "~/features/accounts/email-links/reset-password.server";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { parseLoginContext, withLoginContext } from "~/pages/parts/complete-sign-in.server";
+import { LoginContextFields, SignInLayout } from "~/pages/parts/sign-in-layout";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { parseLoginContext, withLoginContext } from "./parts/complete-sign-in.server";
-import { LoginContextFields, SignInLayout } from "./parts/sign-in-page";
 
 const FORM = "forgot-password";
 const TITLE = "Forgotten your password?";

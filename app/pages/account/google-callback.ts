@@ -1,18 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { rememberGoogleLink } from "~/features/accounts/sign-in/google-link-cookie.server";
 import { signInWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
 import { assertGoogleEnabled, receiveGoogleReturn } from "~/features/accounts/sign-in/google-strategy.server";
-import { GOOGLE_FAILED } from "~/features/accounts/sign-in/link-google.server";
+import { GOOGLE_FAILED, rememberGoogleLink } from "~/features/accounts/sign-in/link-google.server";
 import { DomainError } from "~/lib/errors";
-import { toUnexpectedError } from "~/platform/http/form.server";
-import { seeOther } from "~/platform/http/redirect.server";
 import {
   enterWithSession,
   formatWelcomeBack,
   WELCOME,
   withLoginContext,
-} from "./parts/complete-sign-in.server";
+} from "~/pages/parts/complete-sign-in.server";
+import { toUnexpectedError } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 
 /**
  * Handles the return from Google: signs the visitor in, asks for the password of an existing account of the

@@ -8,29 +8,30 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { clearGoogleLink, readGoogleLinkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
 import { assertGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
 import { SignInPassword } from "~/features/accounts/sign-in/input";
 import {
+  clearGoogleLink,
   findLinkRequest,
   GOOGLE_FAILED,
   linkGoogleWithPassword,
+  readGoogleLinkToken,
 } from "~/features/accounts/sign-in/link-google.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { seeOther } from "~/platform/http/redirect.server";
-import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
-import { PasswordField } from "~/ui/password-field";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import {
   enterWithSession,
   formatWelcomeBack,
   GOOGLE_CONNECTED,
   parseLoginContext,
   withLoginContext,
-} from "./parts/complete-sign-in.server";
-import { LoginContextFields, SignInLayout } from "./parts/sign-in-page";
+} from "~/pages/parts/complete-sign-in.server";
+import { LoginContextFields, SignInLayout } from "~/pages/parts/sign-in-layout";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { toPageTitle } from "~/ui/page-title";
+import { PasswordField } from "~/ui/password-field";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 
 const FORM = "google-link";
 const TITLE = "Connect your Google account";

@@ -5,7 +5,7 @@ import {
   GoogleLoginContext,
   redirectToGoogle,
 } from "~/features/accounts/sign-in/google-strategy.server";
-import { parseLoginContext } from "./parts/complete-sign-in.server";
+import { parseLoginContext } from "~/pages/parts/complete-sign-in.server";
 
 /** Sends the browser to Google. `?mode=register` opens a new account. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findInvoice } from "~/features/invoices/get-invoice.server";
+import { InvoiceView } from "~/pages/parts/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
 import { DocumentTools } from "./invoice/document-tools";
-import { InvoiceView } from "./invoice/invoice-view";
 import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   return json({ invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export { links } from "./invoice/stylesheet";
+export { links } from "~/pages/parts/invoice/stylesheet";
 
 export default function InvoicePage() {
   const { invoice, orderId } = useLoaderData<typeof loader>();

@@ -8,22 +8,20 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { clearGoogleLink, readGoogleLinkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
-import { linkGoogleIfPending } from "~/features/accounts/sign-in/link-google.server";
-import { clearSignInStep, readSignInStepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
+import {
+  clearGoogleLink,
+  linkGoogleIfPending,
+  readGoogleLinkToken,
+} from "~/features/accounts/sign-in/link-google.server";
 import { CodeForm } from "~/features/accounts/two-factor/input";
 import {
+  clearSignInStep,
   completeSignInStep,
   findSignInStep,
+  readSignInStepToken,
   STEP_EXPIRED,
 } from "~/features/accounts/two-factor/sign-in-step.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { seeOther } from "~/platform/http/redirect.server";
-import { TextField } from "~/ui/field";
-import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import {
   enterWithSession,
   formatWelcomeBack,
@@ -31,8 +29,14 @@ import {
   GOOGLE_NOT_CONNECTED,
   parseLoginContext,
   withLoginContext,
-} from "./parts/complete-sign-in.server";
-import { LoginContextFields, SignInLayout } from "./parts/sign-in-page";
+} from "~/pages/parts/complete-sign-in.server";
+import { LoginContextFields, SignInLayout } from "~/pages/parts/sign-in-layout";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { toPageTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 
 const FORM = "sign-in-code";
 const TITLE = "Two-factor sign-in";

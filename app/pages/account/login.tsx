@@ -11,20 +11,20 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { TextField } from "~/ui/field";
-import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
-import { PasswordField } from "~/ui/password-field";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import {
   enterWithSession,
   formatWelcomeBack,
   getGooglePath,
   parseLoginContext,
   withLoginContext,
-} from "./parts/complete-sign-in.server";
-import { GoogleSignInLink, LoginContextFields, SignInLayout } from "./parts/sign-in-page";
+} from "~/pages/parts/complete-sign-in.server";
+import { GoogleSignInLink, LoginContextFields, SignInLayout } from "~/pages/parts/sign-in-layout";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { toPageTitle } from "~/ui/page-title";
+import { PasswordField } from "~/ui/password-field";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 
 const FORM = "sign-in";
 const TITLE = "Sign in";

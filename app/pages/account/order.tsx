@@ -2,14 +2,14 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { formatMoment } from "~/lib/time";
-import { RefundList } from "~/pages/shop/parts/money-back";
+import { RefundList } from "~/pages/parts/refund-list";
 import { Timeline } from "~/ui/timeline";
 import { OrderNextStep } from "./order/next-step";
 import { OrderActions } from "./order/order-actions";
 import { OrderBill } from "./order/order-bill";
 import { OrderItems } from "./order/order-items";
+import { toOrderView } from "./order/order-view.server";
 import { requireOwnOrder } from "./order/require-order.server";
-import { toOrderView } from "./order/shown.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { listOrders } from "~/features/orders/find-orders.server";
 import { OrdersQuery } from "~/features/orders/input";
+import { NoOrders, OrderList } from "~/pages/parts/order-list";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { requireOrderCustomer } from "./order/require-order.server";
-import { NoOrders, OrderList } from "./parts/order-list";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);

@@ -76,7 +76,7 @@ export default function PicturePage() {
   );
 }
 
-export { links } from "./parts/stylesheet";
+export { links } from "~/pages/parts/account-stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 

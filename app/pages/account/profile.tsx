@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { AccountQuery } from "~/features/accounts/profile/input";
 import { TABS, type Tab } from "~/features/accounts/profile/tabs";
+import { runIntent } from "~/pages/parts/intents.server";
 import { isFormAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { runIntent } from "./parts/intents.server";
 import { AccountLayout } from "./profile/account-layout";
 import { getAccountLayout } from "./profile/get-account-layout.server";
 import { PROFILE_INTENTS } from "./profile/intents.server";
@@ -68,7 +68,7 @@ function AccountSection() {
   }
 }
 
-export { links } from "./parts/stylesheet";
+export { links } from "~/pages/parts/account-stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const tab = data?.section.tab ?? "profile";

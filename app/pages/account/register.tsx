@@ -12,21 +12,26 @@ import { getPasswordStrength, PASSWORD_MIN_LENGTH } from "~/features/accounts/pa
 import { Register } from "~/features/accounts/sign-in/input";
 import { registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { CheckBox, TextField } from "~/ui/field";
-import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
-import { PasswordField } from "~/ui/password-field";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import {
   enterWithSession,
   getGooglePath,
   parseLoginContext,
   WELCOME,
   withLoginContext,
-} from "./parts/complete-sign-in.server";
+} from "~/pages/parts/complete-sign-in.server";
+import {
+  GoogleSignInLink,
+  LoginContextFields,
+  SignInLayout,
+  TermsNotice,
+} from "~/pages/parts/sign-in-layout";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { CheckBox, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { toPageTitle } from "~/ui/page-title";
+import { PasswordField } from "~/ui/password-field";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { PasswordRules } from "./parts/password-rules";
-import { GoogleSignInLink, LoginContextFields, SignInLayout, TermsNotice } from "./parts/sign-in-page";
 
 const FORM = "register";
 const TITLE = "Create an account";

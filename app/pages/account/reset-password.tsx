@@ -5,16 +5,16 @@ import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input"
 import { findPasswordReset, resetPassword } from "~/features/accounts/email-links/reset-password.server";
 import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { SignInLayout } from "~/pages/parts/sign-in-layout";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-address.server";
+import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-cookie.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { PasswordRules } from "./parts/password-rules";
-import { SignInLayout } from "./parts/sign-in-page";
 
 const FORM = "reset-password";
 const TITLE = "Choose a new password";

@@ -6,14 +6,13 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { CodeForm, PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
+import { runIntent } from "~/pages/parts/intents.server";
 import { getConstraints } from "~/platform/http/form.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
-import { runIntent } from "./parts/intents.server";
 import { UnverifiedEmailWarning } from "./parts/unverified-email-warning";
-import { TWO_FACTOR_INTENTS } from "./two-factor/intents.server";
-import { renderQrCode } from "./two-factor/qr.server";
+import { renderQrCode, TWO_FACTOR_INTENTS } from "./two-factor/intents.server";
 import { RecoveryCodes } from "./two-factor/recovery-codes";
 import { TwoFactorOff } from "./two-factor/two-factor-off";
 import { TwoFactorOn } from "./two-factor/two-factor-on";
@@ -78,7 +77,7 @@ function TwoFactorState({ refusal }: { refusal?: Parameters<typeof TwoFactorOn>[
   }
 }
 
-export { links } from "./parts/stylesheet";
+export { links } from "~/pages/parts/account-stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
 

@@ -11,15 +11,15 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { SignInLayout } from "~/pages/parts/sign-in-layout";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-address.server";
+import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-cookie.server";
+import { findFirstError } from "~/ui/find-first-error";
 import { toPageTitle } from "~/ui/page-title";
-import { findFirstError } from "~/ui/refused";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { EmailVerificationNotice } from "./parts/email-verification-notice";
-import { SignInLayout } from "./parts/sign-in-page";
 
 const TITLE = "Verify your e-mail";
 const INVALID_LINK_TITLE = "This link does not work";

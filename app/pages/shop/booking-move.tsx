@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { moveBooking } from "~/features/bookings/change-booking.server";
 import { BookingFormQuery, SlotForm } from "~/features/bookings/input";
 import { formatBookingTimeText } from "~/features/bookings/rules";
+import { getBookingView } from "~/pages/parts/booking/view.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -11,7 +12,6 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { getMoveOffer } from "./booking/get-move-offer.server";
 import { MoveForm } from "./booking/move-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
-import { getBookingView } from "./booking/view.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 

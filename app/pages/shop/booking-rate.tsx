@@ -3,13 +3,13 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { rateBooking } from "~/features/bookings/change-booking.server";
 import { RateForm } from "~/features/bookings/input";
 import { FEEDBACK_MAX_LENGTH } from "~/features/bookings/rules";
+import { getBookingView } from "~/pages/parts/booking/view.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { RatingForm } from "./booking/rating-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
-import { getBookingView } from "./booking/view.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { bookingPayable } from "~/features/fulfilment/payable.server";
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
-import { getLinkKey } from "./booking/form-key";
+import { getLinkKey } from "./booking/require-booking.server";
 import { getIdOr404, receivePaymentReturn } from "./checkout/receive-payment-return.server";
 
 /** A GET of this address leads to the booking. */

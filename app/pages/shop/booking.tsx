@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { getBookingView } from "~/pages/parts/booking/view.server";
+import { RefundList } from "~/pages/parts/refund-list";
 import { Timeline } from "~/ui/timeline";
 import { BookingActions, BookingTools, FeeNextStep } from "./booking/booking-actions";
 import { BookingConfirmation } from "./booking/booking-confirmation";
 import { BookingDescription, BookingSummary } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
-import { getBookingView } from "./booking/view.server";
-import { RefundList } from "./parts/money-back";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const openedBooking = await requireBooking(request, params);

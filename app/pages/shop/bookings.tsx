@@ -2,10 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { BookingsQuery } from "~/features/bookings/input";
+import { BookingList } from "~/pages/parts/booking/booking-list";
+import { listBookingItems } from "~/pages/parts/booking/view.server";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
-import { listBookingItems } from "./booking/view.server";
-import { BookingList } from "./booking/visit-list";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please log in to see your visits.");

@@ -17,7 +17,8 @@ import {
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { listConfirmingOrders, listOrders } from "~/features/orders/find-orders.server";
 import { freeDeliveryText } from "~/features/pricing/totals";
-import { OrderHistory } from "~/pages/account/parts/order-list";
+import { toListingPath } from "~/pages/parts/category-colours";
+import { OrderHistory } from "~/pages/parts/order-list";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
@@ -25,7 +26,6 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CartLines } from "./cart/cart-lines";
 import { CartSummary } from "./cart/cart-summary";
 import { NotAddedForm } from "./cart/not-added-form";
-import { toListingPath } from "./parts/category-colours";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 
 const TITLE = "Your cart";

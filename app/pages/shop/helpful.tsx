@@ -6,13 +6,13 @@ import { findProduct } from "~/features/catalog/find-products.server";
 import { Vote } from "~/features/reviews/input";
 import { UNVOTED_MESSAGE, VOTED_MESSAGE } from "~/features/reviews/rules";
 import { sendVote } from "~/features/reviews/vote-review.server";
+import { reviewsPath } from "~/pages/parts/reviews-path";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { reviewsPath } from "./product/reviews-path";
 
 const SIGN_IN_TO_VOTE = "Please login to mark a review as helpful";
 

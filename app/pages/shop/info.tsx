@@ -1,24 +1,24 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import {
   DELIVERY_FEE_PAISE,
   FREE_DELIVERY_ABOVE_PAISE,
   GST_PERCENT,
+  PAY_WITHIN_MINUTES,
   thresholdText,
   toLabelPrice,
 } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
-import { formatWeek } from "~/features/settings/hours";
 import { fillPlaceholders, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { TAX_TEXTS } from "~/features/settings/tax";
 import { getTaxMode } from "~/features/settings/tax.server";
+import { formatWeek } from "~/features/settings/week";
 import { formatRupees } from "~/lib/money";
+import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { config } from "~/platform/config.server";
 import { or404 } from "~/platform/http/query";
-import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
 import { InfoSection } from "./parts/info-section";
 import { NO_INDEX, renderHead } from "./parts/render-head";
 import { infoData } from "./parts/structured-data";

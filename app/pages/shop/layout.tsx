@@ -5,9 +5,9 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { unlessOffline, usePreloadedRoutes } from "~/ui/send-unless-offline";
 import { ChatButton } from "./parts/chat-button";
 import { ShopFooter } from "./parts/footer";
+import { getStorefront } from "./parts/get-storefront.server";
 import { ShopHeader } from "./parts/header";
 import { QuickViewProvider } from "./parts/quick-view-dialog";
-import { getStorefront } from "./parts/storefront.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(getStorefront(await findVisitor(request)));

@@ -11,11 +11,11 @@ import {
 import { listRelaxations } from "~/features/search/list-relaxations.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatCountAndNoun } from "~/lib/format-count";
+import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { AppliedFilters } from "./parts/applied-filters";
-import { getColourClass, toListingPath } from "./parts/category-colours";
 import { ListingFilters } from "./parts/listing-filters";
 import { isFiltered, toListingUrl } from "./parts/listing-url";
 import { ProductGrid } from "./parts/product-grid";

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { toSignInCookie } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
-import { savePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
-import { listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
+import { listUnservedPincodes, savePincodeEnquiries } from "~/features/delivery/unserved-pincodes.server";
 import { aCustomer, aProduct, aServedPincode, DETAILS } from "../../../tests/support/cast";
 import { action, loader } from "./product";
 

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
+import { toListingPath } from "~/pages/parts/category-colours";
 import { clearRecentlyViewed, listRecentlyViewed } from "~/platform/http/recently-viewed.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
-import { toListingPath } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
 
 export function loader({ request }: LoaderFunctionArgs) {

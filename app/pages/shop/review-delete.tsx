@@ -6,13 +6,13 @@ import { deleteReview } from "~/features/reviews/delete-review.server";
 import { DeleteReview } from "~/features/reviews/input";
 import { findOwnReview } from "~/features/reviews/list-own-reviews.server";
 import { REVIEW_DELETED, REVIEW_NOT_FOUND, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
+import { OwnReview } from "~/pages/parts/own-review";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { OwnReview } from "./review/own-review";
 
 const FORM = "delete-review";
 
@@ -67,7 +67,7 @@ export default function DeleteReviewPage() {
   );
 }
 
-export { links } from "~/pages/account/parts/stylesheet";
+export { links } from "~/pages/parts/account-stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? toPageTitle(toTitle(data.review.productName), data.failed) : REVIEW_NOT_FOUND },

@@ -7,16 +7,16 @@ import { findFormAddress } from "~/features/accounts/profile/rules";
 import { type BookingDetail, findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { getFormState } from "~/features/bookings/form-state.server";
 import { BookingFormQuery } from "~/features/bookings/input";
-import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
+import { PHOTO_FIELDS } from "~/features/bookings/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
-import { formatWeek } from "~/features/settings/hours";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { formatWeek } from "~/features/settings/week";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
+import { CallOrChat } from "~/pages/parts/contact-links";
 import { isFormAnswer } from "~/platform/http/form.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { readUpload } from "~/platform/http/upload.server";
-import { CallOrChat } from "~/ui/contact-links";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BookingForm } from "./booking-form/booking-form";
@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       provider: findPaymentProvider()?.name ?? null,
       failed: isFormAnswer(request),
     },
-    { headers, status: query.pincode && formState.homeVisit?.state === "malformed" ? 400 : 200 },
+    { headers, status: query.pincode && formState.visit?.state === "malformed" ? 400 : 200 },
   );
 }
 
@@ -118,8 +118,7 @@ export default function ServicesPage() {
   // If the post did not reach the shop, the last state stays.
   const lastState = useRef(formState);
   if (!refusal || "formState" in refusal) lastState.current = refusal?.formState ?? formState;
-  const isWrong =
-    refusal?.result.status === "error" || (!refusal && formState.homeVisit?.state === "malformed");
+  const isWrong = refusal?.result.status === "error" || (!refusal && formState.visit?.state === "malformed");
   useErrorTitle(TITLE, isWrong);
   return (
     <>
@@ -156,7 +155,7 @@ export default function ServicesPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const isWrong = data?.failed || data?.formState.homeVisit?.state === "malformed";
+  const isWrong = data?.failed || data?.formState.visit?.state === "malformed";
   return renderHead(page, {
     title: toPageTitle(TITLE, isWrong),
     description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",

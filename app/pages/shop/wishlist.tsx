@@ -18,13 +18,13 @@ import {
   SIGN_IN_FOR_WISHLIST,
   WISHLIST_FAILED,
 } from "~/features/wishlist/words";
+import { toListingPath } from "~/pages/parts/category-colours";
+import { WishlistLine } from "~/pages/parts/wishlist-line";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { toListingPath } from "./parts/category-colours";
 import { NotAddedNotice } from "./wishlist/not-added-notice";
-import { WishlistLine } from "./wishlist/wished-line";
 
 const TITLE = "Your wishlist";
 

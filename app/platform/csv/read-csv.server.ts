@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { formatCount, formatCountAndNoun } from "~/lib/format-count";
-import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "./limits";
+import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
 import { unescapeCell } from "./write-csv.server";
 
 const CHUNK_BYTES = 64 * 1024;

@@ -1,8 +1,26 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { toColumnName, toExcludedColumn, toJsonCell } from "./columns";
 import { tx } from "./db.server";
-import { inBatches } from "./in-batches.server";
+
+const BATCH_SIZE = 500;
+
+/**
+ * Processes many items in batches, yielding to other requests in between, and returns the result of each
+ * batch.
+ */
+export async function inBatches<Item, Result>(
+  all: readonly Item[],
+  work: (batch: Item[]) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let offset = 0; offset < all.length; offset += BATCH_SIZE) {
+    if (offset > 0) await nextTurn();
+    results.push(work(all.slice(offset, offset + BATCH_SIZE)));
+  }
+  return results;
+}
 
 /**
  * Rows prepared before their transaction as one JSON text for a single statement. Inserted one by one,

@@ -2,6 +2,13 @@ import { createCookie } from "@remix-run/node";
 import { config } from "~/platform/config.server";
 
 /**
+ * The headers of a page whose URL contains a secret: it is not cached, and its URL is not sent to other
+ * sites. `no-referrer` would not work, because the browser would then post the page's form without an origin,
+ * which the server refuses.
+ */
+export const SECRET_PAGE_HEADERS = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+
+/**
  * A cookie with a secret that a browser keeps for `maxAgeMs` milliseconds. Over https the `__Host-` prefix
  * makes browsers refuse a cookie set by another host.
  */

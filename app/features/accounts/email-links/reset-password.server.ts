@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { throwLinkNotFound } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
-import { resetProfile } from "~/features/accounts/profile/reset-profile.server";
+import { resetProfile } from "~/features/accounts/profile/profile.server";
 import { googleIdentity, session, user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { sendTwoFactorEmail } from "~/features/accounts/two-factor/emails.server";
 import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
+import { throwLinkNotFound } from "~/features/accounts/words";
 import { recordChange } from "~/features/audit/record-change.server";
 import { seconds } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";

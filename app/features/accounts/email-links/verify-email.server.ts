@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { throwLinkNotFound } from "~/features/accounts/errors";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { user } from "~/features/accounts/tables";
+import { throwLinkNotFound } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rememberGoogleLink } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { rememberGoogleLink } from "~/features/accounts/sign-in/link-google.server";
 import { rememberPendingAction } from "./pending-action.server";
 import { findSessionToken, toSignInCookie, toSignOutCookie } from "./visitor.server";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { formatDevice } from "~/features/accounts/sign-in/device.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import {
   endOtherSessions,
   endSessionById,
+  formatDevice,
   listSessions,
 } from "~/features/accounts/sign-in/manage-sessions.server";
 import { registerCustomer } from "~/features/accounts/sign-in/register.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { formatPhone } from "~/lib/fields";
 import { formatThousands, fromRupees } from "~/lib/money";
-import { formatPhone } from "~/lib/phone";
 import { formatPlainDay, shopDay, yearsBetween } from "~/lib/time";
 
 test.each([

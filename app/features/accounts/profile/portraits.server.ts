@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { throwAccountNotFound } from "~/features/accounts/errors";
 import { portrait, user } from "~/features/accounts/tables";
+import { throwAccountNotFound } from "~/features/accounts/words";
 import { newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { processPhotoUpload } from "~/platform/images/process-upload.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { throwAccountNotFound } from "~/features/accounts/errors";
 import { user } from "~/features/accounts/tables";
+import { throwAccountNotFound } from "~/features/accounts/words";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Preferences } from "./input";
 

@@ -4,12 +4,20 @@ import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
+import { createSecretCookie } from "~/platform/http/secret-cookie.server";
 import type { UserSummary } from "./register.server";
 import { type VerifiedUser, verifySignIn } from "./sign-in.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** How long a request to link a Google account waits for the password. */
 export const LINK_REQUEST_MS = minutes(10);
+
+/** The cookie with the secret of a pending request to link a Google account. */
+export const {
+  remember: rememberGoogleLink,
+  clear: clearGoogleLink,
+  read: readGoogleLinkToken,
+} = createSecretCookie("google-link", LINK_REQUEST_MS);
 
 /** Shown when signing in or registering with Google fails. */
 export const GOOGLE_FAILED = {

@@ -1,11 +1,19 @@
+import Bowser from "bowser";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { session, user } from "~/features/accounts/tables";
 import { SESSION_NOT_FOUND } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { formatDevice } from "./device.server";
 import type { SessionRef } from "./reauthenticate.server";
 import { isSessionAlive } from "./sessions.server";
+
+/** The browser and system named by a User-Agent header: "Chrome on Android". */
+export function formatDevice(userAgent: string | null): string {
+  const { browser, os } = Bowser.parse(userAgent || " ");
+  // "Samsung Internet for Android"
+  const names = [browser.name?.replace(/ for .*$/, ""), os.name].filter(Boolean);
+  return names.join(" on ") || "Unknown device";
+}
 
 /** The live sessions of an account: the current one first, then the most recently used. */
 export function listLiveSessions({ id: userId, sessionId }: SessionRef, now: Date) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { throwAccountNotFound } from "~/features/accounts/errors";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { session, user } from "~/features/accounts/tables";
+import { throwAccountNotFound } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";

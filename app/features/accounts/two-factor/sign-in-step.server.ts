@@ -5,10 +5,19 @@ import { signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { createSecretCookie } from "~/platform/http/secret-cookie.server";
 import { limitWrongCodes, spendCode } from "./codes.server";
 
 /** How long a verified user may take to give the authenticator code. */
 export const SIGN_IN_STEP_MS = minutes(10);
+
+/** The cookie with the secret of a sign-in that waits for the authenticator code. */
+export const {
+  remember: rememberSignInStep,
+  clear: clearSignInStep,
+  read: readSignInStepToken,
+} = createSecretCookie("sign-in-step", SIGN_IN_STEP_MS);
+
 /** Shown when the sign-in has expired or was completed. */
 export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 

@@ -6,7 +6,7 @@ import { booking } from "~/features/bookings/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { technician } from "~/features/technicians/tables";
 import { DomainError } from "~/lib/errors";
-import { formatPhone } from "~/lib/phone";
+import { formatPhone } from "~/lib/fields";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
 import type { AssignTechnicianForm } from "./technician-input";

@@ -8,8 +8,7 @@ import { serviceArea } from "~/features/delivery/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { formatRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { UNASSIGNED } from "./technician-rules";
-import { ADMIN_BOOKING_STATUS_LABELS } from "./words";
+import { ADMIN_BOOKING_STATUS_LABELS, UNASSIGNED } from "./words";
 
 /** A booking as the day sheet shows it. */
 export interface SheetBooking {

@@ -14,7 +14,7 @@ import {
 } from "~/platform/db/list-queries.server";
 import { LIST_COLUMNS } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
-import { UNASSIGNED } from "./technician-rules";
+import { UNASSIGNED } from "./words";
 
 const PAGE_SIZE = 20;
 

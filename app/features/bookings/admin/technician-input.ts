@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalField, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { TECHNICIAN_NAME_MAX_LENGTH, UNASSIGNED } from "./technician-rules";
+import { TECHNICIAN_NAME_MAX_LENGTH, UNASSIGNED } from "./words";
 
 /** Enough for a message that names about a hundred bookings. */
 const CONFIRMATION_MAX_LENGTH = 10_000;

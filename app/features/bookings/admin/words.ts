@@ -11,6 +11,11 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
 import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
 
+/** Stands for "no technician" in filters, on day sheets and among the choices. */
+export const UNASSIGNED = "Unassigned";
+
+export const TECHNICIAN_NAME_MAX_LENGTH = 100;
+
 type Priority = (typeof BOOKING_PRIORITIES)[number];
 
 export const NOTES_MAX_LENGTH = 500;

@@ -7,7 +7,7 @@ import {
   stockNumber,
   tooLongMessage,
 } from "~/features/catalog/input";
-import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
+import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import { idField, lenientPage, optionalField, singleLine, yesOrNo } from "~/lib/fields";
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort, PAGE_SIZE } from "./sorts";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
-import { ConfirmingPoll } from "~/pages/shop/parts/confirming-poll";
-import type { OrderView } from "./shown.server";
+import { ConfirmingPoll } from "~/pages/parts/confirming-poll";
+import type { OrderView } from "./order-view.server";
 
 /** What the customer can do next about the order, according to its state. */
 export function OrderNextStep({ order, state: { next } }: OrderView) {

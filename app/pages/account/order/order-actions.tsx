@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { OrderView } from "./shown.server";
+import type { OrderView } from "./order-view.server";
 
 /** Links to the invoice and credit notes, and buttons to buy again or cancel. */
 export function OrderActions({

@@ -1,7 +1,7 @@
 import { formatTown } from "~/features/orders/rules";
-import { formatPhone } from "~/lib/phone";
-import { TotalsTable } from "~/pages/shop/parts/totals";
-import type { OrderView } from "./shown.server";
+import { formatPhone } from "~/lib/fields";
+import { TotalsTable } from "~/pages/parts/totals";
+import type { OrderView } from "./order-view.server";
 
 export function OrderBill({ order }: Pick<OrderView, "order">) {
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax, name, address, phone } = order;

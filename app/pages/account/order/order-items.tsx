@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatRupees, multiply } from "~/lib/money";
 import { Picture } from "~/ui/picture";
-import type { OrderView } from "./shown.server";
+import type { OrderView } from "./order-view.server";
 
 /** The ordered items at the prices of the time of the order. */
 export function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {

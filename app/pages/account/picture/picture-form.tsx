@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ChangeEvent } from "react";
-import { setInputFile, shrinkPhoto } from "~/pages/shop/parts/smaller-photo";
+import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

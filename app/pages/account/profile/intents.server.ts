@@ -1,4 +1,4 @@
-import type { IntentHandlers } from "~/pages/account/parts/intents.server";
+import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { saveProfile } from "./profile.server";
 import { SECURITY_INTENTS } from "./security-intents.server";
 import { saveSettings } from "./settings.server";

@@ -1,12 +1,34 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { Tab } from "~/features/accounts/profile/tabs";
+import { listOrders } from "~/features/orders/find-orders.server";
+import { listOwnReviews } from "~/features/reviews/list-own-reviews.server";
+import { listNewestWishlistItems } from "~/features/wishlist/get-wishlist.server";
+import { listBookingItems } from "~/pages/parts/booking/view.server";
 import type { SectionArgs } from "./get-account-layout.server";
-import { loadOrders } from "./orders.server";
 import { loadProfile } from "./profile.server";
-import { loadReviews } from "./reviews.server";
 import { loadSecurity } from "./security.server";
 import { loadSettings } from "./settings.server";
-import { loadWishlist } from "./wishlist.server";
+
+const MAX_ORDERS = 5;
+const MAX_BOOKINGS = 3;
+
+export function loadOrders({ visitor, now }: SectionArgs) {
+  return {
+    orders: listOrders(visitor.id, 1, MAX_ORDERS),
+    bookings: listBookingItems(visitor.id, now, 1, MAX_BOOKINGS),
+    now,
+  };
+}
+
+const MAX_ITEMS = 4;
+
+export const loadWishlist = ({ visitor, now }: SectionArgs) => ({
+  items: listNewestWishlistItems(visitor.id, MAX_ITEMS, now),
+});
+
+export const loadReviews = ({ visitor, page, stats }: SectionArgs) => ({
+  reviews: listOwnReviews(visitor.id, page, { total: stats.reviews }),
+});
 
 const SECTION_LOADERS = {
   profile: loadProfile,

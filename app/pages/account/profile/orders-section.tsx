@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { NoOrders, OrderList } from "~/pages/account/parts/order-list";
-import { BookingList } from "~/pages/shop/booking/visit-list";
+import { BookingList } from "~/pages/parts/booking/booking-list";
+import { NoOrders, OrderList } from "~/pages/parts/order-list";
 import type { SectionProps } from "./load-section.server";
 
 export function OrdersSection({ orders, bookings, now }: SectionProps<"orders">) {

@@ -3,7 +3,7 @@ import { getProfile, updateProfile } from "~/features/accounts/profile/profile.s
 import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { shopDay } from "~/lib/time";
-import type { IntentArgs } from "~/pages/account/parts/intents.server";
+import type { IntentArgs } from "~/pages/parts/intents.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { deleteReviewPath, reviewFormPath } from "~/pages/shop/product/reviews-path";
-import { OwnReview } from "~/pages/shop/review/own-review";
+import { OwnReview } from "~/pages/parts/own-review";
+import { deleteReviewPath, reviewFormPath } from "~/pages/parts/reviews-path";
 import { Pagination } from "~/ui/pagination";
 import type { SectionProps } from "./load-section.server";
 

@@ -3,7 +3,7 @@ import { ChangePassword } from "~/features/accounts/passwords/input";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { EndSession } from "~/features/accounts/sign-in/input";
 import { endOtherSessions, endSessionById } from "~/features/accounts/sign-in/manage-sessions.server";
-import type { IntentHandlers } from "~/pages/account/parts/intents.server";
+import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { WishlistLine } from "~/pages/shop/wishlist/wished-line";
+import { WishlistLine } from "~/pages/parts/wishlist-line";
 import type { SectionProps } from "./load-section.server";
 
 export function WishlistSection({ items }: SectionProps<"wishlist">) {

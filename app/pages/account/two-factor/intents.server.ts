@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { toString as renderToString } from "qrcode";
 import {
   issueRecoveryCodes,
   turnOffTwoFactor,
@@ -9,9 +10,13 @@ import {
   confirmTwoFactor,
   startTwoFactorSetup,
 } from "~/features/accounts/two-factor/two-factor.server";
-import type { IntentHandlers } from "~/pages/account/parts/intents.server";
+import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
+
+/** Renders a QR code as a data URL of an SVG image. */
+export const renderQrCode = async (text: string): Promise<string> =>
+  `data:image/svg+xml,${encodeURIComponent(await renderToString(text, { type: "svg", margin: 3 }))}`;
 
 const PAGE = "/user/two-factor";
 const SECRET_FIELDS = ["password", "code"];

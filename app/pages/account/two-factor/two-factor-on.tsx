@@ -4,7 +4,7 @@ import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthe
 import type { PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
-import { ReauthenticateFields, SignInAgainNotice } from "~/pages/account/parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

@@ -5,7 +5,9 @@ import type { ChangedField } from "~/features/audit/words";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { getSubjectPath } from "~/pages/admin/parts/subject-path";
-import { DELETED_USER } from "./gone";
+
+/** Shown as the actor of a change whose account has been deleted. */
+export const DELETED_USER = "Someone who has left";
 
 type AuditEntry = SerializeFrom<ReturnType<typeof listAuditEntries>["items"][number]>;
 

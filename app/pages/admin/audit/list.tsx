@@ -7,8 +7,7 @@ import { SUBJECT_LABELS } from "~/features/audit/subjects";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { readQuery } from "~/platform/http/query";
-import { AuditEntryTable } from "./audit-entry-table";
-import { DELETED_USER } from "./gone";
+import { AuditEntryTable, DELETED_USER } from "./audit-entry-table";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

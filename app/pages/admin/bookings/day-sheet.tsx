@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { DaySheetQuery } from "~/features/bookings/admin/technician-input";
-import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { UNASSIGNED } from "~/features/bookings/admin/words";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { addDays, formatDayAndYear, shopDay } from "~/lib/time";
 import { BackToList } from "~/pages/admin/parts/back-to-list";

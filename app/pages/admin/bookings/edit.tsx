@@ -9,8 +9,8 @@ import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.s
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { AdminBookingForm } from "./parts/booking-form";
+import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
-import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { runIntent } from "~/pages/account/parts/intents.server";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
+import { runIntent } from "~/pages/parts/intents.server";
 import { isFormAnswer } from "~/platform/http/form.server";
 import { toPageTitle } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { BookingFacts, CustomerFacts } from "./parts/booking-facts";
 import { BookingMoneySection } from "./parts/booking-money";
+import { adminBookingPath } from "./parts/booking-path";
 import { Thumbnail } from "./parts/booking-table";
 import { getAdminBookingView } from "./parts/get-booking-view.server";
 import { createBookingIntents } from "./parts/intents.server";
 import { RowFormErrors } from "./parts/row-form-errors";
 import { ConfirmationForm, StatusForm } from "./parts/row-forms";
-import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -1,9 +1,9 @@
-import type { ClosedDay } from "~/features/bookings/closed-day-limits";
 import type { BookingOnDay } from "~/features/bookings/closed-days.server";
+import type { ClosedDay } from "~/features/bookings/opening-hours";
+import { formatPhone } from "~/lib/fields";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, formatTwelveHour } from "~/lib/time";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 
 export function ClosedDayItem({
   closedDay: { day, reason, bookings },

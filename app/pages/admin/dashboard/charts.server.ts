@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import type { Sales } from "~/features/dashboard/get-sales.server";
 import { formatRupees, formatThousands, type Paise, paise } from "~/lib/money";
 import { formatPlainDay } from "~/lib/time";
-import { getColourClass } from "~/pages/shop/parts/category-colours";
+import { getColourClass } from "~/pages/parts/category-colours";
 
 const CHART_WIDTH = 340;
 const DAY_CHART_BOX = { height: 190, left: 52, top: 10, bottom: 24 };

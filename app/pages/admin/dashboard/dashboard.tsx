@@ -18,7 +18,7 @@ import { FigureTiles } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
 import { RatingTile } from "./rating-tile";
 import { readOrNull } from "./read-or-null.server";
-import { RecentBookings, RecentMessages } from "./recent";
+import { RecentBookings, RecentMessages } from "./recent-bookings-and-messages";
 import { SalesSection } from "./sales-section";
 import { Today } from "./today";
 import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";

@@ -1,8 +1,8 @@
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { getFigures } from "~/features/dashboard/get-figures.server";
 import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
-import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
 import { ADMIN_SECTIONS } from "~/pages/admin/parts/sections";
+import { daySheetPath } from "~/pages/admin/parts/subject-path";
 import { Tiles } from "~/pages/admin/parts/tiles";
 import { UnreadablePart } from "./dashboard-section";
 

@@ -1,14 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS, UNASSIGNED } from "~/features/bookings/admin/words";
 import { formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
+import { formatPhone } from "~/lib/fields";
 import { formatCount } from "~/lib/format-count";
-import { formatPhone } from "~/lib/phone";
-import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { daySheetPath } from "~/pages/admin/parts/subject-path";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { DashboardSection } from "./dashboard-section";
 
 type TodaysBookings = SerializeFrom<ReturnType<typeof listTodaysBookings>>;

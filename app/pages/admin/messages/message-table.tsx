@@ -3,7 +3,7 @@ import { useLocation } from "@remix-run/react";
 import type { listMessages } from "~/features/contact/list-messages.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { toTelNumber } from "~/ui/contact-links";
+import { toTelNumber } from "~/pages/parts/contact-links";
 import { MessageTag } from "./message-tag";
 
 type MessageRow = SerializeFrom<Omit<ReturnType<typeof listMessages>["items"][number], "message">> & {

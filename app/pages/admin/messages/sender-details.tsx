@@ -1,6 +1,6 @@
 import type { MessageStatus } from "~/features/contact/rules";
 import { formatMomentAndYear } from "~/lib/time";
-import { toTelNumber } from "~/ui/contact-links";
+import { toTelNumber } from "~/pages/parts/contact-links";
 import { MessageTag } from "./message-tag";
 
 interface Props {

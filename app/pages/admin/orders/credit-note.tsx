@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findAnyCreditNote } from "~/features/invoices/get-credit-note.server";
-import { CreditNoteView } from "~/pages/account/invoice/credit-note-view";
+import { CreditNoteView } from "~/pages/parts/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
-import { AdminDocumentTools } from "./view/tools";
+import { AdminDocumentTools } from "./view/document-tools";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -12,7 +12,7 @@ export async function loader({ request, params: { orderId = "", noteId = "" } }:
   return json({ creditNote, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export { links } from "~/pages/account/invoice/stylesheet";
+export { links } from "~/pages/parts/invoice/stylesheet";
 
 export default function AdminCreditNotePage() {
   const { creditNote, orderId } = useLoaderData<typeof loader>();

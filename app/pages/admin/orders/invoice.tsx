@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findAnyInvoice } from "~/features/invoices/get-invoice.server";
-import { InvoiceView } from "~/pages/account/invoice/invoice-view";
+import { InvoiceView } from "~/pages/parts/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
-import { AdminDocumentTools } from "./view/tools";
+import { AdminDocumentTools } from "./view/document-tools";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -15,7 +15,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   return json({ invoice, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export { links } from "~/pages/account/invoice/stylesheet";
+export { links } from "~/pages/parts/invoice/stylesheet";
 
 export default function AdminInvoicePage() {
   const { invoice, orderId } = useLoaderData<typeof loader>();

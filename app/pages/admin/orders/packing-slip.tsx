@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { or404 } from "~/platform/http/query";
-import { AdminDocumentTools } from "./view/tools";
+import { AdminDocumentTools } from "./view/document-tools";
 
 const NO_PACKING_SLIP =
   "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
@@ -15,7 +15,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   return json({ slip, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export { links } from "~/pages/account/invoice/stylesheet";
+export { links } from "~/pages/parts/invoice/stylesheet";
 
 export default function PackingSlipPage() {
   const { slip, orderId } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { recordManualRefund, retryFailedRefund } from "~/features/fulfilment/failed-refunds.server";
 import { ManualRefundForm, RetryRefundForm } from "~/features/payments/input";
 import { formatRupees } from "~/lib/money";
-import type { IntentHandlers } from "~/pages/account/parts/intents.server";
+import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toFailedRefundFormId } from "./failed-refunds";

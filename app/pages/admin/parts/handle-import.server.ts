@@ -6,14 +6,14 @@ import { applyImport, type DryRun, previewImport } from "~/features/imports/impo
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { DomainError } from "~/lib/errors";
 import { formatCount, formatCountAndNoun } from "~/lib/format-count";
-import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/platform/csv/limits";
+import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
 import { type FormRefusal, handleForm, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import type { ImportPlanView } from "./dry-run-report";
-import { MAX_LISTED, UPLOAD_FORM_ID } from "./import-words";
+import { MAX_LISTED, UPLOAD_FORM_ID } from "./import-limits";
 
 interface ImportContext {
   actorId: string;

@@ -5,8 +5,8 @@ import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { DryRunReport } from "./dry-run-report";
 import type { ImportView, submitImport } from "./handle-import.server";
+import { UPLOAD_FORM_ID } from "./import-limits";
 import { ImportStockCheckBox } from "./import-stock-check-box";
-import { UPLOAD_FORM_ID } from "./import-words";
 import { MoreText } from "./planned-change-list";
 
 interface Props {

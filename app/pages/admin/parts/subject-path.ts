@@ -1,5 +1,8 @@
 import type { Subject } from "~/features/audit/subjects";
 
+/** The path of the day sheet of a day ("YYYY-MM-DD"). */
+export const daySheetPath = (day: string): string => `/admin/services/day-sheet?date=${day}`;
+
 const SUBJECT_PATHS: Record<Subject, (id: string) => string> = {
   product: (id) => `/admin/products/${id}/edit`,
   order: (id) => `/admin/orders/${id}`,

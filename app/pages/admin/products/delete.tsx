@@ -16,7 +16,7 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
-import { getListPath } from "./form/return-path";
+import { getListPath } from "./form/list-path";
 
 const FORM = "delete";
 const TITLE = "Delete this product";

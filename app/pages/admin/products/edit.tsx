@@ -14,9 +14,9 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import { toPageTitle } from "~/ui/page-title";
+import { getListPath } from "./form/list-path";
 import { PRODUCT_FORM_ID, type ProductFieldValues, ProductForm } from "./form/product-form";
 import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
-import { getListPath } from "./form/return-path";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);

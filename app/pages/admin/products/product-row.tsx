@@ -4,7 +4,7 @@ import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
-import { toReturnQuery } from "./form/return-path";
+import { toReturnQuery } from "./form/list-path";
 import { StockCellForm } from "./stock-cell-form";
 
 interface Props {

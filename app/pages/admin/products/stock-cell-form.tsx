@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
-import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/limits";
+import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { useShopForm } from "~/ui/form";

@@ -10,8 +10,8 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
+import { getListPath } from "./form/list-path";
 import { type MovementRow, MovementTable } from "./form/movement-table";
-import { getListPath } from "./form/return-path";
 import { STOCK_UPDATE_FAILED, StockCountForm } from "./form/stock-count-form";
 
 const FORM = "stock";

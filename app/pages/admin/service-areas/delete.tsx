@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteAreaForm } from "~/features/delivery/input";
-import { AREA_NOT_FOUND } from "~/features/delivery/rules";
+import { AREA_DELETED, AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { deleteArea, findArea } from "~/features/delivery/save-area.server";
-import { AREA_DELETED } from "~/features/delivery/words";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";

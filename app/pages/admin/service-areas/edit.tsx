@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditArea, listFallbackMessages } from "~/features/delivery/input";
-import { AREA_NOT_FOUND, toAreaFields } from "~/features/delivery/rules";
+import { AREA_NOT_FOUND, AREA_UPDATED, toAreaFields } from "~/features/delivery/rules";
 import { findArea, getAreaVersion, toTerms, updateArea } from "~/features/delivery/save-area.server";
-import { AREA_UPDATED } from "~/features/delivery/words";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { listFallbackMessages, NewArea, NewAreaQuery } from "~/features/delivery/input";
-import { NEW_AREA_DEFAULTS, toAreaFields } from "~/features/delivery/rules";
+import { AREA_ADDED, NEW_AREA_DEFAULTS, toAreaFields } from "~/features/delivery/rules";
 import { createArea } from "~/features/delivery/save-area.server";
-import { AREA_ADDED } from "~/features/delivery/words";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -12,8 +12,8 @@ import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
+import { findFirstError } from "~/ui/find-first-error";
 import { toPageTitle } from "~/ui/page-title";
-import { findFirstError } from "~/ui/refused";
 
 const TITLE = "Delete electrician";
 const LIST_PATH = "/admin/electricians";

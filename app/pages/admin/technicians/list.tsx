@@ -11,8 +11,8 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
+import { findFirstError } from "~/ui/find-first-error";
 import { toPageTitle } from "~/ui/page-title";
-import { findFirstError } from "~/ui/refused";
 import { TechnicianRow } from "./technician-row";
 
 const TITLE = "Electricians";

@@ -6,7 +6,7 @@ import {
   TECHNICIAN_STATUS_LABELS,
   type Technician,
 } from "~/features/technicians/rules";
-import { createConflictHint } from "~/pages/admin/parts/version-conflict";
+import { createConflictHint } from "~/pages/admin/parts/conflict-hint";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";

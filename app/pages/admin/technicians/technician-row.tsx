@@ -1,6 +1,6 @@
 import { formatExperience, TECHNICIAN_STATUS_LABELS, type Technician } from "~/features/technicians/rules";
-import { formatPhone } from "~/lib/phone";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { formatPhone } from "~/lib/fields";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 
 type TechnicianRowView = Pick<
   Technician,

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { listUsers } from "~/features/staff/list-users.server";
-import { formatPhone } from "~/lib/phone";
+import { formatPhone } from "~/lib/fields";
 import { formatDate, formatMoment } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { UserTags } from "./parts/user-tags";
 
 type UserRow = SerializeFrom<ReturnType<typeof listUsers>>["items"][number];

@@ -76,7 +76,7 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
   const controller = useBookingForm(initialState, formRef);
   const isBusy = useIsSending();
   const fee =
-    controller.formState.homeVisit?.state === "visited" ? controller.formState.homeVisit.feePaise : undefined;
+    controller.formState.visit?.state === "visited" ? controller.formState.visit.feePaise : undefined;
   const bookButton = (label: string, className: string) => (
     <button
       type="submit"

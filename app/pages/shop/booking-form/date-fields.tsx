@@ -38,7 +38,7 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
       </div>
       <div className="at-shop till">
         <div className="row">
-          {formState.days.map(({ day, label, available }) => (
+          {formState.days.map(({ day, words: label, available }) => (
             <button
               key={day}
               type="submit"

@@ -52,7 +52,7 @@ export function HomeVisitFields({
  * The result of the pincode check. It is left out where the error of the field says the same (`isExplained`).
  */
 function HomeVisitStatus({
-  formState: { homeVisit, nearby },
+  formState: { visit: homeVisit, nearby },
   isExplained,
 }: {
   formState: BookingFormState;

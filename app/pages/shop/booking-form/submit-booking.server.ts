@@ -2,9 +2,8 @@ import { type BookingVisitor, createShopVisit } from "~/features/bookings/create
 import { type BookingFormState, type FormChoices, getFormState } from "~/features/bookings/form-state.server";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
-import { PHOTO_EXPIRED } from "~/features/bookings/photo-rules";
 import { hasPhotoDraft, isPhotoDeleted, savePhotoDraft } from "~/features/bookings/photos.server";
-import { bookingPath } from "~/features/bookings/rules";
+import { bookingPath, PHOTO_EXPIRED } from "~/features/bookings/rules";
 import { assertBookableDay } from "~/features/bookings/slots.server";
 import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server";
 import { DomainError } from "~/lib/errors";
@@ -116,7 +115,7 @@ export const getFormStateAfter = (form: FormData, { browserId }: FormContext) =>
 /** Sets a cookie that remembers a checked pincode, and records the pincode if it is unserved. */
 export function getPincodeHeaders(
   request: Request,
-  { visitType, homeVisit }: BookingFormState,
+  { visitType, visit: homeVisit }: BookingFormState,
 ): [string, string][] {
   if (visitType !== "home" || !homeVisit || homeVisit.state === "malformed") return [];
   recordIfUnserved(request, homeVisit, getNow());

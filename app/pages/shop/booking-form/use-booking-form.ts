@@ -47,7 +47,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
   useEffect(() => {
     const typedPincode = getFieldText(form.current, "pincode");
     const isHome = getFieldText(form.current, "visitType") === "home";
-    if (isHome && typedPincode.length === 6 && typedPincode !== firstState.current.homeVisit?.pincode)
+    if (isHome && typedPincode.length === 6 && typedPincode !== firstState.current.visit?.pincode)
       checkPincode();
   }, []);
 
@@ -84,7 +84,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
       receivedAtMs.current = performance.now();
       setFormState(formState);
       if (problem) setProblem({ part, message: problem });
-      else if (part === "pincode" && formState.homeVisit?.state === "malformed")
+      else if (part === "pincode" && formState.visit?.state === "malformed")
         setProblem({ part, message: PINCODE_REQUIRED });
       else setProblem(currentHold && !formState.hold ? { part: "slots", message: HOLD_EXPIRED } : undefined);
     } catch (error) {
@@ -121,8 +121,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
     if (getFieldText(form.current, "pincode")) void fetchState("pincode", getChoices("home"));
     else setProblem({ part: "pincode", message: PINCODE_REQUIRED });
   }
-  const clearPincode = () =>
-    setFormState((now) => (now.homeVisit ? { ...now, homeVisit: null, nearby: [] } : now));
+  const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
     const body = new URLSearchParams({
       ...getChoices("shop"),

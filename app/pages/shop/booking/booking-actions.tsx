@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ConfirmingPoll } from "~/pages/shop/parts/confirming-poll";
-import { getChatUrl } from "~/ui/contact-links";
+import { ConfirmingPoll } from "~/pages/parts/confirming-poll";
+import { getChatUrl } from "~/pages/parts/contact-links";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import type { BookingView } from "./view";
 

@@ -1,5 +1,5 @@
-import { formatPhone } from "~/lib/phone";
-import { getMapUrl, toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { formatPhone } from "~/lib/fields";
+import { getMapUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import type { BookingView } from "./view";
 
 export function BookingSummary({ booking }: { booking: BookingView }) {

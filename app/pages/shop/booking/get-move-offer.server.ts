@@ -1,8 +1,13 @@
 import type { BookingAccess, BookingDetail } from "~/features/bookings/find-bookings.server";
-import { getFirstSlotDay } from "~/features/bookings/get-first-slot-day.server";
 import { getBookableDays } from "~/features/bookings/opening-hours";
 import { type BookingTime, bookingPath } from "~/features/bookings/rules";
-import { listFreeDays, listSlots, NEAR_DAYS, type OfferedSlot } from "~/features/bookings/slots.server";
+import {
+  getFirstSlotDay,
+  listFreeDays,
+  listSlots,
+  NEAR_DAYS,
+  type OfferedSlot,
+} from "~/features/bookings/slots.server";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -40,7 +45,7 @@ export function getMoveOffer(
   now: Date,
 ) {
   const date = requestedDay || getFirstSlotDay(booking.preferredDate, now);
-  const days = listFreeDays(browserId, NEAR_DAYS, now).map(({ day, label: dayLabel, available }) => ({
+  const days = listFreeDays(browserId, NEAR_DAYS, now).map(({ day, words: dayLabel, available }) => ({
     label: `${dayLabel}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isSelected: day === date,

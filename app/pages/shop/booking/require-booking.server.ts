@@ -9,7 +9,10 @@ import {
 import { refreshBookingPayment } from "~/features/fulfilment/refresh-payment.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { getLinkKey } from "./form-key";
+
+/** The key of the private link as the address has it, not yet checked. */
+export const getLinkKey = ({ url }: Request): string | undefined =>
+  new URL(url).searchParams.get("key") || undefined;
 
 /**
  * A booking, and the rights by which the visitor sees it. `access.key` is set only if it is the right one.

@@ -1,4 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { getBookingView } from "./view.server";
+import type { getBookingView } from "~/pages/parts/booking/view.server";
 
 export type BookingView = SerializeFrom<ReturnType<typeof getBookingView>>;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Cart } from "~/features/cart/get-cart.server";
+import { TotalsTable } from "~/pages/parts/totals";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
-import { TotalsTable } from "~/pages/shop/parts/totals";
 
 export function CartSummary({ cart: { totals }, freeDelivery }: { cart: Cart; freeDelivery: string }) {
   return (

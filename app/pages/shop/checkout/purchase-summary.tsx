@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Purchase } from "~/features/orders/create-order.server";
 import { formatRupees, multiply } from "~/lib/money";
+import { TotalsTable } from "~/pages/parts/totals";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
-import { TotalsTable } from "~/pages/shop/parts/totals";
 
 interface Props {
   purchase: Pick<Purchase, "kind" | "totals"> & {

@@ -4,12 +4,19 @@ import { confirmReturn, refreshAfterFailure } from "~/features/fulfilment/refres
 import { PaymentReturn } from "~/features/payments/input";
 import { PAYMENT_OUTCOME_MESSAGES } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
+import { type NextLink, renderPlainPage } from "~/lib/plain-page";
 import { toUnexpectedError } from "~/platform/http/form.server";
-import { toPlainPageResponse } from "~/platform/http/plain-page.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { redirectAfterPayment } from "./handle-payment-form.server";
+
+/** A minimal page with a message and one link, for URLs that have no page of their own. */
+export const toPlainPageResponse = (message: string, nextLink: NextLink, status: number): Response =>
+  new Response(renderPlainPage(message, nextLink), {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
 
 // The provider redirects the browser here by a cross-site POST, without our cookies (rule:
 // return-without-cookie). The payment is matched by the provider's order id and signature alone, and the next

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import type { ShopProfile } from "~/features/settings/shop";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 
 type Shop = Pick<ShopProfile, "legalName" | "gstin" | "address" | "grievanceOfficer">;
 

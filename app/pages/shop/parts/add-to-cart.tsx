@@ -2,7 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { maxQuantity, type ProductCard } from "~/features/catalog/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { findFirstError } from "~/ui/refused";
+import { findFirstError } from "~/ui/find-first-error";
 import { Stepper } from "~/ui/stepper";
 
 interface Props {

@@ -1,7 +1,16 @@
 import { Link } from "@remix-run/react";
 import { FACETS, facetLabel } from "~/features/search/facets";
-import { FilterChip } from "./filter-chip";
 import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
+
+export function FilterChip({ label, to }: { label: string; to: string }) {
+  return (
+    <Link to={to} className="button chip">
+      {label}
+      <span aria-hidden="true"> ×</span>
+      <span className="unseen"> (take this filter off)</span>
+    </Link>
+  );
+}
 
 /** The filters in use, each as a link that removes it. */
 export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) {

@@ -1,5 +1,5 @@
 import type { ShopSummary } from "~/features/settings/shop";
-import { getChatUrl } from "~/ui/contact-links";
+import { getChatUrl } from "~/pages/parts/contact-links";
 
 export function ChatButton({ shop }: { shop: ShopSummary }) {
   if (!shop.whatsapp) return null;

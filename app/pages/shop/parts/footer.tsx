@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FOOTER_PAGES } from "~/features/settings/info-pages";
 import type { ShopSummary } from "~/features/settings/shop";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { OpeningHours } from "./opening-hours";
 
 export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) {

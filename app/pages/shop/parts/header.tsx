@@ -1,6 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ShopSummary } from "~/features/settings/shop";
-import { CATEGORIES, getColourClass, toListingPath } from "./category-colours";
+import { CATEGORIES, getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { SearchBox } from "./search-box";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { FacetName } from "~/features/search/facets";
 import type { ListingQuery } from "~/features/search/input";
-import { toListingPath } from "./category-colours";
+import { toListingPath } from "~/pages/parts/category-colours";
 
 /** The search, filters and order of a listing, as they come out of JSON. */
 export type ListingCriteriaView = SerializeFrom<Omit<ListingQuery, "page" | "limit">>;

@@ -1,4 +1,4 @@
-import { formatOpeningHours, type WeekHours } from "~/features/settings/hours";
+import { formatOpeningHours, type WeekHours } from "~/features/settings/week";
 
 export function OpeningHours({ hours }: { hours: WeekHours }) {
   return (

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
+import { PHOTO_FIELDS } from "~/features/bookings/rules";
 import { PHOTO_MAX_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { setInputFile, shrinkPhoto } from "./smaller-photo";
+import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
 
 interface Props {
   field: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;

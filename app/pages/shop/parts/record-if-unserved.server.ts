@@ -1,6 +1,6 @@
 import type { DeliveryCheck } from "~/features/delivery/coverage.server";
 import type { HomeVisitCheck } from "~/features/delivery/home-visit-coverage.server";
-import { recordUnservedPincode } from "~/features/delivery/record-enquiries.server";
+import { recordUnservedPincode } from "~/features/delivery/unserved-pincodes.server";
 import { isNewPincode } from "~/platform/http/pincode-cookie.server";
 
 /** Counts an unserved pincode, unless the same browser has just asked about it or reloads the page. */

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { toListingPath } from "~/pages/parts/category-colours";
 import { useHasScripts } from "~/ui/use-has-scripts";
-import { toListingPath } from "./category-colours";
 import { LIST_ID, SuggestionCount, SuggestionList, toOptionId } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 

@@ -5,8 +5,8 @@ import type {
   OpeningHoursSpecification,
   WebSite,
 } from "schema-dts";
-import type { WeekHours } from "~/features/settings/hours";
 import type { InfoPage } from "~/features/settings/info-page";
+import type { WeekHours } from "~/features/settings/week";
 import { parseWeekdays } from "~/features/settings/week";
 import { DEFAULT_PICTURE, type Site, type StructuredData } from "./render-head";
 

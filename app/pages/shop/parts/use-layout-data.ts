@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { getStorefront } from "./storefront.server";
+import type { getStorefront } from "./get-storefront.server";
 
 /** Undefined on pages without the layout of the shop. */
 const useLayoutData = () => useRouteLoaderData<typeof getStorefront>("pages/shop/layout");

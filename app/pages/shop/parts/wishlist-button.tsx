@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ProductCard } from "~/features/catalog/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { findFirstError } from "~/ui/refused";
+import { findFirstError } from "~/ui/find-first-error";
 import { useShowError } from "~/ui/toast";
 import { useIsInWishlist } from "./use-layout-data";
 

@@ -3,8 +3,8 @@ import { Link } from "@remix-run/react";
 import { facetLabel } from "~/features/search/facets";
 import type { Relaxation } from "~/features/search/list-relaxations.server";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
-import { CATEGORIES, toListingPath } from "./category-colours";
+import { CATEGORIES, toListingPath } from "~/pages/parts/category-colours";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
 
 interface Props {

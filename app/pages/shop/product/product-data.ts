@@ -2,7 +2,7 @@ import type { Product as ProductThing } from "schema-dts";
 import type { Product } from "~/features/catalog/rules";
 import type { Review } from "~/features/reviews/list-reviews.server";
 import { toRupees } from "~/lib/money";
-import { toListingPath } from "~/pages/shop/parts/category-colours";
+import { toListingPath } from "~/pages/parts/category-colours";
 import type { Site, StructuredData } from "~/pages/shop/parts/render-head";
 import { createNoData, toBreadcrumbs, toShopId } from "~/pages/shop/parts/structured-data";
 

@@ -3,12 +3,12 @@ import { Link } from "@remix-run/react";
 import type { Product } from "~/features/catalog/rules";
 import type { ReviewActivity, ReviewsPage } from "~/features/reviews/list-reviews.server";
 import { formatStars, REVIEW_SORTS, type ReviewSort } from "~/features/reviews/rules";
-import { FilterChip } from "~/pages/shop/parts/filter-chip";
+import { reviewFormPath, reviewsPath } from "~/pages/parts/reviews-path";
+import { FilterChip } from "~/pages/shop/parts/applied-filters";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 import { RatingHistogram } from "./rating-histogram";
 import { ReviewItem } from "./review-item";
-import { reviewFormPath, reviewsPath } from "./reviews-path";
 
 interface Props {
   product: Pick<Product, "id" | "rating">;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { RatingBar } from "~/features/reviews/list-reviews.server";
 import { formatStars, type ReviewSort } from "~/features/reviews/rules";
 import { pluralize } from "~/lib/format-count";
-import { reviewsPath } from "./reviews-path";
+import { reviewsPath } from "~/pages/parts/reviews-path";
 
 interface Props {
   productId: string;

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Form, useLocation } from "@remix-run/react";
 import type { Review } from "~/features/reviews/list-reviews.server";
 import { formatDate } from "~/lib/time";
-import { helpfulPath } from "./reviews-path";
+import { helpfulPath } from "~/pages/parts/reviews-path";
 
 interface Props {
   productId: string;

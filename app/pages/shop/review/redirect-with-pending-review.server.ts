@@ -1,7 +1,7 @@
 import { canRememberPendingAction, redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { WriteReview } from "~/features/reviews/input";
 import { SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
-import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
+import { reviewFormPath, reviewsPath } from "~/pages/parts/reviews-path";
 
 const REVIEW_FIELDS = ["rating", "title", "comment"];
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { countSitemapParts, listSitemapProducts } from "~/features/catalog/list-sitemap-products.server";
 import { INFO_PAGES } from "~/features/settings/info-pages";
 import { minutes } from "~/lib/time";
-import { CATEGORIES, toListingPath } from "~/pages/shop/parts/category-colours";
+import { CATEGORIES, toListingPath } from "~/pages/parts/category-colours";
 import { config } from "~/platform/config.server";
 import { renderSitemap, renderSitemapIndex, type SitemapPage } from "~/platform/http/sitemap.server";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { toListingPath } from "~/pages/shop/parts/category-colours";
+import { toListingPath } from "~/pages/parts/category-colours";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import type { getAdminBookingView } from "./get-booking-view.server";
 
 export type AdminBookingView = SerializeFrom<ReturnType<typeof getAdminBookingView>>;

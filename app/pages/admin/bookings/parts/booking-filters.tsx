@@ -1,6 +1,5 @@
 import type { AdminBookingsQuery } from "~/features/bookings/admin/input";
-import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { ADMIN_BOOKING_STATUS_LABELS, PRIORITY_LABELS } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS, PRIORITY_LABELS, UNASSIGNED } from "~/features/bookings/admin/words";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 
 const toOptions = (labels: Record<string, string>) =>

@@ -1,9 +1,9 @@
-import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { UNASSIGNED } from "~/features/bookings/admin/words";
 import { ListTable } from "~/pages/admin/parts/list-table";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { adminBookingPath, type BookingRowView } from "./booking-path";
 import { ConfirmationForm, StatusForm } from "./row-forms";
-import { adminBookingPath, type BookingRowView } from "./view";
 
 const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
 

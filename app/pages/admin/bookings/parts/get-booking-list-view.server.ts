@@ -16,7 +16,7 @@ import {
   TILE_STATUSES,
 } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import { formatPhone } from "~/lib/phone";
+import { formatPhone } from "~/lib/fields";
 
 type ConfirmableBooking = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
 

@@ -5,22 +5,22 @@ import {
   listBookingPayments,
   listBookingRefunds,
 } from "~/features/bookings/admin/get-booking.server";
-import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import {
   BOOKING_NOT_FOUND,
   formatDayAndTime,
   formatDuration,
   getFeeState,
   PRIORITY_LABELS,
+  UNASSIGNED,
 } from "~/features/bookings/admin/words";
 import { BOOKING_EVENT_LABELS, bookingPath, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { formatPhone } from "~/lib/fields";
 import { formatRupees } from "~/lib/money";
-import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
+import { getChatUrl } from "~/pages/parts/contact-links";
 import { or404 } from "~/platform/http/query";
-import { getChatUrl } from "~/ui/contact-links";
 import { getConfirmationState } from "./get-booking-list-view.server";
 
 /** Throws a 404 if there is no such booking. */

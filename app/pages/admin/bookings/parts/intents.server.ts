@@ -4,7 +4,7 @@ import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.se
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
-import type { IntentHandlers } from "~/pages/account/parts/intents.server";
+import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 

@@ -1,6 +1,6 @@
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { FormRefusal } from "~/platform/http/form.server";
-import type { BookingRowView } from "./view";
+import type { BookingRowView } from "./booking-path";
 
 interface StatusProps {
   id: string;

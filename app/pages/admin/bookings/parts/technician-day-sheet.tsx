@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { SheetBooking, TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
-import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { UNASSIGNED } from "~/features/bookings/admin/words";
+import { formatPhone } from "~/lib/fields";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { formatPhone } from "~/lib/phone";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 
 interface Props {
   sheet: TechnicianDaySheet;

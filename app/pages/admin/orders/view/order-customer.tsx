@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { formatTown } from "~/features/orders/rules";
-import { formatPhone } from "~/lib/phone";
-import { toTelNumber, toUnbrokenPhone } from "~/ui/contact-links";
+import { formatPhone } from "~/lib/fields";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 
 export function OrderCustomer({
   order: { name, email, phone, address, ...order },

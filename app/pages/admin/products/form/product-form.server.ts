@@ -5,7 +5,7 @@ import { saveFormPicture } from "~/pages/admin/parts/save-form-picture.server";
 import { type FormRefusal, handleForm } from "~/platform/http/form.server";
 import type { Upload } from "~/platform/http/upload.server";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
-import { EMPTY_ROWS } from "./rows";
+import { EMPTY_ROWS } from "./specification-rows";
 
 /** Saves the uploaded picture of a product as its `imageUrl`. Returns the errors of the field. */
 export const saveProductPicture = (upload: Upload) =>

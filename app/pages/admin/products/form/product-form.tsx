@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/limits";
+import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/rules";
 import { FormKeyField, VersionField } from "~/pages/admin/parts/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";

@@ -1,6 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { MAX_SPECIFICATIONS } from "~/features/catalog/limits";
-import { EMPTY_ROWS } from "./rows";
+import { MAX_SPECIFICATIONS } from "~/features/catalog/rules";
+
+/** How many empty rows for specifications follow the filled ones, and how many the button adds. */
+export const EMPTY_ROWS = 6;
 
 interface Props {
   formId: string;

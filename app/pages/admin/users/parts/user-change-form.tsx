@@ -1,7 +1,7 @@
 import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
-import { ReauthenticateFields, SignInAgainNotice } from "~/pages/account/parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
 import { ErrorSummary } from "~/ui/form";
 
 interface Props {

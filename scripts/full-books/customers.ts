@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
-import { newId } from "~/lib/ids";
-import { days, minutes } from "~/lib/time";
-import { createRandom, type Random } from "../support/dice";
-import { createRowWriter, type Span, toMoment } from "./writing";
+import { newId } from "../../app/lib/ids";
+import { days, minutes } from "../../app/lib/time";
+import { createRandom, type Random } from "../support/random";
+import { createRowWriter, type Span, toMoment } from "./write-rows";
 
 const FIRST_NAMES =
   "Aarti Abdul Ajay Akash Alka Amit Anil Anita Ankit Archana Arjun Asha Ashok Babita Bharat Chandan Deepa Dinesh Farhan Gaurav Geeta Gopal Harish Imran Jyoti Kamla Kavita Kiran Lalit Mahesh Manju Meena Mohan Nasreen Neha Nitin Pankaj Pooja Pradeep Priya Rahul Rajesh Rakesh Ravi Rekha Rohit Sadia Salim Sandeep Sanjay Seema Shabnam Shiv Shyam Sunil Sunita Suresh Umesh Usha Vijay Vikas Vinod Yogesh Zoya";

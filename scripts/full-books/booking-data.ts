@@ -1,5 +1,5 @@
 import type { BOOKING_PRIORITIES, BOOKING_STATUSES, SERVICE_TYPES } from "../../app/features/bookings/tables";
-import type { Random } from "../support/dice";
+import type { Random } from "../support/random";
 
 export type Status = (typeof BOOKING_STATUSES)[number];
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
-import { isKnownHost } from "./gate";
+import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
+import { isKnownHost } from "./request-checks";
 import { beginRequest } from "./requests";
-import { type FindRecentlyViewedCookie, findRequestCookie } from "./seen";
 
 type Encoding = "br" | "gzip" | "identity";
 

@@ -1,4 +1,4 @@
-import { createRandom } from "../support/dice";
+import { createRandom } from "../support/random";
 import { KINDS } from "./kinds";
 
 const SYLLABLES = [

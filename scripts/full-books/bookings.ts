@@ -1,14 +1,19 @@
 import type Database from "better-sqlite3";
-import { newId } from "~/lib/ids";
-import { addDays, minutes, shopDay, shopMoment } from "~/lib/time";
 import type { BOOKING_EVENTS } from "../../app/features/bookings/tables";
-import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/deadline";
-import { createRandom } from "../support/dice";
+import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/totals";
+import { newId } from "../../app/lib/ids";
+import { addDays, minutes, shopDay, shopMoment } from "../../app/lib/time";
+import { createRandom } from "../support/random";
+import {
+  createBookingDetails,
+  createRating,
+  PAST_STATUS_WEIGHTS,
+  UPCOMING_STATUS_WEIGHTS,
+} from "./booking-data";
+import { type Customer, pickCustomer } from "./customers";
 import { createPaymentWriter, forBooking } from "./payments";
-import { type Customer, pickCustomer } from "./people";
 import { createSeatCalendar } from "./seats";
-import { createBookingDetails, createRating, PAST_STATUS_WEIGHTS, UPCOMING_STATUS_WEIGHTS } from "./visits";
-import { createRowWriter, formatNumber, type Span, toMoment } from "./writing";
+import { createRowWriter, formatNumber, type Span, toMoment } from "./write-rows";
 
 const FEES_PAISE = [3_900, 4_900, 5_900, 7_900, 9_900];
 const WINDOWS = ["morning", "afternoon"] as const;

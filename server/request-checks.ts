@@ -2,10 +2,9 @@ import type { NextFunction, Request, Response } from "express";
 import { CODE_BY_STATUS, renderProblem } from "../app/lib/api-problem";
 import { toNetwork } from "../app/lib/network";
 import { renderPlainPage } from "../app/lib/plain-page";
-import { PHOTO_TOO_LARGE } from "../app/lib/upload-limits";
+import { CSV_TOO_LARGE, PHOTO_TOO_LARGE } from "../app/lib/upload-limits";
 import { isLoopback } from "../app/platform/config.server";
-import { CSV_TOO_LARGE } from "../app/platform/csv/limits";
-import { createUploadLimit } from "./bodies";
+import { createUploadLimit } from "./request-bodies";
 import { getClientAddress } from "./requests";
 
 /** The methods of links and forms. Remix would treat any other method as a form's; only the API uses them. */

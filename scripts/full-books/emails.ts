@@ -1,10 +1,10 @@
 import type Database from "better-sqlite3";
-import { newId } from "~/lib/ids";
-import { hours, seconds } from "~/lib/time";
 import { type EmailContent, renderEmailHtml, renderEmailText } from "../../app/features/emails/render-email";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
-import { createRandom } from "../support/dice";
-import { createRowWriter, type Span } from "./writing";
+import { newId } from "../../app/lib/ids";
+import { hours, seconds } from "../../app/lib/time";
+import { createRandom } from "../support/random";
+import { createRowWriter, type Span } from "./write-rows";
 
 interface EmailSubject {
   kind: "order-paid" | "booking-confirmed" | "message-received";

@@ -22,8 +22,8 @@ import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
+import type { OpenedBooking } from "~/pages/shop/booking/require-booking.server";
 import { config } from "~/platform/config.server";
-import type { OpenedBooking } from "./require-booking.server";
 
 function toLinks({ booking, access }: OpenedBooking) {
   const { id, linkKey } = booking;

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "~/features/invoices/rules";
-import { DocumentFooterView } from "./document-footer";
-import { BuyerAddress, DocumentHeaderView, DocumentNotes } from "./document-header";
+import { DocumentFooterView } from "~/pages/account/invoice/document-footer";
+import { BuyerAddress, DocumentHeaderView, DocumentNotes } from "~/pages/account/invoice/document-header";
 
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
   <>

@@ -3,10 +3,9 @@ import { findSessionToken, toSignInCookie } from "~/features/accounts/guards/vis
 import { isGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { completeSignIn, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
-import { rememberSignInStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
-import { createSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
+import { createSignInStep, rememberSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
+import { resumePendingAction } from "~/pages/account/parts/resume-pending-action.server";
 import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server";
-import { resumePendingAction } from "./resume-pending-action.server";
 
 /**
  * What a visitor carries through the pages of signing in: where to go afterwards, whether a pending action

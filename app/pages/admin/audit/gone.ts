@@ -1,2 +1,0 @@
-/** Shown as the actor of a change whose account has been deleted. */
-export const DELETED_USER = "Someone who has left";
