@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { stockMovement } from "~/features/stock/tables";
+import { deleteStockMovements } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { isProductReferenced } from "./admin/get-product.server";
@@ -30,7 +30,7 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
   const { sku, imageUrl } = before;
   const subject = { kind: "product", id, label: sku } as const;
   if (!isProductReferenced(id)) {
-    tx().delete(stockMovement).where(eq(stockMovement.productId, id)).run();
+    deleteStockMovements(id);
     tx().delete(product).where(eq(product.id, id)).run();
     recordChange(actorId, { ...subject, action: "deleted", before: toProductFacts(before) }, now);
     return { outcome: "deleted", sku, imageUrl };

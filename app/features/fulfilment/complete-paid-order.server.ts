@@ -3,12 +3,13 @@ import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { ORDER_NOT_FOUND, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
+import { canDeliverTo, type Destination } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
-import { canDeliverTo, type Destination, fillInAddress } from "./fill-in-address.server";
+import { fillInAddress } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
 import {
   assertPaid,

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { findAnyOrder, findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
-import { creditNote, invoice } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { findInvoiceRecord, toAmountInWords, toDocumentHeader, toDocumentTotals } from "./get-invoice.server";
 import type { CreditNoteDocument } from "./rules";
+import { creditNote, invoice } from "./tables";
 
 /**
  * A credit note of a customer's own order; undefined for another customer's order or another order's note.

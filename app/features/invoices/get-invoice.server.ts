@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { ToWords } from "to-words/en-IN";
 import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { findAnyOrder, findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
-import { invoice, orderLine, orders } from "~/features/orders/tables";
+import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import type { BilledAmounts } from "~/features/pricing/credits";
 import { formatState } from "~/features/pricing/states";
@@ -16,6 +16,7 @@ import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { DocumentHeader, InvoiceDocument, InvoiceLine } from "./rules";
+import { invoice } from "./tables";
 
 const PRICES_INCLUDE_GST_NOTE = "Unit prices include GST; taxable values are without it.";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { settlePayment } from "~/features/fulfilment/settle-payment.server";
-import { invoice, orders } from "~/features/orders/tables";
+import { orders } from "~/features/orders/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { setting } from "~/features/settings/tables";
@@ -15,6 +15,7 @@ import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { findInvoice } from "./get-invoice.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
 import { formatInvoiceNumber, getFinancialYear } from "./rules";
+import { invoice } from "./tables";
 
 const findInvoiceRow = (orderId: string) =>
   db.select().from(invoice).where(eq(invoice.orderId, orderId)).get();

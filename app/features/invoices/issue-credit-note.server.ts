@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, max, sum } from "drizzle-orm";
-import { creditNote, invoice, orders } from "~/features/orders/tables";
+import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { type BilledAmounts, splitCredit } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { formatCreditNoteNumber, getFinancialYear } from "./rules";
+import { creditNote, invoice } from "./tables";
 
 /** `id`: the id of the refund. */
 export interface CreditedRefund {

@@ -4,7 +4,7 @@ import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { createRefund } from "~/features/fulfilment/create-refund.server";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
-import { creditNote, invoice, orders } from "~/features/orders/tables";
+import { orders } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
 import { refund } from "~/features/payments/tables";
 import { cartTotals } from "~/features/pricing/totals";
@@ -17,6 +17,7 @@ import { findCreditNote } from "./get-credit-note.server";
 import { findInvoice } from "./get-invoice.server";
 import { issueMissingCreditNotes } from "./issue-credit-note.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
+import { creditNote, invoice } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
 const listCreditNotes = (orderId: string) =>

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
-import { invoice, orders } from "~/features/orders/tables";
+import { orders } from "~/features/orders/tables";
 import { getPlaceOfSupply } from "~/features/pricing/states";
 import { GST_PERCENT, splitTax } from "~/features/pricing/totals";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { formatInvoiceNumber, getFinancialYear } from "./rules";
+import { invoice } from "./tables";
 
 type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
 

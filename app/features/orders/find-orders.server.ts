@@ -11,6 +11,7 @@ import {
   sql,
   sum as sqlSum,
 } from "drizzle-orm";
+import { creditNote, invoice } from "~/features/invoices/tables";
 import {
   getMoneyEmailData,
   keptPaiseColumn,
@@ -22,7 +23,7 @@ import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { creditNote, invoice, orderEvent, orderLine, orders } from "./tables";
+import { orderEvent, orderLine, orders } from "./tables";
 
 const ORDERS_PER_PAGE = 10;
 

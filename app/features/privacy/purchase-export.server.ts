@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { booking, bookingEvent, photo } from "~/features/bookings/tables";
-import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { invoice } from "~/features/invoices/tables";
+import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
 import { type Paise, toRupees } from "~/lib/money";

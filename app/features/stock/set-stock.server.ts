@@ -29,6 +29,11 @@ export function changeStock(
     .run();
 }
 
+/** Deletes the ledger of a product that is deleted itself, in the caller's transaction. */
+export const deleteStockMovements = (productId: string): void => {
+  tx().delete(stockMovement).where(eq(stockMovement.productId, productId)).run();
+};
+
 const stockConflict = (stock: number) =>
   new DomainError(
     "CONFLICT",

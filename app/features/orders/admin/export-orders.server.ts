@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { invoice } from "~/features/invoices/tables";
 import type { OrderFilters } from "~/features/orders/input";
-import { invoice, orderLine, orders } from "~/features/orders/tables";
+import { orderLine, orders } from "~/features/orders/tables";
 import { groupById } from "~/lib/group-by";
 import { toRupees } from "~/lib/money";
 import { shopClock, shopDay } from "~/lib/time";

@@ -1,9 +1,10 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import { invoice } from "~/features/invoices/tables";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { findNextStatus, shippingProblem, transitionProblem } from "~/features/orders/status-changes";
-import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
