@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// Documents and code point at each other by paths and names: what they point at has to be there.
+// Documents and code refer to each other by paths and names, which have to exist.
 const read = (file: string) => readFileSync(file, "utf8");
 const filesIn = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name));
@@ -22,7 +22,7 @@ const rules = [...read("docs/rules.md").matchAll(RULE)].map(([, name = "", paths
   files: [...paths.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
 }));
 
-test("every rule has a name of its own and files that are there", () => {
+test("every rule has a unique name and files that exist", () => {
   const listed = read("docs/rules.md").match(/^- /gm) ?? [];
   expect(rules.length).toBeGreaterThan(100);
   expect(rules.length).toBe(listed.length);
@@ -47,7 +47,7 @@ test("nothing cites a document that is not in the repository", () => {
   expect(SOURCES.filter((file) => file !== "tests/docs.test.ts" && foreign.test(read(file)))).toEqual([]);
 });
 
-test("every path that a document names is there", () => {
+test("every path in a document exists", () => {
   const named = DOCUMENTS.flatMap((file) =>
     [...read(file).matchAll(/`((?:app|server|scripts|tests|docs|drizzle)\/[\w./-]*\w)`/g)].map(
       ([, path = ""]) => ({

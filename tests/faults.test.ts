@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import groups from "./faults/faults.json";
 
-test("a hundred and twenty faults are listed, each under a name of its own", () => {
+test("120 faults are listed under unique names", () => {
   const names = Object.values(groups).flatMap((faults) => faults.map(({ name }) => name));
   expect(names).toHaveLength(120);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("each can be planted in one place, and names tests that are there", () => {
+test("each fault can be planted in exactly one place, and names tests that exist", () => {
   const { stderr, status } = spawnSync(process.execPath, ["scripts/faults.mjs", "--check"]);
   expect(String(stderr)).toBe("");
   expect(status).toBe(0);

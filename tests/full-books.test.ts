@@ -23,21 +23,21 @@ const SIZES = {
 const TABLES =
   "product user service_area orders service_request contact_message outbox_letter audit_entry".split(" ");
 
-const one = (sql: string) => connection().$client.prepare(sql).pluck().get();
-const all = (sql: string) => connection().$client.prepare(sql).pluck().all();
-const counts = () => TABLES.map((table) => one(`select count(*) from ${table}`) as number);
+const queryValue = (sql: string) => connection().$client.prepare(sql).pluck().get();
+const queryColumn = (sql: string) => connection().$client.prepare(sql).pluck().all();
+const countRows = () => TABLES.map((table) => queryValue(`select count(*) from ${table}`) as number);
 
-const grown: number[] = [];
+const addedCounts: number[] = [];
 beforeAll(async () => {
   await fillSampleShop(NOW, cartTotals);
   await issueMissingInvoices();
-  const before = counts();
+  const before = countRows();
   fillBooks(join(process.env.DATA_DIR ?? "", "shop.db"), SIZES, NOW);
-  grown.push(...counts().map((count, at) => count - (before[at] ?? 0)));
+  addedCounts.push(...countRows().map((count, index) => count - (before[index] ?? 0)));
 });
 
-test("the books grow by as much as was asked for, and nothing in them refers to what is not there", () => {
-  expect(grown).toEqual(Object.values(SIZES));
+test("each table grows by the requested number of rows, and every foreign key refers to a row", () => {
+  expect(addedCounts).toEqual(Object.values(SIZES));
   expect(connection().$client.pragma("foreign_key_check")).toEqual([]);
   expect(Object.keys(getRowCounts("orders")).sort()).toEqual([...ORDER_STATUSES].sort());
   expect(
@@ -49,52 +49,54 @@ test("the books grow by as much as was asked for, and nothing in them refers to 
   ).toHaveLength(1);
 });
 
-test("the stock of every product is what its ledger adds up to", () => {
+test("the stock movements of every product add up to its stock", () => {
   const ledger = "select coalesce(sum(change), 0) from stock_movement where product_id = p.id";
-  expect(all(`select sku from product p where stock <> (${ledger})`)).toEqual([]);
+  expect(queryColumn(`select sku from product p where stock <> (${ledger})`)).toEqual([]);
 });
 
-test("every paid order has its invoice, and their numbers leave no gap", async () => {
+test("every paid order has its invoice, and the invoice numbers have no gap", async () => {
   const gaps =
     "select financial_year from invoice group by 1 having max(serial) <> count(*) or min(serial) <> 1";
-  expect(all(gaps)).toEqual([]);
-  const invoices = one("select count(*) from invoice");
-  expect(one("select count(*) from orders where paid_at is not null")).toBe(invoices);
+  expect(queryColumn(gaps)).toEqual([]);
+  const invoices = queryValue("select count(*) from invoice");
+  expect(queryValue("select count(*) from orders where paid_at is not null")).toBe(invoices);
   await issueMissingInvoices();
-  expect(one("select count(*) from invoice")).toBe(invoices);
+  expect(queryValue("select count(*) from invoice")).toBe(invoices);
 });
 
-test("every order comes to what its lines do, and money was received for the paid ones alone", () => {
+test("the lines of every order add up to its total, and only paid orders have a captured payment", () => {
   const lines = "select sum(unit_paise * quantity) from order_line where order_id = o.id";
-  expect(all(`select number from orders o where items_paise <> (${lines})`)).toEqual([]);
+  expect(queryColumn(`select number from orders o where items_paise <> (${lines})`)).toEqual([]);
   const received =
     "select 1 from payment where order_id = o.id and captured_at is not null and amount_paise = total_paise";
-  expect(all(`select number from orders o where (paid_at is not null) <> exists (${received})`)).toEqual([]);
+  expect(
+    queryColumn(`select number from orders o where (paid_at is not null) <> exists (${received})`),
+  ).toEqual([]);
 });
 
-test("every visit to the shop has its seat, and days to come have seats left", () => {
+test("every shop visit has its seat, and future days have free seats", () => {
   const seat =
     "select 1 from slot_seat where request_id = r.id and date = preferred_date and start = time_slot";
   const visit = "visit_type = 'shop' and number like 'SR-2000-%'";
   expect(
-    all(
+    queryColumn(
       `select number from service_request r where ${visit} and (status <> 'cancelled') <> exists (${seat})`,
     ),
   ).toEqual([]);
-  expect(one(`select count(*) from service_request where ${visit}`)).toBeGreaterThan(50);
+  expect(queryValue(`select count(*) from service_request where ${visit}`)).toBeGreaterThan(50);
   const future =
     "select max(seats) from (select count(*) as seats from slot_seat s join service_request r on r.id = request_id";
-  expect(one(`${future} where date > '2026-11-20' and number like 'SR-2000-%' group by date, start)`)).toBe(
-    1,
-  );
+  expect(
+    queryValue(`${future} where date > '2026-11-20' and number like 'SR-2000-%' group by date, start)`),
+  ).toBe(1);
 });
 
-test("nothing is left for the clock to do but what was left before", () => {
+test("the new rows leave nothing to do for scheduled jobs", () => {
   const now = NOW.getTime();
-  expect(one(`select count(*) from outbox_letter where next_attempt_at <= ${now}`)).toBe(0);
-  expect(one("select count(*) from refund where status in ('due', 'pending')")).toBe(0);
+  expect(queryValue(`select count(*) from outbox_letter where next_attempt_at <= ${now}`)).toBe(0);
+  expect(queryValue("select count(*) from refund where status in ('due', 'pending')")).toBe(0);
   const unreminded = "number like 'SR-2000-%' and reminder_sent = 0 and preferred_date <= '2026-11-21'";
-  expect(one(`select count(*) from service_request where ${unreminded}`)).toBe(0);
-  const lapsing = `status = 'pending' and visit_type = 'home' and payment_status <> 'paid' and pay_by <= ${now}`;
-  expect(one(`select count(*) from service_request where ${lapsing}`)).toBe(0);
+  expect(queryValue(`select count(*) from service_request where ${unreminded}`)).toBe(0);
+  const expiring = `status = 'pending' and visit_type = 'home' and payment_status <> 'paid' and pay_by <= ${now}`;
+  expect(queryValue(`select count(*) from service_request where ${expiring}`)).toBe(0);
 });

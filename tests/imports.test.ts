@@ -6,10 +6,10 @@ import type { ICruiseResult } from "dependency-cruiser";
 import extractConfig from "dependency-cruiser/config-utl/extract-depcruise-config";
 import { expect, test } from "vitest";
 
-// The rules of `npm run imports`, held against a small program in which every file but those it needs breaks
-// one.
+// Checks the rules of `npm run imports` on a small program in which every file breaks one, except those that
+// the others need.
 const CONFIG = resolve(".dependency-cruiser.mjs");
-const takes = (from: string) => `import { one } from "${from}";\nexport const two = one;`;
+const importFrom = (from: string) => `import { one } from "${from}";\nexport const two = one;`;
 
 const NEEDED = {
   "app/platform/db/columns.ts": "export type Row = string;\nexport const one = 1;",
@@ -23,7 +23,7 @@ const NEEDED = {
   "app/pages/shop/home.tsx": "export const one = 1;",
 };
 
-/** Ways to write one import that the table forbids, each in a file of app/pages/shop/cart/. */
+/** Spellings of one forbidden import, each in a file of app/pages/shop/cart/. */
 const SPELLINGS = {
   "one-line.ts": 'import { one } from "~/platform/db/columns";',
   "over-lines.ts": 'import {\n  type Row,\n  one,\n} from "~/platform/db/columns";',
@@ -39,7 +39,7 @@ const SPELLINGS = {
     'import type { Row } from "~/platform/db/columns";\nimport { one } from "~/platform/db/columns";',
 };
 
-/** Ways to take a type, which is gone when the program runs, each in a file of app/pages/shop/wishlist/. */
+/** Spellings of a type import, which is always allowed, each in a file of app/pages/shop/wishlist/. */
 const TYPES = {
   "alone.ts": 'import type { Row } from "~/platform/db/columns";',
   "marked.ts": 'import { type Row } from "~/platform/db/columns";',
@@ -48,25 +48,25 @@ const TYPES = {
 };
 
 const BREAKS: [file: string, text: string, rule: string][] = [
-  ["app/lib/fields.ts", takes("~/platform/http/query"), "layer-lib"],
-  ["app/ui/price.ts", takes("~/platform/http/query"), "layer-ui"],
-  ["app/browser/toasts.ts", takes("~/platform/http/query"), "layer-browser"],
-  ["app/platform/mail.server.ts", takes("~/features/orders/rules"), "layer-platform"],
-  ["app/features/orders/status-changes.ts", takes("~/pages/shop/parts"), "layer-features"],
-  ["app/api/orders.ts", takes("~/platform/db/columns"), "layer-api"],
-  ["app/jobs/schedule.ts", takes("~/pages/shop/parts"), "layer-jobs"],
-  ["app/sample-shop/fill.ts", takes("~/pages/shop/parts"), "layer-sample-shop"],
-  ["app/start.server.ts", takes("~/pages/shop/parts"), "layer-start"],
-  ["app/root.tsx", takes("~/features/orders/rules"), "layer-entries"],
-  ["server/gate.ts", takes("../app/platform/db/columns"), "layer-server"],
-  ["app/features/cart/get-cart.ts", takes("~/features/orders/rules"), "order-search-cart-wishlist"],
-  ["app/features/orders/visits.ts", takes("../bookings/create-booking.server"), "order-orders-bookings"],
-  ["app/features/coupons/rules.ts", takes("~/lib/money"), "every-feature-has-a-tier"],
-  ["app/planted.ts", takes("~/lib/money"), "every-file-has-a-layer"],
-  ["app/features/bookings/answer.ts", takes("./create-booking.server"), "answers-read-nothing"],
-  ["app/features/orders/move.server.ts", takes("~/platform/db/connection.server"), "connection-apart"],
-  ["app/pages/account/cart.ts", takes("../shop/home"), "routes-apart"],
-  ["app/lib/tested.ts", takes("./money.test"), "no-tests-in-the-program"],
+  ["app/lib/fields.ts", importFrom("~/platform/http/query"), "layer-lib"],
+  ["app/ui/price.ts", importFrom("~/platform/http/query"), "layer-ui"],
+  ["app/browser/toasts.ts", importFrom("~/platform/http/query"), "layer-browser"],
+  ["app/platform/mail.server.ts", importFrom("~/features/orders/rules"), "layer-platform"],
+  ["app/features/orders/status-changes.ts", importFrom("~/pages/shop/parts"), "layer-features"],
+  ["app/api/orders.ts", importFrom("~/platform/db/columns"), "layer-api"],
+  ["app/jobs/schedule.ts", importFrom("~/pages/shop/parts"), "layer-jobs"],
+  ["app/sample-shop/fill.ts", importFrom("~/pages/shop/parts"), "layer-sample-shop"],
+  ["app/start.server.ts", importFrom("~/pages/shop/parts"), "layer-start"],
+  ["app/root.tsx", importFrom("~/features/orders/rules"), "layer-entries"],
+  ["server/gate.ts", importFrom("../app/platform/db/columns"), "layer-server"],
+  ["app/features/cart/get-cart.ts", importFrom("~/features/orders/rules"), "order-search-cart-wishlist"],
+  ["app/features/orders/visits.ts", importFrom("../bookings/create-booking.server"), "order-orders-bookings"],
+  ["app/features/coupons/rules.ts", importFrom("~/lib/money"), "every-feature-has-a-tier"],
+  ["app/planted.ts", importFrom("~/lib/money"), "every-file-has-a-layer"],
+  ["app/features/bookings/answer.ts", importFrom("./create-booking.server"), "answers-read-nothing"],
+  ["app/features/orders/move.server.ts", importFrom("~/platform/db/connection.server"), "connection-apart"],
+  ["app/pages/account/cart.ts", importFrom("../shop/home"), "routes-apart"],
+  ["app/lib/tested.ts", importFrom("./money.test"), "no-tests-in-the-program"],
   ["app/pages/shop/parts.ts", 'export { sql } from "drizzle-orm";', "packages-database"],
   ["app/features/orders/page.ts", 'export { useState } from "react";', "packages-web"],
   ["app/features/orders/picture.ts", 'export * from "sharp";', "packages-outside-services"],
@@ -82,8 +82,8 @@ const BREAKS: [file: string, text: string, rule: string][] = [
 const inFolder = (folder: string, files: Record<string, string>) =>
   Object.entries(files).map(([name, text]): [string, string] => [`${folder}/${name}`, text]);
 
-/** The rules that the program breaks, by the file that breaks them. */
-function refusals(): Map<string, string[]> {
+/** The names of the broken rules, by the file that breaks them. */
+function findViolations(): Map<string, string[]> {
   const program = mkdtempSync(join(tmpdir(), "imports-"));
   const packages = {
     dependencies: { "drizzle-orm": "*", express: "*", react: "*", sharp: "*", zod: "*" },
@@ -118,22 +118,22 @@ function refusals(): Map<string, string[]> {
   }
 }
 
-const broken = refusals();
+const broken = findViolations();
 const brokenBy = (file: string) => (broken.get(file) ?? []).filter((rule) => rule !== "no-dead-files");
 
-test.each(Object.keys(SPELLINGS))("an import that the table forbids is refused in %s", (name) => {
+test.each(Object.keys(SPELLINGS))("a forbidden import is refused in %s", (name) => {
   expect(brokenBy(`app/pages/shop/cart/${name}`)).toContain("layer-pages");
 });
 
-test.each(Object.keys(TYPES))("a type may come from anywhere, as in %s", (name) => {
+test.each(Object.keys(TYPES))("a type may be imported from anywhere, as in %s", (name) => {
   expect(brokenBy(`app/pages/shop/wishlist/${name}`)).toEqual([]);
 });
 
-test.each(BREAKS)("%s, which says %j, is refused by %s", (file, _text, rule) => {
+test.each(BREAKS)("%s with the text %j is refused by %s", (file, _text, rule) => {
   expect(broken.get(file)).toContain(rule);
 });
 
-test("every rule has been seen refusing", async () => {
+test("every rule is broken by one of these files", async () => {
   const { forbidden = [] } = await extractConfig(CONFIG);
   const seen = new Set([...broken.values()].flat());
   const tiers = forbidden.filter(({ name }) => !name?.startsWith("order-")).map(({ name }) => name ?? "");

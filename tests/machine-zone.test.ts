@@ -3,8 +3,8 @@ import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-// The shop's clock is India's whatever the machine's: only lib/time.ts reckons with days and hours, and its
-// test runs in several zones. So nothing else may ask a date for what it is in the zone of the machine.
+// The shop's time zone does not depend on the machine. Only lib/time.ts computes days and hours, and its test
+// runs in several zones; nothing else may use the parts of a date in the zone of the machine.
 const LOCAL_PART = /^[gs]et(Year|FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/;
 const LOCAL_TEXT = /^to(Locale(Date|Time)?|Date|Time)String$/;
 const MAY_BE_LOCAL =
@@ -13,13 +13,13 @@ const NAMES_ITS_ZONE = /(Z|[+-]\d\d:\d\d)$/;
 
 const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;
 
-/** The end of a text as far as it is written down; nothing where the text comes from elsewhere. */
-function endOf(node: ts.Expression): string | undefined {
+/** The last literal part of a text; undefined for other expressions. */
+function getTextEnd(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node) ? node.templateSpans.at(-1)?.literal.text : undefined;
 }
 
-/** Whether something is reckoned in the zone of whichever machine it runs on. */
+/** Whether an expression depends on the zone of the machine. */
 function isLocal(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node)) {
     const { expression, name } = node;
@@ -27,47 +27,47 @@ function isLocal(node: ts.Node): boolean {
     if (isNamed(expression, "Date")) return name.text === "parse";
     return LOCAL_PART.test(name.text) || LOCAL_TEXT.test(name.text);
   }
-  // `Date()` is a text, `date["getHours"]` a name nobody sees.
+  // `date["getHours"]` is no property access, and `Date()` without `new` gives the local time as text.
   if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
     return LOCAL_PART.test(node.argumentExpression.text) || LOCAL_TEXT.test(node.argumentExpression.text);
   if (ts.isCallExpression(node)) return isNamed(node.expression, "Date");
   if (ts.isNewExpression(node) && isNamed(node.expression, "Date")) {
     const [first, second] = node.arguments ?? [];
-    const end = first && endOf(first);
+    const end = first && getTextEnd(first);
     return second !== undefined || (end !== undefined && !NAMES_ITS_ZONE.test(end));
   }
-  // SQLite's own word for it.
+  // The modifier of SQLite's date functions.
   return (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && /\blocaltime\b/.test(node.text);
 }
 
-/** The places of a program that depend on the zone of the machine, as they are written. */
-function localIn(text: string, name = "planted.ts"): string[] {
+/** The expressions of a program that depend on the zone of the machine. */
+function findLocalUses(text: string, name = "planted.ts"): string[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (isLocal(node)) found.push(`${name}: ${node.getText(file)}`);
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
-  look(file);
+  visit(file);
   return found;
 }
 
-const ours = ["app", "server"].flatMap((folder) =>
+const programFiles = ["app", "server"].flatMap((folder) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)),
 );
-const files = [...ours, "server.ts"].filter(
+const files = [...programFiles, "server.ts"].filter(
   (name) => /\.(tsx?|m?js)$/.test(name) && !name.includes(".test.") && name !== join("app", "lib", "time.ts"),
 );
 
-test("nothing but lib/time.ts reckons in the zone of the machine", () => {
+test("only lib/time.ts uses the zone of the machine", () => {
   const texts = files.map((name) => [readFileSync(name, "utf8"), name] as const);
-  // To read a program takes a while: first, whether any of these words is in it at all.
-  const mayDo = texts.filter(([text]) => MAY_BE_LOCAL.test(text));
-  expect(mayDo.length).toBeGreaterThan(30);
-  expect(mayDo.flatMap(([text, name]) => localIn(text, name))).toEqual([]);
+  // Parsing takes long, so only files that have one of these words are parsed.
+  const candidates = texts.filter(([text]) => MAY_BE_LOCAL.test(text));
+  expect(candidates.length).toBeGreaterThan(30);
+  expect(candidates.flatMap(([text, name]) => findLocalUses(text, name))).toEqual([]);
 });
 
-test("no query and no table asks for the local time", () => {
+test("no migration uses the local time", () => {
   const sql = readdirSync("drizzle").filter((name) => name.endsWith(".sql"));
   expect(sql.length).toBeGreaterThan(0);
   expect(sql.filter((name) => /localtime/i.test(readFileSync(join("drizzle", name), "utf8")))).toEqual([]);
@@ -90,8 +90,8 @@ test.each([
   "Date.parse(text)",
   'new Intl.DateTimeFormat("en-IN")',
   "sql`select datetime(at, 'localtime')`",
-])("it would be seen: %s", (program) => {
-  expect(localIn(program)).toHaveLength(1);
+])("%s is found", (program) => {
+  expect(findLocalUses(program)).toHaveLength(1);
   expect(program).toMatch(MAY_BE_LOCAL);
 });
 
@@ -106,6 +106,6 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a program, as text
   "new Date(`${day}T12:00:00Z`)",
   "new Intl.NumberFormat()",
-])("it does no harm: %s", (program) => {
-  expect(localIn(program)).toEqual([]);
+])("%s is allowed", (program) => {
+  expect(findLocalUses(program)).toEqual([]);
 });

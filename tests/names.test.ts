@@ -3,9 +3,8 @@ import { basename, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-// One noun, one name: words that once meant several things here, each with the word that is used instead.
-// They are refused in the names of files and of what these declare. Addresses (`letterId` stands in one),
-// what pages hand to their components as JSON, stored values and sentences that people read keep theirs.
+// Each thing has one name (STYLE.md). Words that had several meanings here, with their replacements; they
+// stay in addresses and in the JSON of pages (KEPT), in stored values, and in texts that people read.
 const REPLACED: Record<string, string> = {
   asker: "visitor",
   booker: "customer",
@@ -41,50 +40,60 @@ const REPLACED: Record<string, string> = {
   viewer: "visitor",
   wires: "category colours",
 };
-
-const FOLDERS = ["app", "server"];
-const files = FOLDERS.flatMap((folder) =>
-  (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)),
-).filter((file) => /\.tsx?$/.test(file) && !/\.(d|test)\.ts$/.test(file));
-
-const wordsOf = (name: string) =>
-  name.split(/[^A-Za-z]+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
-/** Names that stand in addresses or in the JSON of pages. */
 const KEPT = ["letterId", "electricianId", "electricians", "electrician", "errand", "till", "lettersGoOut"];
-const replacedIn = (name: string) =>
-  KEPT.includes(name) ? [] : wordsOf(name).filter((word) => Object.hasOwn(REPLACED, word));
+const IN_COMMENTS =
+  /\b(?:askers?|bookers?|letters?|desk|doors?|errands?|fruitless|holders?|mailbox(?:es)?|narrow(?:ed|ing)|overtaken|owing|shel(?:f|ves|ving)|tall(?:y|ies)|in vain)\b|^The same\b/i;
+/** Code and paths that a comment cites, and these words in other meanings. */
+const ALLOWED =
+  /`[^`]*`|\/[\w/-]+|repair desk|(?:two|three|four|five|fewer|many|first|latin|capital|\w+case) letters?|letter case/gi;
 
-/** The names a file declares, with the line of each. */
-function declaredIn(file: string): { name: string; line: number }[] {
-  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
-  const found: { name: string; line: number }[] = [];
+const filesIn = (folder: string) =>
+  (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name));
+const isTypescript = (file: string) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts");
+const commented = ["app", "server", "scripts", "tests"].flatMap(filesIn).filter(isTypescript);
+const named = ["app", "server", "scripts", "tests/support"]
+  .flatMap(filesIn)
+  .filter((file) => (isTypescript(file) && !file.endsWith(".test.ts")) || file.endsWith(".mjs"));
+
+function replacedIn(name: string): string[] {
+  const words = KEPT.includes(name) ? [] : name.split(/[^A-Za-z]+|(?<=[a-z0-9])(?=[A-Z])/);
+  return words.map((word) => word.toLowerCase()).filter((word) => Object.hasOwn(REPLACED, word));
+}
+const DECLARATION = /^(?:Variable|Function|Interface|TypeAlias|Class)Declaration$|^Parameter$/;
+
+/** The declared names and the comments of a file that have a replaced word, each with its line. */
+function findWords(file: string): { names: string[]; comments: string[] } {
+  const text = readFileSync(file, "utf8");
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const lineAt = (position: number) => `${file}:${source.getLineAndCharacterOfPosition(position).line + 1}`;
+  const names: string[] = [];
+  const comments = new Set<string>();
   const visit = (node: ts.Node) => {
-    const name = (node as ts.NamedDeclaration).name;
-    const isDeclared =
-      ts.isVariableDeclaration(node) ||
-      ts.isFunctionDeclaration(node) ||
-      ts.isParameter(node) ||
-      ts.isInterfaceDeclaration(node) ||
-      ts.isTypeAliasDeclaration(node) ||
-      ts.isClassDeclaration(node);
-    if (isDeclared && name && ts.isIdentifier(name)) {
-      found.push({ name: name.text, line: source.getLineAndCharacterOfPosition(name.getStart()).line + 1 });
+    const { name } = node as ts.NamedDeclaration;
+    if (DECLARATION.test(ts.SyntaxKind[node.kind]) && name && ts.isIdentifier(name))
+      for (const word of replacedIn(name.text))
+        names.push(`${lineAt(name.getStart())} ${name.text}: not "${word}" but "${REPLACED[word]}"`);
+    // Comments are in front of tokens; two slashes in the text of JSX begin none.
+    const ranges = [ts.getTrailingCommentRanges(text, node.pos), ts.getLeadingCommentRanges(text, node.pos)];
+    for (const range of ts.isJsxText(node) ? [] : ranges.flat()) {
+      const comment = text.slice(range?.pos, range?.end).replace(/^[/*\s]+/, "");
+      const [word] = range ? (IN_COMMENTS.exec(comment.replace(ALLOWED, "")) ?? []) : [];
+      if (range && word) comments.add(`${lineAt(range.pos)} ${word}`);
     }
-    ts.forEachChild(node, visit);
+    node.getChildren(source).forEach(visit);
   };
   visit(source);
-  return found;
+  return { names, comments: [...comments] };
 }
 
 test("no file is named with a word that another has replaced", () => {
-  expect(files.filter((file) => replacedIn(basename(file)).length > 0)).toEqual([]);
+  expect(named.filter((file) => replacedIn(basename(file)).length > 0)).toEqual([]);
 });
 
-test("nothing is named with a word that another has replaced", () => {
-  const refused = files.flatMap((file) =>
-    declaredIn(file).flatMap(({ name, line }) =>
-      replacedIn(name).map((word) => `${file}:${line} ${name}: not "${word}" but "${REPLACED[word]}"`),
-    ),
-  );
-  expect(refused).toEqual([]);
+test("no declared name has a word that another has replaced", () => {
+  expect(named.flatMap((file) => findWords(file).names)).toEqual([]);
+});
+
+test("no comment has a word that another has replaced, or begins by referring to the one above", () => {
+  expect(commented.flatMap((file) => findWords(file).comments)).toEqual([]);
 });

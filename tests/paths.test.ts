@@ -6,11 +6,10 @@ import drizzle from "../drizzle.config";
 import { API_UPLOAD_PATHS, CROSS_SITE_PATHS, UPLOAD_PATHS } from "../server/request-checks";
 import { FOR_EVERYBODY, SHARED } from "../vite.config";
 import vitest from "../vitest.config";
-import { matchingNothing } from "./support/patterns";
+import { listUnmatchedAlternatives } from "./support/patterns";
 import { addresses } from "./support/routes";
 
-// A pattern or a path in a configuration that matches nothing is a mistake: what it was written for has
-// moved.
+// A pattern or a path in a configuration that matches nothing is a mistake, usually because files have moved.
 
 const filesIn = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((name) => `${folder}/${name}`);
@@ -21,11 +20,13 @@ const PACKAGES = readdirSync("node_modules").flatMap((name) =>
 const ROUTES = addresses().map(({ path }) => path.replace(/:\w+/g, "0".repeat(24)));
 const missing = (paths: string[]) => paths.filter((path) => !existsSync(path));
 
-test("each alternative of a pattern is looked at by itself, in groups within groups too", () => {
+test("each alternative of a pattern is checked by itself, also in nested groups", () => {
   const names = ["/a/x", "/b/y/1", "c|d"];
-  expect(matchingNothing(/^\/(?:a\/(?:x|y)|b\/y(?:\/\d)?)$/, names)).toEqual(["^\\/(?:a\\/(?:y))$"]);
-  expect(matchingNothing(/^c[|)]d$|\/z$/i, names)).toEqual(["\\/z$"]);
-  expect(matchingNothing(/\/(?:a|b)\/(?:x|y)/, names)).toEqual([]);
+  expect(listUnmatchedAlternatives(/^\/(?:a\/(?:x|y)|b\/y(?:\/\d)?)$/, names)).toEqual([
+    "^\\/(?:a\\/(?:y))$",
+  ]);
+  expect(listUnmatchedAlternatives(/^c[|)]d$|\/z$/i, names)).toEqual(["\\/z$"]);
+  expect(listUnmatchedAlternatives(/\/(?:a|b)\/(?:x|y)/, names)).toEqual([]);
 });
 
 test.each([
@@ -36,15 +37,15 @@ test.each([
     ...FILES.map((file) => resolve(file)),
     ...PACKAGES.map((name) => resolve("node_modules", name, "index.js")),
   ];
-  expect(matchingNothing(modules, ids)).toEqual([]);
+  expect(listUnmatchedAlternatives(modules, ids)).toEqual([]);
 });
 
 test.each([
-  ["what other sites may post to", CROSS_SITE_PATHS],
-  ["forms that bring files", UPLOAD_PATHS],
-  ["calls that bring files", API_UPLOAD_PATHS],
+  ["paths to which other sites may post", CROSS_SITE_PATHS],
+  ["forms with files", UPLOAD_PATHS],
+  ["API calls with files", API_UPLOAD_PATHS],
 ])("server/gate.ts, %s", (_, pattern) => {
-  expect(matchingNothing(pattern, ROUTES)).toEqual([]);
+  expect(listUnmatchedAlternatives(pattern, ROUTES)).toEqual([]);
 });
 
 const textOf = (file: string) => readFileSync(file, "utf8");
@@ -54,14 +55,14 @@ test("tsconfig.json and biome.json", () => {
   const folders = Object.values<string[]>(compilerOptions.paths).flat();
   expect(missing([...include, ...folders.map((path) => path.replace(/\*$/, ""))])).toEqual([]);
   const { files } = JSON.parse(textOf("biome.json"));
-  const but = files.includes
+  const excluded = files.includes
     .filter((path: string) => path !== "**")
     .map((path: string) => path.replace(/^!+/, ""));
-  expect(missing(but)).toEqual([]);
+  expect(missing(excluded)).toEqual([]);
 });
 
-/** A glob with nothing but stars in it, as a pattern. */
-const asPattern = (glob: string) => {
+/** Converts a glob that has only stars. */
+const globToPattern = (glob: string) => {
   const inside = { "**/": "(?:.*/)?", "*": "[^/]*", ".": "\\." };
   return new RegExp(`^${glob.replace(/\*\*\/|\*|\./g, (part) => inside[part as keyof typeof inside])}$`);
 };
@@ -70,7 +71,7 @@ test("drizzle.config.ts", () => {
   const tables = [drizzle.schema].flat().filter((glob) => glob !== undefined);
   expect(tables.length).toBeGreaterThan(0);
   const withoutFiles = tables.filter(
-    (glob) => !FILES.some((file) => asPattern(glob.replace(/^\.\//, "")).test(file)),
+    (glob) => !FILES.some((file) => globToPattern(glob.replace(/^\.\//, "")).test(file)),
   );
   expect(withoutFiles).toEqual([]);
   expect(missing([drizzle.out ?? "drizzle"])).toEqual([]);
@@ -83,15 +84,15 @@ test("vitest.config.ts", () => {
     [...include, ...setupFiles, globalSetup].filter((path) => path !== undefined),
   );
   expect(globs.length).toBeGreaterThan(0);
-  expect(globs.filter((glob) => !FILES.some((file) => asPattern(glob).test(file)))).toEqual([]);
+  expect(globs.filter((glob) => !FILES.some((file) => globToPattern(glob).test(file)))).toEqual([]);
 });
 
-test("scripts/prepare.mjs, what the build is made from", async () => {
+test("scripts/prepare.mjs, the sources of the build", async () => {
   const { SOURCES } = await import(pathToFileURL("scripts/prepare.mjs").href);
   expect(missing(SOURCES)).toEqual([]);
 });
 
-test("package.json, what npm run imports reads", () => {
+test("package.json, the folders of npm run imports", () => {
   const [program, ...paths] = JSON.parse(textOf("package.json")).scripts.imports.split(" ");
   expect(program).toBe("depcruise");
   expect(paths.length).toBeGreaterThan(0);

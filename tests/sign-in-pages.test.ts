@@ -46,64 +46,67 @@ beforeEach(() => {
   writableDb().delete(user).where(eq(user.email, "meena@example.in")).run();
 });
 
-const asked = (path: string, cookie = "", init: RequestInit = {}) =>
+const toRequest = (path: string, cookie = "", init: RequestInit = {}) =>
   new Request(`http://localhost:3000${path}`, {
     ...init,
     headers: { Cookie: cookie, "User-Agent": "Firefox" },
   });
-const args = (request: Request) =>
+const toArgs = (request: Request) =>
   ({ request, params: {}, context: { clientAddress: "203.0.113.7", requestId: "1" } }) as ActionFunctionArgs;
-const post = (path: string, fields: Record<string, string>, cookie = "") =>
-  args(asked(path, cookie, { method: "POST", body: new URLSearchParams(fields) }));
-const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
-const next = (response: Response) => asked("/", response.headers.getSetCookie().map(pairOf).join("; "));
-const signedIn = async () => pairOf(await toSignInCookie(await startSession(asha, { userAgent: null }, NOW)));
-const wishCookie = async (wish: PendingAction) => pairOf(await rememberPendingAction(wish));
-const refusalIn = async (response: Response) =>
+const toPostArgs = (path: string, fields: Record<string, string>, cookie = "") =>
+  toArgs(toRequest(path, cookie, { method: "POST", body: new URLSearchParams(fields) }));
+const toCookiePair = (setCookie: string) => setCookie.split(";")[0] ?? "";
+const followUp = (response: Response) =>
+  toRequest("/", response.headers.getSetCookie().map(toCookiePair).join("; "));
+const createSessionCookie = async () =>
+  toCookiePair(await toSignInCookie(await startSession(asha, { userAgent: null }, NOW)));
+const toPendingActionCookie = async (pendingAction: PendingAction) =>
+  toCookiePair(await rememberPendingAction(pendingAction));
+const readRefusal = async (response: Response) =>
   (await response.json()) as { formId: string; result: SubmissionResult };
 
 const ASHA = { email: "asha@example.in", password: PASSWORD };
 const signIn = async (fields: Record<string, string> = {}, cookie = ""): Promise<Response> =>
-  login.action(post("/user/login", { ...ASHA, ...fields }, cookie));
+  login.action(toPostArgs("/user/login", { ...ASHA, ...fields }, cookie));
 const signUp = async (fields: Record<string, string> = {}, cookie = ""): Promise<Response> =>
-  register.action(post("/user/register", { ...MEENA, ...fields }, cookie));
+  register.action(toPostArgs("/user/register", { ...MEENA, ...fields }, cookie));
 
 test("Asha signs in and is welcomed back on the page she came from", async () => {
   const answer = await signIn({ redirectTo: "/cart?x=1" });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/cart?x=1");
-  expect(await findVisitor(next(answer))).toMatchObject({ name: "Asha Devi" });
-  expect(await readFlash(next(answer))).toEqual({ kind: "success", text: "Welcome back, Asha!" });
+  expect(await findVisitor(followUp(answer))).toMatchObject({ name: "Asha Devi" });
+  expect(await readFlash(followUp(answer))).toEqual({ kind: "success", text: "Welcome back, Asha!" });
 });
 
 test("Meena registers and is signed in at once", async () => {
   const answer = await signUp();
   expect(answer.headers.get("Location")).toBe("/");
-  expect(await findVisitor(next(answer))).toMatchObject({ email: "meena@example.in", role: "user" });
-  expect(await readFlash(next(answer))).toEqual({
+  expect(await findVisitor(followUp(answer))).toMatchObject({ email: "meena@example.in", role: "user" });
+  expect(await readFlash(followUp(answer))).toEqual({
     kind: "success",
     text: "Account created successfully! Welcome to the product!",
   });
 });
 
 test("each sign-in gives a new token and ends this browser's old session", async () => {
-  const old = await signedIn();
+  const old = await createSessionCookie();
   const answer = await signIn({}, old);
-  expect(await findVisitor(asked("/", old))).toBeNull();
-  expect(await findVisitor(next(answer))).toMatchObject({ id: asha });
+  expect(await findVisitor(toRequest("/", old))).toBeNull();
+  expect(await findVisitor(followUp(answer))).toMatchObject({ id: asha });
   expect(db.select().from(session).all()).toHaveLength(1);
 });
 
 test("a wrong password leaves the session this browser had", async () => {
-  const old = await signedIn();
+  const old = await createSessionCookie();
   await signIn({ password: "wrong-wire-42" }, old);
-  expect(await findVisitor(asked("/", old))).toMatchObject({ id: asha });
+  expect(await findVisitor(toRequest("/", old))).toMatchObject({ id: asha });
 });
 
-test("a refused sign-in is a 401 above the form, with the e-mail kept and the password not", async () => {
+test("a refused sign-in is a 401 with the error above the form, the email kept and the password not", async () => {
   const answer = await signIn({ password: "wrong-wire-42", redirectTo: "/cart" });
   expect(answer.status).toBe(401);
-  const { formId, result } = await refusalIn(answer);
+  const { formId, result } = await readRefusal(answer);
   expect(formId).toBe("sign-in");
   expect(result.error).toEqual({ "": ["Invalid email or password"] });
   expect(result.initialValue).toMatchObject({ email: "asha@example.in" });
@@ -118,10 +121,10 @@ test("the 11th failure is a 429 that says when to come back", async () => {
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
 });
 
-test("a taken e-mail is a 409 at its field, with everything but the passwords kept", async () => {
+test("a taken email is a 409 with the error at its field, everything kept except the passwords", async () => {
   const answer = await signUp({ email: "ASHA@example.in", phone: "+91 98765-43210", acceptMarketing: "on" });
   expect(answer.status).toBe(409);
-  const { result } = await refusalIn(answer);
+  const { result } = await readRefusal(answer);
   expect(result.error).toEqual({
     email: ["An account with this email already exists. Please login instead."],
   });
@@ -132,7 +135,7 @@ test("a taken e-mail is a 409 at its field, with everything but the passwords ke
 test("wrong fields are a 400, and no password comes back", async () => {
   const answer = await signUp({ phone: "12345", confirmPassword: "copper-Wire-43" });
   expect(answer.status).toBe(400);
-  const { result } = await refusalIn(answer);
+  const { result } = await readRefusal(answer);
   expect(result.error).toEqual({
     phone: ["Please enter a valid 10-digit phone number"],
     confirmPassword: ["Passwords do not match"],
@@ -140,68 +143,71 @@ test("wrong fields are a 400, and no password comes back", async () => {
   expect(JSON.stringify(result)).not.toContain("copper");
 });
 
-const WISH = { verb: "cart.add", fields: { productId: drill, quantity: "2" } };
-/** Every line of every cart, and whose it is. */
-const inCarts = () =>
+const ADD_DRILL = { verb: "cart.add", fields: { productId: drill, quantity: "2" } };
+/** The lines of all carts with the emails of their owners. */
+const listCartLines = () =>
   db
     .select({ email: user.email, productId: cartLine.productId, quantity: cartLine.quantity })
     .from(cartLine)
     .innerJoin(user, eq(user.id, cartLine.userId))
     .all();
 
-test("what Asha wanted is done once she is signed in, told, and forgotten", async () => {
-  const answer = await signIn({ redirectTo: "/product/drill", wish: "1" }, await wishCookie(WISH));
-  expect(inCarts()).toEqual([{ email: "asha@example.in", productId: drill, quantity: 2 }]);
+test("Asha's pending action is done when she has signed in, reported to her, and deleted", async () => {
+  const answer = await signIn(
+    { redirectTo: "/product/drill", wish: "1" },
+    await toPendingActionCookie(ADD_DRILL),
+  );
+  expect(listCartLines()).toEqual([{ email: "asha@example.in", productId: drill, quantity: 2 }]);
   expect(answer.headers.get("Location")).toBe("/product/drill");
-  expect(await readFlash(next(answer))).toEqual({
+  expect(await readFlash(followUp(answer))).toEqual({
     kind: "success",
     text: "Welcome back, Asha! Added to cart successfully!",
   });
-  expect(await readPendingAction(next(answer))).toBeNull();
+  expect(await readPendingAction(followUp(answer))).toBeNull();
 });
 
-test("registering fulfils a wish too", async () => {
-  const answer = await signUp({ wish: "1" }, await wishCookie(WISH));
-  expect(inCarts()).toEqual([{ email: "meena@example.in", productId: drill, quantity: 2 }]);
-  expect((await readFlash(next(answer)))?.text).toBe(
+test("registering does the pending action too", async () => {
+  const answer = await signUp({ wish: "1" }, await toPendingActionCookie(ADD_DRILL));
+  expect(listCartLines()).toEqual([{ email: "meena@example.in", productId: drill, quantity: 2 }]);
+  expect((await readFlash(followUp(answer)))?.text).toBe(
     "Account created successfully! Welcome to the product! Added to cart successfully!",
   );
 });
 
-test("a wish the shop must refuse is told as an error; Asha is signed in all the same", async () => {
+test("a pending action that fails is reported as an error, and Asha is signed in anyway", async () => {
   const soldOut = aProduct({ stock: 0 });
-  const wish = { verb: "cart.add", fields: { productId: soldOut, quantity: "2" } };
-  const answer = await signIn({ wish: "1" }, await wishCookie(wish));
-  expect(await readFlash(next(answer))).toEqual({
+  const pendingAction = { verb: "cart.add", fields: { productId: soldOut, quantity: "2" } };
+  const answer = await signIn({ wish: "1" }, await toPendingActionCookie(pendingAction));
+  expect(await readFlash(followUp(answer))).toEqual({
     kind: "error",
     text: "Welcome back, Asha! Product is out of stock",
   });
-  expect(await findVisitor(next(answer))).toMatchObject({ id: asha });
-  expect(inCarts()).toEqual([]);
+  expect(await findVisitor(followUp(answer))).toMatchObject({ id: asha });
+  expect(listCartLines()).toEqual([]);
 });
 
 test.each([
-  ["of an earlier visit, which this form does not carry", {}, WISH, "Welcome back, Asha!"],
-  ["nobody knows", { wish: "1" }, { verb: "toString", fields: {} }, "Welcome back, Asha!"],
+  ["that this form does not mention", {}, ADD_DRILL, "Welcome back, Asha!"],
+  ["of an unknown kind", { wish: "1" }, { verb: "toString", fields: {} }, "Welcome back, Asha!"],
   [
     "without its product",
     { wish: "1" },
     { verb: "cart.add", fields: { quantity: "2" } },
     "Welcome back, Asha! Cannot add to cart",
   ],
-])("a wish %s does nothing", async (_, fields, wish, text) => {
-  const answer = await signIn(fields, await wishCookie(wish));
-  expect(inCarts()).toEqual([]);
+])("a pending action %s does nothing", async (_, fields, pendingAction, text) => {
+  const answer = await signIn(fields, await toPendingActionCookie(pendingAction));
+  expect(listCartLines()).toEqual([]);
   expect(answer.status).toBe(303);
-  expect((await readFlash(next(answer)))?.text).toBe(text);
+  expect((await readFlash(followUp(answer)))?.text).toBe(text);
 });
 
-test("a form that says it carries a wish, from a browser that has none, does nothing", async () => {
+test("a form that mentions a pending action, from a browser that has none, does nothing", async () => {
   const answer = await signIn({ wish: "1" });
-  expect(await readFlash(next(answer))).toEqual({ kind: "success", text: "Welcome back, Asha!" });
+  expect(await readFlash(followUp(answer))).toEqual({ kind: "success", text: "Welcome back, Asha!" });
 });
 
-// 40 ways to lead somebody away from the shop (rule: redirect-on-site).
+// 40 redirect targets that could lead away from the shop (rule: redirect-on-site).
 const HOSTILE = [
   "//evil.example",
   "///evil.example",
@@ -253,13 +259,15 @@ const HARMLESS = [
   "/;//",
 ];
 
-test.each([...HOSTILE, ...HARMLESS])("redirectTo %j stays at home", async (redirectTo) => {
+test.each([...HOSTILE, ...HARMLESS])("redirectTo %j stays on the shop's site", async (redirectTo) => {
   const visits = [
     await signIn({ redirectTo }),
     await signUp({ redirectTo }),
-    await login.loader(args(asked(`/user/login?${new URLSearchParams({ redirectTo })}`, await signedIn()))),
+    await login.loader(
+      toArgs(toRequest(`/user/login?${new URLSearchParams({ redirectTo })}`, await createSessionCookie())),
+    ),
     await register.loader(
-      args(asked(`/user/register?${new URLSearchParams({ redirectTo })}`, await signedIn())),
+      toArgs(toRequest(`/user/register?${new URLSearchParams({ redirectTo })}`, await createSessionCookie())),
     ),
   ];
   for (const { headers } of visits) {
@@ -269,49 +277,51 @@ test.each([...HOSTILE, ...HARMLESS])("redirectTo %j stays at home", async (redir
   }
 });
 
-test("somebody signed in does not see the sign-in pages", async () => {
+test("the sign-in pages redirect a visitor who is signed in", async () => {
   for (const { loader } of [login, register]) {
-    const answer = await loader(args(asked("/user/login?redirectTo=/cart&wish=1", await signedIn())));
+    const answer = await loader(
+      toArgs(toRequest("/user/login?redirectTo=/cart&wish=1", await createSessionCookie())),
+    );
     expect(answer.headers.get("Location")).toBe("/cart");
   }
 });
 
-test("the errand goes along to the other page", async () => {
-  const page = await login.loader(args(asked("/user/login?redirectTo=%2Fcart%3Fx%3D1&wish=1")));
+test("the login context is passed on between the sign-in and the registration page", async () => {
+  const page = await login.loader(toArgs(toRequest("/user/login?redirectTo=%2Fcart%3Fx%3D1&wish=1")));
   expect(await page.json()).toMatchObject({
     errand: { redirectTo: "/cart?x=1", wish: true },
     registerPath: "/user/register?redirectTo=%2Fcart%3Fx%3D1&wish=1",
     failed: false,
   });
-  const other = await register.loader(args(asked("/user/register")));
+  const other = await register.loader(toArgs(toRequest("/user/register")));
   expect(await other.json()).toMatchObject({
     signInPath: "/user/login",
     errand: { redirectTo: "/", wish: false },
   });
 });
 
-test("the page that answers a failed form says so in its title", async () => {
+test("the title of the page after a failed form says that there is an error", async () => {
   const rerender = new Request("http://localhost:3000/user/login", {
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
   });
-  const data = await (await login.loader(args(rerender))).json();
+  const data = await (await login.loader(toArgs(rerender))).json();
   expect(login.meta({ data } as unknown as Parameters<typeof login.meta>[0])).toEqual([
     { title: "Error: Sign in" },
   ]);
 });
 
-test("/login leads to the page, with its query", () => {
-  const answer = loginRedirect.loader(args(asked("/login?redirectTo=%2Fcart&wish=1")));
+test("/login redirects to the sign-in page with its query", () => {
+  const answer = loginRedirect.loader(toArgs(toRequest("/login?redirectTo=%2Fcart&wish=1")));
   expect(answer.headers.get("Location")).toBe("/user/login?redirectTo=%2Fcart&wish=1");
 });
 
-test("signing out is a post, ends the session and goes home; a visit to the address does nothing", async () => {
-  const cookie = await signedIn();
+test("signing out is a POST that ends the session and leads home; a GET does nothing", async () => {
+  const cookie = await createSessionCookie();
   expect(logout.loader().headers.get("Location")).toBe("/");
-  expect(await findVisitor(asked("/", cookie))).not.toBeNull();
-  const answer = await logout.action(post("/logout", {}, cookie));
+  expect(await findVisitor(toRequest("/", cookie))).not.toBeNull();
+  const answer = await logout.action(toPostArgs("/logout", {}, cookie));
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toBe("/");
   expect(answer.headers.get("Set-Cookie")).toMatch(/^sid=; Max-Age=0/);
-  expect(await findVisitor(asked("/", cookie))).toBeNull();
+  expect(await findVisitor(toRequest("/", cookie))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-// What the formatter and the linter do not see of STYLE.md.
+// Rules of STYLE.md that the formatter and the linter do not check.
 const MAX_COLUMNS = 110;
 
 const files = execFileSync("git", ["ls-files"], { encoding: "utf8" })
@@ -22,7 +22,7 @@ const isLiteral = (node: ts.Node) => ts.isObjectLiteralExpression(node) || ts.is
 const isSpread = (node: ts.Node): node is ts.SpreadElement | ts.SpreadAssignment | ts.JsxSpreadAttribute =>
   ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
 
-/** What of a file is against STYLE.md, each with its line. */
+/** The violations in a file, each with its line. */
 function findFaults(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const faults: { line: number; fault: string }[] = [];
@@ -50,7 +50,7 @@ function findFaults(file: string, text: string): string[] {
   return faults.map(({ line, fault }) => `${file}:${line + 1} ${fault}`);
 }
 
-test("nothing spreads a literal, is called _ or __, or is wider than 110 columns unless a text is", () => {
+test("no literal is spread, no name is _ or __, and no line without a long text is wider than 110 columns", () => {
   expect(files.flatMap((file) => findFaults(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 

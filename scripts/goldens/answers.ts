@@ -7,56 +7,56 @@ import { type Answer, Visitor } from "../../tests/support/visitor";
 import { sentBy, WALK, worldOf } from "../../tests/support/walk";
 import type { Goldens } from "./files.ts";
 import { createMask } from "./masks.ts";
-import { renderPage, toFileName } from "./screens.ts";
+import { renderAnswer, toFileName } from "./screens.ts";
 
-/** Adds the description of the API and the answer of each operation to its example. */
+/** Adds the description of the API, and the answer of each operation to its example. */
 export async function addApiAnswers(goldens: Goldens, shop: RunningShop): Promise<void> {
   const { document, operations } = await description(shop);
   goldens.add("openapi.json", createMask()(`${JSON.stringify(document, null, 1)}\n`));
   const world = await worldOf(shop);
-  const masked = createMask();
-  for (const [id, ask] of Object.entries(WALK)) {
+  const mask = createMask();
+  for (const [id, prepareCall] of Object.entries(WALK)) {
     const operation = operations.find((one) => one.id === id) as Described;
-    const input = await ask(world);
-    const { wish: methodAndPath, body } = sentBy(operation, input);
-    const answer = await call(shop, methodAndPath, {
-      token: input.token,
-      body: input.raw ?? body,
-      headers: input.headers,
+    const walkCall = await prepareCall(world);
+    const { wish, body } = sentBy(operation, walkCall);
+    const answer = await call(shop, wish, {
+      token: walkCall.token,
+      body: walkCall.raw ?? body,
+      headers: walkCall.headers,
     });
-    input.after?.(answer.json);
+    walkCall.after?.(answer.json);
     const json = JSON.stringify(answer.json, null, 1);
-    goldens.add(`api/${id}.txt`, masked(`${methodAndPath}\n${answer.status}\n${json}\n`));
+    goldens.add(`api/${id}.txt`, mask(`${wish}\n${answer.status}\n${json}\n`));
   }
 }
 
-/** Adds answers that are not pages. */
-export async function addFiles(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
+/** Adds answers that are no pages, such as feeds, exports and JSON. */
+export async function addFileAnswers(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
   const { asha, ravi, visits, day } = scene;
   const stranger = new Visitor(shop.url);
-  const add = (name: string, text: string) =>
+  const addAnswer = (name: string, text: string) =>
     goldens.add(`answers/${name}`, `${createMask()(text).trimEnd()}\n`);
   for (const name of ["robots.txt", "sitemap.xml", "healthz", "favicon.svg", "search/suggestions?q=fan"])
-    add(toFileName(name), (await stranger.send(`/${name}`)).html.replace(/></g, ">\n<"));
-  add("calendar-ics", (await stranger.send(visits.shop.at("/calendar.ics"))).html);
+    addAnswer(toFileName(name), (await stranger.send(`/${name}`)).html.replace(/></g, ">\n<"));
+  addAnswer("calendar-ics", (await stranger.send(visits.shop.at("/calendar.ics"))).html);
   for (const list of ["products", "service-areas", "orders"])
-    add(`${list}-csv`, await exportOf(ravi, `/admin/${list}`));
-  add("data-json", JSON.stringify(JSON.parse((await asha.send("/user/data.json")).html), null, 1));
+    addAnswer(`${list}-csv`, await exportOf(ravi, `/admin/${list}`));
+  addAnswer("data-json", JSON.stringify(JSON.parse((await asha.send("/user/data.json")).html), null, 1));
   const slots = await stranger.post("/services/desk", { preferredDate: day, timeSlot: "12:00" });
-  add("services-desk", JSON.stringify(JSON.parse(slots.html), null, 1));
+  addAnswer("services-desk", JSON.stringify(JSON.parse(slots.html), null, 1));
 }
 
-/** Adds refusals: missing pages, missing permissions, invalid requests and requests from other sites. */
+/** Adds error pages and redirects of requests that are refused. */
 export async function addRefusals(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
   const { asha, ravi, paid, drill } = scene;
   const stranger = new Visitor(shop.url);
-  const elsewhere = { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" };
-  const post = (body: string, more: Record<string, string>) => ({ method: "POST", body, headers: more });
-  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const crossSite = { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" };
+  const post = (body: string, headers: Record<string, string>) => ({ method: "POST", body, headers });
+  const formType = { "Content-Type": "application/x-www-form-urlencoded" };
   const refusals: Record<string, () => Promise<Answer>> = {
-    "from another site": () => stranger.send("/cart", post("", { ...form, ...elsewhere })),
+    "from another site": () => stranger.send("/cart", post("", { ...formType, ...crossSite })),
     "a body that is no form": () => stranger.send("/cart", post("{}", { "Content-Type": "text/plain" })),
-    "a form too large": () => stranger.send("/contact", post("a".repeat(65 * 1024), form)),
+    "a form too large": () => stranger.send("/contact", post("a".repeat(65 * 1024), formType)),
     "an intent that is none": () => asha.post("/cart", { intent: "burn" }),
     "a method that is none": () => stranger.send("/cart", { method: "PUT" }),
     "an address that is none": () => stranger.send("/%E0%A4%A"),
@@ -79,14 +79,14 @@ export async function addRefusals(goldens: Goldens, shop: RunningShop, scene: Sc
     const location = answer.location ? `\nto ${answer.location}` : "";
     goldens.add(
       `refusals/${toFileName(name)}.txt`,
-      renderPage(answer).trimEnd().concat(createMask()(location), "\n"),
+      renderAnswer(answer).trimEnd().concat(createMask()(location), "\n"),
     );
   }
 }
 
-/** Headers that Node sets for the connection. */
+/** Headers of the connection, which the shop does not set. */
 const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "date"]);
-/** Headers that depend on the bytes of the answer; their values are masked. */
+/** Headers whose values depend on the bytes of the answer. */
 const CONTENT_HEADERS = new Set(["etag", "content-length", "last-modified"]);
 
 /** Adds the headers of one answer of each kind. */
@@ -94,9 +94,9 @@ export async function addHeaders(goldens: Goldens, shop: RunningShop, scene: Sce
   const { asha, ravi, paid, visits, drill } = scene;
   const stranger = new Visitor(shop.url);
   const home = (await stranger.visit("/")).html;
-  const findBuiltFile = (kind: string) =>
+  const built = (kind: string) =>
     new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(home)?.[0] ?? `no .${kind} on the page`;
-  const input: [name: string, who: Visitor, path: string][] = [
+  const requests: [name: string, visitor: Visitor, path: string][] = [
     ["home", stranger, "/"],
     ["product", stranger, `/product/${drill}`],
     ["home, signed in", asha, "/"],
@@ -114,19 +114,19 @@ export async function addHeaders(goldens: Goldens, shop: RunningShop, scene: Sce
     ["API", stranger, "/api/items"],
     ["sitemap", stranger, "/sitemap.xml"],
     ["redirect", stranger, "/login"],
-    ["built script", stranger, findBuiltFile("js")],
+    ["built script", stranger, built("js")],
     ["favicon", stranger, "/favicon.svg"],
     ["picture", stranger, "/pictures/drill-blue-640.webp"],
   ];
   const parts: string[] = [];
-  for (const [name, visitor, path] of input) {
+  for (const [name, visitor, path] of requests) {
     const { status, headers } = await visitor.send(path);
-    parts.push(`# ${name}: ${status}\n${toHeaderLines(headers).join("\n")}\n`);
+    parts.push(`# ${name}: ${status}\n${headerLines(headers).join("\n")}\n`);
   }
   goldens.add("headers.txt", createMask()(parts.join("\n")));
 }
 
-function toHeaderLines(headers: Headers): string[] {
+function headerLines(headers: Headers): string[] {
   return [...headers]
     .filter(([name]) => !CONNECTION_HEADERS.has(name))
     .map(([name, value]) => {

@@ -1,5 +1,5 @@
-// Preloaded (`--import`) in the client process and in the shop: both have a clock that does not move until it
-// is set, and generate the same "random" ids and numbers in every run.
+// Preloaded (`--import`) in the process that makes the goldens and in the shop, so that both have the same
+// clock, which moves only when it is set, and get the same "random" ids and numbers in every run.
 import { createHash, webcrypto } from "node:crypto";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 
@@ -9,10 +9,10 @@ export const START = Date.parse("2026-11-20T10:00:00Z");
 let now = Number(process.env.GOLDENS_NOW ?? START);
 const RealDate = Date;
 
-globalThis.Date = class FixedDate extends RealDate {
-  constructor(...given) {
-    if (given.length === 0) super(now);
-    else super(...given);
+globalThis.Date = class FrozenDate extends RealDate {
+  constructor(...args) {
+    if (args.length === 0) super(now);
+    else super(...args);
   }
   static now() {
     return now;
@@ -23,35 +23,35 @@ export const setClock = (moment) => {
   now = moment;
 };
 
-// Ids have 12 bytes. They ascend, so that rows of the same moment keep their order of creation, and begin
-// with the seed, so that the two processes never generate the same id.
+// Ids have 12 bytes. They ascend, so that rows with the same time keep the order in which they were created.
+// The first byte is the seed, so that the two processes never get the same id.
 const SEED = process.env.GOLDENS_SEED ?? "0";
-let drawn = 0;
+let drawCount = 0;
 
-function bytes(size) {
-  drawn += 1;
+function drawBytes(size) {
+  drawCount += 1;
   const blocks = Array.from({ length: Math.ceil(size / 32) }, (_, block) =>
-    createHash("sha256").update(`${SEED} ${drawn} ${block}`).digest(),
+    createHash("sha256").update(`${SEED} ${drawCount} ${block}`).digest(),
   );
-  const whole = Buffer.concat(blocks).subarray(0, size);
-  if (size !== 12) return whole;
-  whole.writeUInt8(Number(SEED), 0);
-  whole.writeUIntBE(drawn, 1, 5);
-  return whole;
+  const buffer = Buffer.concat(blocks).subarray(0, size);
+  if (size !== 12) return buffer;
+  buffer.writeUInt8(Number(SEED), 0);
+  buffer.writeUIntBE(drawCount, 1, 5);
+  return buffer;
 }
 
 const crypto = createRequire(import.meta.url)("node:crypto");
-crypto.randomBytes = (size, done) => (done ? done(null, bytes(size)) : bytes(size));
-crypto.randomInt = (...given) => {
-  const [least, most] = given.length > 1 && typeof given[1] === "number" ? given : [0, given[0]];
-  return least + (bytes(32).readUIntBE(0, 6) % (most - least));
+crypto.randomBytes = (size, done) => (done ? done(null, drawBytes(size)) : drawBytes(size));
+crypto.randomInt = (...args) => {
+  const [min, max] = args.length > 1 && typeof args[1] === "number" ? args : [0, args[0]];
+  return min + (drawBytes(32).readUIntBE(0, 6) % (max - min));
 };
 crypto.randomUUID = () =>
-  bytes(16)
+  drawBytes(16)
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 webcrypto.getRandomValues = (array) => {
-  new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(bytes(array.byteLength));
+  new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(drawBytes(array.byteLength));
   return array;
 };
 syncBuiltinESMExports();

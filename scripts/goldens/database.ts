@@ -2,18 +2,18 @@ import { openBooks } from "../../tests/support/books";
 import { createMask } from "./masks.ts";
 
 type Shop = { folder: string };
-/** The internal tables of a search index. */
-const SEARCH_TABLES = /^search_.*_(?:data|idx|docsize|config|content)$/;
+/** The internal tables of a full-text index. */
+const SEARCH_INDEX_TABLE = /^search_.*_(?:data|idx|docsize|config|content)$/;
 const TIME_COLUMN = /^at$|(?:_at|_until|_by|expire)$/;
 
 function listTables(shop: Shop): { name: string; sql: string; type: string }[] {
-  const books = openBooks(shop);
-  const entries = books
+  const database = openBooks(shop);
+  const all = database
     .prepare("select name, type, sql from sqlite_master where sql is not null order by type, name")
     .all();
-  books.close();
-  return (entries as { name: string; sql: string; type: string }[]).filter(
-    ({ name }) => !name.startsWith("sqlite_") && !SEARCH_TABLES.test(name),
+  database.close();
+  return (all as { name: string; sql: string; type: string }[]).filter(
+    ({ name }) => !name.startsWith("sqlite_") && !SEARCH_INDEX_TABLE.test(name),
   );
 }
 
@@ -23,21 +23,19 @@ export const renderSchema = (shop: Shop): string =>
     .map(({ sql }) => `${sql.trim()};\n`)
     .join("\n");
 
-/**
- * All rows of all tables, one per line, in the order of insertion; an id has the same mask in all of them.
- */
+/** Every row of every table on a line of its own, in order of insertion; equal ids get equal names. */
 export function renderDatabase(shop: Shop): string {
   const mask = createMask();
-  const books = openBooks(shop);
+  const database = openBooks(shop);
   const tables = listTables(shop).filter(
     ({ type, sql }) => type === "table" && !/^create virtual/i.test(sql),
   );
   const parts = tables.map(({ name, sql }) => {
     const order = /without rowid/i.test(sql) ? "" : "order by rowid";
-    const rows = books.prepare(`select * from "${name}" ${order}`).all() as Record<string, unknown>[];
+    const rows = database.prepare(`select * from "${name}" ${order}`).all() as Record<string, unknown>[];
     return [`# ${name}: ${rows.length}`, ...rows.map((row) => mask(formatRow(row))), ""].join("\n");
   });
-  books.close();
+  database.close();
   return parts.join("\n");
 }
 

@@ -2,8 +2,8 @@ import { addDays, minutes, shopDay } from "~/lib/time";
 import { bookingIn, homeVisit, openDay, postMultipart, shopVisit } from "../../tests/support/booking";
 import { customer, goods, look } from "../../tests/support/books";
 import { CEILING_FAN, DETAILS, DRILL, orderIdIn } from "../../tests/support/buying";
+import { linkIn } from "../../tests/support/email-link";
 import { dryRunOf } from "../../tests/support/importing";
-import { linkIn } from "../../tests/support/letterbox";
 import { aPhoto } from "../../tests/support/photos";
 import { GRINDER, productId } from "../../tests/support/products";
 import type { Razorpay } from "../../tests/support/razorpay";
@@ -18,27 +18,24 @@ const PASSWORD = "copper-Wire-42";
 const NEW_PASSWORD = "copper-Wire-43";
 const MEENA = "meena@example.in";
 
-/**
- * Uses the forms of a shop with the real payment provider for a day, and returns each step and its answer,
- * one per line.
- */
+/** Plays a day at a shop with Razorpay, using forms only; gives a line for each step with its answer. */
 export async function runSampleDay(shop: RunningShop, razorpay: Razorpay): Promise<string> {
-  const day = new Day(shop, razorpay);
+  const day = new SampleDay(shop, razorpay);
   await day.registerMeena();
   await day.buyAsMeena();
   await day.bookVisits();
-  await day.administerShop();
-  await day.changeCatalog();
+  await day.runBackOffice();
+  await day.changeProducts();
   await day.changeSettings();
-  await day.leaveVotesAndSearches();
+  await day.leaveTraces();
   await passTime(shop, minutes(6));
   await passTime(shop, minutes(60));
   return `${day.lines.join("\n")}\n`;
 }
 
-class Day {
+class SampleDay {
   readonly lines: string[] = [];
-  private readonly masked = createMask();
+  private readonly mask = createMask();
   readonly meena: Visitor;
   readonly ravi: Visitor;
   private readonly drill: string;
@@ -54,21 +51,21 @@ class Day {
     this.fan = goods(shop, CEILING_FAN).id;
   }
 
-  /** Records the answer of a step; throws if the step failed or the form was refused. */
-  private async note<Noted extends Answer | Response>(
-    what: string,
-    pendingAnswer: Promise<Noted>,
-  ): Promise<Noted> {
-    const answer = await pendingAnswer;
+  /** Records the answer to a step; throws if it was refused. */
+  private async record<Received extends Answer | Response>(
+    step: string,
+    pending: Promise<Received>,
+  ): Promise<Received> {
+    const answer = await pending;
     const to = answer.headers.get("Location") ?? "";
-    this.lines.push(this.masked(`${what}: ${answer.status} ${to}`).trimEnd());
+    this.lines.push(this.mask(`${step}: ${answer.status} ${to}`).trimEnd());
     const isRefused = "html" in answer && /<title>Error: |There is a problem/.test(answer.html);
     if (answer.status >= 400 || isRefused)
-      throw new Error(`${what}: ${answer.status} ${"text" in answer ? answer.text : ""}`);
+      throw new Error(`${step}: ${answer.status} ${"text" in answer ? answer.text : ""}`);
     return answer;
   }
 
-  /** Opens a page, fills in the form that has the button, and submits it. */
+  /** Opens a page, fills in the form with this button and submits it. */
   private async send(
     visitor: Visitor,
     path: string,
@@ -76,7 +73,7 @@ class Day {
     fields: Record<string, string | undefined> = {},
   ) {
     const page = await visitor.visit(path);
-    return this.note(`${button} at ${page.path}`, visitor.submit(page, button, fields));
+    return this.record(`${button} at ${page.path}`, visitor.submit(page, button, fields));
   }
 
   async registerMeena(): Promise<void> {
@@ -85,31 +82,31 @@ class Day {
     const account = { name: "Meena Kumari", email: MEENA, terms: "on" };
     await this.send(meena, "/user/register", "Create account", { ...account, ...passwords });
     await this.send(meena, await linkIn(shop, "email-proof", MEENA), "Verify my e-mail");
-    await this.note("Meena signs out", meena.post("/logout", {}));
+    await this.record("Meena signs out", meena.post("/logout", {}));
     await this.send(meena, "/forgot-password", "Send me a link", { email: MEENA });
     await passTime(shop, minutes(1));
-    const renewed = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
-    await this.send(meena, await linkIn(shop, "password-reset", MEENA), "Set new password", renewed);
+    const newPasswords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    await this.send(meena, await linkIn(shop, "password-reset", MEENA), "Set new password", newPasswords);
     const credentials = { email: MEENA, password: NEW_PASSWORD };
     await this.send(meena, "/user/login", "Sign in", credentials);
     const profile = { name: "Meena Kumari", phone: "9876500000", "address.city": "Varanasi" };
     await this.send(meena, "/user/profile?edit=1", "Save changes", profile);
     const picture = { name: "profilePicture", bytes: await aPhoto() };
-    await this.note("Meena's picture", postMultipart(meena, "/user/picture", {}, picture));
+    await this.record("Meena's picture", postMultipart(meena, "/user/picture", {}, picture));
     await this.send(this.ravi, "/admin/login", "Sign in to Admin Portal", RAVI);
   }
 
-  private async buys(quantity: string, paysBy: "return" | "webhook"): Promise<string> {
+  private async buyFan(quantity: string, paysBy: "return" | "webhook"): Promise<string> {
     const { shop, meena, razorpay } = this;
-    await this.note("Into the cart", meena.post("/cart", { intent: "add", productId: this.fan, quantity }));
-    const orderId = orderIdIn(await this.note("Meena checks out", meena.post("/checkout", DETAILS)));
+    await this.record("Into the cart", meena.post("/cart", { intent: "add", productId: this.fan, quantity }));
+    const orderId = orderIdIn(await this.record("Meena checks out", meena.post("/checkout", DETAILS)));
     const payment = razorpay.pay(
       look(shop, "select provider_order_id from payment where order_id = ?", orderId),
     );
     if (paysBy === "return")
-      await this.note("Meena comes back from Razorpay", comeBack(shop, orderId, razorpay.proof(payment)));
+      await this.record("Meena comes back from Razorpay", comeBack(shop, orderId, razorpay.proof(payment)));
     else
-      await this.note(
+      await this.record(
         "Razorpay tells of a payment",
         tell(shop, razorpay.event("payment.captured", { payment })),
       );
@@ -118,32 +115,34 @@ class Day {
 
   async buyAsMeena(): Promise<void> {
     const { shop, meena, ravi, razorpay } = this;
-    await this.note("A wish", meena.post("/wishlist", { intent: "add", productId: this.drill }));
-    const delivered = await this.buys("2", "return");
-    const cancelled = await this.buys("1", "webhook");
-    const failing = await this.buys("1", "webhook");
-    await this.send(meena, `/orders/${cancelled}/cancel`, "Cancel the order", {
+    await this.record("A wish", meena.post("/wishlist", { intent: "add", productId: this.drill }));
+    const keptOrder = await this.buyFan("2", "return");
+    const cancelledOrder = await this.buyFan("1", "webhook");
+    const failingOrder = await this.buyFan("1", "webhook");
+    await this.send(meena, `/orders/${cancelledOrder}/cancel`, "Cancel the order", {
       reason: "Ordered by mistake",
     });
     await passTime(shop, minutes(1));
     razorpay.refundsAre = "failed";
-    await this.send(ravi, `/admin/orders/${failing}/cancel`, "Cancel the order", {
+    await this.send(ravi, `/admin/orders/${failingOrder}/cancel`, "Cancel the order", {
       reason: "Out of stock after all",
     });
     await passTime(shop, minutes(6));
     razorpay.refundsAre = "processed";
-    await this.send(ravi, `/admin/orders/${failing}`, "Given back by hand", { how: "UPI 4123 5678 9012" });
+    await this.send(ravi, `/admin/orders/${failingOrder}`, "Given back by hand", {
+      how: "UPI 4123 5678 9012",
+    });
     const sent = { courier: "Ganga Express", trackingNumber: "GX-12" };
-    await this.send(ravi, `/admin/orders/${delivered}`, "Mark as shipped", sent);
-    await this.send(ravi, `/admin/orders/${delivered}`, "Mark as delivered");
-    const back = { amount: "250.50", reason: "A scratch on the housing", "back.line0": "1" };
-    await this.send(ravi, `/admin/orders/${delivered}/refund`, "Refund", back);
+    await this.send(ravi, `/admin/orders/${keptOrder}`, "Mark as shipped", sent);
+    await this.send(ravi, `/admin/orders/${keptOrder}`, "Mark as delivered");
+    const refund = { amount: "250.50", reason: "A scratch on the housing", "back.line0": "1" };
+    await this.send(ravi, `/admin/orders/${keptOrder}/refund`, "Refund", refund);
     await this.send(meena, `/product/${this.fan}/review`, "Submit Review", {
       rating: "4",
       title: "Quiet at night",
       comment: "Hums a little on the slowest step.",
     });
-    await this.note("Meena orders again", meena.post(`/orders/${delivered}/again`, {}));
+    await this.record("Meena orders again", meena.post(`/orders/${keptOrder}/again`, {}));
   }
 
   async bookVisits(): Promise<void> {
@@ -151,38 +150,40 @@ class Day {
     const stranger = new Visitor(shop.url);
     const book = async (fields: Record<string, string>) =>
       bookingIn(
-        (await this.note(`A ${fields.visitType} visit`, stranger.post("/services", fields))).location,
+        (await this.record(`A ${fields.visitType} visit`, stranger.post("/services", fields))).location,
       );
-    const at = ({ id, key }: { id: string; key: string }, part: string) =>
+    const pathTo = ({ id, key }: { id: string; key: string }, part: string) =>
       `/services/bookings/${id}${part}?key=${key}`;
-    const moved = await book(shopVisit(openDay(shop, 3), "11:00"));
+    const movedBooking = await book(shopVisit(openDay(shop, 3), "11:00"));
     const fields = { preferredDate: openDay(shop, 4), timeSlot: "16:00" };
-    await this.note("It is moved", stranger.post(at(moved, "/move"), fields));
+    await this.record("It is moved", stranger.post(pathTo(movedBooking, "/move"), fields));
     const cancelled = await book(shopVisit(openDay(shop, 5), "12:00"));
-    await this.send(stranger, at(cancelled, "/cancel"), "Cancel the visit");
+    await this.send(stranger, pathTo(cancelled, "/cancel"), "Cancel the visit");
     const home = await book(homeVisit("221001", { formKey: "home" }));
     const unpaid = await book(homeVisit("221001", { formKey: "unpaid", email: "lali@example.in" }));
-    await stranger.visit(at(unpaid, "/pay"));
-    await stranger.visit(at(home, "/pay"));
+    await stranger.visit(pathTo(unpaid, "/pay"));
+    await stranger.visit(pathTo(home, "/pay"));
     const fee = "select provider_order_id from payment where service_request_id = ?";
     const payment = razorpay.pay(look(shop, fee, home.id));
-    await this.note("Razorpay tells of a fee", tell(shop, razorpay.event("payment.captured", { payment })));
+    await this.record("Razorpay tells of a fee", tell(shop, razorpay.event("payment.captured", { payment })));
     await passTime(shop, minutes(20));
-    const request = `/admin/services/${home.id}`;
-    await this.send(ravi, `${request}/assign`, "Assign", { assignedTechnician: "Om Prakash Vishwakarma" });
-    await this.send(ravi, `${request}/notes`, "Save notes", { adminNotes: "Bring a ladder." });
+    const bookingPath = `/admin/services/${home.id}`;
+    await this.send(ravi, `${bookingPath}/assign`, "Assign", {
+      assignedTechnician: "Om Prakash Vishwakarma",
+    });
+    await this.send(ravi, `${bookingPath}/notes`, "Save notes", { adminNotes: "Bring a ladder." });
     const edited = { preferredDate: openDay(shop, 6), visitWindow: "afternoon", priority: "high" };
-    await this.send(ravi, `${request}/edit`, "Save changes", edited);
-    const set = (id: string, status: string) =>
-      this.note(`A visit is ${status}`, ravi.post("/admin/services", { intent: "status", id, status }));
-    await set(home.id, "completed");
+    await this.send(ravi, `${bookingPath}/edit`, "Save changes", edited);
+    const setStatus = (id: string, status: string) =>
+      this.record(`A visit is ${status}`, ravi.post("/admin/services", { intent: "status", id, status }));
+    await setStatus(home.id, "completed");
     const ratingFields = { rating: "4", feedback: "Quick & clean" };
-    await this.send(stranger, at(home, "/rate"), "Send rating", ratingFields);
-    await set(moved.id, "no-show");
+    await this.send(stranger, pathTo(home, "/rate"), "Send rating", ratingFields);
+    await setStatus(movedBooking.id, "no-show");
     await this.send(ravi, `/admin/services/${cancelled.id}/delete`, "Delete");
   }
 
-  async administerShop(): Promise<void> {
+  async runBackOffice(): Promise<void> {
     const { shop, ravi } = this;
     const message = {
       name: "Lali Rani",
@@ -200,22 +201,22 @@ class Day {
     await this.send(ravi, `${user}/role`, "Make administrator", { password: RAVI.password });
     await this.send(ravi, `${user}/role`, "Make customer", { password: RAVI.password });
     await this.send(ravi, `${user}/active`, "Deactivate");
-    const electrician = {
+    const technician = {
       name: "Lal Mohan",
       email: "lal@example.in",
       phone: "9800000377",
       address: "Assi, Varanasi",
     };
     const skills = { bio: "Fans.", expertise: "HVAC", experience: "4", availability: "On-Call" };
-    await this.send(ravi, "/admin/electricians/new", "Add Electrician", { ...electrician, ...skills });
+    await this.send(ravi, "/admin/electricians/new", "Add Electrician", { ...technician, ...skills });
     const lal = look<string>(shop, "select id from electrician where name = 'Lal Mohan'");
     await this.send(ravi, `/admin/electricians/${lal}/delete`, "Delete");
   }
 
-  async changeCatalog(): Promise<void> {
+  async changeProducts(): Promise<void> {
     const { shop, ravi } = this;
-    const more = { stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", tags: "grinder, घिसाई" };
-    await this.send(ravi, "/admin/products/new", "Add Product", { ...GRINDER, ...more });
+    const details = { stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", tags: "grinder, घिसाई" };
+    await this.send(ravi, "/admin/products/new", "Add Product", { ...GRINDER, ...details });
     const grinder = `/admin/products/${productId(shop, "KAV-AG-850")}`;
     await this.send(ravi, `${grinder}/edit`, "Update Product", { price: "2399.50" });
     await this.send(ravi, `${grinder}/stock`, "Update stock", { stockQuantity: "7", note: "Counted" });
@@ -227,10 +228,10 @@ class Day {
       "KAV-AG-900,Angle grinder 900 W,Kavach,Power Tools,2650,/pictures/drill-blue-640.webp",
     ];
     const products = await dryRunOf(ravi, "/admin/products", lines.join("\n"));
-    await this.note("Products are imported", ravi.submit(products, "Apply"));
+    await this.record("Products are imported", ravi.submit(products, "Apply"));
     const area = "845401,Motihari,Motihari,Bihar,East Champaran";
     const areas = await dryRunOf(ravi, "/admin/service-areas", `pincode,area,city,state,district\n${area}`);
-    await this.note("Areas are imported", ravi.submit(areas, "Apply"));
+    await this.record("Areas are imported", ravi.submit(areas, "Apply"));
     const areaId = look<string>(shop, "select id from service_area where pincode = '845401'");
     await this.send(ravi, `/admin/service-areas/${areaId}/delete`, "Delete");
   }
@@ -245,27 +246,27 @@ class Day {
     const today = shopDay(new Date());
     const banner = { title: "Diwali lights", startDate: today, endDate: addDays(today, 30), isActive: "on" };
     const image = { name: "image", bytes: await aPhoto({ width: 1600, height: 900 }) };
-    await this.note("A banner", postMultipart(ravi, "/admin/banners/new", banner, image));
+    await this.record("A banner", postMultipart(ravi, "/admin/banners/new", banner, image));
     const first = look<string>(shop, "select title from banner order by position limit 1");
     await this.send(ravi, "/admin/banners", `Move down ${first}`);
     const last = look<string>(shop, "select id from banner order by position desc limit 1");
     await this.send(ravi, `/admin/banners/${last}/delete`, "Delete");
   }
 
-  async leaveVotesAndSearches(): Promise<void> {
+  async leaveTraces(): Promise<void> {
     const { shop, meena } = this;
-    await this.buys("1", "return");
-    const others =
+    await this.buyFan("1", "return");
+    const othersReview =
       "select id from review where product_id = ? and user_name <> 'Meena Kumari' order by id limit 1";
-    const vote = { intent: "helpful", reviewId: look<string>(shop, others, this.fan) };
-    await this.note("A review helps", meena.post(`/product/${this.fan}/helpful`, vote));
+    const vote = { intent: "helpful", reviewId: look<string>(shop, othersReview, this.fan) };
+    await this.record("A review helps", meena.post(`/product/${this.fan}/helpful`, vote));
     for (const search of ["aeroplane", "mixr", "zeppelin"])
       await meena.visit(`/products-grid/All?search=${search}`);
     await meena.visit("/services?visitType=home&pincode=799001");
-    const leaver = new Visitor(shop.url);
+    const kamla = new Visitor(shop.url);
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
     const account = { name: "Kamla Devi", email: "kamla@example.in", terms: "on" };
-    await this.send(leaver, "/user/register", "Create account", { ...account, ...passwords });
-    await this.send(leaver, "/user/delete", "Delete Account", { password: PASSWORD, confirm: "on" });
+    await this.send(kamla, "/user/register", "Create account", { ...account, ...passwords });
+    await this.send(kamla, "/user/delete", "Delete Account", { password: PASSWORD, confirm: "on" });
   }
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The goldens of one run by their file names under tests/goldens/. */
+/** The goldens of one run by their paths under tests/goldens/. */
 export class Goldens {
   readonly files = new Map<string, string>();
 
-  /** Adds a file; throws if the name is taken. */
+  /** Adds a file; throws if there is one with this name. */
   add(name: string, text: string): void {
     if (this.files.has(name)) throw new Error(`Two goldens are called ${name}`);
     this.files.set(name, text);

@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { Goldens } from "./files.ts";
 import { makeGoldens } from "./make.ts";
 
-const STORED_FOLDER = "tests/goldens";
+const GOLDENS_FOLDER = "tests/goldens";
 const MAX_LINES = 400;
 
-/** The diff between the stored goldens and those in a folder; empty if they are equal. */
-function diffWithStored(madeFolder: string): string {
+/** The differences from the stored goldens as a unified diff, empty if there are none. */
+function diffGoldens(made: string): string {
   const { stdout, status, error } = spawnSync(
     "diff",
-    ["--recursive", "--unified=2", "--new-file", STORED_FOLDER, madeFolder],
+    ["--recursive", "--unified=2", "--new-file", GOLDENS_FOLDER, made],
     {
       encoding: "utf8",
       maxBuffer: 1 << 28,
     },
   );
   if (error || status === null || status > 1) throw error ?? new Error(`diff ended with ${status}`);
-  return stdout.replaceAll(madeFolder, "now");
+  return stdout.replaceAll(made, "now");
 }
 
 const goldens = new Goldens();
@@ -28,11 +28,11 @@ const folder = mkdtempSync(join(tmpdir(), "goldens-"));
 try {
   goldens.write(folder);
   if (process.argv.includes("--write")) {
-    rmSync(STORED_FOLDER, { recursive: true, force: true });
-    cpSync(folder, STORED_FOLDER, { recursive: true });
-    console.info(`${goldens.files.size} files written to ${STORED_FOLDER}`);
+    rmSync(GOLDENS_FOLDER, { recursive: true, force: true });
+    cpSync(folder, GOLDENS_FOLDER, { recursive: true });
+    console.info(`${goldens.files.size} files written to ${GOLDENS_FOLDER}`);
   } else {
-    const lines = diffWithStored(folder).split("\n");
+    const lines = diffGoldens(folder).split("\n");
     const files = lines.filter((line) => line.startsWith("diff ")).length;
     console.info(lines.slice(0, MAX_LINES).join("\n"));
     if (lines.length > MAX_LINES) console.info(`… and ${lines.length - MAX_LINES} lines more`);

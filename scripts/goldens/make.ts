@@ -2,47 +2,47 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { prepareScene } from "../../tests/support/scene";
 import { SCREENS } from "../../tests/support/screens";
-import { PAYING, preparePaying } from "../../tests/support/screens/paying";
-import { openSellingShop } from "../../tests/support/selling";
+import { PAYMENT_SCREENS, preparePaymentScene } from "../../tests/support/screens/payment";
+import { openRazorpayShop } from "../../tests/support/selling";
 import { openShop } from "../../tests/support/shop";
 import { openWholeShop } from "../../tests/support/walk";
-import { addApiAnswers, addFiles, addHeaders, addRefusals } from "./answers.ts";
+import { addApiAnswers, addFileAnswers, addHeaders, addRefusals } from "./answers.ts";
 import { renderDatabase, renderSchema } from "./database.ts";
 import { runSampleDay } from "./day.ts";
 import type { Goldens } from "./files.ts";
 import type { Weight } from "./page.ts";
 import { renderPlans } from "./plans.ts";
-import { renderRouteTable } from "./routes.ts";
+import { renderRoutes } from "./routes.ts";
 import { addScreens } from "./screens.ts";
-import { runShop } from "./stage.ts";
+import { runInShop } from "./stage.ts";
 
-/** Makes the pages show the Google buttons, which are never used. */
+/** With these the pages have the Google buttons, which no screen presses. */
 const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
 
-/** Generates all goldens: from a shop with demo payments, the API, and a day of a shop with real payments. */
+/** Makes all goldens, using a shop with demo payments, one for the API, and one with Razorpay. */
 export async function makeGoldens(goldens: Goldens): Promise<void> {
   const weights: Record<string, Weight> = {};
-  goldens.add("routes.txt", renderRouteTable());
-  const screenStatements = await runShop(
+  goldens.add("routes.txt", renderRoutes());
+  const screenPlans = await runInShop(
     async (env) => ({ shop: await openShop({ env: { ...env, ...GOOGLE } }) }),
     async ({ shop }) => {
       const scene = await prepareScene(shop);
       await addScreens(goldens, weights, SCREENS, shop, scene);
-      await addFiles(goldens, shop, scene);
+      await addFileAnswers(goldens, shop, scene);
       await addRefusals(goldens, shop, scene);
       await addHeaders(goldens, shop, scene);
     },
   );
-  // A shop of its own, because the screens deactivate the administrator that the API calls use.
-  const apiStatements = await runShop(
+  // In a new shop, because one of the screens deactivates the administrator whom the API calls need.
+  const apiPlans = await runInShop(
     async (env) => ({ shop: await openWholeShop(env) }),
     async ({ shop }) => {
       await addApiAnswers(goldens, shop);
     },
   );
-  const dayStatements = await runShop(openSellingShop, async ({ shop, razorpay }) => {
+  const dayPlans = await runInShop(openRazorpayShop, async ({ shop, razorpay }) => {
     try {
-      await addScreens(goldens, weights, PAYING, shop, await preparePaying(shop, razorpay));
+      await addScreens(goldens, weights, PAYMENT_SCREENS, shop, await preparePaymentScene(shop, razorpay));
       goldens.add("day.txt", await runSampleDay(shop, razorpay));
       goldens.add("database.txt", renderDatabase(shop));
       goldens.add("schema.sql", renderSchema(shop));
@@ -50,16 +50,16 @@ export async function makeGoldens(goldens: Goldens): Promise<void> {
       razorpay.close();
     }
   });
-  goldens.add("plans.txt", renderPlans([...screenStatements, ...apiStatements, ...dayStatements]));
+  goldens.add("plans.txt", renderPlans([...screenPlans, ...apiPlans, ...dayPlans]));
   const lines = Object.entries(weights).map(
     ([name, weight]) => `${JSON.stringify(name)}: ${JSON.stringify(weight)}`,
   );
-  lines.push(`"stylesheets of the build": ${JSON.stringify(listStylesheetBytes())}`);
+  lines.push(`"stylesheets of the build": ${JSON.stringify(stylesheetBytes())}`);
   goldens.add("weights.json", `{\n${lines.sort().join(",\n")}\n}\n`);
 }
 
-/** The sizes of the linked stylesheets in bytes, the largest first. */
-const listStylesheetBytes = (folder = "build/app/client/assets"): number[] =>
+/** The sizes in bytes of the stylesheets that are not inlined into pages, the largest first. */
+const stylesheetBytes = (folder = "build/app/client/assets"): number[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".css"))
     .map((name) => statSync(join(folder, name)).size)

@@ -1,34 +1,34 @@
 import { createMask } from "./masks.ts";
 
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/g;
-/** Scripts with module names and loader data, but not the structured data for search engines. */
+/** Scripts with names of modules and data of loaders; JSON-LD is left out. */
 const SCRIPT = /(<script\b(?![^>]*ld\+json)[^>]*>)([\s\S]*?)(?=<\/script>)/g;
 /** Preloaded modules; weights.json has their number. */
 const PRELOAD = /<link\b[^>]*\brel="(?:modulepreload|dns-prefetch)"[^>]*>/g;
-/** The name of a built file, whose extension is kept. */
+/** A built file, of which only the extension is kept. */
 const ASSET = /\/assets\/[\w.-]+?(\.\w+)(?=["?])/g;
-// React separates text nodes by empty comments, and its ids depend on the nesting of components.
+/** React separates adjacent text nodes by empty comments; its ids depend on how components are nested. */
 const REACT_TEXT = /<!--.*?-->/g;
 const REACT_ID = /:R[\da-z]*:/g;
 
-/** The HTML of a page, one tag per line, without what depends on builds, modules and random values. */
-export function toPlainHtml(html: string): string {
+/** The HTML of a page without names of files and modules and without generated values, one tag per line. */
+export function normalizeHtml(html: string): string {
   const ids = new Map<string, string>();
   const reactId = (id: string) => {
     if (!ids.has(id)) ids.set(id, `REACT${ids.size + 1}`);
     return ids.get(id) as string;
   };
-  const withoutDetails = html
+  const stripped = html
     .replace(STYLE, (_, tag: string, css: string) => (css === "" ? tag : `${tag}CSS`))
     .replace(SCRIPT, (_, tag: string, code: string) => (code === "" ? tag : `${tag}CODE`))
     .replace(PRELOAD, "")
     .replace(ASSET, "/assets/FILE$1")
     .replace(REACT_TEXT, "")
     .replace(REACT_ID, reactId);
-  return `${createMask()(withoutDetails).replace(/></g, ">\n<").trimEnd()}\n`;
+  return `${createMask()(stripped).replace(/></g, ">\n<").trimEnd()}\n`;
 }
 
-/** The size of a page: bytes of its plain HTML and inline CSS, elements, scripts and preloaded modules. */
+/** The size of a page: `bytes` of its normalized HTML, `cssBytes` of the CSS in it, and some counts. */
 export interface Weight {
   bytes: number;
   elements: number;
@@ -37,8 +37,8 @@ export interface Weight {
   cssBytes: number;
 }
 
-export function measureWeight(html: string): Weight {
-  const plain = toPlainHtml(html);
+export function measurePage(html: string): Weight {
+  const plain = normalizeHtml(html);
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
   const css = [...html.matchAll(STYLE)].map(([, , code = ""]) => code).join("");
   return {

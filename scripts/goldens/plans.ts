@@ -1,10 +1,10 @@
-import type { Statements, Step } from "./stage.ts";
+import type { RecordedStatements, Step } from "./stage.ts";
 
-/** Lists of parameters of any length are treated as the same statement. */
+/** Statements that differ only in the length of a list of parameters count as one. */
 const LIST = /\(\?(?:, ?\?)+\)/g;
 
-/** The text and query plan of every statement that was run. */
-export function renderPlans(statements: Statements): string {
+/** Every statement with its query plan, in alphabetical order, without the constant rows of triggers. */
+export function renderPlans(statements: RecordedStatements): string {
   const plans = new Map(
     statements.map(([sql, plan]) => [sql.replace(LIST, "(?, …)").replace(/\s+/g, " ").trim(), plan]),
   );

@@ -4,8 +4,8 @@ type Nest = () => void;
 type Options = { index?: boolean; id?: string };
 type Route = (path: string, file: string, options?: Options | Nest, nest?: Nest) => void;
 
-/** The routes without their files, one per line, indented below their layout. */
-export function renderRouteTable(): string {
+/** The route table without the names of files: one line per route, indented below its layout. */
+export function renderRoutes(): string {
   const lines: string[] = [];
   let depth = 0;
   const route: Route = (path, _file, options, nest) => {

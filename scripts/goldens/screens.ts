@@ -1,20 +1,20 @@
-import { fetchScreen, type Lookers, type Screen } from "../../tests/support/screen";
+import { fetchScreen, type Screen, type ScreenVisitors } from "../../tests/support/screen";
 import type { RunningShop } from "../../tests/support/shop";
 import type { Answer } from "../../tests/support/visitor";
 import type { Goldens } from "./files.ts";
 import { createMask } from "./masks.ts";
-import { measureWeight, toPlainHtml, type Weight } from "./page.ts";
+import { measurePage, normalizeHtml, type Weight } from "./page.ts";
 
-/** Turns a name into a file name, with every run of other characters than letters and digits as a hyphen. */
+/** A screen's name as the name of a file: "a refund, with errors" is "a-refund-with-errors". */
 export const toFileName = (name: string) => name.toLowerCase().replace(/[^a-z\d]+/g, "-");
 
-/** The status and address of a page in one line, followed by its HTML. */
-export function renderPage({ status, path, html }: Answer): string {
-  return `${status} ${createMask()(path)}\n${toPlainHtml(html)}`;
+/** The page of an answer, below a line with its status and path. */
+export function renderAnswer({ status, path, html }: Answer): string {
+  return `${status} ${createMask()(path)}\n${normalizeHtml(html)}`;
 }
 
-/** Fetches the screens in the order of the browser tests and adds each page. */
-export async function addScreens<In extends Lookers>(
+/** Adds the page of each screen, in the order of the browser tests, because screens change the shop. */
+export async function addScreens<In extends ScreenVisitors>(
   goldens: Goldens,
   weights: Record<string, Weight>,
   screens: Screen<In>[],
@@ -23,9 +23,13 @@ export async function addScreens<In extends Lookers>(
 ): Promise<void> {
   for (const screen of screens) {
     const answer = await fetchScreen(screen, shop, scene);
-    const role = screen.admin ? "administrator" : screen.hers || screen.new ? "customer" : "visitor";
-    const name = `${role}/${toFileName(screen.name)}`;
-    goldens.add(`pages/${name}.html`, renderPage(answer));
-    weights[name] = measureWeight(answer.html);
+    const visitorKind = screen.asRavi
+      ? "administrator"
+      : screen.asAsha || screen.asMeena
+        ? "customer"
+        : "visitor";
+    const name = `${visitorKind}/${toFileName(screen.name)}`;
+    goldens.add(`pages/${name}.html`, renderAnswer(answer));
+    weights[name] = measurePage(answer.html);
   }
 }

@@ -5,20 +5,21 @@ import { pathToFileURL } from "node:url";
 import type { RunningShop } from "../../tests/support/shop";
 import { START, setClock } from "./clock.mjs";
 
-/** A step of SQLite's query plan. */
+/** One row of `explain query plan`. */
 export interface Step {
   id: number;
   parent: number;
   detail: string;
 }
 
-/** The SQL statements that a shop has prepared, with their plans, in the order of first use. */
-export type Statements = [sql: string, plan: Step[]][];
+/** The statements that a shop has prepared, in order of first use, with their query plans. */
+export type RecordedStatements = [sql: string, plan: Step[]][];
 
 const STEP_MS = 1_000;
 let now = START;
 
-// Every request moves the clock of both processes by a second, except the health checks during the start.
+// Every request moves the clocks of both processes by a second, except those that check whether the shop is
+// open yet.
 const realFetch = fetch;
 globalThis.fetch = (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
@@ -30,23 +31,23 @@ globalThis.fetch = (input, init) => {
   return realFetch(input, { ...init, headers });
 };
 
-/** Moves the clock of a shop by `ms` milliseconds and runs the timers that are due. */
+/** Moves the clock of a shop by `ms`, and runs the timers that are due. */
 export async function passTime(shop: { url: string }, ms: number): Promise<void> {
   now += ms;
   await fetch(shop.url, { headers: { "X-Goldens-Timers": "1" } });
 }
 
-/** Opens a shop whose clock begins at `START`, runs `work`, and returns the statements of the shop. */
-export async function runShop<Opened extends { shop: RunningShop }>(
+/** Opens a shop at `START`, runs `work` in it and closes it; gives the statements it has prepared. */
+export async function runInShop<Opened extends { shop: RunningShop }>(
   open: (env: Record<string, string>) => Promise<Opened>,
-  work: (opened: Opened) => Promise<void>,
-): Promise<Statements> {
+  work: (openedShop: Opened) => Promise<void>,
+): Promise<RecordedStatements> {
   now = START;
   setClock(now);
   const folder = mkdtempSync(join(tmpdir(), "goldens-"));
   const plans = join(folder, "plans.json");
   const preloads = ["clock.mjs", "server.mjs"].map((name) => pathToFileURL(join(import.meta.dirname, name)));
-  const opened = await open({
+  const openedShop = await open({
     NODE_OPTIONS: preloads.map((file) => `--import=${file}`).join(" "),
     GOLDENS_NOW: String(now),
     GOLDENS_SEED: "1",
@@ -54,11 +55,11 @@ export async function runShop<Opened extends { shop: RunningShop }>(
     LOG_LEVEL: "error",
   });
   try {
-    await work(opened);
-    await opened.shop.close();
+    await work(openedShop);
+    await openedShop.shop.close();
     return JSON.parse(readFileSync(plans, "utf8"));
   } finally {
-    if (opened.shop.process.exitCode === null) await opened.shop.close();
+    if (openedShop.shop.process.exitCode === null) await openedShop.shop.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

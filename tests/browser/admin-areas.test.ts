@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { customer, look } from "../support/books";
-import { signInWith } from "../support/chromium";
-import { inTheStreet } from "../support/street";
+import { signInAs } from "../support/chromium";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const { street, takePhone, see, told } = inTheStreet();
+const { fixture, newPhone, see, seeStatus } = setUpShopBrowser();
 const LIST = "/admin/service-areas";
 
-async function openDesk(scripts: boolean): Promise<void> {
-  await takePhone(scripts);
-  await signInWith(street.phone, customer(street.shop, { name: "Ravi Shankar", role: "admin" }));
+async function signInAsRavi(scripts: boolean): Promise<void> {
+  await newPhone(scripts);
+  await signInAs(fixture.phone, customer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
 }
 
 for (const scripts of [false, true]) {
   test(`an area is added, changed, found and deleted (scripts: ${scripts})`, async () => {
-    await openDesk(scripts);
-    const { page, shop, complaints } = street;
+    await signInAsRavi(scripts);
+    const { page, shop, complaints } = fixture;
     const pincode = scripts ? "845402" : "845401";
     await page.goto(shop.url + LIST);
     await page.getByRole("link", { name: "Add Area" }).tap();
@@ -25,7 +25,7 @@ for (const scripts of [false, true]) {
     await page.getByLabel("Pincode").fill(pincode);
     await page.getByLabel("Shop visits").uncheck();
     await page.getByRole("button", { name: "Add Area" }).tap();
-    await told("Service area added successfully!");
+    await seeStatus("Service area added successfully!");
 
     await page.getByRole("searchbox").fill(pincode);
     if (!scripts) await page.getByRole("button", { name: "Search" }).tap();
@@ -34,20 +34,20 @@ for (const scripts of [false, true]) {
     await page.getByRole("link", { name: `Edit ${pincode}` }).tap();
     await page.getByLabel("Active").uncheck();
     await page.getByRole("button", { name: "Update Area" }).tap();
-    await told("Service area updated successfully!");
+    await seeStatus("Service area updated successfully!");
 
     await page.goto(`${shop.url}${LIST}?search=${pincode}`);
     await see("Inactive");
     await page.getByRole("link", { name: `Delete ${pincode}` }).tap();
     await see("Are you sure you want to delete this service area?");
     await page.getByRole("button", { name: "Delete" }).tap();
-    await told("Service area deleted successfully!");
+    await seeStatus("Service area deleted successfully!");
     expect(complaints).toEqual([]);
   });
 
-  test(`a file is imported after a look at what it would do (scripts: ${scripts})`, async () => {
-    await openDesk(scripts);
-    const { page, shop } = street;
+  test(`a file is imported after its dry run was shown (scripts: ${scripts})`, async () => {
+    await signInAsRavi(scripts);
+    const { page, shop } = fixture;
     const pincode = scripts ? "845404" : "845403";
     await page.goto(`${shop.url}${LIST}/import`);
     const choose = (text: string) =>
@@ -61,16 +61,18 @@ for (const scripts of [false, true]) {
     await page.getByRole("button", { name: "Upload and check" }).tap();
     await see("1 to add, 0 to change, 0 unchanged");
     await page.getByRole("button", { name: "Apply" }).tap();
-    await told("Import done: 1 added, 0 changed, 0 unchanged");
+    await seeStatus("Import done: 1 added, 0 changed, 0 unchanged");
     expect(look(shop, "select area from service_area where pincode = ?", pincode)).toBe("Raxaul");
   });
 }
 
 test("a file that is too large is refused before it is sent", async () => {
-  await openDesk(true);
-  await street.page.goto(`${street.shop.url}${LIST}/import`);
+  await signInAsRavi(true);
+  await fixture.page.goto(`${fixture.shop.url}${LIST}/import`);
   const buffer = Buffer.alloc(5 * 1024 * 1024 + 1, "x");
-  await street.page.getByLabel("CSV file").setInputFiles({ name: "areas.csv", mimeType: "text/csv", buffer });
+  await fixture.page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "areas.csv", mimeType: "text/csv", buffer });
   await see("The file is larger than 5 MB. Please split it into several.");
-  expect(await street.page.getByLabel("CSV file").inputValue()).toBe("");
+  expect(await fixture.page.getByLabel("CSV file").inputValue()).toBe("");
 });

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { customer, look } from "../support/books";
 import { pay, placeOrder } from "../support/buying";
-import { signInWith } from "../support/chromium";
-import { inTheStreet } from "../support/street";
+import { signInAs } from "../support/chromium";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const { street, takePhone, goTo, see } = inTheStreet();
+const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 
 for (const scripts of [false, true])
-  test(`${scripts ? "with" : "without"} scripts an order is found, sent, partly refunded and cancelled`, async () => {
-    const { shop, drill } = street;
+  test(`${scripts ? "with" : "without"} scripts an order is found, shipped, partly refunded and cancelled`, async () => {
+    const { shop, drill } = fixture;
     const asha = customer(shop, { cart: { [drill.id]: 1 } });
     const id = await placeOrder(asha);
     await pay(asha, id);
     const number = look<string>(shop, "select number from orders where id = ?", id);
-    await takePhone(scripts);
-    const { phone, page, complaints } = street;
-    await signInWith(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
+    await newPhone(scripts);
+    const { phone, page, complaints } = fixture;
+    await signInAs(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
     await goTo("/admin/orders");
     await page.getByRole("searchbox").fill(number);
     if (scripts) await page.waitForURL(/search=/);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { customer } from "../support/books";
-import { signInWith } from "../support/chromium";
-import { inTheStreet } from "../support/street";
+import { signInAs } from "../support/chromium";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const { street, takePhone } = inTheStreet();
-const button = (name: string) => street.page.getByRole("button", { name });
+const { fixture, newPhone } = setUpShopBrowser();
+const button = (name: string) => fixture.page.getByRole("button", { name });
 
 for (const scripts of [false, true])
   test(`Ravi sets the shop up ${scripts ? "with" : "without"} scripts: a name, an hour, a rate, the tax mode`, async () => {
-    await takePhone(scripts);
-    const { page, phone, shop } = street;
-    await signInWith(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
+    await newPhone(scripts);
+    const { page, phone, shop } = fixture;
+    await signInAs(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
     const name = scripts ? "Bijli Ghar" : "Vidyut & Sons";
     await page.goto(`${shop.url}/admin/settings`);
     await page.getByLabel("Name of the shop").fill(name);
@@ -19,22 +19,22 @@ for (const scripts of [false, true])
     await page.getByLabel("Sunday closes").first().fill("");
     await button("Save store hours").click();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-    const words = "Please say when it closes, or leave both empty for a closed day";
-    expect(await page.getByText(words).count()).toBe(2);
+    const message = "Please say when it closes, or leave both empty for a closed day";
+    expect(await page.getByText(message).count()).toBe(2);
     await page.getByLabel("Sunday closes").first().fill("17:00");
     await button("Save store hours").click();
     await page.getByText("Store hours saved").waitFor();
     await page.getByLabel("One US dollar, in rupees").fill("91.5");
     await button("Save currency rates").click();
     await page.getByText("Currency rates saved").waitFor();
-    const says = (await page.getByLabel("Prices include GST").isChecked()) ? "+ GST" : "incl. GST";
+    const taxNote = (await page.getByLabel("Prices include GST").isChecked()) ? "+ GST" : "incl. GST";
     await page.getByRole("radio", { checked: false }).check();
     await button("Change the tax mode").click();
     await page.getByText("Are you sure you want to change the tax mode?").waitFor();
     await button("Change the tax mode").click();
     await page.getByText("Tax mode changed.").waitFor();
     await page.goto(shop.url);
-    expect(await page.locator(".price small").first().innerText()).toBe(says);
+    expect(await page.locator(".price small").first().innerText()).toBe(taxNote);
     expect(await page.locator("footer").innerText()).toContain("10:00 AM to 5:00 PM");
     expect(await page.locator(".brandmark").first().innerText()).toBe(name);
   });

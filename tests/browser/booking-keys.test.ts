@@ -2,33 +2,33 @@ import type { Locator } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
 import { ASHA, emptyDay } from "../support/booking";
-import { personAt, typeDetails, typedIn } from "../support/booking-page";
+import { actionsOn, readTypedFields, typeDetails } from "../support/booking-page";
 import { look } from "../support/books";
-import { inTheStreet } from "../support/street";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-// The booking form without a finger or a mouse.
+// The booking form used with the keyboard alone.
 
-const { street, takePhone, goTo } = inTheStreet();
-let asha: ReturnType<typeof personAt>;
-afterEach(() => expect(street.complaints).toEqual([]));
+const { fixture, newPhone, goTo } = setUpShopBrowser();
+let asha: ReturnType<typeof actionsOn>;
+afterEach(() => expect(fixture.complaints).toEqual([]));
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
-/** Goes on with the Tab key until this has the focus. */
+/** Presses Tab until the target has the focus; fails after `MAX_STEPS`. */
 async function tabTo(target: Locator): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     if ((await target.count()) && (await target.evaluate((element) => element === document.activeElement)))
       return;
-    await street.page.keyboard.press("Tab");
+    await fixture.page.keyboard.press("Tab");
   }
   expect.fail(`The Tab key does not lead to ${target}`);
 }
 
-test("a visit to the shop is booked by Tab, Space and Enter alone", async () => {
-  await takePhone();
-  const { page, shop } = street;
+test("a shop visit is booked with Tab, Space and Enter alone", async () => {
+  await newPhone();
+  const { page, shop } = fixture;
   const { keyboard } = page;
-  asha = personAt(page);
+  asha = actionsOn(page);
   await goTo("/services");
   const day = emptyDay(shop, 3);
   const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -64,50 +64,50 @@ describe.each([
   ["without scripts", false],
 ])("Enter in a field, %s,", (_, scripts) => {
   beforeEach(async () => {
-    await takePhone(scripts);
-    asha = personAt(street.page);
+    await newPhone(scripts);
+    asha = actionsOn(fixture.page);
     await goTo("/services");
   });
-  const enterIn = (field: Locator) => field.press("Enter");
-  const name = () => street.page.getByLabel("Full name");
-  const problems = () => street.page.getByText("There is a problem").count();
-  const booked = (email: string) =>
-    look<number>(street.shop, "select count(*) from service_request where email = ?", email);
+  const pressEnterIn = (field: Locator) => field.press("Enter");
+  const name = () => fixture.page.getByLabel("Full name");
+  const countProblems = () => fixture.page.getByText("There is a problem").count();
+  const countBookings = (email: string) =>
+    look<number>(fixture.shop, "select count(*) from service_request where email = ?", email);
 
-  test("of a form that is far from done asks for what comes next, and keeps the rest", async () => {
-    await typeDetails(street.page);
-    await enterIn(name());
+  test("of an unfinished form asks for the next field, and keeps the rest", async () => {
+    await typeDetails(fixture.page);
+    await pressEnterIn(name());
     await asha.see("Please select a valid preferred date.");
-    expect(await street.page.getByText("Please enter a valid 6-digit pincode").count()).toBe(0);
-    expect(await typedIn(street.page)).toMatchObject(ASHA);
+    expect(await fixture.page.getByText("Please enter a valid 6-digit pincode").count()).toBe(0);
+    expect(await readTypedFields(fixture.page)).toMatchObject(ASHA);
   });
 
-  test("that holds the day shows its slots, and with all filled in books", async () => {
+  test("for the day shows its slots; with all fields filled in, Enter books", async () => {
     const email = `enter.${scripts}@example.in`;
-    await asha.date().fill(emptyDay(street.shop, 8));
-    await enterIn(asha.date());
+    await asha.date().fill(emptyDay(fixture.shop, 8));
+    await pressEnterIn(asha.date());
     await asha.hour("10:00 am").check();
-    expect(await problems()).toBe(0);
-    await typeDetails(street.page, { email, phone: "1" });
-    await enterIn(name());
+    expect(await countProblems()).toBe(0);
+    await typeDetails(fixture.page, { email, phone: "1" });
+    await pressEnterIn(name());
     await asha.see("Please enter a valid 10-digit phone number");
-    expect(await typedIn(street.page)).toMatchObject({ timeSlot: "10:00" });
+    expect(await readTypedFields(fixture.page)).toMatchObject({ timeSlot: "10:00" });
     await asha.type("Phone", ASHA.phone);
-    await enterIn(name());
+    await pressEnterIn(name());
     await asha.see(/Booking ID: SR-/);
-    expect(booked(email)).toBe(1);
+    expect(countBookings(email)).toBe(1);
   });
 
-  test("that holds the pincode checks it, though all else is filled in, and only then books", async () => {
+  test("for the pincode checks it, even with all other fields filled in; only then Enter books", async () => {
     const email = `enter.home.${scripts}@example.in`;
     await asha.atHome().check();
-    await typeDetails(street.page, { email });
+    await typeDetails(fixture.page, { email });
     await asha.pincode().fill("221001");
-    await enterIn(asha.pincode());
+    await pressEnterIn(asha.pincode());
     await asha.see("We come to");
-    expect([await problems(), booked(email)]).toEqual([0, 0]);
-    await enterIn(name());
+    expect([await countProblems(), countBookings(email)]).toEqual([0, 0]);
+    await pressEnterIn(name());
     await asha.heading(/^Pay for home visit/);
-    expect(booked(email)).toBe(1);
+    expect(countBookings(email)).toBe(1);
   });
 });

@@ -1,47 +1,47 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
 import { ASHA, bookingIn, emptyDay } from "../support/booking";
-import { asFile, personAt, typeDetails, typedIn } from "../support/booking-page";
+import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
 import { look, openBooks } from "../support/books";
-import { hydrated } from "../support/chromium";
+import { waitForHydration } from "../support/chromium";
 import { aPhoto } from "../support/photos";
-import { inTheStreet } from "../support/street";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-// What scripts add to the booking form.
+// What only scripts do in the booking form.
 
-const { street, takePhone, goTo } = inTheStreet();
-let asha: ReturnType<typeof personAt>;
+const { fixture, newPhone, goTo } = setUpShopBrowser();
+let asha: ReturnType<typeof actionsOn>;
 let day: string;
 let later: string;
-let isQuiet: boolean;
+let expectsNoComplaints: boolean;
 beforeAll(() => {
-  [day, later] = [emptyDay(street.shop, 5), emptyDay(street.shop, 6)];
+  [day, later] = [emptyDay(fixture.shop, 5), emptyDay(fixture.shop, 6)];
 });
 beforeEach(async () => {
-  await takePhone();
-  asha = personAt(street.page);
-  isQuiet = true;
+  await newPhone();
+  asha = actionsOn(fixture.page);
+  expectsNoComplaints = true;
   await goTo("/services");
 });
 afterEach(() => {
-  if (isQuiet) expect(street.complaints).toEqual([]);
+  if (expectsNoComplaints) expect(fixture.complaints).toEqual([]);
 });
 
-const LOST = "Network error. Please check your connection.";
-const shown = () => street.page.getByRole("group", { name: "Time slot" });
-const chosen = async () => (await typedIn(street.page)).timeSlot;
-const write = (sql: string, ...values: unknown[]) => {
-  const books = openBooks(street.shop);
-  books.prepare(sql).run(...values);
-  books.close();
+const NETWORK_ERROR = "Network error. Please check your connection.";
+const slotGroup = () => fixture.page.getByRole("group", { name: "Time slot" });
+const getChosenSlot = async () => (await readTypedFields(fixture.page)).timeSlot;
+const runSql = (sql: string, ...values: unknown[]) => {
+  const database = openBooks(fixture.shop);
+  database.prepare(sql).run(...values);
+  database.close();
 };
-/** How many slots browsers hold on a day. */
-const heldOn = (date: string) =>
-  look<number>(street.shop, "select count(*) from slot_seat where date = ? and request_id is null", date);
-/** The connection is lost, or comes back; what the browser says of it is no complaint. */
-const connection = (isThere: boolean) => {
-  isQuiet = false;
-  return street.phone.setOffline(!isThere);
+/** The number of slots of a day that browsers hold. */
+const countHolds = (date: string) =>
+  look<number>(fixture.shop, "select count(*) from slot_seat where date = ? and request_id is null", date);
+/** Takes the phone online or offline; the errors that the browser then logs are expected. */
+const setOnline = (isOnline: boolean) => {
+  expectsNoComplaints = false;
+  return fixture.phone.setOffline(!isOnline);
 };
 
 async function chooseSlot(hour = "11:00 am"): Promise<void> {
@@ -49,104 +49,104 @@ async function chooseSlot(hour = "11:00 am"): Promise<void> {
   await asha.hour(hour).check();
 }
 
-test("another type of visit clears the day, the slots and what was chosen of them, and what was said of the fee", async () => {
+test("another type of visit clears the day, the slots, the chosen slot and the fee", async () => {
   await chooseSlot();
-  await typeDetails(street.page);
+  await typeDetails(fixture.page);
   await asha.atHome().check();
-  expect(await typedIn(street.page)).toMatchObject({ ...ASHA, preferredDate: "" });
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, preferredDate: "" });
   await asha.pincode().pressSequentially("221001");
-  await street.page.getByRole("button", { name: "Pay ₹39 and book" }).waitFor();
+  await fixture.page.getByRole("button", { name: "Pay ₹39 and book" }).waitFor();
   await asha.date().fill(later);
   await asha.atShop().check();
   expect(await asha.date().inputValue()).toBe("");
-  await shown().waitFor({ state: "detached" });
-  expect(await chosen()).toBeUndefined();
-  await street.page.getByRole("button", { name: "Book the visit" }).waitFor();
-  expect(await street.page.getByRole("button", { name: /^Pay/ }).isVisible()).toBe(false);
+  await slotGroup().waitFor({ state: "detached" });
+  expect(await getChosenSlot()).toBeUndefined();
+  await fixture.page.getByRole("button", { name: "Book the visit" }).waitFor();
+  expect(await fixture.page.getByRole("button", { name: /^Pay/ }).isVisible()).toBe(false);
 });
 
-test("another day clears the chosen slot and shows its own", async () => {
+test("another day clears the chosen slot and shows its own slots", async () => {
   await chooseSlot();
-  write(
+  runSql(
     "insert into slot_seat (date, start, seat, holder, expires_at) values (?, '10:00', 2, 'somebody', ?)",
     later,
     Date.now() + 60_000,
   );
   await asha.date().fill(later);
   await asha.see("10:00 am - 11:00 am, 1/2 left");
-  expect(await chosen()).toBeUndefined();
-  expect(heldOn(later)).toBe(1);
+  expect(await getChosenSlot()).toBeUndefined();
+  expect(countHolds(later)).toBe(1);
 });
 
-test("nor does another day tick the hour of the form that was refused, though the page came with it", async () => {
+test("another day does not select the slot of the refused form, with which the page was rendered", async () => {
   await chooseSlot();
-  await typeDetails(street.page, { phone: "1" });
-  // As without scripts: the answer is a page of its own.
-  await street.page.locator("form#form").evaluate((form: HTMLFormElement) => form.submit());
+  await typeDetails(fixture.page, { phone: "1" });
+  // Submitted as without scripts, so that the answer is a new page.
+  await fixture.page.locator("form#form").evaluate((form: HTMLFormElement) => form.submit());
   await asha.see("There is a problem");
-  await hydrated(street.page);
-  expect(await chosen()).toBe("11:00");
+  await waitForHydration(fixture.page);
+  expect(await getChosenSlot()).toBe("11:00");
   await asha.tap(formatDay(later));
-  await shown().waitFor();
-  expect(await chosen()).toBeUndefined();
+  await slotGroup().waitFor();
+  expect(await getChosenSlot()).toBeUndefined();
   await asha.tap(formatDay(day));
-  await shown().waitFor();
-  expect(await chosen()).toBeUndefined();
+  await slotGroup().waitFor();
+  expect(await getChosenSlot()).toBeUndefined();
 });
 
-test("a pincode that is changed after it was checked is not the one that was told of", async () => {
+test("changing a checked pincode removes the result of the check", async () => {
   await asha.atHome().check();
   await asha.pincode().pressSequentially("221001");
   await asha.see("We come to");
   await asha.pincode().press("Backspace");
-  await street.page.getByText("We come to").waitFor({ state: "detached" });
-  await street.page.getByRole("button", { name: "Book the home visit" }).waitFor();
+  await fixture.page.getByText("We come to").waitFor({ state: "detached" });
+  await fixture.page.getByRole("button", { name: "Book the home visit" }).waitFor();
 });
 
-test("a lost connection is told at the slots and at the pincode, and nothing typed is lost", async () => {
-  await typeDetails(street.page);
-  await connection(false);
+test("a lost connection is reported at the slots and at the pincode, and all input is kept", async () => {
+  await typeDetails(fixture.page);
+  await setOnline(false);
   await asha.tap(formatDay(day));
-  await asha.see(LOST);
-  expect(await typedIn(street.page)).toMatchObject({ ...ASHA, preferredDate: day });
-  await connection(true);
+  await asha.see(NETWORK_ERROR);
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, preferredDate: day });
+  await setOnline(true);
   await asha.tap("Show slots");
   await asha.hour("11:00 am").check();
-  await connection(false);
+  await setOnline(false);
   await asha.tap("Hold this slot");
-  await asha.see(LOST);
-  expect(await chosen()).toBe("11:00");
+  await asha.see(NETWORK_ERROR);
+  expect(await getChosenSlot()).toBe("11:00");
   await asha.atHome().check();
   await asha.pincode().pressSequentially("221001");
-  await asha.see(LOST);
-  expect(await typedIn(street.page)).toMatchObject({ ...ASHA, pincode: "221001" });
-  await connection(true);
+  await asha.see(NETWORK_ERROR);
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, pincode: "221001" });
+  await setOnline(true);
   await asha.tap("Check");
   await asha.see("We come to");
-  expect(await street.page.getByText(LOST).count()).toBe(0);
+  expect(await fixture.page.getByText(NETWORK_ERROR).count()).toBe(0);
 });
 
 test.each([
-  ["a page that says 500", { status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" }],
-  ["JSON of somebody else", { status: 200, contentType: "application/json", body: "{}" }],
-  ["JSON that is none", { status: 200, contentType: "application/json", body: "<" }],
-])("%s, where slots or a pincode should be told, is said and breaks nothing", async (_, answer) => {
-  isQuiet = false;
-  await street.page.route("**/services/desk*", (route) => route.fulfill(answer));
-  await typeDetails(street.page);
+  ["a page with status 500", { status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" }],
+  ["JSON without the data", { status: 200, contentType: "application/json", body: "{}" }],
+  ["invalid JSON", { status: 200, contentType: "application/json", body: "<" }],
+])("%s instead of slots or a pincode is reported and breaks nothing", async (_, answer) => {
+  expectsNoComplaints = false;
+  await fixture.page.route("**/services/desk*", (route) => route.fulfill(answer));
+  await typeDetails(fixture.page);
   await asha.tap(formatDay(day));
   await asha.see("Failed to fetch slots");
   await asha.atHome().check();
   await asha.pincode().pressSequentially("221001");
   await asha.see("Failed to verify pincode");
-  expect(await typedIn(street.page)).toMatchObject({ ...ASHA, pincode: "221001" });
-  await street.page.unroute("**/services/desk*");
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, pincode: "221001" });
+  await fixture.page.unroute("**/services/desk*");
   await asha.tap("Check");
   await asha.see("We come to");
 });
 
-test("Book without a connection says so and keeps everything, the photo and the slots of a refused form too", async () => {
-  const { page } = street;
+test("Book without a connection says so and keeps everything, also the photo and the slots of a refused form", async () => {
+  const { page } = fixture;
   await chooseSlot();
   await typeDetails(page, { phone: "1" });
   await page
@@ -155,105 +155,105 @@ test("Book without a connection says so and keeps everything, the photo and the 
   await asha.tap("Book the visit");
   await asha.see("There is a problem");
   await asha.see("This photo cannot be read.");
-  await page.getByLabel("Choose a photo").setInputFiles(asFile(await aPhoto()));
+  await page.getByLabel("Choose a photo").setInputFiles(toPhotoFile(await aPhoto()));
   await asha.type("Phone", ASHA.phone);
   await asha.hour("12:00 pm").check();
-  await connection(false);
+  await setOnline(false);
   await asha.tap("Book the visit");
   await asha.see("Network error. Please try again.");
-  expect(await typedIn(page)).toMatchObject({ ...ASHA, preferredDate: day, timeSlot: "12:00" });
+  expect(await readTypedFields(page)).toMatchObject({ ...ASHA, preferredDate: day, timeSlot: "12:00" });
   expect(await page.getByLabel("Choose a photo").inputValue()).toContain("photo.jpg");
-  await connection(true);
+  await setOnline(true);
   await asha.tap("Book the visit");
   await asha.see(/Booking ID: SR-/);
   const { id } = bookingIn(page.url());
-  expect(look(street.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
+  expect(look(fixture.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
 });
 
-test("a slot that was taken meanwhile is told, the slots are shown anew, and everything else is kept", async () => {
+test("a slot that was taken meanwhile is reported, the slots are updated, and all other input is kept", async () => {
   await chooseSlot("2:00 pm");
-  await typeDetails(street.page);
+  await typeDetails(fixture.page);
   const hold = "insert into slot_seat (date, start, seat, holder, expires_at) values (?, '14:00', ?, ?, ?)";
-  for (const seat of [1, 2]) write(hold, day, seat, `somebody ${seat}`, Date.now() + 60_000);
+  for (const seat of [1, 2]) runSql(hold, day, seat, `somebody ${seat}`, Date.now() + 60_000);
   await asha.tap("Book the visit");
   await asha.see("This time slot is fully booked! Please select another slot.");
   await asha.see("2:00 pm - 3:00 pm, 0/2 left: being booked just now");
-  expect(await typedIn(street.page)).toMatchObject({ ...ASHA, preferredDate: day });
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, preferredDate: day });
 });
 
-const ENDED = "Your reservation has ended. Please hold the slot again.";
-const FIVE_MINUTES = 300_000;
+const RESERVATION_ENDED = "Your reservation has ended. Please hold the slot again.";
+const FIVE_MINUTES_MS = 300_000;
 
-test("a reservation that ends while the page is open is said, whatever the phone's clock says; nothing typed is lost", async () => {
-  const { page } = street;
-  // A phone whose calendar is a year behind.
+test("the end of a reservation is reported while the page is open, even if the phone's clock is wrong, and all input is kept", async () => {
+  const { page } = fixture;
+  // A phone whose clock is a year behind.
   await page.clock.install({ time: Date.now() - 365 * 86_400_000 });
   await goTo("/services");
   await chooseSlot();
   await asha.tap("Hold this slot");
   await asha.see("Reserved for you until");
   await typeDetails(page);
-  await page.clock.fastForward(FIVE_MINUTES - 10_000);
-  expect(await page.getByText(ENDED).count()).toBe(0);
-  // By the shop's clock it has ended too.
-  write("update slot_seat set expires_at = 1 where date = ? and request_id is null", day);
+  await page.clock.fastForward(FIVE_MINUTES_MS - 10_000);
+  expect(await page.getByText(RESERVATION_ENDED).count()).toBe(0);
+  // The reservation ends in the shop as well.
+  runSql("update slot_seat set expires_at = 1 where date = ? and request_id is null", day);
   await page.clock.fastForward(10_000);
-  await asha.see(ENDED);
+  await asha.see(RESERVATION_ENDED);
   await asha.see("A slot can be reserved for 5 minutes");
   expect(await page.getByText("Reserved for you until").count()).toBe(0);
-  expect(await typedIn(page)).toMatchObject({ ...ASHA, preferredDate: day, timeSlot: "11:00" });
+  expect(await readTypedFields(page)).toMatchObject({ ...ASHA, preferredDate: day, timeSlot: "11:00" });
   await asha.tap("Hold this slot");
   await asha.see("Reserved for you until");
-  expect(await page.getByText(ENDED).count()).toBe(0);
+  expect(await page.getByText(RESERVATION_ENDED).count()).toBe(0);
 });
 
-test("a reservation found at opening the page ends by itself too, and keeps its hour chosen; one made longer in another tab goes on", async () => {
-  const { page } = street;
+test("a reservation from before the page was opened ends too, with its slot still chosen; one extended in another tab goes on", async () => {
+  const { page } = fixture;
   await chooseSlot("12:00 pm");
   await asha.tap("Hold this slot");
   await asha.see("Reserved for you until");
   await page.clock.install();
   await goTo("/services");
   await asha.see("Reserved for you until");
-  expect(await chosen()).toBe("12:00");
-  // The shop still keeps it: another tab has asked for five minutes more.
-  await page.clock.fastForward(FIVE_MINUTES);
+  expect(await getChosenSlot()).toBe("12:00");
+  // In the shop the reservation still holds, as if another tab had extended it.
+  await page.clock.fastForward(FIVE_MINUTES_MS);
   await asha.see("Reserved for you until");
-  expect(await page.getByText(ENDED).count()).toBe(0);
-  write("update slot_seat set expires_at = 1 where date = ? and request_id is null", day);
-  await page.clock.fastForward(FIVE_MINUTES);
-  await asha.see(ENDED);
-  expect(await chosen()).toBe("12:00");
+  expect(await page.getByText(RESERVATION_ENDED).count()).toBe(0);
+  runSql("update slot_seat set expires_at = 1 where date = ? and request_id is null", day);
+  await page.clock.fastForward(FIVE_MINUTES_MS);
+  await asha.see(RESERVATION_ENDED);
+  expect(await getChosenSlot()).toBe("12:00");
 });
 
 test("two tabs of one browser hold one slot, not two", async () => {
-  const { page, phone } = street;
-  const before = heldOn(later);
+  const { page, phone } = fixture;
+  const before = countHolds(later);
   await asha.tap(formatDay(later));
   await asha.hour("2:00 pm").check();
   await asha.tap("Hold this slot");
   await asha.see("Reserved for you until");
   const second = await phone.newPage();
-  const other = personAt(second);
-  await second.goto(`${street.shop.url}/services?visitType=shop&preferredDate=${later}`);
-  await hydrated(second);
+  const other = actionsOn(second);
+  await second.goto(`${fixture.shop.url}/services?visitType=shop&preferredDate=${later}`);
+  await waitForHydration(second);
   await other.hour("3:00 pm").check();
   await other.tap(/^(Hold this slot|Keep it)/);
   await other.see("Reserved for you until");
-  expect(heldOn(later)).toBe(before + 1);
+  expect(countHolds(later)).toBe(before + 1);
   await page.bringToFront();
   await asha.tap("Keep it 5 more minutes");
   await asha.see("Reserved for you until");
-  expect(heldOn(later)).toBe(before + 1);
+  expect(countHolds(later)).toBe(before + 1);
 });
 
-test("a large photo is made small before it is sent", async () => {
-  const { page } = street;
+test("a large photo is reduced before it is sent", async () => {
+  const { page } = fixture;
   const large = await aPhoto({ width: 4000, height: 3000, isNoisy: true });
   expect(large.length).toBeGreaterThan(2_000_000);
   await chooseSlot("4:00 pm");
   await typeDetails(page, { email: "large@example.in" });
-  await page.getByLabel("Choose a photo").setInputFiles(asFile(large));
+  await page.getByLabel("Choose a photo").setInputFiles(toPhotoFile(large));
   await page.waitForFunction(
     (size) => (document.querySelector('[name="photo"]') as HTMLInputElement).files?.[0]?.size !== size,
     large.length,
@@ -265,11 +265,11 @@ test("a large photo is made small before it is sent", async () => {
   expect(length).toBeLessThan(1_000_000);
   await asha.see(/Booking ID: SR-/);
   const { id } = bookingIn(page.url());
-  expect(look(street.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
+  expect(look(fixture.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
 });
 
-test("what is no picture is told before it is sent", async () => {
-  const { page } = street;
+test("a file that is no picture is refused before it is sent", async () => {
+  const { page } = fixture;
   await page
     .getByLabel("Choose a photo")
     .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDay } from "../support/booking";
-import { complaintsOf, hydrated, openBrowser, openPhone } from "../support/chromium";
+import { collectComplaints, openBrowser, openPhone, waitForHydration } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
 import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
 
@@ -16,26 +16,26 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const made = { count: 0 };
+const inserted = { count: 0 };
 
-/** Each on a day of its own. */
-function toShop() {
-  made.count += 1;
-  return writtenVisit(shop, null, shopTerms(openDay(shop, 20 + made.count), "11:00"));
+/** Inserts a shop visit, each on a new day. */
+function insertShopVisit() {
+  inserted.count += 1;
+  return writtenVisit(shop, null, shopTerms(openDay(shop, 20 + inserted.count), "11:00"));
 }
 
 test.each([
   true,
   false,
-])("Great! closes the confirmation, and the page stays (scripts: %s)", async (scripts) => {
+])("the button Great! closes the confirmation, and the page stays (scripts: %s)", async (scripts) => {
   const context = await openPhone(browser, { scripts });
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  await page.goto(`${shop.url + toShop().page}&booked=1`);
-  if (scripts) await hydrated(page);
+  const complaints = collectComplaints(page);
+  await page.goto(`${shop.url + insertShopVisit().page}&booked=1`);
+  if (scripts) await waitForHydration(page);
   const dialog = page.getByRole("dialog", { name: "Your visit is booked." });
   await expect.poll(() => dialog.isVisible()).toBe(true);
-  // In the flow of the page: it covers nothing, and comes right after the heading.
+  // The dialog is in the flow of the page, between the heading and the booking, and covers nothing.
   const [heading, box, slip] = await Promise.all(
     [page.locator("h1"), dialog, page.locator(".plate").first()].map((part) => part.boundingBox()),
   );
@@ -49,12 +49,12 @@ test.each([
   await context.close();
 });
 
-test.each([true, false])("a visit is moved, then cancelled, on a phone (scripts: %s)", async (scripts) => {
+test.each([true, false])("a booking is moved, then cancelled, on a phone (scripts: %s)", async (scripts) => {
   const context = await openPhone(browser, { scripts });
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
-  await page.goto(shop.url + toShop().page);
-  if (scripts) await hydrated(page);
+  const complaints = collectComplaints(page);
+  await page.goto(shop.url + insertShopVisit().page);
+  if (scripts) await waitForHydration(page);
   await page.getByRole("link", { name: "Move" }).click();
   await page.getByLabel("4:00 pm - 5:00 pm").check();
   await page.getByRole("button", { name: "Move the visit" }).click();
@@ -67,15 +67,15 @@ test.each([true, false])("a visit is moved, then cancelled, on a phone (scripts:
   await context.close();
 });
 
-test("a booking prints on one page, without what is of no use on paper", async () => {
+test("a booking prints on one page, without buttons and links", async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
-  const visit = toShop();
+  const visit = insertShopVisit();
   givePhoto(shop, visit.id);
   await page.goto(`${shop.url + visit.page}&booked=1`);
-  await hydrated(page);
-  const paper = (await page.pdf({ format: "A4" })).toString("latin1");
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await waitForHydration(page);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
   for (const name of ["Print", "Move", "Great!", "Search"])
     expect(await page.getByText(name, { exact: true }).first().isVisible(), name).toBe(false);

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { bookingIn } from "../support/booking";
-import { personAt, typeDetails } from "../support/booking-page";
+import { actionsOn, typeDetails } from "../support/booking-page";
 import { look } from "../support/books";
-import { hydrated } from "../support/chromium";
+import { waitForHydration } from "../support/chromium";
 import type { Razorpay } from "../support/razorpay";
-import { openSellingShop } from "../support/selling";
-import { inTheStreet } from "../support/street";
+import { openRazorpayShop } from "../support/selling";
+import { setUpShopBrowser } from "../support/shop-browser";
 import { visitStanding } from "../support/visits";
 
 let razorpay: Razorpay;
 afterAll(() => razorpay?.close());
-const { street, takePhone, goTo } = inTheStreet(async () => {
-  const selling = await openSellingShop();
+const { fixture, newPhone, goTo } = setUpShopBrowser(async () => {
+  const selling = await openRazorpayShop();
   razorpay = selling.razorpay;
   return selling.shop;
 });
@@ -20,15 +20,15 @@ describe.each([
   ["with scripts", true],
   ["without scripts", false],
 ])("%s", (_, scripts) => {
-  let asha: ReturnType<typeof personAt>;
+  let asha: ReturnType<typeof actionsOn>;
   beforeEach(async () => {
-    await takePhone(scripts);
-    asha = personAt(street.page);
+    await newPhone(scripts);
+    asha = actionsOn(fixture.page);
   });
 
-  /** Asks our people home; gives the booking, at its till. */
-  async function askHome(): Promise<string> {
-    const { page } = street;
+  /** Books a home visit up to its payment page, and gives the booking's id. */
+  async function bookHomeVisit(): Promise<string> {
+    const { page } = fixture;
     await goTo("/services");
     await asha.atHome().check();
     await asha.pincode().pressSequentially("221001");
@@ -38,24 +38,24 @@ describe.each([
     await typeDetails(page);
     await asha.tap("Pay ₹39 and book");
     await asha.heading(/^Pay for home visit/);
-    if (scripts) await hydrated(page);
+    if (scripts) await waitForHydration(page);
     return bookingIn(page.url()).id;
   }
 
-  /** The provider's own page: a frame over ours where scripts run, else a page of its own. */
-  async function atTheBank(button: string): Promise<void> {
-    const { page } = street;
+  /** Presses a button of the checkout: in a frame if scripts run, otherwise on the provider's page. */
+  async function payAtProvider(button: string): Promise<void> {
+    const { page } = fixture;
     await asha.tap(/^Pay ₹39/);
-    const bank = scripts ? page.frameLocator("iframe.razorpay-checkout-frame") : page;
-    await bank.getByRole("button", { name: button }).tap();
+    const checkout = scripts ? page.frameLocator("iframe.razorpay-checkout-frame") : page;
+    await checkout.getByRole("button", { name: button }).tap();
     if (!scripts) await page.getByRole("button", { name: "Back to the shop" }).tap();
   }
 
   test("Asha pays the fee of a home visit at Razorpay, and it is confirmed", async () => {
-    const { page, shop, complaints } = street;
-    const id = await askHome();
+    const { page, shop, complaints } = fixture;
+    const id = await bookHomeVisit();
     expect(visitStanding(shop, id)).toBe("pending pending created 0");
-    await atTheBank("Pay at the bank");
+    await payAtProvider("Pay at the bank");
     const dialog = page.getByRole("dialog");
     await dialog.getByText(/Booking ID: SR-\d{4}-\d{4}/).waitFor();
     await asha.tap("Great!");
@@ -66,15 +66,15 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  test("a declined payment is told, nothing is booked by it, and the next attempt pays", async () => {
-    const { page, shop } = street;
-    const id = await askHome();
-    await atTheBank("Decline");
+  test("a declined payment is reported, the booking stays pending, and the next attempt pays", async () => {
+    const { page, shop } = fixture;
+    const id = await bookHomeVisit();
+    await payAtProvider("Decline");
     await asha.see("Payment failed. Please try again.");
     await asha.see("Payment was declined by the bank");
     expect(look(shop, "select status from service_request where id = ?", id)).toBe("pending");
-    if (scripts) await hydrated(page);
-    await atTheBank("Pay at the bank");
+    if (scripts) await waitForHydration(page);
+    await payAtProvider("Pay at the bank");
     await asha.see(/Booking ID: SR-/);
     expect(visitStanding(shop, id)).toBe("confirmed paid captured 1");
   });

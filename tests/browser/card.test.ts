@@ -1,9 +1,16 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { faultsOf } from "../support/axe";
+import { findAxeViolations } from "../support/axe";
 import { type Customer, customer, type Goods, goods, look, restock } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
-import { complaintsOf, hydrated, openBrowser, openPhone, shiftOf, signInWith } from "../support/chromium";
+import {
+  collectComplaints,
+  measureLayoutShift,
+  openBrowser,
+  openPhone,
+  signInAs,
+  waitForHydration,
+} from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -34,23 +41,23 @@ interface Options {
 async function open(path: string, { scripts = true, cart = {} }: Options = {}): Promise<void> {
   phone = await openPhone(browser, { scripts });
   asha = customer(shop, { cart });
-  await signInWith(phone, asha);
+  await signInAs(phone, asha);
   page = await phone.newPage();
-  complaints = complaintsOf(page);
+  complaints = collectComplaints(page);
   await page.goto(shop.url + path);
-  if (scripts) await hydrated(page);
+  if (scripts) await waitForHydration(page);
 }
 
 const DRILLS = "/products-grid/Power%20Tools?search=rotary";
 const card = (product: Goods) => page.locator(".card").filter({ hasText: product.name }).first();
-const control = (product: Goods) => card(product).locator("summary");
+const summary = (product: Goods) => card(product).locator("summary");
 const quantity = (product: Goods) => card(product).getByLabel("Quantity");
-const confirm = (product: Goods) => card(product).getByRole("button", { name: "Confirm Add to Cart" });
-const more = () => page.getByRole("button", { name: "One more" }).filter({ visible: true });
-const less = () => page.getByRole("button", { name: "One less" }).filter({ visible: true });
-const stock = (product: Goods) => card(product).locator(".stock");
+const confirmButton = (product: Goods) => card(product).getByRole("button", { name: "Confirm Add to Cart" });
+const moreButton = () => page.getByRole("button", { name: "One more" }).filter({ visible: true });
+const lessButton = () => page.getByRole("button", { name: "One less" }).filter({ visible: true });
+const stockText = (product: Goods) => card(product).locator(".stock");
 const toast = () => page.getByRole("status").filter({ hasText: "Added to cart successfully!" });
-const inCart = (product: Goods) =>
+const getCartQuantity = (product: Goods) =>
   look<number>(
     shop,
     "select quantity from cart_line where user_id = ? and product_id = ?",
@@ -59,106 +66,108 @@ const inCart = (product: Goods) =>
   );
 
 describe("with scripts", () => {
-  test("first how many, then Confirm: the drill is in the cart, the card is as before, and the stock has fallen", async () => {
+  test("Asha chooses a quantity and confirms: the drill is in the cart, the card closes, and its stock falls", async () => {
     await open(DRILLS);
-    expect(await stock(drill).innerText()).toBe("Low Stock: only 5 left");
+    expect(await stockText(drill).innerText()).toBe("Low Stock: only 5 left");
     expect(await quantity(drill).isVisible()).toBe(false);
-    await control(drill).tap();
-    expect(await less().isDisabled()).toBe(true);
-    await more().tap();
-    await more().tap();
+    await summary(drill).tap();
+    expect(await lessButton().isDisabled()).toBe(true);
+    await moreButton().tap();
+    await moreButton().tap();
     expect(await quantity(drill).inputValue()).toBe("3");
-    await less().tap();
+    await lessButton().tap();
     expect(await quantity(drill).inputValue()).toBe("2");
-    const inside = await card(drill).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(inside, "nothing sticks out of the card").toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
-    await confirm(drill).tap();
+    const overflowPx = await card(drill).evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(overflowPx, "nothing sticks out of the card").toBe(0);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await confirmButton(drill).tap();
     await toast().waitFor();
-    expect(inCart(drill)).toBe(2);
-    await expect.poll(() => stock(drill).innerText()).toBe("Low Stock: only 3 left, 2 in your cart");
+    expect(getCartQuantity(drill)).toBe(2);
+    await expect.poll(() => stockText(drill).innerText()).toBe("Low Stock: only 3 left, 2 in your cart");
     expect(await quantity(drill).isVisible()).toBe(false);
-    expect(await control(drill).evaluate((summary) => summary === document.activeElement)).toBe(true);
-    await control(drill).tap();
+    expect(await summary(drill).evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await summary(drill).tap();
     expect(await quantity(drill).inputValue()).toBe("1");
-    expect(await less().isDisabled()).toBe(true);
+    expect(await lessButton().isDisabled()).toBe(true);
     expect(complaints).toEqual([]);
   });
 
-  test("the stepper ends where the stock ends, and what is all in the cart is not offered again", async () => {
+  test("the quantity is limited by the stock, and a product that is all in the cart is not offered again", async () => {
     await open(DRILLS, { cart: { [drill.id]: 3 } });
-    await control(drill).tap();
-    await more().tap();
+    await summary(drill).tap();
+    await moreButton().tap();
     expect(await quantity(drill).inputValue()).toBe("2");
-    expect(await more().isDisabled()).toBe(true);
-    expect(await more().evaluate((button) => button === document.activeElement)).toBe(true);
-    await confirm(drill).tap();
-    await expect.poll(() => stock(drill).innerText()).toBe("All we have is in your cart");
-    expect(await control(drill).count()).toBe(0);
+    expect(await moreButton().isDisabled()).toBe(true);
+    expect(await moreButton().evaluate((button) => button === document.activeElement)).toBe(true);
+    await confirmButton(drill).tap();
+    await expect.poll(() => stockText(drill).innerText()).toBe("All we have is in your cart");
+    expect(await summary(drill).count()).toBe(0);
     const link = card(drill).getByRole("link", { name: "See your cart" });
     expect(await link.evaluate((anchor) => anchor === document.activeElement)).toBe(true);
     await link.tap();
     await page.getByRole("heading", { level: 1, name: "Your cart" }).waitFor();
-    expect(inCart(drill)).toBe(5);
+    expect(getCartQuantity(drill)).toBe(5);
   });
 
-  test("a refusal is said in the card, what was typed stays, and the stock does not fall", async () => {
+  test("a refusal is shown in the card, the quantity stays, and the stock does not fall", async () => {
     await open(DRILLS);
-    await control(drill).tap();
+    await summary(drill).tap();
     await quantity(drill).fill("6");
-    await confirm(drill).tap();
+    await confirmButton(drill).tap();
     await card(drill).getByRole("alert").filter({ hasText: "Only 5 items available in stock" }).waitFor();
     expect(await quantity(drill).inputValue()).toBe("6");
-    expect(await stock(drill).innerText()).toBe("Low Stock: only 5 left");
-    expect(inCart(drill)).toBeUndefined();
-    await less().tap();
+    expect(await stockText(drill).innerText()).toBe("Low Stock: only 5 left");
+    expect(getCartQuantity(drill)).toBeUndefined();
+    await lessButton().tap();
     expect(await quantity(drill).inputValue()).toBe("5");
-    await confirm(drill).tap();
+    await confirmButton(drill).tap();
     await toast().waitFor();
-    expect(inCart(drill)).toBe(5);
+    expect(getCartQuantity(drill)).toBe(5);
   });
 
-  test("while it is sent the button says so and keeps its width, and a second tap sends nothing", async () => {
+  test("while the form is sent the button says so and keeps its width, and a second tap sends nothing", async () => {
     await open(DRILLS);
-    let sent = 0;
-    let letGo = () => {};
+    let requestCount = 0;
+    let releaseRequest = () => {};
     await page.route(/\/cart\b/, async (route) => {
       if (route.request().method() === "POST") {
-        sent += 1;
+        requestCount += 1;
         await new Promise<void>((resolve) => {
-          letGo = resolve;
+          releaseRequest = resolve;
         });
       }
       await route.continue();
     });
-    await control(drill).tap();
-    const width = (await confirm(drill).boundingBox())?.width;
-    await confirm(drill).tap();
+    await summary(drill).tap();
+    const width = (await confirmButton(drill).boundingBox())?.width;
+    await confirmButton(drill).tap();
     const adding = card(drill).getByRole("button", { name: "Adding…" });
     await adding.waitFor();
     expect((await adding.boundingBox())?.width).toBe(width);
     await adding.tap({ force: true });
     await quantity(drill).press("Enter");
-    expect(await stock(drill).innerText()).toBe("Low Stock: only 5 left");
-    letGo();
+    expect(await stockText(drill).innerText()).toBe("Low Stock: only 5 left");
+    releaseRequest();
     await toast().waitFor();
-    expect(sent).toBe(1);
-    expect(inCart(drill)).toBe(1);
+    expect(requestCount).toBe(1);
+    expect(getCartQuantity(drill)).toBe(1);
   });
 
   test("without a connection the card says so and keeps the quantity", async () => {
     await open(DRILLS);
-    await control(drill).tap();
+    await summary(drill).tap();
     await quantity(drill).fill("2");
-    // The page's own scripts for the cart have come; the answer has not.
+    // Only the request for the cart's data fails; the scripts of the page are loaded.
     await page.route(/\/cart\?_data/, (route) => route.abort("internetdisconnected"));
-    await confirm(drill).tap();
+    await confirmButton(drill).tap();
     await card(drill).getByRole("alert").filter({ hasText: "Network error. Please try again." }).waitFor();
     expect(await quantity(drill).inputValue()).toBe("2");
     await page.unroute(/\/cart\?_data/);
-    await confirm(drill).tap();
+    await confirmButton(drill).tap();
     await toast().waitFor();
-    expect(inCart(drill)).toBe(2);
+    expect(getCartQuantity(drill)).toBe(2);
   });
 
   test("Escape closes the card, and opening another closes the first", async () => {
@@ -170,13 +179,13 @@ describe("with scripts", () => {
       await cards.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open).indexOf(true)),
     ).toBe(1);
     expect(await cards.locator("visible=true").locator("[name=quantity]:visible").count()).toBe(1);
-    await more().focus();
+    await moreButton().focus();
     await page.keyboard.press("Escape");
     expect(await cards.nth(1).evaluate((one) => (one as HTMLDetailsElement).open)).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SUMMARY");
   });
 
-  test("the same product twice on a page tells the same of its stock", async () => {
+  test("a product that is twice on a page shows the same stock in both cards", async () => {
     await open("/");
     const twice = page.locator(".card").filter({ hasText: drill.name });
     await twice.first().locator("summary").tap();
@@ -186,37 +195,37 @@ describe("with scripts", () => {
       await expect.poll(() => one.locator(".stock").innerText()).toMatch(/only 4 left/);
   });
 
-  test("the product page and the cart have the same − and +, and they send what they show", async () => {
+  test("the product page and the cart have the same − and + buttons, which send the quantity shown", async () => {
     await open(`/product/${fan.id}`);
-    await more().tap();
+    await moreButton().tap();
     await page.getByRole("button", { name: "Add to cart" }).tap();
     await toast().waitFor();
-    expect(inCart(fan)).toBe(2);
+    expect(getCartQuantity(fan)).toBe(2);
     await page.goto(`${shop.url}/cart`);
-    await hydrated(page);
-    await more().waitFor();
-    expect(await shiftOf(page), "the buttons come without moving anything").toBe(0);
-    await more().tap();
+    await waitForHydration(page);
+    await moreButton().waitFor();
+    expect(await measureLayoutShift(page), "the buttons come without moving anything").toBe(0);
+    await moreButton().tap();
     await page.getByRole("button", { name: "Update" }).tap();
     await page.getByText("Cart updated").waitFor();
-    expect(inCart(fan)).toBe(3);
+    expect(getCartQuantity(fan)).toBe(3);
     expect(await page.getByLabel("Quantity").inputValue()).toBe("3");
     expect(complaints).toEqual([]);
   });
 });
 
-test("without scripts the card asks how many, adds, and shows what is left; no button is there that does nothing", async () => {
+test("without scripts the card takes a quantity, adds it and shows the remaining stock, without − and + buttons", async () => {
   await open(DRILLS, { scripts: false });
-  await control(drill).tap();
-  expect(await more().count()).toBe(0);
+  await summary(drill).tap();
+  expect(await moreButton().count()).toBe(0);
   await quantity(drill).fill("2");
-  await confirm(drill).tap();
+  await confirmButton(drill).tap();
   await toast().waitFor();
-  expect(await stock(drill).innerText()).toBe("Low Stock: only 3 left, 2 in your cart");
-  expect(inCart(drill)).toBe(2);
-  await control(drill).tap();
+  expect(await stockText(drill).innerText()).toBe("Low Stock: only 3 left, 2 in your cart");
+  expect(getCartQuantity(drill)).toBe(2);
+  await summary(drill).tap();
   await quantity(drill).fill("9");
-  await confirm(drill).tap();
+  await confirmButton(drill).tap();
   await page.getByText("Only 5 items available in stock, 2 of them in your cart already").first().waitFor();
-  expect(inCart(drill)).toBe(2);
+  expect(getCartQuantity(drill)).toBe(2);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { look } from "../support/books";
-import { hydrated } from "../support/chromium";
-import { inTheStreet } from "../support/street";
+import { waitForHydration } from "../support/chromium";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const { street, takePhone, goTo } = inTheStreet();
-let { shop, phone, page } = street;
+const { fixture, newPhone, goTo } = setUpShopBrowser();
+let { shop, phone, page } = fixture;
 
-const SENT = "Message sent successfully! We will get back to you soon.";
+const MESSAGE_SENT = "Message sent successfully! We will get back to you soon.";
 
 async function open(scripts: boolean): Promise<void> {
-  await takePhone(scripts);
-  ({ shop, phone, page } = street);
+  await newPhone(scripts);
+  ({ shop, phone, page } = fixture);
   await goTo("/contact");
 }
 
@@ -27,12 +27,12 @@ async function fillIn(subject: string): Promise<void> {
 test.each([
   true,
   false,
-])("a message is sent, its ticket stays, and the form is empty again (scripts: %s)", async (scripts) => {
+])("a message is sent, its ticket is shown, and the form is empty again (scripts: %s)", async (scripts) => {
   await open(scripts);
   await fillIn(`Scripts ${scripts}`);
   await button().tap();
   await page.getByText("We have your message").waitFor();
-  expect(await page.getByRole("status").first().textContent()).toContain(SENT);
+  expect(await page.getByRole("status").first().textContent()).toContain(MESSAGE_SENT);
   const number = look<string>(
     shop,
     "select number from contact_message where subject = ?",
@@ -42,7 +42,7 @@ test.each([
   expect(await field("Message").inputValue()).toBe("");
 });
 
-test("counters keep up with what is typed, the phone's once there is something", async () => {
+test("counters show the length of the input, the phone's only if it is not empty", async () => {
   await open(true);
   await fillIn("Counted");
   for (const counter of ["10/50", "7/100", "26/1000"])
@@ -54,7 +54,7 @@ test("counters keep up with what is typed, the phone's once there is something",
   await page.getByText("5/20").waitFor({ state: "detached" });
 });
 
-test("an error leaves when its field is edited, and comes back if it was not put right", async () => {
+test("an error disappears when its field is edited, and comes back if the field is still wrong", async () => {
   await open(true);
   await button().tap();
   const wrong = page.locator(".field.wrong");
@@ -70,7 +70,7 @@ test("an error leaves when its field is edited, and comes back if it was not put
   expect(await field("Name").inputValue()).toBe("A");
 });
 
-test("while it is on its way the button says so, and without a connection nothing typed is lost", async () => {
+test("while the message is sent the button says so, and without a connection all input is kept", async () => {
   await open(true);
   await fillIn("On its way");
   await page.route("**/contact?_data=*", async (route) => {
@@ -87,22 +87,22 @@ test("while it is on its way the button says so, and without a connection nothin
   expect(await field("Subject").inputValue()).toBe("Lost");
 });
 
-test("what machines are told stands in the page without a complaint, and only on the page it is about", async () => {
-  await takePhone();
-  const { shop, page, drill, complaints } = street;
-  const things = page.locator('script[type="application/ld+json"]');
+test("JSON-LD data survives hydration, and is only on the page that it describes", async () => {
+  await newPhone();
+  const { shop, page, drill, complaints } = fixture;
+  const jsonLd = page.locator('script[type="application/ld+json"]');
   for (const path of ["/", `/product/${drill.id}`, "/faq"]) {
     await page.goto(shop.url + path);
-    const sent = await things.textContent();
-    await hydrated(page);
-    expect(await things.textContent()).toBe(sent);
+    const sent = await jsonLd.textContent();
+    await waitForHydration(page);
+    expect(await jsonLd.textContent()).toBe(sent);
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Shipping" }).tap();
   await page.getByRole("heading", { level: 1, name: "Shipping" }).waitFor();
-  expect(await things.count()).toBe(0);
+  expect(await jsonLd.count()).toBe(0);
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/shipping$/);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Questions" }).waitFor();
-  expect(await things.count()).toBe(1);
+  expect(await jsonLd.count()).toBe(1);
   expect(complaints).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { faultsOf } from "../support/axe";
+import { findAxeViolations } from "../support/axe";
 import { look } from "../support/books";
-import { hydrated } from "../support/chromium";
+import { waitForHydration } from "../support/chromium";
 import { ASHA, type Google, googleFor } from "../support/google";
 import { freePort, openShop } from "../support/shop";
-import { inTheStreet } from "../support/street";
+import { setUpShopBrowser } from "../support/shop-browser";
 
 const PASSWORD = "copper-Wire-42";
 
 let google: Google;
-const { street, takePhone, goTo } = inTheStreet(async () => {
+const { fixture, newPhone, goTo } = setUpShopBrowser(async () => {
   const port = await freePort();
   const { google: standIn, env } = await googleFor(port);
   google = standIn;
@@ -21,65 +21,65 @@ describe.each([
   ["with scripts", true],
   ["without scripts", false],
 ])("%s", (mode, scripts) => {
-  const who = { ...ASHA, sub: `sub-${mode}`, email: `asha.${mode.replace(" ", "-")}@gmail.example` };
-  let { page, complaints } = street;
+  const profile = { ...ASHA, sub: `sub-${mode}`, email: `asha.${mode.replace(" ", "-")}@gmail.example` };
+  let { page, complaints } = fixture;
   beforeAll(() => google.reset());
   beforeEach(async () => {
-    Object.assign(google.now, { who, answer: "asks" });
-    await takePhone(scripts);
-    ({ page, complaints } = street);
+    Object.assign(google.now, { who: profile, answer: "asks" });
+    await newPhone(scripts);
+    ({ page, complaints } = fixture);
   });
 
-  const ready = () => (scripts ? hydrated(page) : undefined);
+  const waitUntilReady = () => (scripts ? waitForHydration(page) : undefined);
   const follow = (name: string) => page.getByRole("link", { name }).first().tap();
   const tap = (name: string) => page.getByRole("button", { name, exact: true }).first().tap();
   const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-  const identities = () =>
-    look(street.shop, "select count(*) from google_identity where subject = ?", who.sub);
+  const countIdentities = () =>
+    look(fixture.shop, "select count(*) from google_identity where subject = ?", profile.sub);
 
-  test("Asha wants a drill, thinks twice at Google, signs up with it after all, and has the drill in her cart", async () => {
-    await goTo(`/product/${street.drill.id}`);
+  test("Asha adds a drill, cancels at Google, signs up with Google after all, and has the drill in her cart", async () => {
+    await goTo(`/product/${fixture.drill.id}`);
     await tap("Add to cart");
     await heading("Sign in");
-    await ready();
-    expect(scripts ? await faultsOf(page) : []).toEqual([]);
+    await waitUntilReady();
+    expect(scripts ? await findAxeViolations(page) : []).toEqual([]);
     await follow("Continue with Google");
     await tap("Cancel");
     await see("Google login failed. Please try again.");
-    await ready();
+    await waitUntilReady();
     await follow("Create an account");
     await heading("Create an account");
     await follow("Sign up with Google");
     await heading("Sign in with Google");
     await tap("Allow");
-    await heading(street.drill.name);
+    await heading(fixture.drill.name);
     await see("Account created successfully! Welcome to the product! Added to cart successfully!");
-    expect(identities()).toBe(1);
+    expect(countIdentities()).toBe(1);
     expect(complaints).toEqual([]);
   });
 
-  test("Farah has a password here: she types it once, mistakes included, and Google opens her account", async () => {
+  test("Farah has a password: after she has typed it, at first wrongly, Google signs in to her account", async () => {
     const email = `farah.${mode.replace(" ", "-")}@gmail.example`;
-    google.now.who = { ...who, sub: `farah-${mode}`, email, name: "Farah Khan" };
-    await street.page.request.post(`${street.shop.url}/user/register`, {
+    google.now.who = { ...profile, sub: `farah-${mode}`, email, name: "Farah Khan" };
+    await fixture.page.request.post(`${fixture.shop.url}/user/register`, {
       form: { name: "Farah Khan", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" },
-      headers: { Origin: street.shop.url },
+      headers: { Origin: fixture.shop.url },
     });
-    await street.phone.clearCookies();
+    await fixture.phone.clearCookies();
     await goTo("/user/login");
     await follow("Continue with Google");
     await tap("Allow");
     await heading("Connect your Google account");
     await see("An account with this email already exists. Please login instead.");
     await see(email);
-    await ready();
-    expect(scripts ? await faultsOf(page) : []).toEqual([]);
+    await waitUntilReady();
+    expect(scripts ? await findAxeViolations(page) : []).toEqual([]);
     const type = (text: string) => page.getByLabel("Password", { exact: true }).fill(text);
     await type("wrong-Wire-42");
     await tap("Connect and sign in");
     await see("Invalid email or password");
-    await ready();
+    await waitUntilReady();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await type(PASSWORD);
     await tap("Connect and sign in");

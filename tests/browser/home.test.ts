@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBooks } from "../support/books";
-import { complaintsOf, hydrated, openBrowser, openPhone, shiftOf } from "../support/chromium";
+import {
+  collectComplaints,
+  measureLayoutShift,
+  openBrowser,
+  openPhone,
+  waitForHydration,
+} from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -10,12 +16,12 @@ let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
 let complaints: string[];
-let count: number;
+let bannerCount: number;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openShop(), openBrowser()]);
   const { html } = await new Visitor(shop.url).visit("/");
-  count = html.split('aria-roledescription="slide"').length - 1;
+  bannerCount = html.split('aria-roledescription="slide"').length - 1;
 });
 afterEach(() => phone?.close());
 afterAll(async () => {
@@ -38,20 +44,20 @@ async function openHome({
 }: Options = {}): Promise<void> {
   phone = await openPhone(browser, { scripts, motion });
   page = await phone.newPage();
-  complaints = complaintsOf(page);
+  complaints = collectComplaints(page);
   await page.clock.install();
   if (savesData) await page.addInitScript(saveDataOnceHydrated);
   await page.goto(shop.url + path);
-  if (scripts) await hydrated(page);
+  if (scripts) await waitForHydration(page);
 }
 
-/** Runs in the page: Save-Data is switched on when the scripts are on their way already. */
+/** Runs in the page: Save-Data is off when it is read first, and on from then on. */
 function saveDataOnceHydrated() {
-  let asked = 0;
+  let readCount = 0;
   const connection = {
     get saveData() {
-      asked += 1;
-      return asked > 1;
+      readCount += 1;
+      return readCount > 1;
     },
   };
   Object.defineProperty(navigator, "connection", { value: connection });
@@ -61,8 +67,8 @@ const carousel = () => page.getByRole("region", { name: "From the shop" });
 const slides = () => carousel().getByRole("group", { name: "Banners" });
 const dots = () => carousel().getByRole("link", { name: /^Banner \d/ });
 const button = (name: "Play" | "Pause") => carousel().getByRole("button", { name: `${name} the banners` });
-/** Which banner stands at the beginning of the strip. */
-const shown = () =>
+/** The number of the banner at the beginning of the strip. */
+const getShownBanner = () =>
   slides().evaluate((strip) => {
     const starts = [...strip.children].map((slide) =>
       Math.abs(
@@ -71,130 +77,132 @@ const shown = () =>
     );
     return starts.indexOf(Math.min(...starts)) + 1;
   });
-const marked = () =>
+const getMarkedBanner = () =>
   dots().evaluateAll((all) => all.findIndex((dot) => dot.getAttribute("aria-current")) + 1);
-/** Waits until this banner is the one shown and marked. */
-/** A busy machine may take its time. */
-const PATIENT = { timeout: 5_000 };
+/** Longer than the default, for slow machines. */
+const POLL_OPTIONS = { timeout: 5_000 };
 
-async function see(banner: number): Promise<void> {
-  await expect.poll(shown, PATIENT).toBe(banner);
-  await expect.poll(marked, PATIENT).toBe(banner);
+/** Waits until this banner is shown, and its dot is marked. */
+async function expectBanner(banner: number): Promise<void> {
+  await expect.poll(getShownBanner, POLL_OPTIONS).toBe(banner);
+  await expect.poll(getMarkedBanner, POLL_OPTIONS).toBe(banner);
 }
-const wait5s = () => page.clock.runFor(5_000);
-const twoFrames = () =>
+const runFiveSeconds = () => page.clock.runFor(5_000);
+const waitTwoFrames = () =>
   page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-/** Sees that this banner is still shown and marked after ten seconds. */
-async function seeStill(banner: number): Promise<void> {
+/** Expects that this banner is still shown and marked after ten seconds. */
+async function expectBannerStays(banner: number): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
-    await wait5s();
-    await twoFrames();
+    await runFiveSeconds();
+    await waitTwoFrames();
   }
-  expect([await shown(), await marked()]).toEqual([banner, banner]);
+  expect([await getShownBanner(), await getMarkedBanner()]).toEqual([banner, banner]);
 }
 
 describe("with scripts", () => {
-  test("the banners take turns every five seconds, and the first comes again after the last", async () => {
+  test("the banners change every five seconds, and the first follows the last", async () => {
     await openHome();
-    expect(count).toBeGreaterThan(1);
+    expect(bannerCount).toBeGreaterThan(1);
     await button("Pause").waitFor();
     expect(await slides().getAttribute("aria-live")).toBe("off");
-    for (let turn = 1; turn <= count; turn++) {
-      await see(turn);
-      await wait5s();
+    for (let turn = 1; turn <= bannerCount; turn++) {
+      await expectBanner(turn);
+      await runFiveSeconds();
     }
-    await see(1);
+    await expectBanner(1);
     expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, "BODY"]);
     expect(complaints).toEqual([]);
   });
 
-  test("Pause holds them, Play lets them go on although the finger is still on the button", async () => {
+  test("Pause stops the banners, and Play starts them even while the button has the focus", async () => {
     await openHome();
     await button("Pause").click();
     expect(await slides().getAttribute("aria-live")).toBe("polite");
-    await seeStill(1);
+    await expectBannerStays(1);
     await button("Play").click();
-    await wait5s();
-    await see(2);
+    await runFiveSeconds();
+    await expectBanner(2);
   });
 
-  test("they wait while somebody points at them or has the focus in them, and go on afterwards", async () => {
+  test("the banners wait while they have the mouse or the focus, and go on afterwards", async () => {
     await openHome();
     await slides().hover();
-    await seeStill(1);
+    await expectBannerStays(1);
     await page.mouse.move(10, 700);
     await slides().getByRole("link").first().focus();
-    await seeStill(1);
+    await expectBannerStays(1);
     await slides().getByRole("link").first().blur();
-    await wait5s();
-    await see(2);
+    await runFiveSeconds();
+    await expectBanner(2);
   });
 
-  test("they wait while the page is out of sight", async () => {
+  test("the banners wait while the page is hidden", async () => {
     await openHome();
     await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
-    await seeStill(1);
+    await expectBannerStays(1);
     await page.evaluate(() => Object.defineProperty(document, "hidden", { value: false }));
-    await wait5s();
-    await see(2);
+    await runFiveSeconds();
+    await expectBanner(2);
   });
 
-  test("a dot shows its banner, which stays until somebody presses Play", async () => {
+  test("a dot shows its banner, which stays until Play is pressed", async () => {
     await openHome();
     await dots().nth(1).tap();
-    await see(2);
-    await seeStill(2);
+    await expectBanner(2);
+    await expectBannerStays(2);
     expect(page.url()).toBe(`${shop.url}/`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await button("Play").tap();
-    await wait5s();
-    await see((2 % count) + 1);
+    await runFiveSeconds();
+    await expectBanner((2 % bannerCount) + 1);
   });
 
-  test("a banner somebody swiped to stays", async () => {
+  test("a banner that was swiped to stays", async () => {
     await openHome();
     await slides().evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 0.9 }));
-    await see(2);
+    await expectBanner(2);
     await button("Play").waitFor();
-    await seeStill(2);
+    await expectBannerStays(2);
   });
 
   test.each([
-    ["less motion", { motion: false }],
-    ["to save data", { savesData: true }],
-  ])("for who wants %s nothing moves until asked to", async (_, options) => {
+    ["reduced motion", { motion: false }],
+    ["saving data", { savesData: true }],
+  ])("with the preference for %s nothing moves until Play is pressed", async (_, options) => {
     await openHome(options);
     await button("Play").waitFor();
-    await seeStill(1);
+    await expectBannerStays(1);
     await button("Play").tap();
-    await wait5s();
-    await see(2);
+    await runFiveSeconds();
+    await expectBanner(2);
   });
 
-  test("the controls come without moving anything", async () => {
+  test("the controls appear without a layout shift", async () => {
     await openHome();
     await button("Pause").waitFor();
-    expect(await shiftOf(page)).toBe(0);
+    expect(await measureLayoutShift(page)).toBe(0);
   });
 
   test("a single banner has no controls", async () => {
-    const books = openBooks(shop);
-    books.exec("update banner set is_active = 0 where id <> (select id from banner where is_active limit 1)");
-    // An address of its own: the page above is kept for a minute.
+    const database = openBooks(shop);
+    database.exec(
+      "update banner set is_active = 0 where id <> (select id from banner where is_active limit 1)",
+    );
+    // Another address, because the page above is cached for a minute.
     await openHome({ path: "/?one" });
     await slides().waitFor();
     expect(await carousel().getByRole("button").count()).toBe(0);
     expect(await dots().count()).toBe(0);
-    books.exec("update banner set is_active = 1");
-    books.close();
+    database.exec("update banner set is_active = 1");
+    database.close();
   });
 });
 
-test("without scripts nothing pretends to play, and the dots lead to their banners", async () => {
+test("without scripts there are no Play and Pause buttons, and the dots lead to their banners", async () => {
   await openHome({ scripts: false });
   expect(await carousel().getAttribute("aria-roledescription")).toBe("carousel");
   expect(await carousel().getByRole("button").count()).toBe(0);
-  expect(await dots().count()).toBe(count);
+  expect(await dots().count()).toBe(bannerCount);
   await dots().nth(1).tap();
-  await expect.poll(shown, PATIENT).toBe(2);
+  await expect.poll(getShownBanner, POLL_OPTIONS).toBe(2);
 });

@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { complaintsOf, hydrated, openBrowser, openPhone, scriptsBeforeLoad } from "../support/chromium";
+import {
+  collectComplaints,
+  listScriptsBeforeLoad,
+  openBrowser,
+  openPhone,
+  waitForHydration,
+} from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
@@ -18,50 +24,51 @@ afterAll(() => browser?.close());
 async function open(path: string, scripts: boolean): Promise<void> {
   phone = await openPhone(browser, { scripts });
   page = await phone.newPage();
-  complaints = complaintsOf(page);
+  complaints = collectComplaints(page);
   await page.goto(shop.url + path);
-  if (scripts) await hydrated(page);
+  if (scripts) await waitForHydration(page);
 }
 
 const search = () => page.getByRole("searchbox", { name: "Search these products" });
-const names = () => page.locator("main .card :is(h2, h3)").allInnerTexts();
-const status = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words }).waitFor();
-const query = (name: string) => new URL(page.url()).searchParams.get(name);
+const listNames = () => page.locator("main .card :is(h2, h3)").allInnerTexts();
+const seeStatus = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words }).waitFor();
+const getQueryParam = (name: string) => new URL(page.url()).searchParams.get(name);
 const openFilters = () => page.getByText("Filter and sort").click();
 
-test("with scripts, what is typed in the search field finds by itself, and the address says so", async () => {
+test("with scripts, typing in the search field searches automatically, and the address has the search", async () => {
   await open("/products-grid/All", true);
   await search().pressSequentially("ceiling", { delay: 20 });
-  await status(/products for “ceiling”/);
-  expect(query("search")).toBe("ceiling");
-  expect(await names()).toContain("Ceiling fan 1200 mm, 1 star");
-  expect(await names()).not.toContain("Table fan 400 mm");
+  await seeStatus(/products for “ceiling”/);
+  expect(getQueryParam("search")).toBe("ceiling");
+  expect(await listNames()).toContain("Ceiling fan 1200 mm, 1 star");
+  expect(await listNames()).not.toContain("Table fan 400 mm");
   expect(await search().inputValue()).toBe("ceiling");
   expect(await search().evaluate((field) => field === document.activeElement)).toBe(true);
   expect(complaints).toEqual([]);
 });
 
-test("with scripts, typing quickly does not ask at every letter", async () => {
+test("with scripts, quick typing does not send a request for every character", async () => {
   await open("/products-grid/All", true);
-  const asked = new Set<string | null>();
+  const requestedSearches = new Set<string | null>();
   page.on("request", (request) => {
-    if (request.url().includes("search=")) asked.add(new URL(request.url()).searchParams.get("search"));
+    if (request.url().includes("search="))
+      requestedSearches.add(new URL(request.url()).searchParams.get("search"));
   });
   await search().pressSequentially("rotary drill", { delay: 10 });
-  await status(/for “rotary drill”/);
-  expect(asked.size).toBeLessThan("rotary drill".length / 2);
+  await seeStatus(/for “rotary drill”/);
+  expect(requestedSearches.size).toBeLessThan("rotary drill".length / 2);
 });
 
-test("what was chosen and typed before the scripts came is still there once they have", async () => {
+test("choices and text from before the scripts are loaded are kept", async () => {
   phone = await openPhone(browser);
   page = await phone.newPage();
-  complaints = complaintsOf(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  complaints = collectComplaints(page);
+  let releaseScripts = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`${shop.url}/products-grid/Fans`);
@@ -73,8 +80,8 @@ test("what was chosen and typed before the scripts came is still there once they
   await search().fill("ceiling");
   await page.getByLabel("Search the shop").fill("mixer");
   await page.getByRole("heading", { level: 1 }).click();
-  letGo();
-  await hydrated(page);
+  releaseScripts();
+  await waitForHydration(page);
   await page.getByRole("combobox", { name: "Search the shop" }).waitFor();
   expect(await page.getByLabel("Brand").inputValue()).toBe(brand);
   expect(await page.getByLabel("Sort by").inputValue()).toBe("price");
@@ -83,7 +90,11 @@ test("what was chosen and typed before the scripts came is still there once they
   expect(await page.getByLabel("Search the shop").inputValue()).toBe("mixer");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("link", { name: `${brand} (take this filter off)` }).waitFor();
-  expect([query("search"), query("sortBy"), query("inStock")]).toEqual(["ceiling", "price", "true"]);
+  expect([getQueryParam("search"), getQueryParam("sortBy"), getQueryParam("inStock")]).toEqual([
+    "ceiling",
+    "price",
+    "true",
+  ]);
   expect(complaints).toEqual([]);
 });
 
@@ -91,12 +102,12 @@ describe.each([
   ["with scripts", true],
   ["without scripts", false],
 ])("%s", (_, scripts) => {
-  test("the search button finds, whatever the case, and the address can be sent to a friend", async () => {
+  test("the search button searches in upper and lower case alike, and the address shows the same to a friend", async () => {
     await open("/products-grid/Fans", scripts);
     await search().fill("CEILING");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    await status(/for “CEILING”/);
-    const found = await names();
+    await seeStatus(/for “CEILING”/);
+    const found = await listNames();
     expect(found.length).toBeGreaterThan(1);
     const friend = await phone.newPage();
     await friend.goto(page.url());
@@ -104,71 +115,71 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  test("choosing a category leads to that category's own list, the search kept", async () => {
+  test("choosing a category leads to that category's listing, with the search kept", async () => {
     await open("/products-grid/All?search=carbon", scripts);
     if (!(await page.getByLabel("Category").isVisible())) await openFilters();
     await page.getByLabel("Category").selectOption("Spare Parts");
-    // With scripts too: who chooses by keyboard passes other categories on the way.
+    // With scripts too the button is needed, because the keyboard passes other categories on the way.
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await page.getByRole("heading", { level: 1, name: "Spare Parts Products" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/products-grid/Spare%20Parts");
-    expect(query("search")).toBe("carbon");
+    expect(getQueryParam("search")).toBe("carbon");
     expect(complaints).toEqual([]);
   });
 
-  test("choosing a brand shows that brand alone, and the way back shows all again", async () => {
+  test("choosing a brand shows only that brand, and choosing none shows all again", async () => {
     await open("/products-grid/Fans", scripts);
-    await status("16 products");
+    await seeStatus("16 products");
     await openFilters();
     await page.getByLabel("Brand").selectOption({ index: 1 });
     const brand = await page.getByLabel("Brand").inputValue();
     if (!scripts) await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await page.getByRole("link", { name: `${brand} (take this filter off)` }).waitFor();
-    expect(query("brand")).toBe(brand);
+    expect(getQueryParam("brand")).toBe(brand);
     expect(new Set(await page.locator("main .card .brand").allInnerTexts())).toEqual(new Set([brand]));
     if (!(await page.getByLabel("Brand").isVisible())) await openFilters();
     await page.getByLabel("Brand").selectOption("");
     if (!scripts) await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    await status("16 products");
+    await seeStatus("16 products");
     expect(complaints).toEqual([]);
   });
 
-  test("facets narrow the list by what they count, and each filter is a link that takes it off", async () => {
+  test("a facet filters to as many products as it counts, and the link of each filter removes it", async () => {
     await open("/products-grid/Fans", scripts);
     await openFilters();
     const price = page.getByLabel("Price", { exact: true });
     const band = price.locator('option[value="1000-2500"]');
-    const counted = Number(/\((\d+)\)/.exec((await band.textContent()) ?? "")?.[1]);
+    const facetCount = Number(/\((\d+)\)/.exec((await band.textContent()) ?? "")?.[1]);
     await price.selectOption("1000-2500");
     if (!scripts) await page.getByRole("button", { name: "Apply" }).click();
-    await status(`${counted} products`);
-    expect(await names()).toHaveLength(counted);
+    await seeStatus(`${facetCount} products`);
+    expect(await listNames()).toHaveLength(facetCount);
     await page.getByRole("link", { name: "₹1,000 to ₹2,500 (take this filter off)" }).click();
-    await status("16 products");
-    expect(query("price")).toBeNull();
+    await seeStatus("16 products");
+    expect(getQueryParam("price")).toBeNull();
     await page.goBack({ waitUntil: "commit" });
-    await status(`${counted} products`);
+    await seeStatus(`${facetCount} products`);
     expect(complaints).toEqual([]);
   });
 
-  test("a misspelt search says what it was read as", async () => {
+  test("a misspelt search says how it was corrected", async () => {
     await open("/products-grid/All?search=driil", scripts);
-    await status("Nothing here is called “driil”: showing drill.");
-    expect((await names())[0]).toMatch(/drill/i);
+    await seeStatus("Nothing here is called “driil”: showing drill.");
+    expect((await listNames())[0]).toMatch(/drill/i);
   });
 
-  test("what is not there is said in the shop's words, with what to leave out, and a way on", async () => {
+  test("a search without results says so, and offers words to leave out and a link to all products", async () => {
     await open("/products-grid/Fans?search=aeroplane+fan", scripts);
     await page.getByText("No products found matching your criteria.").waitFor();
     await page.getByRole("link", { name: "“aeroplane”", exact: true }).click();
-    await status("16 products for “fan”");
+    await seeStatus("16 products for “fan”");
     await page.goto(`${shop.url}/products-grid/All?search=aeroplane`);
     await page.getByRole("link", { name: "See all products" }).click();
     await page.getByRole("heading", { level: 1, name: "All Products" }).waitFor();
     await page.locator("main .card").first().waitFor();
   });
 
-  test("it all works from the keyboard: skip to the content, search, open a product, put it in the cart", async () => {
+  test("the keyboard is enough to skip to the content, search, open a product and add it to the cart", async () => {
     await open("/products-grid/All", scripts);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
@@ -176,7 +187,7 @@ describe.each([
     await tabTo("Search these products");
     await page.keyboard.type("rotary drill");
     await page.keyboard.press("Enter");
-    await status(/for “rotary drill”/);
+    await seeStatus(/for “rotary drill”/);
     await tabTo("Rotary drill 10 mm 400 W");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Rotary drill" }).waitFor();
@@ -188,22 +199,20 @@ describe.each([
   });
 });
 
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
-/**
- * Presses Tab until the focus is on the control, link or button of this name, and sees that the focus shows.
- */
+/** Presses Tab until the control of this name has the focus, and expects the focus to be visible. */
 async function tabTo(name: string): Promise<void> {
-  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+  for (let pressed = 0; pressed < MAX_TABS; pressed++) {
     await page.keyboard.press("Tab");
-    const at = await page.evaluate(() => {
+    const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
       const { outlineStyle, boxShadow } = getComputedStyle(element ?? document.body);
       const words = element?.labels?.[0]?.textContent ?? element?.textContent ?? "";
       return { words: words.trim(), shows: outlineStyle !== "none" || boxShadow !== "none" };
     });
-    if (!at.words.startsWith(name)) continue;
-    expect(at.shows, `the focus shows on ${name}`).toBe(true);
+    if (!focused.words.startsWith(name)) continue;
+    expect(focused.shows, `the focus shows on ${name}`).toBe(true);
     return;
   }
   throw new Error(`Tab never came to "${name}"`);
@@ -213,8 +222,8 @@ test.each([
   "/",
   "/products",
   "/products-grid/Fans",
-])("%s asks for no script before all else has come", async (path) => {
+])("%s requests no script before its load event", async (path) => {
   await open(path, true);
-  expect(await scriptsBeforeLoad(page)).toEqual([]);
+  expect(await listScriptsBeforeLoad(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { customer, goods } from "../support/books";
 import { DRILL } from "../support/buying";
-import { hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -23,16 +23,16 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const LOST = "Network error. Please try again.";
+const NETWORK_ERROR = "Network error. Please try again.";
 
-test("a sign-in sent without a connection keeps what was typed, says so, and works once the connection is back", async () => {
+test("a sign-in without a connection says so, keeps the email, and works once the connection is back", async () => {
   await page.goto(`${shop.url}/user/login?redirectTo=%2Forders`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Email").fill(RAVI.email);
   await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
   await phone.setOffline(true);
   await page.getByRole("button", { name: "Sign in" }).tap();
-  await page.getByText(LOST).waitFor();
+  await page.getByText(NETWORK_ERROR).waitFor();
   expect(await page.getByLabel("Email").inputValue()).toBe(RAVI.email);
   await phone.setOffline(false);
   await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
@@ -40,35 +40,35 @@ test("a sign-in sent without a connection keeps what was typed, says so, and wor
   await page.getByRole("heading", { level: 1, name: "Your orders" }).waitFor();
 });
 
-test("a drill put into the cart without a connection is not lost from the form", async () => {
-  await signInWith(phone, customer(shop));
+test("adding to the cart without a connection keeps the quantity in the form", async () => {
+  await signInAs(phone, customer(shop));
   await page.goto(`${shop.url}/product/${goods(shop, DRILL).id}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Quantity").fill("3");
   await phone.setOffline(true);
   await page.getByRole("button", { name: "Add to cart" }).tap();
-  await page.getByText(LOST).waitFor();
+  await page.getByText(NETWORK_ERROR).waitFor();
   expect(await page.getByLabel("Quantity").inputValue()).toBe("3");
   await phone.setOffline(false);
   await page.getByRole("button", { name: "Add to cart" }).tap();
   await page.getByText("Added to cart successfully!").waitFor();
 });
 
-test("the first tap on a listing, made without a connection, says so and leaves the list as it was", async () => {
-  await signInWith(phone, customer(shop));
+test("the first tap on a listing without a connection says so, and leaves the listing unchanged", async () => {
+  await signInAs(phone, customer(shop));
   await page.goto(`${shop.url}/products-grid/Fans?search=ceiling`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   const cards = await page.locator("main .card").count();
   await phone.setOffline(true);
   const heart = page.locator(".card").first().getByRole("button", { name: "Wishlist" });
   await heart.tap();
-  await page.getByText(LOST).waitFor();
+  await page.getByText(NETWORK_ERROR).waitFor();
   expect(await heart.getAttribute("aria-pressed")).toBe("false");
   const card = page.locator(".card").nth(1);
   await card.locator("summary").tap();
   await card.getByRole("button", { name: "Confirm Add to Cart" }).tap();
-  await card.getByText(LOST).waitFor();
+  await card.getByText(NETWORK_ERROR).waitFor();
   expect(await page.locator("main .card").count()).toBe(cards);
   await phone.setOffline(false);
   await card.getByRole("button", { name: "Confirm Add to Cart" }).tap();

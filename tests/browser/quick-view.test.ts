@@ -1,26 +1,26 @@
 import axe from "axe-core";
 import { beforeAll, expect, test } from "vitest";
 import { type Customer, customer, look, restock } from "../support/books";
-import { signInWith } from "../support/chromium";
-import { inTheStreet } from "../support/street";
+import { signInAs } from "../support/chromium";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const { street, takePhone, goTo, quickLink, see } = inTheStreet();
-let { shop, fan, phone, page, complaints } = street;
+const { fixture, newPhone, goTo, quickLink, see } = setUpShopBrowser();
+let { shop, fan, phone, page, complaints } = fixture;
 beforeAll(() => {
-  ({ shop, fan } = street);
+  ({ shop, fan } = fixture);
 });
 
 const LIST = "/products-grid/Fans?sortBy=name";
-const wishesOf = ({ id }: Customer) =>
+const countWishlistItems = ({ id }: Customer) =>
   look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
 
 async function open(scripts: boolean): Promise<void> {
-  await takePhone(scripts);
-  ({ phone, page, complaints } = street);
+  await newPhone(scripts);
+  ({ phone, page, complaints } = fixture);
 }
 const dialog = () => page.getByRole("dialog", { name: "Quick view" });
 
-test("without scripts it is a page", async () => {
+test("without scripts the quick view is a page", async () => {
   await open(false);
   await goTo(LIST);
   await quickLink(fan).tap();
@@ -29,17 +29,17 @@ test("without scripts it is a page", async () => {
   await page.waitForURL(`${shop.url}/product/${fan.id}`);
 });
 
-test("with scripts it is a dialog: Escape and Close end it, and the focus is back on the link", async () => {
+test("with scripts the quick view is a dialog; Escape and Close close it and return the focus to the link", async () => {
   await open(true);
   await goTo(LIST);
-  for (const end of [
+  for (const close of [
     () => page.keyboard.press("Escape"),
     () => page.getByRole("button", { name: "Close" }).tap(),
   ]) {
     await quickLink(fan).tap();
     await dialog().getByRole("heading", { level: 2, name: fan.name }).waitFor();
     expect(await dialog().evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await end();
+    await close();
     await dialog().waitFor({ state: "detached" });
     expect(await quickLink(fan).evaluate((link) => link === document.activeElement)).toBe(true);
     expect(page.url()).toBe(shop.url + LIST);
@@ -47,7 +47,7 @@ test("with scripts it is a dialog: Escape and Close end it, and the focus is bac
   expect(complaints).toEqual([]);
 });
 
-test("axe finds nothing wrong with the dialog, by day and by night", async () => {
+test("the dialog has no accessibility problem, light and dark", async () => {
   await open(true);
   await goTo(LIST);
   await quickLink(fan).tap();
@@ -62,18 +62,18 @@ test("axe finds nothing wrong with the dialog, by day and by night", async () =>
   }
 });
 
-test("its heart leaves it open, its form closes it with the message, and its link leads on", async () => {
+test("the heart in the dialog leaves it open, the form closes it with a message, and the link leads on", async () => {
   await open(true);
   const asha = customer(shop);
-  await signInWith(phone, asha);
+  await signInAs(phone, asha);
   await goTo(LIST);
   await quickLink(fan).tap();
-  const inside = dialog().getByRole("button", { name: `Wishlist: ${fan.name}` });
-  await inside.tap();
+  const heartInDialog = dialog().getByRole("button", { name: `Wishlist: ${fan.name}` });
+  await heartInDialog.tap();
   await page.waitForFunction(() => document.querySelectorAll('[aria-pressed="true"]').length === 2);
   await page.waitForLoadState("networkidle");
   expect(await dialog().isVisible()).toBe(true);
-  expect(wishesOf(asha)).toBe(1);
+  expect(countWishlistItems(asha)).toBe(1);
   await dialog().getByRole("button", { name: "One more" }).tap();
   await dialog().getByRole("button", { name: "Add to cart" }).tap();
   await see("Added to cart successfully!");
@@ -86,7 +86,7 @@ test("its heart leaves it open, its form closes it with the message, and its lin
   expect(complaints).toEqual([]);
 });
 
-test("it says what it could not load, and the page behind it stays", async () => {
+test("the dialog reports what it could not load, and the page behind it stays", async () => {
   await open(true);
   await goTo(LIST);
   await phone.setOffline(true);
@@ -106,23 +106,23 @@ test("it says what it could not load, and the page behind it stays", async () =>
 test.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s, it offers what is left beside what is in the cart, and nothing more", async (_, scripts) => {
+])("%s, the quick view offers no more than the stock that is not in the cart yet", async (_, scripts) => {
   await open(scripts);
   const asha = customer(shop, { cart: { [fan.id]: 3 } });
-  await signInWith(phone, asha);
+  await signInAs(phone, asha);
   restock(shop, fan.id, 5);
   await goTo(LIST);
   await quickLink(fan).tap();
-  const shown = scripts ? dialog() : page.locator("main");
-  await shown.getByText("Low Stock: only 2 left, 3 in your cart").waitFor();
-  expect(await shown.getByLabel("Quantity").getAttribute("max")).toBe("2");
-  await shown.getByLabel("Quantity").fill("2");
-  await shown.getByRole("button", { name: "Add to cart" }).tap();
+  const view = scripts ? dialog() : page.locator("main");
+  await view.getByText("Low Stock: only 2 left, 3 in your cart").waitFor();
+  expect(await view.getByLabel("Quantity").getAttribute("max")).toBe("2");
+  await view.getByLabel("Quantity").fill("2");
+  await view.getByRole("button", { name: "Add to cart" }).tap();
   await see("Added to cart successfully!");
   expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(5);
   if (scripts) await quickLink(fan).tap();
-  await shown.getByText("All we have is in your cart").waitFor();
-  await shown.getByRole("link", { name: "See your cart" }).tap();
+  await view.getByText("All we have is in your cart").waitFor();
+  await view.getByRole("link", { name: "See your cart" }).tap();
   await page.getByRole("heading", { level: 1, name: "Your cart" }).waitFor();
   expect(complaints).toEqual([]);
 });

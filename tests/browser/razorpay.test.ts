@@ -3,9 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { customer, type Goods, goods, look } from "../support/books";
 import { CEILING_FAN, placeOrder } from "../support/buying";
-import { complaintsOf, hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { collectComplaints, openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import type { Razorpay } from "../support/razorpay";
-import { openSellingShop, standing } from "../support/selling";
+import { openRazorpayShop, standing } from "../support/selling";
 import type { RunningShop } from "../support/shop";
 import { awaitingVisit, visitStanding } from "../support/visits";
 
@@ -17,7 +17,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [{ shop, razorpay }, browser] = await Promise.all([openSellingShop(), openBrowser()]);
+  [{ shop, razorpay }, browser] = await Promise.all([openRazorpayShop(), openBrowser()]);
   fan = goods(shop, CEILING_FAN);
 });
 afterAll(async () => {
@@ -27,20 +27,20 @@ afterAll(async () => {
 });
 afterEach(() => page.context().close());
 
-/** Asha's phone, at the till of an order of hers. */
-async function atTheTill(scripts: boolean): Promise<string> {
+/** Opens the payment page of a new order of Asha's, and gives the order's id. */
+async function openPaymentPage(scripts: boolean): Promise<string> {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const orderId = await placeOrder(asha);
   const phone = await openPhone(browser, { scripts });
-  await signInWith(phone, asha);
+  await signInAs(phone, asha);
   page = await phone.newPage();
-  complaints = complaintsOf(page);
+  complaints = collectComplaints(page);
   await page.goto(`${shop.url}/checkout/pay/${orderId}`);
-  if (scripts) await hydrated(page);
+  if (scripts) await waitForHydration(page);
   return orderId;
 }
 
-const pay = () => page.getByRole("button", { name: /^Pay ₹/ });
+const payButton = () => page.getByRole("button", { name: /^Pay ₹/ });
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -50,14 +50,14 @@ describe.each([
 ])("%s", (_, scripts) => {
   let orderId: string;
   beforeEach(async () => {
-    orderId = await atTheTill(scripts);
+    orderId = await openPaymentPage(scripts);
   });
 
-  /** The provider's own page: a frame over ours where scripts run, else a page of its own. */
-  async function atTheBank(button: string): Promise<void> {
-    await pay().tap();
-    const bank = scripts ? page.frameLocator("iframe.razorpay-checkout-frame") : page;
-    await bank.getByRole("button", { name: button }).tap();
+  /** Presses a button of the checkout: in a frame if scripts run, otherwise on the provider's page. */
+  async function payAtProvider(button: string): Promise<void> {
+    await payButton().tap();
+    const providerPage = scripts ? page.frameLocator("iframe.razorpay-checkout-frame") : page;
+    await providerPage.getByRole("button", { name: button }).tap();
     if (!scripts && button !== "Close") await page.getByRole("button", { name: "Back to the shop" }).tap();
   }
 
@@ -65,22 +65,22 @@ describe.each([
     const visit = await awaitingVisit(shop);
     await page.context().clearCookies();
     await page.goto(shop.url + visit.till);
-    if (scripts) await hydrated(page);
-    await atTheBank("Pay at the bank");
+    if (scripts) await waitForHydration(page);
+    await payAtProvider("Pay at the bank");
     await page.waitForURL(`${shop.url}${visit.page}&booked=1`);
     expect(visitStanding(shop, visit.id)).toBe("confirmed paid captured 1");
   });
 
   test("Asha pays at Razorpay and comes back to her paid order, still signed in", async () => {
-    await atTheBank("Pay at the bank");
+    await payAtProvider("Pay at the bank");
     await heading(/^Order VE-/);
     await see("Order placed successfully!");
     await see("Processing");
     expect(standing(shop, orderId)).toBe("processing captured 1");
     expect(complaints).toEqual([]);
-    const told = razorpay.checkouts.at(-1) ?? {};
+    const checkout = razorpay.checkouts.at(-1) ?? {};
     const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
-    expect(told).toMatchObject({
+    expect(checkout).toMatchObject({
       amount: String(total),
       currency: "INR",
       name: "Vidyut Electricals",
@@ -90,8 +90,8 @@ describe.each([
     });
   });
 
-  test("a declined payment is told with its reason, the cart is kept, and the next attempt pays", async () => {
-    await atTheBank("Decline");
+  test("a declined payment is reported with its reason, the cart is kept, and the next attempt pays", async () => {
+    await payAtProvider("Decline");
     await heading(/^Pay for order/);
     await see("Payment failed. Please try again.");
     await see("Payment was declined by the bank");
@@ -102,33 +102,33 @@ describe.each([
         orderId,
       ),
     ).toBe(1);
-    if (scripts) await hydrated(page);
-    await atTheBank("Pay at the bank");
+    if (scripts) await waitForHydration(page);
+    await payAtProvider("Pay at the bank");
     await heading(/^Order VE-/);
     expect(standing(shop, orderId)).toBe("processing captured 1");
   });
 });
 
-test("with scripts, a double tap opens one window, and closing it lets Asha try again or go back", async () => {
-  await atTheTill(true);
+test("with scripts, a double tap opens one checkout, and after closing it Asha can try again or go back", async () => {
+  await openPaymentPage(true);
   const before = razorpay.checkouts.length;
-  await pay().dblclick();
+  await payButton().dblclick();
   const frame = page.frameLocator("iframe.razorpay-checkout-frame");
   await frame.getByRole("button", { name: "Close" }).tap();
-  await pay().waitFor();
+  await payButton().waitFor();
   expect(razorpay.checkouts.length).toBe(before + 1);
   await page.getByRole("button", { name: "Cancel and go back" }).tap();
   await see("Payment cancelled. Your cart is as you left it.");
 });
 
-test("without scripts, turning back at Razorpay leads to the till again", async () => {
-  await atTheTill(false);
-  await pay().tap();
+test("without scripts, cancelling at Razorpay leads back to the payment page", async () => {
+  await openPaymentPage(false);
+  await payButton().tap();
   await page.getByRole("link", { name: "Cancel payment" }).tap();
   await heading(/^Pay for order/);
 });
 
-test("Asha, signed out on the way, signs in at the till and pays there", async () => {
+test("Asha, who is signed out meanwhile, signs in on the way to the payment page and pays", async () => {
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const orderId = await placeOrder(asha);
   const password = "copper-Wire-42";
@@ -136,15 +136,15 @@ test("Asha, signed out on the way, signs in at the till and pays there", async (
   look(shop, "update user set password_hash = ? where id = ? returning id", hashed, asha.id);
   const email = look<string>(shop, "select email from user where id = ?", asha.id);
   page = await (await openPhone(browser)).newPage();
-  complaints = complaintsOf(page);
+  complaints = collectComplaints(page);
   await page.goto(`${shop.url}/checkout/pay/${orderId}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).tap();
   await heading(/^Pay for order/);
-  await hydrated(page);
-  await pay().tap();
+  await waitForHydration(page);
+  await payButton().tap();
   await page
     .frameLocator("iframe.razorpay-checkout-frame")
     .getByRole("button", { name: "Pay at the bank" })
@@ -154,15 +154,15 @@ test("Asha, signed out on the way, signs in at the till and pays there", async (
   expect(complaints).toEqual([]);
 });
 
-test("without a connection Pay says so, keeps the page, and pays once it is back", async () => {
-  const orderId = await atTheTill(true);
+test("without a connection Pay says so and keeps the page, and pays once the connection is back", async () => {
+  const orderId = await openPaymentPage(true);
   await page.context().setOffline(true);
-  await pay().tap();
+  await payButton().tap();
   await see("Network error. Please try again.");
-  await pay().tap();
+  await payButton().tap();
   await heading(/^Pay for order/);
   await page.context().setOffline(false);
-  await pay().tap();
+  await payButton().tap();
   await page
     .frameLocator("iframe.razorpay-checkout-frame")
     .getByRole("button", { name: "Pay at the bank" })
@@ -171,44 +171,44 @@ test("without a connection Pay says so, keeps the page, and pays once it is back
   expect(standing(shop, orderId)).toBe("processing captured 1");
 });
 
-test("a till left open past its time says so before anybody pays", async () => {
-  const orderId = await atTheTill(true);
+test("a payment page that is open past its time says so before anybody pays", async () => {
+  const orderId = await openPaymentPage(true);
   const before = razorpay.checkouts.length;
   await page.clock.install();
   await page.reload();
-  await hydrated(page);
-  // An hour passes for the page and for the shop.
+  await waitForHydration(page);
+  // An hour passes, for the page and in the shop.
   look(shop, "update orders set pay_by = ? where id = ? returning id", Date.now() - 1, orderId);
   await page.clock.fastForward("01:00:00");
-  await pay().tap();
+  await payButton().tap();
   await heading(/^Order VE-/);
   await see("Payment not received");
   expect(razorpay.checkouts.length).toBe(before);
 });
 
-test("no script of the provider is fetched before Pay is pressed; where it cannot be had, that is said, and the next press pays without it", async () => {
-  const orderId = await atTheTill(true);
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
+test("the provider's script is loaded only when Pay is pressed; if it fails, the page says so, and the next press pays without it", async () => {
+  const orderId = await openPaymentPage(true);
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.route("**/v1/checkout.js", (route) => route.abort());
   expect(await page.locator("script[src*=checkout]").count()).toBe(0);
-  await pay().tap();
+  await payButton().tap();
   await see("Failed to load payment gateway. Please try again.");
-  await pay().tap();
+  await payButton().tap();
   await page.getByRole("button", { name: "Pay at the bank" }).tap();
   await heading(/^Order VE-/);
   expect(standing(shop, orderId)).toBe("processing captured 1");
-  expect(fetched.some((url) => url.endsWith("/v1/checkout/embedded"))).toBe(true);
+  expect(requestedUrls.some((url) => url.endsWith("/v1/checkout/embedded"))).toBe(true);
 });
 
-test("a window that cannot be opened says why", async () => {
-  await atTheTill(true);
+test("a checkout that cannot be opened is reported with the reason", async () => {
+  await openPaymentPage(true);
   await page.route("**/v1/checkout.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
       body: "window.Razorpay = function () { throw new Error('key is required') }",
     }),
   );
-  await pay().tap();
+  await payButton().tap();
   await see("Failed to initiate payment: key is required");
 });

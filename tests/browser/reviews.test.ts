@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Customer, customer, goods, look } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
-import { complaintsOf, hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { collectComplaints, openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import { forgetReviews } from "../support/reviewing";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 
@@ -34,13 +34,13 @@ describe.each([
       ["Meena Kumari", "5"],
       ["Farah Khan", "3"],
     ] as const) {
-      const words = { rating, title: `From ${name}`, comment: "As it is." };
-      await customer(shop, { name }).post(`/product/${fan}/review`, words);
+      const reviewFields = { rating, title: `From ${name}`, comment: "As it is." };
+      await customer(shop, { name }).post(`/product/${fan}/review`, reviewFields);
     }
     asha = customer(shop);
     phone = await openPhone(browser, { scripts });
     page = await phone.newPage();
-    complaints = complaintsOf(page);
+    complaints = collectComplaints(page);
   });
   afterEach(() => phone?.close());
 
@@ -48,19 +48,19 @@ describe.each([
   const follow = (name: string | RegExp) => page.getByRole("link", { name }).first().tap();
   const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-  const ready = () => (scripts ? hydrated(page) : undefined);
+  const waitUntilReady = () => (scripts ? waitForHydration(page) : undefined);
   const open = async (path: string) => {
     await page.goto(shop.url + path);
-    await ready();
+    await waitUntilReady();
   };
-  const titles = () => page.locator("#reviews h3").allTextContents();
+  const listTitles = () => page.locator("#reviews h3").allTextContents();
 
-  test("Asha writes a review, mends what was wrong, and edits it", async () => {
-    await signInWith(phone, asha);
+  test("Asha writes a review, corrects its errors, and edits it later", async () => {
+    await signInAs(phone, asha);
     await open(`/product/${fan}`);
     await follow("Write a Review");
     await heading("Write a Review");
-    await ready();
+    await waitUntilReady();
     expect(await page.getByLabel("5 stars").isChecked()).toBe(true);
     await page.getByText("4 stars").tap();
     await page.getByLabel("Title").fill("Quiet 🌀");
@@ -78,11 +78,11 @@ describe.each([
     await see("Review submitted successfully!");
     await see("Your review. Helpful to 0");
     expect(new URL(page.url()).hash).toBe("#reviews");
-    await ready();
+    await waitUntilReady();
     await follow("Edit Review");
     await heading("Edit Review");
     await see("16/500");
-    await ready();
+    await waitUntilReady();
     expect(await page.getByLabel("4 stars").isChecked()).toBe(true);
     await page.getByText("1 star", { exact: true }).tap();
     await tap("Update Review");
@@ -91,8 +91,8 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  test("a double tap on Submit Review is one review", async () => {
-    await signInWith(phone, asha);
+  test("a double tap on Submit Review makes one review", async () => {
+    await signInAs(phone, asha);
     await open(`/product/${fan}/review`);
     await page.getByLabel("Title").fill("Twice");
     await page.getByLabel("Comment").fill("Tapped twice.");
@@ -102,12 +102,12 @@ describe.each([
     expect(look(shop, "select review_count from product where id = ?", fan)).toBe(3);
   });
 
-  test("a bar filters, and the filter is removed by its link", async () => {
+  test("a bar of the ratings filters the reviews, and a link removes the filter", async () => {
     await open(`/product/${fan}`);
-    expect(await titles()).toEqual(["From Farah Khan", "From Meena Kumari"]);
+    expect(await listTitles()).toEqual(["From Farah Khan", "From Meena Kumari"]);
     await follow(/^5 stars/);
     await see("Showing 5 stars only:");
-    expect(await titles()).toEqual(["From Meena Kumari"]);
+    expect(await listTitles()).toEqual(["From Meena Kumari"]);
     expect(new URL(page.url()).search).toBe("?stars=5");
     await follow(/take this filter off/);
     await page.getByRole("heading", { name: "From Farah Khan" }).waitFor();
@@ -117,34 +117,34 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  test("Asha finds a review helpful, it is read first, and she takes it back", async () => {
-    await signInWith(phone, asha);
+  test("Asha marks a review as helpful, finds it first in that order, and takes her vote back", async () => {
+    await signInAs(phone, asha);
     await open(`/product/${fan}?stars=5`);
     const button = (pressed: boolean) => page.getByRole("button", { name: /^Helpful/, pressed }).first();
     await button(false).tap();
     await button(true).waitFor();
     await see("Helpful (1)");
     expect(new URL(page.url()).search).toBe("?stars=5");
-    await ready();
+    await waitUntilReady();
     await follow(/take this filter off/);
     await page.getByRole("heading", { name: "From Farah Khan" }).waitFor();
-    await ready();
+    await waitUntilReady();
     await follow("Most helpful first");
     await page.waitForURL(/reviewSort=helpful/);
     await page.locator("#reviews h3").first().filter({ hasText: "From Meena Kumari" }).waitFor();
-    await ready();
+    await waitUntilReady();
     await button(true).tap();
     await page.getByRole("button", { name: "Helpful (1)" }).waitFor({ state: "detached" });
     expect(look(shop, "select count(*) from review_vote where user_id = ?", asha.id)).toBe(0);
     expect(complaints).toEqual([]);
   });
 
-  test("a visitor who finds a review helpful is let in and is back at it", async () => {
+  test("a visitor who marks a review as helpful signs in and returns to it", async () => {
     look(shop, "delete from review_vote returning user_id");
     await open(`/product/${fan}?stars=3`);
     await tap("Helpful (0)");
     await see("Please login to mark a review as helpful");
-    await ready();
+    await waitUntilReady();
     await page.getByLabel("Email").fill(RAVI.email);
     await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
     await tap("Sign in");

@@ -1,4 +1,4 @@
-import { checkScreens } from "../support/quality";
+import { checkScreens } from "../support/check-screens";
 import { openScene } from "../support/scene";
 import { SHOP_SCREENS } from "../support/screens";
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { faultsOf } from "../support/axe";
-import { complaintsOf, hydrated, openBrowser, openPhone } from "../support/chromium";
+import { findAxeViolations } from "../support/axe";
+import { collectComplaints, openBrowser, openPhone, waitForHydration } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
@@ -9,7 +9,7 @@ let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
 let complaints: string[];
-let asked: string[];
+let requestedTexts: string[];
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -20,27 +20,27 @@ afterAll(() => browser?.close());
 async function open(path: string, scripts = true): Promise<void> {
   phone = await openPhone(browser, { scripts });
   page = await phone.newPage();
-  complaints = complaintsOf(page);
-  asked = [];
+  complaints = collectComplaints(page);
+  requestedTexts = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/search/suggestions") asked.push(searchParams.get("search") ?? "");
+    if (pathname === "/search/suggestions") requestedTexts.push(searchParams.get("search") ?? "");
   });
   await page.goto(shop.url + path);
-  if (scripts) await hydrated(page);
+  if (scripts) await waitForHydration(page);
 }
 
 const field = () => page.getByLabel("Search the shop");
 const box = () => page.getByRole("combobox", { name: "Search the shop" });
 const list = () => page.getByRole("listbox", { name: "Suggestions" });
 const options = () => list().getByRole("option");
-const chosen = () => list().getByRole("option", { selected: true });
-const said = (words: string | RegExp) =>
+const selectedOption = () => list().getByRole("option", { selected: true });
+const statusText = (words: string | RegExp) =>
   page.getByRole("banner").getByRole("status").filter({ hasText: words });
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 const press = (...keys: string[]) =>
   keys.reduce((last, key) => last.then(() => field().press(key)), Promise.resolve());
-const nameOf = (text: string | null) => text?.replace(/ \S+, ₹.*$/, "") ?? "";
+const toProductName = (text: string | null) => text?.replace(/ \S+, ₹.*$/, "") ?? "";
 
 async function type(text: string): Promise<void> {
   await field().pressSequentially(text, { delay: 10 });
@@ -48,34 +48,34 @@ async function type(text: string): Promise<void> {
 }
 
 describe("with scripts", () => {
-  test("two letters are enough, one is not, and quick typing asks once", async () => {
+  test("two characters are enough, one is not, and quick typing does not send a request for each", async () => {
     await open("/");
     expect(await box().getAttribute("aria-expanded")).toBe("false");
     await field().press("d");
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requestedTexts).toEqual([]);
     await type("rill");
-    expect(asked.at(-1)).toBe("drill");
-    expect(asked.length).toBeLessThan("drill".length);
+    expect(requestedTexts.at(-1)).toBe("drill");
+    expect(requestedTexts.length).toBeLessThan("drill".length);
     expect(await box().getAttribute("aria-expanded")).toBe("true");
     const count = (await options().count()) - 1;
-    await said(`${count} suggestions`).waitFor();
+    await statusText(`${count} suggestions`).waitFor();
     expect(await options().last().innerText()).toBe("See all results for “drill”");
     expect(complaints).toEqual([]);
   });
 
-  test("the arrow keys go round the list, the focus stays in the field, and Enter opens the product", async () => {
+  test("the arrow keys cycle through the list, the focus stays in the field, and Enter opens the product", async () => {
     await open("/");
     await type("drill");
     await press("ArrowDown");
-    const first = nameOf(await chosen().textContent());
-    expect(await chosen().getAttribute("id")).toBe(await box().getAttribute("aria-activedescendant"));
+    const first = toProductName(await selectedOption().textContent());
+    expect(await selectedOption().getAttribute("id")).toBe(await box().getAttribute("aria-activedescendant"));
     await press("ArrowUp");
-    expect(await chosen().innerText()).toMatch(/^See all results/);
+    expect(await selectedOption().innerText()).toMatch(/^See all results/);
     await press("ArrowDown", "End");
-    expect(await chosen().innerText()).toMatch(/^See all results/);
+    expect(await selectedOption().innerText()).toMatch(/^See all results/);
     await press("Home");
-    expect(nameOf(await chosen().textContent())).toBe(first);
+    expect(toProductName(await selectedOption().textContent())).toBe(first);
     expect(await field().evaluate((input) => input === document.activeElement)).toBe(true);
     await press("Enter");
     await heading(first);
@@ -84,12 +84,12 @@ describe("with scripts", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("without a suggestion chosen Enter searches, and the last one does too", async () => {
+  test("Enter searches if no suggestion is selected, and so does the last suggestion", async () => {
     await open("/");
     await type("rotary drill");
     await press("Enter");
     await page.waitForURL(/\/products-grid\/All\?search=rotary\+drill$/);
-    // The focus goes to the new page when it has come.
+    // The focus moves to the new page once it is shown.
     await heading("All Products");
     expect(await list().count()).toBe(0);
     await field().fill("");
@@ -103,12 +103,12 @@ describe("with scripts", () => {
   test("a tap opens the product", async () => {
     await open("/contact");
     await type("ceiling");
-    const name = nameOf(await options().first().textContent());
+    const name = toProductName(await options().first().textContent());
     await options().first().tap();
     await heading(name);
   });
 
-  test("Escape closes the list and keeps what was typed; an arrow opens it again; Tab moves on", async () => {
+  test("Escape closes the list and keeps the text; an arrow key opens it again; Tab moves on", async () => {
     await open("/");
     await type("drill");
     await press("Escape");
@@ -118,20 +118,20 @@ describe("with scripts", () => {
     await list().waitFor();
     await press("Tab");
     expect(await list().count()).toBe(0);
-    const at = await page.evaluate(() => document.activeElement?.textContent);
-    expect(at).toBe("Search");
+    const layout = await page.evaluate(() => document.activeElement?.textContent);
+    expect(layout).toBe("Search");
   });
 
-  test("what nobody sells is said, without an empty list", async () => {
+  test("a search without suggestions says so, and shows no empty list", async () => {
     await open("/");
     await field().pressSequentially("aeroplane", { delay: 10 });
-    await said("No suggestions").waitFor();
+    await statusText("No suggestions").waitFor();
     expect(await list().count()).toBe(0);
     await field().fill("a");
-    await said(/^$/).waitFor({ state: "attached" });
+    await statusText(/^$/).waitFor({ state: "attached" });
   });
 
-  test("nothing is proposed for a text that is no longer typed", async () => {
+  test("suggestions of an earlier text are not shown", async () => {
     await open("/");
     await type("drill");
     await page.route(/\/search\/suggestions\?search=drill.bit/, () => {});
@@ -159,23 +159,23 @@ describe("with scripts", () => {
     await list().waitFor();
   });
 
-  test("on a narrow phone the list is whole, over the strip of categories", async () => {
+  test("on a narrow phone the whole list is visible, above the categories", async () => {
     await open("/");
     await type("fan");
-    const at = await options().evaluateAll((all) =>
+    const layout = await options().evaluateAll((all) =>
       all.map((option) => {
         const { left, right, top, height } = option.getBoundingClientRect();
         const over = document.elementFromPoint(left + 20, top + 20);
         return { fits: left >= 0 && right <= innerWidth, seen: option.contains(over), tall: height >= 44 };
       }),
     );
-    expect(at.length).toBe(7);
-    expect(new Set(at.map((option) => JSON.stringify(option)))).toEqual(
+    expect(layout.length).toBe(7);
+    expect(new Set(layout.map((option) => JSON.stringify(option)))).toEqual(
       new Set([JSON.stringify({ fits: true, seen: true, tall: true })]),
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await press("ArrowDown");
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 
   test("the field follows the address: to another search, and back", async () => {
@@ -190,12 +190,12 @@ describe("with scripts", () => {
   });
 });
 
-test("without scripts the field searches, shows what was searched for, and promises no list", async () => {
+test("without scripts the field searches, keeps the search text, and is not marked up as a combobox", async () => {
   await open("/products-grid/Fans?search=ceiling", false);
   expect(await field().inputValue()).toBe("ceiling");
   expect(await field().getAttribute("role")).toBeNull();
   await field().fill("mixer");
   await field().press("Enter");
   await page.waitForURL(/\/products-grid\/All\?search=mixer$/);
-  expect(asked).toEqual([]);
+  expect(requestedTexts).toEqual([]);
 });

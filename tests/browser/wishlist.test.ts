@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Customer, customer, type Goods, look } from "../support/books";
-import { hydrated, signInWith } from "../support/chromium";
+import { signInAs, waitForHydration } from "../support/chromium";
 import { RAVI } from "../support/shop";
-import { inTheStreet } from "../support/street";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const { street, takePhone, goTo, heart, quickLink, see, told } = inTheStreet();
-let { shop, fan, drill, phone, page, complaints } = street;
+const { fixture, newPhone, goTo, heart, quickLink, see, seeStatus } = setUpShopBrowser();
+let { shop, fan, drill, phone, page, complaints } = fixture;
 beforeAll(() => {
-  ({ shop, fan, drill } = street);
+  ({ shop, fan, drill } = fixture);
 });
 
 const LIST = "/products-grid/Fans?sortBy=name";
-const wishesOf = ({ id }: Customer) =>
+const countWishlistItems = ({ id }: Customer) =>
   look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
 
 async function open(scripts: boolean): Promise<void> {
-  await takePhone(scripts);
-  ({ phone, page, complaints } = street);
+  await newPhone(scripts);
+  ({ phone, page, complaints } = fixture);
 }
-const isFilled = (goods: Goods) => heart(goods).getAttribute("aria-pressed");
+const getPressedState = (goods: Goods) => heart(goods).getAttribute("aria-pressed");
 
 describe.each([
   ["with scripts", true],
@@ -26,61 +26,61 @@ describe.each([
 ])("%s", (_, scripts) => {
   beforeEach(() => open(scripts));
 
-  test("Asha hearts a fan in a list, finds it on her wishlist, and moves it to the cart", async () => {
+  test("Asha adds a fan to her wishlist from a listing, finds it there, and moves it to the cart", async () => {
     const asha = customer(shop);
-    await signInWith(phone, asha);
+    await signInAs(phone, asha);
     await goTo(LIST);
-    expect(await isFilled(fan)).toBe("false");
+    expect(await getPressedState(fan)).toBe("false");
     await heart(fan).tap();
-    await told("Added to wishlist");
+    await seeStatus("Added to wishlist");
     expect(page.url()).toBe(shop.url + LIST);
-    expect(await isFilled(fan)).toBe("true");
-    if (scripts) await hydrated(page);
+    expect(await getPressedState(fan)).toBe("true");
+    if (scripts) await waitForHydration(page);
     await heart(fan).tap();
-    await told("Removed from wishlist");
-    expect(await isFilled(fan)).toBe("false");
-    if (scripts) await hydrated(page);
+    await seeStatus("Removed from wishlist");
+    expect(await getPressedState(fan)).toBe("false");
+    if (scripts) await waitForHydration(page);
     await heart(fan).tap();
-    await told("Added to wishlist");
+    await seeStatus("Added to wishlist");
     await goTo("/wishlist");
     await see(fan.name);
     await page.getByRole("button", { name: `Move to cart ${fan.name}` }).tap();
     await see("Added to cart successfully!");
     await see("Your wishlist is empty");
-    expect(wishesOf(asha)).toBe(0);
+    expect(countWishlistItems(asha)).toBe(0);
     expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(1);
     expect(complaints).toEqual([]);
   });
 
-  test("a double tap on a heart is one change", async () => {
+  test("a double tap on a heart makes one change", async () => {
     const asha = customer(shop);
-    await signInWith(phone, asha);
+    await signInAs(phone, asha);
     await goTo(`/product/${drill.id}`);
     await heart(drill).dblclick();
     await page.waitForLoadState("networkidle");
-    expect(wishesOf(asha)).toBe(1);
-    expect(await isFilled(drill)).toBe("true");
+    expect(countWishlistItems(asha)).toBe(1);
+    expect(await getPressedState(drill)).toBe("true");
     expect(complaints).toEqual([]);
   });
 
-  test("a visitor who hearts is let in on the way, and is back with the heart filled", async () => {
+  test("a visitor who taps a heart signs in on the way, and returns with the heart filled", async () => {
     await goTo(LIST);
     await heart(fan).tap();
     await see("Please login to manage wishlist");
-    if (scripts) await hydrated(page);
+    if (scripts) await waitForHydration(page);
     await page.getByLabel("Email").fill(RAVI.email);
     await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
     await page.getByRole("button", { name: "Sign in" }).tap();
     await see(/Added to wishlist/);
     expect(page.url()).toBe(shop.url + LIST);
-    expect(await isFilled(fan)).toBe("true");
+    expect(await getPressedState(fan)).toBe("true");
     await goTo("/wishlist");
     await page.getByRole("button", { name: `Remove ${fan.name}` }).tap();
     await see("Your wishlist is empty");
     expect(complaints).toEqual([]);
   });
 
-  test("a tap on the heart or on Quick view is never a tap on the card", async () => {
+  test("the heart and the link to Quick view are not covered by the card's link", async () => {
     await goTo(LIST);
     for (const control of [heart(fan), quickLink(fan)]) {
       await control.scrollIntoViewIfNeeded();
@@ -93,7 +93,7 @@ describe.each([
     }
   });
 
-  test("what was looked at stands together on a page, and can be forgotten", async () => {
+  test("recently viewed products are together on a page, and can be cleared", async () => {
     await goTo(`/product/${drill.id}`);
     await goTo(`/product/${fan.id}`);
     if (scripts) {
@@ -109,10 +109,10 @@ describe.each([
   });
 });
 
-test("with scripts, a heart that is refused says why where the person stands, until the next", async () => {
+test("with scripts, a refused heart shows the reason on the same page, until the next message", async () => {
   await open(true);
   const asha = customer(shop);
-  await signInWith(phone, asha);
+  await signInAs(phone, asha);
   await goTo(LIST);
   const alert = page.getByRole("alert").filter({ hasText: "Product not found" });
   look(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
@@ -127,18 +127,18 @@ test("with scripts, a heart that is refused says why where the person stands, un
     look(shop, "update product set archived_at = null where id = ? returning id", fan.id);
   }
   await page.locator(".heart button").first().tap();
-  await told("Added to wishlist");
+  await seeStatus("Added to wishlist");
   expect(await page.locator(".toast").count()).toBe(1);
-  expect(wishesOf(asha)).toBe(1);
+  expect(countWishlistItems(asha)).toBe(1);
 });
 
-test("going back after a heart is one step, to the page before", async () => {
+test("going back after tapping a heart leads to the previous page in one step", async () => {
   await open(true);
-  await signInWith(phone, customer(shop));
+  await signInAs(phone, customer(shop));
   await goTo("/products");
   await goTo(LIST);
   await heart(fan).tap();
-  await told("Added to wishlist");
+  await seeStatus("Added to wishlist");
   await page.goBack({ waitUntil: "commit" });
   expect(page.url()).toBe(`${shop.url}/products`);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { giveTwoFactor } from "../support/authenticator";
 import { customer, look } from "../support/books";
-import { linkIn } from "../support/letterbox";
+import { linkIn } from "../support/email-link";
 import { openOffice } from "../support/office";
 import { Visitor } from "../support/visitor";
 

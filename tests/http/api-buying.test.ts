@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call } from "../support/api";
 import { type Customer, customer, goods, look, stockOf } from "../support/books";
 import { bill, buyNowPath, DETAILS, pay, placeOrder, SOLD_OUT_FAN } from "../support/buying";
-import { openShelves } from "../support/shelves";
+import { openShelves } from "../support/product-shop";
 import { leftBy, untimed } from "../support/twins";
 
 const { shop, fan, drill } = await openShelves();

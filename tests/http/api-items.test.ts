@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call } from "../support/api";
 import { customer, look, restock } from "../support/books";
 import { DRILL } from "../support/buying";
-import { openShelves } from "../support/shelves";
+import { openShelves } from "../support/product-shop";
 import { Visitor } from "../support/visitor";
 
 const { shop, fan, drill } = await openShelves();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { call } from "../support/api";
 import { customer, look } from "../support/books";
 import { pay, placeOrder } from "../support/buying";
-import { openShelves } from "../support/shelves";
+import { openShelves } from "../support/product-shop";
 import { leftBy } from "../support/twins";
 
 const { shop, fan, drill } = await openShelves();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Customer, customer, look, openBooks } from "../support/books";
-import { linkIn } from "../support/letterbox";
+import { linkIn } from "../support/email-link";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 

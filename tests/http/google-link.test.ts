@@ -10,7 +10,7 @@ import {
   REGISTER_FAILED,
   SIGN_UP,
   withGoogle,
-} from "../support/google-door";
+} from "../support/google-shop";
 import { RAVI } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 

@@ -10,7 +10,7 @@ import {
   SIGN_UP,
   toGoogle,
   withGoogle,
-} from "../support/google-door";
+} from "../support/google-shop";
 import { type Answer, Visitor } from "../support/visitor";
 
 const { scene, accounts, sessions } = atTheGoogleDoor();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { codeOf, forgetUsedCodes, giveTwoFactor, SECRET } from "../support/authenticator";
 import { look } from "../support/books";
 import { ASHA } from "../support/google";
-import { atTheGoogleDoor, isIn, PASSWORD, withGoogle } from "../support/google-door";
+import { atTheGoogleDoor, isIn, PASSWORD, withGoogle } from "../support/google-shop";
 import { type Answer, Visitor } from "../support/visitor";
 
 const { scene, identities, register } = atTheGoogleDoor();

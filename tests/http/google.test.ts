@@ -10,7 +10,7 @@ import {
   SIGN_UP,
   toGoogle,
   withGoogle,
-} from "../support/google-door";
+} from "../support/google-shop";
 import { openShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Subject } from "../../app/features/audit/subjects";
 import { addDays, shopDay } from "../../app/lib/time";
 import { customer, look } from "../support/books";
+import { linkIn } from "../support/email-link";
 import { linksOf } from "../support/html";
-import { linkIn } from "../support/letterbox";
 import { openOffice } from "../support/office";
 import { Visitor } from "../support/visitor";
 

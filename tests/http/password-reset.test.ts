@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customer, look } from "../support/books";
+import { linkIn } from "../support/email-link";
 import { attributes } from "../support/html";
-import { linkIn } from "../support/letterbox";
 import { type Case, expectRefusal } from "../support/refusals";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { look } from "../support/books";
-import { linkIn } from "../support/letterbox";
+import { linkIn } from "../support/email-link";
 import { type Case, expectRefusal } from "../support/refusals";
 import { isIn, PASSWORD, withRegistered } from "../support/registered";
 import { RAVI } from "../support/shop";

@@ -1,34 +1,38 @@
-/** What a call of the API was answered. */
+/** An answer of the API: its status, its headers and its parsed body, undefined when it has none. */
 export interface Answered {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
+  // biome-ignore lint/suspicious/noExplicitAny: each test states the shape it expects.
   json: any;
 }
 
-interface Sent {
-  /** Sent as JSON; of a FormData as a form with parts. */
+interface CallOptions {
+  /** An object is sent as JSON, a FormData as multipart, a string as it is. */
   body?: object | FormData | string;
-  /** Whose call it is: somebody's session token. */
+  /** The session token that is sent as a bearer token. */
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** One call of the API of a shop, "POST /cart/add" for one, as a program makes it. */
-export async function call(shop: { url: string }, methodAndPath: string, sent: Sent = {}): Promise<Answered> {
+/** Calls the API; `methodAndPath` is for example "POST /cart/add", without the prefix `/api`. */
+export async function call(
+  shop: { url: string },
+  methodAndPath: string,
+  options: CallOptions = {},
+): Promise<Answered> {
   const [method = "GET", path = ""] = methodAndPath.split(" ");
-  const { body, token, headers: given = {} } = sent;
-  const headers = new Headers(given);
+  const { body, token, headers: extraHeaders = {} } = options;
+  const headers = new Headers(extraHeaders);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm && !headers.has("Content-Type"))
     headers.set("Content-Type", "application/json");
-  const asSent = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
+  const payload = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
   const signal = AbortSignal.timeout(30_000);
   const answer = await fetch(`${shop.url}/api${path}`, {
     method,
     headers,
-    body: asSent,
+    body: payload,
     signal,
     redirect: "manual",
   });
@@ -36,7 +40,7 @@ export async function call(shop: { url: string }, methodAndPath: string, sent: S
   return { status: answer.status, headers: answer.headers, json: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** A form with parts, and the file that it brings. */
+/** A multipart form with these fields and, if given, a file under its own field name. */
 export function formOf(fields: Record<string, string>, file?: { name: string; bytes: Buffer }): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

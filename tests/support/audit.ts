@@ -1,17 +1,15 @@
 import { openBooks } from "./books";
 
-/**
- * What must be true of the shop's books at any moment: each sentence with a query that lists what breaks it.
- */
+/** What must hold in the shop's database at any moment; each query lists the rows that break the rule. */
 const RULES: Record<string, string> = {
   "an order has lines":
     "select id from orders o where not exists (select 1 from order_line l where l.order_id = o.id)",
   "an order has a payment of its total":
     "select id from orders o where not exists (select 1 from payment p where p.order_id = o.id and p.amount_paise = o.total_paise)",
-  "an order has exactly one beginning":
+  "an order has exactly one event 'placed'":
     "select id from orders o where 1 <> (select count(*) from order_event e where e.order_id = o.id and e.kind = 'placed')",
-  // The sample shop's past orders, VE-1000-…, write to nobody.
-  "a paid order has its letter": `select id from orders o where number not like 'VE-1000-%' and
+  // The past orders of the sample shop, VE-1000-…, have no emails.
+  "a paid order has its email": `select id from orders o where number not like 'VE-1000-%' and
      (paid_at is not null) <> (select count(*) from outbox_letter l where l.dedupe_key = 'order-paid:' || o.id)`,
   "the lines of an order add up":
     "select id from orders o where items_paise + iif(prices_include_tax, tax_paise, 0) <> (select sum(unit_paise * quantity) from order_line l where l.order_id = o.id)",
@@ -29,20 +27,20 @@ const RULES: Record<string, string> = {
     "select financial_year from invoice group by financial_year having min(serial) <> 1 or max(serial) <> count(*)",
   "credit notes of a year are numbered without a gap":
     "select financial_year from credit_note group by financial_year having min(serial) <> 1 or max(serial) <> count(*)",
-  "a credit note is worth its refund, and what of it is neither goods nor tax is delivery": `select n.id from credit_note n join refund r on r.id = n.refund_id
+  "a credit note is worth its refund, and the part that is neither products nor tax is delivery": `select n.id from credit_note n join refund r on r.id = n.refund_id
      join invoice i on i.id = n.invoice_id join orders o on o.id = i.order_id
      where r.amount_paise - n.taxable_paise - n.cgst_paise - n.sgst_paise - n.igst_paise not between 0 and o.shipping_paise`,
-  "what of an invoice went back is credited, to the paisa": `select o.id from orders o join invoice i on i.order_id = o.id join payment p on p.order_id = o.id and p.captured_at = o.paid_at
+  "the refunded part of an invoice is credited to the paisa": `select o.id from orders o join invoice i on i.order_id = o.id join payment p on p.order_id = o.id and p.captured_at = o.paid_at
      where (select coalesce(sum(r.amount_paise), 0) from refund r where r.provider_payment_id = p.provider_payment_id) <>
        (select coalesce(sum(r.amount_paise), 0) from credit_note n join refund r on r.id = n.refund_id where n.invoice_id = i.id)`,
-  "an order of which all went back is credited as it was invoiced": `select o.id from orders o join invoice i on i.order_id = o.id
+  "a cancelled order is credited as it was invoiced": `select o.id from orders o join invoice i on i.order_id = o.id
      where o.status = 'cancelled' and o.items_paise || '/' || i.cgst_paise || '/' || i.igst_paise <>
        (select sum(n.taxable_paise) || '/' || sum(n.cgst_paise) || '/' || sum(n.igst_paise) from credit_note n where n.invoice_id = i.id)`,
-  "nobody gets more back than they paid":
+  "no more is refunded of a payment than was paid":
     "select p.id from payment p where p.amount_paise < (select sum(r.amount_paise) from refund r where r.provider_payment_id = p.provider_payment_id)",
-  "no more of an order's goods come back than it took":
+  "no more pieces of an order come back to stock than it took":
     "select order_id from stock_movement where order_id is not null group by order_id, product_id having sum(change) > 0",
-  "a cancelled order has nothing left of its goods or its money": `select o.id from orders o where status = 'cancelled' and (
+  "a cancelled order has no pieces taken or reserved, and no captured payment": `select o.id from orders o where status = 'cancelled' and (
      (select coalesce(sum(change), 0) from stock_movement m where m.order_id = o.id) <> 0
      or exists (select 1 from stock_reservation r where r.order_id = o.id)
      or exists (select 1 from payment p where p.order_id = o.id and p.status = 'captured'))`,
@@ -50,40 +48,42 @@ const RULES: Record<string, string> = {
     "select id from orders o where paid_at is not null and 1 <> (select count(*) from payment p where p.order_id = o.id and p.captured_at is not null)",
   "a captured payment paid its order":
     "select p.id from payment p join orders o on o.id = p.order_id where p.status = 'captured' and o.paid_at is null",
-  "a visit that counts as paid has a payment of its fee": `select id from service_request s where visit_type = 'home' and fee_paise > 0
+  "a booking that counts as paid has a payment of its fee": `select id from service_request s where visit_type = 'home' and fee_paise > 0
      and payment_status = 'paid' and not exists (select 1 from payment p
        where p.service_request_id = s.id and p.captured_at is not null and p.amount_paise = s.fee_paise)`,
-  "only a paid home visit goes past pending":
+  "only a paid home visit gets a later status than pending":
     "select id from service_request where visit_type = 'home' and status not in ('pending', 'cancelled') and payment_status is not 'paid'",
-  "a captured payment paid its visit":
+  "a captured payment paid its booking":
     "select p.id from payment p join service_request s on s.id = p.service_request_id where p.status = 'captured' and s.payment_status is not 'paid'",
-  "a paid order took its goods, an unpaid one nothing": `select o.id from orders o join order_line l on l.order_id = o.id
+  "a paid order took its pieces from stock, an unpaid one none": `select o.id from orders o join order_line l on l.order_id = o.id
      where (case when o.paid_at is null then 0 else -l.quantity end) <>
        (select coalesce(sum(change), 0) from stock_movement m where m.order_id = o.id and m.product_id = l.product_id and m.reason = 'sale')`,
-  "a paid order keeps nothing aside":
+  "a paid order has no reservation":
     "select o.id from orders o join stock_reservation r on r.order_id = o.id where o.paid_at is not null",
-  "the ledger of stock adds up":
+  "the stock movements of a product add up to its stock":
     "select id from product p where stock <> (select coalesce(sum(change), 0) from stock_movement m where m.product_id = p.id)",
   "stock is never below zero": "select id from product where stock < 0",
-  "the mark of a product is what its reviews give":
+  "the rating of a product is the sum of its reviews":
     "select id from product p where review_count || '/' || rating_sum <> (select count(*) || '/' || coalesce(sum(rating), 0) from review r where r.product_id = p.id)",
-  "a review was helpful to those who say so":
+  "the helpful count of a review is the number of its votes":
     "select id from review r where helpful_count <> (select count(*) from review_vote v where v.review_id = r.id)",
-  "every product on sale has its place on the shelf, no other has":
+  "every product that is not archived has its listing entry, no other has":
     "select id from product p where (archived_at is null) <> exists (select 1 from shelf s where s.product_id = p.id)",
-  "a shelf stands in the cell of its product": `select s.place from shelf s join product p on p.id = s.product_id join facet_cell c on c.id = s.cell_id
+  "a listing entry belongs to the facet count of its product": `select s.place from shelf s join product p on p.id = s.product_id join facet_cell c on c.id = s.cell_id
      where (c.category, c.brand, c.price_band, c.stars, c.has_stock) is not
        (p.category, p.brand, p.price_band, cast(coalesce(p.rating, 0) as integer), p.has_stock)`,
-  "a cell counts its shelves":
+  "a facet count equals the number of its listing entries":
     "select id from facet_cell c where products <> (select count(*) from shelf s where s.cell_id = c.id)",
-  "no foreign key dangles": "select * from pragma_foreign_key_check",
-  "the file is whole": "select * from pragma_integrity_check where integrity_check <> 'ok'",
+  "every foreign key refers to a row": "select * from pragma_foreign_key_check",
+  "the database file is intact": "select * from pragma_integrity_check where integrity_check <> 'ok'",
 };
 
-/** Every rule of the books that is broken, with what breaks it; empty when all is well. */
+/** The rules that the database breaks, each with the rows that break it; empty when it is consistent. */
 export function audit(shop: { folder: string }): Record<string, unknown[]> {
-  const books = openBooks(shop);
-  const found = Object.entries(RULES).map(([rule, query]) => [rule, books.prepare(query).all()] as const);
-  books.close();
-  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+  const database = openBooks(shop);
+  const results = Object.entries(RULES).map(
+    ([rule, query]) => [rule, database.prepare(query).all()] as const,
+  );
+  database.close();
+  return Object.fromEntries(results.filter(([, rows]) => rows.length > 0));
 }

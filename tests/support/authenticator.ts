@@ -5,56 +5,55 @@ import { look, openBooks } from "./books";
 type Shop = { folder: string };
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for a secret; `steps`: so many half minutes later, or earlier. */
+/** The code that an authenticator app shows for a secret, `steps` half minutes after `now`. */
 export const codeOf = (secret: string, now = new Date(), steps = 0): string =>
   generateSync({ secret, epoch: Math.floor((now.getTime() + steps * STEP_MS) / 1000) });
 
-/** Codes that were used count once more, so that no test has to wait for the next half minute. */
+/** Makes used codes valid again, so that no test has to wait for the next half minute. */
 export const forgetUsedCodes = (shop: Shop) =>
   look(shop, "update two_factor set last_step = null where 1 returning 1");
 
-/** The secret of somebody's app, and one of their recovery codes. */
+/** The secret and the one recovery code that `giveTwoFactor` stores. */
 export const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 export const RECOVERY = "7K3QM-X9D2A";
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /**
- * Turns two-factor sign-in on for somebody, straight in the books; with `since` null their app waits for its
- * first code.
+ * Turns two-factor sign-in on by writing to the database; with `confirmedAtMs` null the app is set up but its
+ * first code is still to come.
  */
 export function giveTwoFactor(
   shop: Shop,
   userId: string,
-  since: number | null = Date.parse("2026-11-01T06:00Z"),
+  confirmedAtMs: number | null = Date.parse("2026-11-01T06:00Z"),
 ): void {
-  const books = openBooks(shop);
-  const put =
+  const database = openBooks(shop);
+  const insertFactor =
     "insert or replace into two_factor (user_id, secret, confirmed_at, created_at) values (?, ?, ?, ?)";
-  books.prepare(put).run(userId, SECRET, since, since ?? Date.now());
+  database.prepare(insertFactor).run(userId, SECRET, confirmedAtMs, confirmedAtMs ?? Date.now());
   const code = digest(`${userId} ${RECOVERY.replace("-", "")}`);
-  books.prepare("insert or replace into recovery_code (user_id, code_hash) values (?, ?)").run(userId, code);
-  books.close();
+  database
+    .prepare("insert or replace into recovery_code (user_id, code_hash) values (?, ?)")
+    .run(userId, code);
+  database.close();
 }
 
-/** Turns it off again, straight in the books. */
-export function takeTwoFactor(shop: Shop, userId: string): void {
-  const books = openBooks(shop);
+export function turnOffTwoFactor(shop: Shop, userId: string): void {
+  const database = openBooks(shop);
   for (const table of ["two_factor", "recovery_code"])
-    books.prepare(`delete from ${table} where user_id = ?`).run(userId);
-  books.close();
+    database.prepare(`delete from ${table} where user_id = ?`).run(userId);
+  database.close();
 }
 
-/** The cookie of a browser that has proved all but the code. */
+/** The cookie of a browser that has given the right password and is asked for the code. */
 export const STEP_COOKIE = {
   name: "sign-in-step",
   value: encodeURIComponent(btoa(JSON.stringify("of-the-first-half"))),
 };
 
-/**
- * Lets the shop wait, for as long as a test takes, for somebody's code in the browser that has `STEP_COOKIE`.
- */
-export const awaitCode = (shop: Shop, userId: string): string =>
+/** Makes the shop ask the browser that has `STEP_COOKIE` for the user's code, without a time limit. */
+export const startCodeStep = (shop: Shop, userId: string): string =>
   look(
     shop,
     "insert or replace into sign_in_step (token_hash, user_id, expires_at) values (?, ?, ?) returning 1",

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "playwright-core";
 import { ASHA } from "./booking";
 
-/** A photo as it is chosen in a form. */
-export const asFile = (buffer: Buffer) => ({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+/** The argument of `setInputFiles` for a JPEG. */
+export const toPhotoFile = (buffer: Buffer) => ({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
 
-/** What somebody in front of a page does and sees there. */
-export function personAt(page: Page) {
+/** Short names for what a person does and looks for on a booking page. */
+export function actionsOn(page: Page) {
   return {
     tap: (name: string | RegExp) => page.getByRole("button", { name }).first().tap(),
     follow: (name: string | RegExp) => page.getByRole("link", { name }).first().tap(),
     type: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
     see: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor(),
-    /** The round button of the hour that begins at "11:00 am", say. */
+    /** The radio button of a slot by its beginning, for example "11:00 am". */
     hour: (begins: string): Locator => page.getByRole("radio", { name: new RegExp(`^${begins}`) }),
     atHome: (): Locator => page.getByRole("radio", { name: /^Please come to my home/ }),
     atShop: (): Locator => page.getByRole("radio", { name: /^I will bring it/ }),
@@ -23,18 +23,18 @@ export function personAt(page: Page) {
 
 const FIELDS = { "Full name": "name", Phone: "phone", Email: "email", Address: "address" } as const;
 
-/** Types what Asha says of herself and of her mixer. */
-export async function typeDetails(page: Page, words: Partial<typeof ASHA> = {}): Promise<void> {
-  const typed = { ...ASHA, ...words };
-  await page.getByLabel("Service").selectOption(typed.serviceType);
-  await page.getByLabel(/^What is wrong/).fill(typed.description);
+/** Fills the booking form with Asha's details, which `changes` may replace in part. */
+export async function typeDetails(page: Page, changes: Partial<typeof ASHA> = {}): Promise<void> {
+  const details = { ...ASHA, ...changes };
+  await page.getByLabel("Service").selectOption(details.serviceType);
+  await page.getByLabel(/^What is wrong/).fill(details.description);
   for (const [label, name] of Object.entries(FIELDS)) {
-    await page.getByLabel(label, { exact: true }).fill(typed[name]);
+    await page.getByLabel(label, { exact: true }).fill(details[name]);
   }
 }
 
-/** What stands in the form. */
-export function typedIn(page: Page): Promise<Record<string, string>> {
+/** The text fields of the booking form as they would be sent, by name. */
+export function readTypedFields(page: Page): Promise<Record<string, string>> {
   return page.locator("form#form").evaluate((form) => {
     const fields = [...new FormData(form as HTMLFormElement)].filter(
       ([, value]) => typeof value === "string",

@@ -2,7 +2,7 @@ import { addDays, getWeekday, shopDay } from "~/lib/time";
 import { look, openBooks } from "./books";
 import type { Answer, Visitor } from "./visitor";
 
-/** What Asha types to book, beside where and when. */
+/** The fields of Asha's booking, without place and time. */
 export const ASHA = {
   name: "Asha Verma",
   email: "asha@example.com",
@@ -12,49 +12,46 @@ export const ASHA = {
   description: "The mixer hums but does not turn.",
 };
 
-/**
- * A day that can be booked: the `count`th from tomorrow on that is neither a Sunday nor closed by the
- * shopkeeper.
- */
+/** The `count`th day from tomorrow on that is neither a Sunday nor a closed day. */
 export function openDay(shop: { folder: string }, count = 1): string {
   let day = shopDay(new Date());
-  for (let found = 0; found < count; ) {
+  for (let foundDays = 0; foundDays < count; ) {
     day = addDays(day, 1);
     const isClosed = look<number>(shop, "select count(*) from closed_day where day = ?", day) > 0;
-    if (getWeekday(day) !== "Sunday" && !isClosed) found += 1;
+    if (getWeekday(day) !== "Sunday" && !isClosed) foundDays += 1;
   }
   return day;
 }
 
-/** The same, with every seat of it free: what the sample shop has booked there is not, for once. */
+/** Frees all seats of the `count`th open day, also those of the sample shop's bookings, and gives the day. */
 export function emptyDay(shop: { folder: string }, count = 1): string {
   const day = openDay(shop, count);
-  const books = openBooks(shop);
-  books.prepare("delete from slot_seat where date = ?").run(day);
-  books.close();
+  const database = openBooks(shop);
+  database.prepare("delete from slot_seat where date = ?").run(day);
+  database.close();
   return day;
 }
 
-/** What a visit to the shop is booked with. */
-export const shopVisit = (preferredDate: string, timeSlot: string, words: Record<string, string> = {}) => ({
+/** The form fields that book a shop visit. */
+export const shopVisit = (preferredDate: string, timeSlot: string, changes: Record<string, string> = {}) => ({
   ...ASHA,
   visitType: "shop",
   intent: "book",
   preferredDate,
   timeSlot,
-  ...words,
+  ...changes,
 });
 
-/** What a visit to a home is booked with. */
-export const homeVisit = (pincode: string, words: Record<string, string> = {}) => ({
+/** The form fields that book a home visit. */
+export const homeVisit = (pincode: string, changes: Record<string, string> = {}) => ({
   ...ASHA,
   visitType: "home",
   intent: "book",
   pincode,
-  ...words,
+  ...changes,
 });
 
-/** Sends a form as a browser sends one that may bring a file. */
+/** Posts a multipart form as a browser would, with a JPEG if one is given. */
 export function postMultipart(
   visitor: Visitor,
   path: string,
@@ -76,7 +73,7 @@ export function postMultipart(
   });
 }
 
-/** The id and the key in the address of a booking's page. */
+/** The id and the key in the path of a booking's page; both are empty when it is another path. */
 export function bookingIn(location = ""): { id: string; key: string } {
   const [, id = "", key = ""] =
     /\/services\/bookings\/([\da-f]{24})(?:\/\w+)?\?key=([\da-f]+)/.exec(location) ?? [];

@@ -8,32 +8,32 @@ interface Shop {
   folder: string;
 }
 
-/** The shop's database, opened beside the running shop. */
+/** Opens a second connection to the database of a running shop; the caller closes it. */
 export function openBooks({ folder }: Pick<Shop, "folder">): Database.Database {
-  const books = new Database(join(folder, "shop.db"));
-  books.pragma("busy_timeout = 5000");
-  books.pragma("foreign_keys = ON");
-  return books;
+  const database = new Database(join(folder, "shop.db"));
+  database.pragma("busy_timeout = 5000");
+  database.pragma("foreign_keys = ON");
+  return database;
 }
 
-/** One value read from the books. */
+/** The first column of the first row that a statement gives; it may also be an update with `returning`. */
 export function look<T>(shop: Pick<Shop, "folder">, sql: string, ...values: unknown[]): T {
-  const books = openBooks(shop);
+  const database = openBooks(shop);
   try {
-    return books
+    return database
       .prepare(sql)
       .pluck()
       .get(...values) as T;
   } finally {
-    books.close();
+    database.close();
   }
 }
 
-/** Something done to the books beside the running shop. */
+/** Runs statements on the database of a running shop. */
 export function change(shop: Pick<Shop, "folder">, sql: string): void {
-  const books = openBooks(shop);
-  books.exec(sql);
-  books.close();
+  const database = openBooks(shop);
+  database.exec(sql);
+  database.close();
 }
 
 export interface Goods {
@@ -43,89 +43,91 @@ export interface Goods {
   stock: number;
 }
 
-/** A product of the sample shop. */
+/** A product of the sample shop by its SKU; throws if there is none. */
 export function goods(shop: Pick<Shop, "folder">, sku: string): Goods {
-  const books = openBooks(shop);
+  const database = openBooks(shop);
   try {
     const select = "select id, name, price_paise as pricePaise, stock from product where sku = ?";
-    return books.prepare<[string], Goods>(select).get(sku) ?? missing(sku);
+    return database.prepare<[string], Goods>(select).get(sku) ?? throwMissing(sku);
   } finally {
-    books.close();
+    database.close();
   }
 }
 
-function missing(sku: string): never {
+function throwMissing(sku: string): never {
   throw new Error(`The sample shop has no ${sku}`);
 }
 
 export const stockOf = (shop: Pick<Shop, "folder">, id: string): number =>
   look(shop, "select stock from product where id = ?", id);
 
-/** Puts so many of a product on the shelf, in the ledger too. */
+/** Sets the stock of a product and records the movement, so that the ledger still adds up. */
 export function restock(shop: Pick<Shop, "folder">, id: string, stock: number): void {
-  const books = openBooks(shop);
-  const put = books.transaction(() => {
+  const database = openBooks(shop);
+  const update = database.transaction(() => {
     const change =
-      stock - (books.prepare("select stock from product where id = ?").pluck().get(id) as number);
+      stock - (database.prepare("select stock from product where id = ?").pluck().get(id) as number);
     if (change === 0) return;
-    books.prepare("update product set stock = ? where id = ?").run(stock, id);
-    books
+    database.prepare("update product set stock = ? where id = ?").run(stock, id);
+    database
       .prepare(
         "insert into stock_movement (id, product_id, change, reason, created_at) values (?, ?, ?, ?, ?)",
       )
       .run(newId(), id, change, "correction", Date.now());
   });
-  // At once: the shop itself may be writing.
-  put.immediate();
-  books.close();
+  // Takes the lock at the beginning, because the shop itself may be writing.
+  update.immediate();
+  database.close();
 }
 
 const newId = () => randomBytes(12).toString("hex");
 
-interface Person {
+interface CustomerOptions {
   name?: string;
   role?: "user" | "admin";
-  /** Lines already in the cart: product id and quantity. */
+  /** Quantities in the cart by product id. */
   cart?: Record<string, number>;
 }
 
 export interface Customer extends Visitor {
   id: string;
-  /** The secret of their session, which the API takes too. */
+  /** The session token, which the API takes as a bearer token. */
   token: string;
 }
 
-const PASSES_FOR_MS = 3_600_000;
+const SESSION_MS = 3_600_000;
 
 /**
- * Customers with an account and a browser signed in, written straight into the books: registering takes a
- * hash each.
+ * Creates accounts, each with a signed-in browser, by writing to the database, because registering has to
+ * hash a password each time.
  */
-export function signedIn(shop: Shop, count: number, person: Person = {}): Customer[] {
-  const books = openBooks(shop);
-  const add = books.transaction(() => Array.from({ length: count }, () => addCustomer(books, shop, person)));
-  // At once: the shop itself may be writing.
-  const customers = add.immediate();
-  books.close();
+export function signedIn(shop: Shop, count: number, options: CustomerOptions = {}): Customer[] {
+  const database = openBooks(shop);
+  const createAll = database.transaction(() =>
+    Array.from({ length: count }, () => addCustomer(database, shop, options)),
+  );
+  // Takes the lock at the beginning, because the shop itself may be writing.
+  const customers = createAll.immediate();
+  database.close();
   return customers;
 }
 
-/** One customer signed in; Asha unless named. */
-export const customer = (shop: Shop, person: Person = {}): Customer =>
-  signedIn(shop, 1, person)[0] as Customer;
+/** Creates one signed-in customer; Asha unless a name is given. */
+export const customer = (shop: Shop, options: CustomerOptions = {}): Customer =>
+  signedIn(shop, 1, options)[0] as Customer;
 
 function addCustomer(
-  books: Database.Database,
+  database: Database.Database,
   shop: Shop,
-  { name = "Asha Devi", role = "user", cart = {} }: Person,
+  { name = "Asha Devi", role = "user", cart = {} }: CustomerOptions,
 ) {
   const id = newId();
   const token = randomBytes(32).toString("base64url");
   const now = Date.now();
-  books
+  database
     .prepare("insert into user (id, email, role, name, created_at, updated_at) values (?, ?, ?, ?, ?, ?)")
     .run(id, `${name.split(" ")[0]?.toLowerCase()}-${id}@example.in`, role, name, now, now);
-  books
+  database
     .prepare(
       "insert into session (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at) values (?, ?, ?, ?, ?, ?, ?)",
     )
@@ -135,15 +137,15 @@ function addCustomer(
       id,
       now,
       now,
-      now + PASSES_FOR_MS,
-      now + PASSES_FOR_MS,
+      now + SESSION_MS,
+      now + SESSION_MS,
     );
-  const line = books.prepare(
+  const insertLine = database.prepare(
     "insert into cart_line (user_id, product_id, quantity, added_at) values (?, ?, ?, ?)",
   );
-  for (const [productId, quantity] of Object.entries(cart)) line.run(id, productId, quantity, now);
+  for (const [productId, quantity] of Object.entries(cart)) insertLine.run(id, productId, quantity, now);
   const visitor = new Visitor(shop.url);
-  // The cookie as the shop writes it: JSON in base64. Over https it has another name.
+  // The cookie as the shop writes it: JSON in base64. Over https its name has a prefix.
   const value = encodeURIComponent(Buffer.from(JSON.stringify(token)).toString("base64"));
   for (const cookie of ["sid", "__Host-sid"]) visitor.cookies.set(cookie, value);
   return Object.assign(visitor, { id, token });

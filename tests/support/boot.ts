@@ -4,24 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./shop";
 
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 export interface Ended {
   code: number | null;
   printed: string;
 }
 
-/**
- * Starts the shop with an environment it should not start with; gives how it ended. One that runs on is ended
- * after 45 s.
- */
+/** Starts the shop in an environment that it must refuse; gives exit code and output. Killed after 45 s. */
 export async function startInVain(env: Record<string, string>, folder?: string): Promise<Ended> {
   const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
   const port = String(await freePort());
   const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
     env: { PATH: process.env.PATH, PORT: port, DATA_DIR: data, ...env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     killSignal: "SIGKILL",
   });
   let printed = "";

@@ -5,32 +5,32 @@ import { serviceArea } from "../../app/features/delivery/tables";
 import type { Checkout } from "../../app/features/orders/input";
 import { writableDb } from "./database";
 
-/** The moment most tests happen: a Friday afternoon at the shop. */
+/** The time in most unit tests: a Friday afternoon at the shop. */
 export const NOW = new Date("2026-11-20T10:00:00Z");
 
 const stamps = { createdAt: NOW, updatedAt: NOW };
-let made = 0;
+let createdCount = 0;
 
-/** A customer with an account; Asha unless named. Gives the id. */
+/** Inserts a customer, Asha unless a name is given, and gives the id. */
 export function aCustomer(name = "Asha Verma"): string {
-  made += 1;
+  createdCount += 1;
   return writableDb()
     .insert(user)
-    .values({ name, email: `${name.split(" ")[0]?.toLowerCase()}${made}@example.com`, ...stamps })
+    .values({ name, email: `${name.split(" ")[0]?.toLowerCase()}${createdCount}@example.com`, ...stamps })
     .returning()
     .get().id;
 }
 
-/** A product on the shelf; the drill unless described. Gives the id. */
-export function aProduct(goods: Partial<typeof product.$inferInsert> = {}): string {
-  made += 1;
+/** Inserts a product, a drill unless changed, and gives the id. */
+export function aProduct(changes: Partial<typeof product.$inferInsert> = {}): string {
+  createdCount += 1;
   const drill = {
-    sku: `DRILL-${made}`,
+    sku: `DRILL-${createdCount}`,
     name: "Impact drill 13 mm",
     brand: "Kavach",
     category: "Power Tools" as const,
   };
-  const plain = {
+  const details = {
     imageUrl: "/pictures/drill-blue-640.webp",
     specifications: { Power: "600 W" },
     tags: [],
@@ -38,24 +38,24 @@ export function aProduct(goods: Partial<typeof product.$inferInsert> = {}): stri
   };
   return writableDb()
     .insert(product)
-    .values({ ...drill, ...plain, pricePaise: fromRupees(1000), ...stamps, ...goods })
+    .values({ ...drill, ...details, pricePaise: fromRupees(1000), ...stamps, ...changes })
     .returning()
     .get().id;
 }
 
-/** A pincode the shop serves: fee ₹39, free above ₹500 unless said otherwise. Gives the pincode. */
-export function aServedPincode(terms: Partial<typeof serviceArea.$inferInsert> = {}): string {
-  made += 1;
+/** Inserts a service area, by default with a fee of ₹39 and free delivery above ₹500; gives the pincode. */
+export function aServedPincode(changes: Partial<typeof serviceArea.$inferInsert> = {}): string {
+  createdCount += 1;
   const place = { area: "Shivpur", city: "Varanasi", district: "Varanasi", state: "Uttar Pradesh" };
   const fees = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(500) };
   return writableDb()
     .insert(serviceArea)
-    .values({ pincode: String(221_100 + made), ...place, ...fees, ...stamps, ...terms })
+    .values({ pincode: String(221_100 + createdCount), ...place, ...fees, ...stamps, ...changes })
     .returning()
     .get().pincode;
 }
 
-/** What Asha types at checkout. */
+/** The fields of Asha's checkout. */
 export const DETAILS: Checkout = {
   name: "Asha Verma",
   email: "asha@example.com",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Visitor } from "./visitor";
 
-const KNOWN = [
+const BROWSER_PATHS = [
   process.env.CHROMIUM,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -10,21 +10,21 @@ const KNOWN = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   chromium.executablePath(),
 ];
-const QUIETLY = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
+const LAUNCH_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
 
-/** Starts a browser that is on this machine; throws where there is none. */
+/** Starts a browser that is installed on this machine; throws if there is none. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = KNOWN.find((path) => path && existsSync(path));
+  const executablePath = BROWSER_PATHS.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("No chromium: install one, or name it in CHROMIUM");
-  // Going back is to show the page as it was left, as it does on a phone.
+  // With the cache for going back, as on a phone; playwright turns it off by default.
   return chromium.launch({
     executablePath,
-    args: QUIETLY,
+    args: LAUNCH_ARGS,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
 }
 
-/** A cheap phone, in somebody's hand. `motion`: whether they like things to move. */
+/** A browser context like a small phone with touch, which prefers reduced motion unless `motion` is true. */
 export async function openPhone(
   browser: Browser,
   { scripts = true, motion = false, width = 360 } = {},
@@ -41,18 +41,18 @@ export async function openPhone(
   return context;
 }
 
-/** What the browser notes of every answer that says no; the page itself says so too. */
-const REFUSED = /the server responded with a status of 4\d\d/;
+/** The console error of every 4xx answer, which many tests expect. */
+const CLIENT_ERROR = /the server responded with a status of 4\d\d/;
 
 /**
- * Everything a page complains of from now on: console errors, broken policy, scripts that threw, failed
- * requests.
+ * Collects what goes wrong on a page from now on: console errors and warnings, violations of the content
+ * security policy, uncaught errors, failed requests.
  */
-export function complaintsOf(page: Page): string[] {
+export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
-    const isTrouble = message.type() === "error" || message.type() === "warning";
-    if (isTrouble && !REFUSED.test(message.text())) complaints.push(message.text());
+    const isProblem = message.type() === "error" || message.type() === "warning";
+    if (isProblem && !CLIENT_ERROR.test(message.text())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => {
@@ -62,35 +62,35 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until React has taken the page over; a page that has none is ready once it is loaded. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until React has hydrated the page, or until it is loaded if it has no React. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isStill =
+    const isStatic =
       document.readyState === "complete" && !document.querySelector("[type='text/deferred-module']");
-    return isStill || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+    return isStatic || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
   });
 }
 
-/** The scripts a page asked for before everything else had come. */
-export function scriptsBeforeLoad(page: Page): Promise<string[]> {
+/** The scripts that were requested before the page's load event. */
+export function listScriptsBeforeLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const early = fetched.filter(
-      ({ name, startTime }) => /\.js$/.test(name) && startTime < (visit?.loadEventStart ?? 0),
+      ({ name, startTime }) => /\.js$/.test(name) && startTime < (navigation?.loadEventStart ?? 0),
     );
     return early.map(({ name }) => name);
   });
 }
 
-/** Gives a phone the session of somebody who has signed in already. */
-export async function signInWith(phone: BrowserContext, { shop, cookies }: Visitor): Promise<void> {
+/** Copies the session cookie of a visitor to a browser context. */
+export async function signInAs(phone: BrowserContext, { shop, cookies }: Visitor): Promise<void> {
   const value = cookies.get("sid") ?? "";
   await phone.addCookies([{ name: "sid", value, url: shop }]);
 }
 
-/** How much of a page has moved by itself since it began (the sum of its layout shifts). */
-export function shiftOf(page: Page): Promise<number> {
+/** The sum of the layout shifts of a page since it was opened. */
+export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

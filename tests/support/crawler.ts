@@ -1,46 +1,44 @@
-import { formsOf, texts } from "./html";
-import { emptinessOf, idsOf, referencesOf } from "./references";
+import { listForms, texts } from "./html";
+import { findEmptyParts, listElementIds, listReferences } from "./references";
 import type { Answer, Visitor } from "./visitor";
 
-const AT_ONCE = 6;
-/** So many addresses that differ only in what they ask are enough to know the others. */
-const SAMPLES = 3;
-const MOST_PAGES = 3_000;
+const CONCURRENT_REQUESTS = 6;
+/** Of addresses that differ only in the values of their query, this many are opened. */
+const SAMPLES_PER_KIND = 3;
+const MAX_PAGES = 3_000;
 
-/** What paths have in common that differ in whose page they are of. */
+/** A path with "*" in place of ids and category names. */
 const patternOf = (path: string): string =>
   path.replace(/^\/products-grid\/[^/]+/, "/products-grid/*").replace(/[0-9a-f]{24}/g, "*");
 
-/** The same of addresses that differ in what they ask; every tab is a page of its own. */
+/** The pattern of a path with its query's parameter names; each value of `tab` makes a kind of its own. */
 function kindOf({ pathname, searchParams }: URL): string {
   return `${patternOf(pathname)}?${[...new Set(searchParams.keys())].sort()} ${searchParams.get("tab") ?? ""}`;
 }
 
-/** Walks everywhere one person can go by links, and notes every dead end. */
+/** Opens everything that a visitor can reach by links, and records every link that does not work. */
 export class Crawl {
-  /** What is wrong, each with the page that leads there. */
+  /** The problems found, each with the page that has the link. */
   readonly faults: string[] = [];
-  /**
-   * The pages and files that were there: paths with queries, and the addresses of other sites that were
-   * named.
-   */
+  /** The paths, with queries, that answered. */
   readonly seen = new Set<string>();
+  /** The addresses of other sites. */
   readonly elsewhere = new Set<string>();
-  /** What pages can be asked by a query, as forms and links say: an address of each kind, and the names. */
+  /** The query parameters that links and forms use, by pattern of the path, with an example path. */
   readonly queries = new Map<string, { path: string; names: Set<string> }>();
-  private busy = 0;
-  private readonly asked = new Map<string, string>();
+  private activeRequests = 0;
+  private readonly referrers = new Map<string, string>();
   private readonly samples = new Map<string, number>();
-  private readonly waiting: string[] = [];
+  private readonly queue: string[] = [];
   private readonly ids = new Map<string, Set<string>>();
   private readonly fragments = new Map<string, { path: string; id: string; from: string }>();
 
-  constructor(private readonly person: Visitor) {}
+  constructor(private readonly visitor: Visitor) {}
 
-  /** Goes on from these paths until nothing new is found. */
+  /** Crawls from these paths until nothing new is found. */
   async from(paths: string[]): Promise<this> {
-    for (const path of paths) this.note("start", path, this.person.shop);
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.walk()));
+    for (const path of paths) this.addAddress("start", path, this.visitor.shop);
+    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, () => this.processQueue()));
     for (const { path, id, from } of this.fragments.values()) {
       const ids = this.ids.get(path);
       if (ids && !ids.has(id)) this.faults.push(`${from} leads to #${id}, which ${path} has not`);
@@ -48,85 +46,85 @@ export class Crawl {
     return this;
   }
 
-  private async walk(): Promise<void> {
+  private async processQueue(): Promise<void> {
     for (;;) {
-      const path = this.waiting.shift();
+      const path = this.queue.shift();
       if (path === undefined) {
-        if (this.busy === 0) return;
+        if (this.activeRequests === 0) return;
         await new Promise((next) => setTimeout(next, 5));
         continue;
       }
-      this.busy += 1;
-      await this.look(path).finally(() => {
-        this.busy -= 1;
+      this.activeRequests += 1;
+      await this.fetchPath(path).finally(() => {
+        this.activeRequests -= 1;
       });
     }
   }
 
-  private async look(path: string): Promise<void> {
-    const from = this.asked.get(path);
-    const answer = await this.person.send(path);
+  private async fetchPath(path: string): Promise<void> {
+    const from = this.referrers.get(path);
+    const answer = await this.visitor.send(path);
     if (answer.location !== undefined && answer.status < 400)
-      return this.note(from ?? "", answer.location, path);
+      return this.addAddress(from ?? "", answer.location, path);
     this.seen.add(path);
     const kind = answer.headers.get("Content-Type") ?? "";
     if (answer.status !== 200) this.faults.push(`${from} leads to ${path}, which answers ${answer.status}`);
     else if (answer.html === "") this.faults.push(`${from} leads to ${path}, which is empty`);
-    else if (kind.startsWith("text/html")) this.read(answer);
-    else if (kind.startsWith("application/xml")) this.readMap(answer);
+    else if (kind.startsWith("text/html")) this.readPage(answer);
+    else if (kind.startsWith("application/xml")) this.readSitemap(answer);
   }
 
-  private read({ path, html }: Answer): void {
-    for (const problem of emptinessOf(html)) this.faults.push(`${path} ${problem}`);
-    for (const { method, action, controls } of formsOf(html))
+  private readPage({ path, html }: Answer): void {
+    for (const problem of findEmptyParts(html)) this.faults.push(`${path} ${problem}`);
+    for (const { method, action, controls } of listForms(html))
       if (method === "get")
-        this.noteQuery(new URL(action ?? path, new URL(path, this.person.shop)), controls);
-    this.ids.set(path, idsOf(html));
-    for (const { what, address } of referencesOf(html)) this.note(`${what} on ${path}`, address, path);
+        this.addQuery(new URL(action ?? path, new URL(path, this.visitor.shop)), controls);
+    this.ids.set(path, listElementIds(html));
+    for (const { tag, address } of listReferences(html)) this.addAddress(`${tag} on ${path}`, address, path);
   }
 
-  private noteQuery({ pathname, searchParams }: URL, fields: { name: string }[] = []): void {
+  private addQuery({ pathname, searchParams }: URL, fields: { name: string }[] = []): void {
     const names = [...searchParams.keys(), ...fields.map(({ name }) => name)].filter(Boolean);
     if (names.length === 0) return;
-    const known = this.queries.get(patternOf(pathname)) ?? { path: pathname, names: new Set() };
-    for (const name of names) known.names.add(name);
-    this.queries.set(patternOf(pathname), known);
+    const query = this.queries.get(patternOf(pathname)) ?? { path: pathname, names: new Set() };
+    for (const name of names) query.names.add(name);
+    this.queries.set(patternOf(pathname), query);
   }
 
-  private readMap({ path, html }: Answer): void {
-    for (const address of texts(html, "loc")) this.note(`<loc> in ${path}`, address, path);
+  private readSitemap({ path, html }: Answer): void {
+    for (const address of texts(html, "loc")) this.addAddress(`<loc> in ${path}`, address, path);
   }
 
-  /** An address somebody wrote at `from`, seen from the page at `base`. */
-  private note(from: string, address: string, base: string): void {
-    const here = new URL(base, this.person.shop);
+  /** Adds an address found at `from`; a relative one is resolved against the path `base`. */
+  private addAddress(from: string, address: string, base: string): void {
+    const here = new URL(base, this.visitor.shop);
     const url = URL.canParse(address, here) ? new URL(address, here) : undefined;
     if (!url) this.faults.push(`${from}: "${address}" is no address`);
-    else if (url.origin === here.origin) this.noteHere(from, url);
-    else this.noteElsewhere(from, url);
+    else if (url.origin === here.origin) this.addShopAddress(from, url);
+    else this.addForeignAddress(from, url);
   }
 
-  private noteHere(from: string, url: URL): void {
+  private addShopAddress(from: string, url: URL): void {
     const path = url.pathname + url.search;
-    this.noteQuery(url);
+    this.addQuery(url);
     if (url.hash.length > 1)
       this.fragments.set(path + url.hash, { path, id: decodeURIComponent(url.hash.slice(1)), from });
-    if (this.asked.has(path)) return;
+    if (this.referrers.has(path)) return;
     const kind = kindOf(url);
-    const before = this.samples.get(kind) ?? 0;
-    if (url.search !== "" && before >= SAMPLES) return;
-    if (this.asked.size >= MOST_PAGES) throw new Error("The shop has no end");
-    this.samples.set(kind, before + 1);
-    this.asked.set(path, from);
-    this.waiting.push(path);
+    const sampleCount = this.samples.get(kind) ?? 0;
+    if (url.search !== "" && sampleCount >= SAMPLES_PER_KIND) return;
+    if (this.referrers.size >= MAX_PAGES) throw new Error("The shop has no end");
+    this.samples.set(kind, sampleCount + 1);
+    this.referrers.set(path, from);
+    this.queue.push(path);
   }
 
-  private noteElsewhere(from: string, url: URL): void {
+  private addForeignAddress(from: string, url: URL): void {
     this.elsewhere.add(url.href);
-    const isWell =
+    const isValid =
       (/^https?:$/.test(url.protocol) && /\.[a-z]{2,}$/.test(url.hostname)) ||
       /^tel:\+?\d{3,14}$/.test(url.href) ||
       /^mailto:[^@\s]+@[^@\s?]+\.[a-z]+(?:\?subject=[^&\s]+)?$/.test(url.href);
-    if (!isWell) this.faults.push(`${from}: "${url.href}" leads nowhere`);
+    if (!isValid) this.faults.push(`${from}: "${url.href}" leads nowhere`);
   }
 }

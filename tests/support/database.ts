@@ -4,8 +4,8 @@ import { connection, type ShopDatabase, writable } from "../../app/platform/db/c
 
 type Method = (...values: unknown[]) => unknown;
 
-/** A statement that may write whenever it is run. */
-function writing(statement: Database.Statement): Database.Statement {
+/** Wraps a statement so that each of its methods may write. */
+function makeWritable(statement: Database.Statement): Database.Statement {
   const proxy: Database.Statement = new Proxy(statement, {
     get(real, name) {
       const value: unknown = Reflect.get(real, name, real);
@@ -21,11 +21,11 @@ function writing(statement: Database.Statement): Database.Statement {
 }
 
 /**
- * The shop's own connection for tests, which set up what the shop would never write: each statement of this
- * handle may write without a transaction, while the shop's code keeps to `transaction`.
+ * The shop's connection with statements that may write outside of a `transaction`, so that tests can set up
+ * rows which the shop itself would never write.
  */
 export function writableDb(): ShopDatabase {
   const { $client } = connection();
-  const client = { prepare: (sql: string) => writing($client.prepare(sql)) };
+  const client = { prepare: (sql: string) => makeWritable($client.prepare(sql)) };
   return drizzle(client as unknown as Database.Database);
 }

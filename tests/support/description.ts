@@ -2,13 +2,12 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { call } from "./api";
 
-/** One operation of the shop's own description of its API. */
+/** One operation of the shop's OpenAPI description. */
 export interface Described {
   id: string;
   method: string;
-  /** As the description has it: "/items/{itemId}". */
+  /** For example "/items/{itemId}". */
   path: string;
-  /** For whom it is. */
   calledBy: "anybody" | "customers" | "administrators";
   parameters: {
     name: string;
@@ -22,34 +21,36 @@ export interface Described {
     string,
     { content: { "application/json": { schema: object } }; headers?: Record<string, object> }
   >;
-  /** The ways to sign a call, as the document has them. */
+
   security: object[];
 }
 
-/** The description itself, and its operations. */
+/** Fetches the OpenAPI description; `wrongIn` checks an answer against the schema of its operation. */
 export async function description(shop: { url: string }) {
   const { json } = await call(shop, "GET /openapi.json");
   const operations = Object.entries<Record<string, never>>(json.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => described(method.toUpperCase(), path, told)),
+    Object.entries(methods).map(([method, operation]) =>
+      toApiOperation(method.toUpperCase(), path, operation),
+    ),
   );
-  return { document: json, operations, wrongIn: checkerOf(json) };
+  return { document: json, operations, wrongIn: createChecker(json) };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is what is tried.
-function described(method: string, path: string, told: any): Described {
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the shape.
+function toApiOperation(method: string, path: string, operation: any): Described {
   const content = Object.entries<{ schema: Record<string, unknown>; example: Record<string, unknown> }>(
-    told.requestBody?.content ?? {},
+    operation.requestBody?.content ?? {},
   );
   const body = content[0] && { types: content.map(([type]) => type), ...content[0][1] };
-  const { operationId: id, parameters, responses, security } = told;
-  return { id, method, path, calledBy: told["x-for"], parameters, responses, security, body };
+  const { operationId: id, parameters, responses, security } = operation;
+  return { id, method, path, calledBy: operation["x-for"], parameters, responses, security, body };
 }
 
-/** What of an answer is not as its operation tells, in words; undefined where all is. */
-function checkerOf({ components }: { components: { schemas: object } }) {
+/** Makes a function that gives the schema errors of an answer as text, undefined if there are none. */
+function createChecker({ components }: { components: { schemas: object } }) {
   const checker = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(checker);
-  const inOne = (schema: object) =>
+  const inlineSchemas = (schema: object) =>
     JSON.parse(
       JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll(
         "#/components/schemas/",
@@ -61,7 +62,7 @@ function checkerOf({ components }: { components: { schemas: object } }) {
     const schema = responses[status]?.content["application/json"].schema;
     if (!schema) return `${status} is not described`;
     const name = JSON.stringify(schema);
-    const check = compiled.get(name) ?? checker.compile(inOne(schema));
+    const check = compiled.get(name) ?? checker.compile(inlineSchemas(schema));
     compiled.set(name, check);
     return check(json) ? undefined : checker.errorsText(check.errors);
   };

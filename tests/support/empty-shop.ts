@@ -6,12 +6,12 @@ import { closeShopDatabase, openShopDatabase } from "../../app/platform/db/db.se
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The file of a migrated database without a row, to be copied. */
+    /** The path of a migrated, empty database file, to be copied. */
     emptyShop: string;
   }
 }
 
-/** Migrates one database for the whole run, so that no test file has to: copying it is quicker. */
+/** Migrates one database for the whole run; each test file copies it, which is quicker than migrating. */
 export default function makeEmptyShop(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "empty-shop-"));
   openShopDatabase(folder);

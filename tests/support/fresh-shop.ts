@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, vi } from "vitest";
 
-// Test files run in one process, one after another. Whatever a module remembers is forgotten here: our own
-// modules are evaluated anew for each file, only packages stay loaded.
+// Test files run one after another in one process. Our own modules are evaluated anew for each file, so that
+// they share no state; packages stay loaded.
 vi.resetModules();
 const { closeShopDatabase, openShopDatabase } = await import("../../app/platform/db/db.server");
 
-// Every test file has a shop of its own: a real SQLite file, migrated, empty.
+// Every test file has its own database, a real SQLite file, migrated and empty.
 const folder = mkdtempSync(join(tmpdir(), "shop-"));
 copyFileSync(inject("emptyShop"), join(folder, "shop.db"));
 const environment = Object.entries(process.env);

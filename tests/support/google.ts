@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text as bodyOf } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What Google says of somebody, as its userinfo answer has it. */
+/** A Google account as in the userinfo answer. */
 export interface Profile {
   sub: string;
   email?: string;
@@ -19,7 +19,7 @@ export const ASHA: Profile = {
   name: "Asha Devi",
 };
 
-/** How a question may be answered when Google is not well. */
+/** The ways in which an endpoint can fail. */
 export type Trouble =
   | "late"
   | "hangs"
@@ -28,26 +28,26 @@ export type Trouble =
   | "fails"
   | "answers nonsense"
   | "leads away";
-type Question = "token" | "userinfo";
+type Endpoint = "token" | "userinfo";
 
-interface Setup {
+interface GoogleOptions {
   clientId: string;
   clientSecret: string;
-  /** The one address the shopkeeper has allowed at Google. */
+  /** The one redirect URI that is registered at Google. */
   redirectUri: string;
 }
 
 const LATE_MS = 3_000;
 const SCOPES = ["openid", "email", "profile"];
-const quoted = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Google, on a loopback socket: its three addresses, as strict as the real ones in what they ask for. */
-export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup) {
+/** A stand-in for Google on a loopback socket; its endpoints check requests as strictly as the real ones. */
+export async function openGoogle({ clientId, clientSecret, redirectUri }: GoogleOptions) {
   const codes = new Map<string, { who: Profile; redirectUri: string; used: boolean }>();
   const tokens = new Map<string, Profile>();
-  /** What happens next, until told otherwise. `asks`: a page with Allow and Cancel, for people. */
-  const now = { who: ASHA, answer: "allow" as "allow" | "cancel" | "asks", replays: false };
-  const troubles: Partial<Record<Question, Trouble>> = {};
+  /** How sign-ins are answered until it is changed; "asks" shows a page with Allow and Cancel. */
+  const next = { who: ASHA, answer: "allow" as "allow" | "cancel" | "asks", replays: false };
+  const failureModes: Partial<Record<Endpoint, Trouble>> = {};
   let lastCode = "";
 
   const html = (response: ServerResponse, status: number, body: string) =>
@@ -58,13 +58,13 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
   function newCode(): string {
-    const code = now.replays ? lastCode : `4/0A${randomBytes(16).toString("base64url")}`;
-    if (!now.replays) codes.set(code, { who: now.who, redirectUri, used: false });
+    const code = next.replays ? lastCode : `4/0A${randomBytes(16).toString("base64url")}`;
+    if (!next.replays) codes.set(code, { who: next.who, redirectUri, used: false });
     lastCode = code;
     return code;
   }
 
-  function back(response: ServerResponse, state: string, allowed: boolean) {
+  function redirectBack(response: ServerResponse, state: string, allowed: boolean) {
     const granted = () => ({
       state,
       code: newCode(),
@@ -72,8 +72,8 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
       authuser: "0",
       prompt: "consent",
     });
-    const told: Record<string, string> = allowed ? granted() : { error: "access_denied", state };
-    response.writeHead(302, { Location: `${redirectUri}?${new URLSearchParams(told)}` }).end();
+    const params: Record<string, string> = allowed ? granted() : { error: "access_denied", state };
+    response.writeHead(302, { Location: `${redirectUri}?${new URLSearchParams(params)}` }).end();
   }
 
   function authorize(query: URLSearchParams, response: ServerResponse) {
@@ -84,9 +84,9 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
       return html(response, 400, "Error 400: redirect_uri_mismatch");
     if (query.get("response_type") !== "code" || !state || !SCOPES.every((name) => scope.includes(name)))
       return html(response, 400, "Error 400: invalid_request");
-    if (now.answer !== "asks") return back(response, state, now.answer === "allow");
+    if (next.answer !== "asks") return redirectBack(response, state, next.answer === "allow");
     const button = (name: string) => `<button name="answer" value="${name}">${name}</button>`;
-    const form = `<form action="/decide"><input type="hidden" name="state" value="${quoted(state)}">`;
+    const form = `<form action="/decide"><input type="hidden" name="state" value="${escaped(state)}">`;
     return html(
       response,
       200,
@@ -119,39 +119,39 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
     return who ? json(response, 200, who) : json(response, 401, { error: "invalid_request" });
   }
 
-  /** Whether the question is answered already, badly. */
-  async function isInTrouble(trouble: Trouble | undefined, response: ServerResponse): Promise<boolean> {
-    if (trouble === "late") await wait(LATE_MS);
-    else if (trouble === "drips") response.writeHead(200, { "Content-Type": "application/json" }).write('{"');
-    else if (trouble === "answers HTML") html(response, 200, "We are sorry.");
-    else if (trouble === "fails") html(response, 500, "That is an error.");
-    else if (trouble === "answers nonsense")
+  /** Lets an endpoint fail; gives whether the request has been answered by that. */
+  async function answersFailure(mode: Trouble | undefined, response: ServerResponse): Promise<boolean> {
+    if (mode === "late") await wait(LATE_MS);
+    else if (mode === "drips") response.writeHead(200, { "Content-Type": "application/json" }).write('{"');
+    else if (mode === "answers HTML") html(response, 200, "We are sorry.");
+    else if (mode === "fails") html(response, 500, "That is an error.");
+    else if (mode === "answers nonsense")
       json(response, 200, { access_token: 42, sub: ["me"], email_verified: {} });
-    else if (trouble === "leads away") response.writeHead(307, { Location: "/elsewhere" }).end();
-    return trouble !== undefined && trouble !== "late";
+    else if (mode === "leads away") response.writeHead(307, { Location: "/elsewhere" }).end();
+    return mode !== undefined && mode !== "late";
   }
 
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://google.invalid");
-    const asked = `${request.method} ${pathname}`;
-    if (asked === "GET /o/oauth2/v2/auth") authorize(searchParams, response);
-    else if (asked === "GET /decide")
-      back(response, searchParams.get("state") ?? "", searchParams.get("answer") === "Allow");
-    else if (asked === "POST /token")
-      (await isInTrouble(troubles.token, response)) || (await token(request, response));
-    else if (asked === "GET /userinfo")
-      (await isInTrouble(troubles.userinfo, response)) || userinfo(request, response);
+    const route = `${request.method} ${pathname}`;
+    if (route === "GET /o/oauth2/v2/auth") authorize(searchParams, response);
+    else if (route === "GET /decide")
+      redirectBack(response, searchParams.get("state") ?? "", searchParams.get("answer") === "Allow");
+    else if (route === "POST /token")
+      (await answersFailure(failureModes.token, response)) || (await token(request, response));
+    else if (route === "GET /userinfo")
+      (await answersFailure(failureModes.userinfo, response)) || userinfo(request, response);
     else html(response, 404, "Error 404");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    now,
-    troubles,
-    /** Well again, and Asha at the keyboard. */
+    now: next,
+    troubles: failureModes,
+    /** Ends all failures, and lets Asha sign in. */
     reset(): void {
-      Object.assign(now, { who: ASHA, answer: "allow", replays: false });
-      for (const question of ["token", "userinfo"] as const) delete troubles[question];
+      Object.assign(next, { who: ASHA, answer: "allow", replays: false });
+      for (const endpoint of ["token", "userinfo"] as const) delete failureModes[endpoint];
     },
     close(): Promise<void> {
       server.closeAllConnections();
@@ -164,7 +164,7 @@ export type Google = Awaited<ReturnType<typeof openGoogle>>;
 
 const CLIENT = { clientId: "vidyut.apps.googleusercontent.example", clientSecret: "GOCSPX-only-for-tests" };
 
-/** A stand-in for the shop that will open on `port`, and the settings by which that shop finds it. */
+/** Opens a stand-in for a shop on `port`, with the environment variables that make the shop use it. */
 export async function googleFor(port: number) {
   const site = `http://127.0.0.1:${port}`;
   const google = await openGoogle({ ...CLIENT, redirectUri: `${site}/auth/google/callback` });

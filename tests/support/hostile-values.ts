@@ -54,7 +54,7 @@ export const TEXTS = [
   "demo_order_x",
 ];
 
-/** Everything else that JSON can say and nobody expects. */
+/** These texts, and other JSON values that no endpoint expects. */
 export const VALUES: unknown[] = [
   ...TEXTS,
   null,
@@ -83,7 +83,7 @@ export const VALUES: unknown[] = [
   { a: { b: { c: { d: { e: { f: 1 } } } } } },
 ];
 
-/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+/** A generator of pseudo-random numbers from 0 up to 1 that are the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,11 +6,11 @@ export interface Control {
   kind: string;
   name: string;
   value: string;
-  /** What stands on a button. */
+  /** The text of a button. */
   text: string;
-  /** Ticked, or not a box at all; neither a button nor disabled. */
+  /** Whether it is sent with the form: it is no button, not disabled, and ticked if it can be. */
   sent: boolean;
-  /** Where a button sends the form instead. */
+  /** The `formmethod` of a button. */
   method?: string;
 }
 
@@ -26,8 +26,8 @@ type Element = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>[number];
 
 const MISPLACED_FORM = "form form, :is(table, thead, tbody, tfoot, tr) > form";
 
-// htmlparser2 gives the tree that was written. parse5 would mend it as a browser does, so that a form inside
-// a form were gone without a word, and takes three times as long: 27 ms instead of 9 for a page of 210 kB.
+// htmlparser2 gives the tree as it was written. parse5 would repair it as a browser does, so that a form in
+// a form would silently disappear, and takes three times as long: 27 ms instead of 9 for a page of 210 kB.
 const documents = new LRUCache<string, CheerioAPI>({
   max: 8,
   memoMethod: (html) => {
@@ -38,63 +38,64 @@ const documents = new LRUCache<string, CheerioAPI>({
   },
 });
 
-/** The elements of a page or of a piece of one. The page is parsed once for all who ask: only for reading. */
+/** The elements that match a selector. Parsed pages are cached, so callers must not change them. */
 export const select = (html: string, css: string) => documents.memo(html).root().find(css);
 
-const UNSEEN = new Set(["script", "style", "head", "title"]);
-const TEXT = 3;
+const INVISIBLE_TAGS = new Set(["script", "style", "head", "title"]);
+const TEXT_NODE = 3;
 
-function visibleIn(node: Node): string {
-  if (node.nodeType === TEXT) return node.data;
-  if (!("children" in node) || ("tagName" in node && UNSEEN.has(node.tagName))) return "";
-  return ` ${node.children.map(visibleIn).join("")} `;
+function collectText(node: Node): string {
+  if (node.nodeType === TEXT_NODE) return node.data;
+  if (!("children" in node) || ("tagName" in node && INVISIBLE_TAGS.has(node.tagName))) return "";
+  return ` ${node.children.map(collectText).join("")} `;
 }
 
-const inOneLine = (nodes: Node[]) => nodes.map(visibleIn).join("").replace(/\s+/g, " ").trim();
+const toOneLine = (nodes: Node[]) => nodes.map(collectText).join("").replace(/\s+/g, " ").trim();
 
-/** The visible text of a piece of HTML, in one line; what stands in two elements is two words. */
-export const textOf = (html: string): string => inOneLine(documents.memo(html).root()[0]?.children ?? []);
+/** The visible text of a piece of HTML in one line; texts of different elements are separated by a space. */
+export const getVisibleText = (html: string): string =>
+  toOneLine(documents.memo(html).root()[0]?.children ?? []);
 
-/** The text in each of these elements, in one line. */
+/** The visible text of each matching element, in one line. */
 export const texts = (html: string, css: string): string[] =>
-  Array.from(select(html, css), (element) => inOneLine(element.children));
+  Array.from(select(html, css), (element) => toOneLine(element.children));
 
-/** What this attribute says on each of these elements that have it. */
+/** The values of an attribute of the matching elements that have it. */
 export const attributes = (html: string, css: string, name: string): string[] =>
   Array.from(select(html, css), (element) => element.attribs[name]).filter((value) => value !== undefined);
 
-function selectedOf($: CheerioAPI, control: Element): string {
+function getSelectedValue($: CheerioAPI, control: Element): string {
   const options = $(control).find("option");
-  const [chosen = options[0]] = options.filter("[selected]");
-  return chosen ? (chosen.attribs.value ?? inOneLine(chosen.children)) : "";
+  const [selected = options[0]] = options.filter("[selected]");
+  return selected ? (selected.attribs.value ?? toOneLine(selected.children)) : "";
 }
 
-/** What htmlparser2 leaves in a textarea as it was written. */
-const decoded = (written: string) => load(written.replaceAll("<", "&lt;")).text();
+/** Decodes the entities in a textarea, which htmlparser2 leaves as they are. */
+const decodeTextarea = (source: string) => load(source.replaceAll("<", "&lt;")).text();
 
-function sentBy($: CheerioAPI, control: Element): string {
+function getSentValue($: CheerioAPI, control: Element): string {
   const { value, type } = control.attribs;
-  if (control.tagName === "select") return selectedOf($, control);
-  if (control.tagName === "textarea") return decoded($(control).text().replace(/^\n/, ""));
+  if (control.tagName === "select") return getSelectedValue($, control);
+  if (control.tagName === "textarea") return decodeTextarea($(control).text().replace(/^\n/, ""));
   return value ?? (type === "checkbox" || type === "radio" ? "on" : "");
 }
 
-function controlOf($: CheerioAPI, control: Element, isDisabled: boolean): Control {
+function toControl($: CheerioAPI, control: Element, isDisabled: boolean): Control {
   const { name = "", type = "text", formmethod, checked } = control.attribs;
   const isButton = control.tagName === "button";
   const isBox = type === "checkbox" || type === "radio";
   return {
     kind: control.tagName === "input" ? type : control.tagName,
     name,
-    value: sentBy($, control),
-    text: isButton ? inOneLine(control.children) : "",
+    value: getSentValue($, control),
+    text: isButton ? toOneLine(control.children) : "",
     sent: !isButton && !isDisabled && (!isBox || checked !== undefined),
     ...(formmethod && { method: formmethod.toLowerCase() }),
   };
 }
 
-/** Every form of a page, with the controls elsewhere that name it by its id. */
-export function formsOf(html: string): HtmlForm[] {
+/** The forms of a page, including the controls elsewhere that refer to a form by its id. */
+export function listForms(html: string): HtmlForm[] {
   const $ = documents.memo(html);
   const disabled = new Set<Node>($("[disabled], fieldset[disabled] *").get());
   const forms = $("form").get();
@@ -108,19 +109,19 @@ export function formsOf(html: string): HtmlForm[] {
   }));
   return forms.map((form) => {
     const { id = "", action, method = "get" } = form.attribs;
-    const ours = controls
+    const ownControls = controls
       .filter(({ owner }) => owner === form)
-      .map(({ control }) => controlOf($, control, disabled.has(control)));
-    return { id, action, method: method.toLowerCase(), controls: ours };
+      .map(({ control }) => toControl($, control, disabled.has(control)));
+    return { id, action, method: method.toLowerCase(), controls: ownControls };
   });
 }
 
-/** The addresses a page links to; `name` is what somebody hears who cannot see them. */
+/** The links of a page; `name` is the accessible name: label, text, or the picture's alternative text. */
 export function linksOf(html: string): { href: string; text: string; name: string }[] {
   const $ = documents.memo(html);
   return Array.from($("a"), (element) => {
     const { href = "", "aria-label": label = "" } = element.attribs;
-    const text = inOneLine(element.children);
+    const text = toOneLine(element.children);
     return { href, text, name: label || text || ($(element).find("img").attr("alt") ?? "") };
   });
 }

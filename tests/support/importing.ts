@@ -1,9 +1,9 @@
 import type { Answer, Visitor } from "./visitor";
 
-/** Uploads a CSV file to the import page of a list, as its form would. */
+/** Uploads a CSV file as the import form of a list would; `undefined` sends the form without a file. */
 export function upload(
-  person: Visitor,
-  list: string,
+  visitor: Visitor,
+  listPath: string,
   file: string | Uint8Array<ArrayBuffer> | undefined,
 ): Promise<Answer> {
   const body = new FormData();
@@ -12,20 +12,20 @@ export function upload(
     new Blob(file === undefined ? [] : [file], { type: "text/csv" }),
     file === undefined ? "" : "areas.csv",
   );
-  const headers = { Origin: person.shop, "Sec-Fetch-Site": "same-origin" };
-  return person.send(`${list}/import`, { method: "POST", body, headers });
+  const headers = { Origin: visitor.shop, "Sec-Fetch-Site": "same-origin" };
+  return visitor.send(`${listPath}/import`, { method: "POST", body, headers });
 }
 
-/** Uploads it, and on to what it would do. */
-export const dryRunOf = async (person: Visitor, list: string, file: string): Promise<Answer> =>
-  person.follow(await upload(person, list, file));
+/** Uploads a CSV file, and opens the page that shows what it would do. */
+export const dryRunOf = async (visitor: Visitor, listPath: string, file: string): Promise<Answer> =>
+  visitor.follow(await upload(visitor, listPath, file));
 
-/** The file that a list exports, byte for byte. */
-export async function exportOf(person: Visitor, list: string): Promise<string> {
-  const cookies = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const answer = await fetch(`${person.shop}${list}/export.csv`, { headers: { Cookie: cookies } });
+/** The CSV export of a list, with its byte order mark. */
+export async function exportOf(visitor: Visitor, listPath: string): Promise<string> {
+  const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const answer = await fetch(`${visitor.shop}${listPath}/export.csv`, { headers: { Cookie: cookies } });
   if (!answer.headers.get("Content-Type")?.startsWith("text/csv"))
     throw new Error(`No file: ${answer.status}`);
-  // `text()` would take the byte order mark away.
+  // `text()` would remove the byte order mark.
   return Buffer.from(await answer.arrayBuffer()).toString();
 }

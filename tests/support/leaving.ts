@@ -20,19 +20,19 @@ import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 import { captured, hear, openPaymentOf } from "./paying";
 import { aHomeVisit, aShopVisit, booker, openFeeOf } from "./visiting";
 
-/** Somebody whose name, e-mail, phone and street nobody else in the shop has. */
+/** A customer whose name, phone and address nobody else in the shop has. */
 export const ZUBEIDA = {
   name: "Zubeida Qureshi",
   phone: "9123456780",
   address: "77 Peacock Lane",
 };
-/** What nobody is to find any more once she has left. */
+/** What must not be found anywhere after her account has been deleted. */
 export const HER_WORDS = ["Zubeida", "Qureshi", ZUBEIDA.phone, "91234 56780", "Peacock"];
 
 const stamps = { createdAt: NOW, updatedAt: NOW };
-const STARS = { rating: 4, title: "Zubeida likes it", comment: "Bought for Peacock Lane." };
+const REVIEW = { rating: 4, title: "Zubeida likes it", comment: "Bought for Peacock Lane." };
 
-/** Buys so many drills for somebody, and pays unless told not to. Gives the id of the order. */
+/** Places an order of two pieces, paid unless `pays` is false, and gives its id; `more` replaces details. */
 export async function buys(userId: string, drill: string, { pays = true, more = {} } = {}): Promise<string> {
   await addToCart(userId, { productId: drill, quantity: 2 }, NOW);
   const order = await beginPayment(userId, undefined, { ...DETAILS, ...more }, NOW);
@@ -40,7 +40,7 @@ export async function buys(userId: string, drill: string, { pays = true, more = 
   return order.id;
 }
 
-/** Zubeida, with something of hers in every table that can hold anything of a customer's. */
+/** Creates Zubeida, with rows in every table that can hold something of a customer. */
 export async function zubeida() {
   const id = aCustomer(ZUBEIDA.name);
   const email = db.select().from(user).where(eq(user.id, id)).get()?.email ?? "";
@@ -59,8 +59,8 @@ export async function zubeida() {
   const done = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);
   await hear(captured(openFeeOf(done.id) ?? expect.fail("no fee")), NOW);
   await setBookingStatus(done.id, "completed", {}, NOW);
-  for (const productId of [drill, fan]) await writeReview({ id, name: who.name }, productId, STARS, NOW);
-  await writeReview({ id, name: who.name }, drill, { ...STARS, rating: 2 }, NOW);
+  for (const productId of [drill, fan]) await writeReview({ id, name: who.name }, productId, REVIEW, NOW);
+  await writeReview({ id, name: who.name }, drill, { ...REVIEW, rating: 2 }, NOW);
   await writeReview(
     { id: asha, name: "Asha Verma" },
     drill,
@@ -103,15 +103,15 @@ export async function zubeida() {
       status: "new",
     } as const;
     const numbered = { ...message, number: `TK-${id}`, userId: id, createdAt: NOW };
-    const told = tx().insert(contactMessage).values(numbered).returning().get();
-    const letter = {
+    const saved = tx().insert(contactMessage).values(numbered).returning().get();
+    const content = {
       subject: "Ticket",
       heading: "A message",
-      paragraphs: [told.message],
+      paragraphs: [saved.message],
       shop: SHOP_DEFAULTS,
     };
-    const toTheShop = { kind: "shop-message", aboutId: told.id, dedupeKey: `shop-message:${told.id}` };
-    queueEmail({ ...letter, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
+    const toTheShop = { kind: "shop-message", aboutId: saved.id, dedupeKey: `shop-message:${saved.id}` };
+    queueEmail({ ...content, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
     tx()
       .update(user)
       .set({ street: who.address, phone: who.phone, ...stamps })

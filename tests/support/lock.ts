@@ -13,15 +13,15 @@ const SCRIPT = `
 `;
 
 /**
- * Another process that holds a database's lock for writing, until `heldForMs` later or until what this gives
- * is called, which waits for its end.
+ * Starts a process that holds the write lock of a database, for `heldForMs` if given; the function it gives
+ * releases the lock and waits until the process has ended.
  */
 export async function holdLock(file: string, heldForMs?: number): Promise<() => Promise<void>> {
-  const holder = fork(file, heldForMs === undefined ? [] : [String(heldForMs)], { execArgv: ["-e", SCRIPT] });
-  await once(holder, "message");
+  const child = fork(file, heldForMs === undefined ? [] : [String(heldForMs)], { execArgv: ["-e", SCRIPT] });
+  await once(child, "message");
   return async () => {
-    const ended = once(holder, "exit");
-    holder.send("release");
+    const ended = once(child, "exit");
+    child.send("release");
     await ended;
   };
 }

@@ -2,10 +2,7 @@ import { afterAll } from "vitest";
 import { type Customer, customer } from "./books";
 import { openShop, type RunningShop } from "./shop";
 
-/**
- * A shop for the tests of one file and an administrator signed in to it; the shop closes after the last of
- * them.
- */
+/** Opens a shop with a signed-in administrator for the tests of one file, and closes it after them. */
 export async function openOffice(): Promise<{ shop: RunningShop; ravi: Customer }> {
   const shop = await openShop();
   afterAll(() => shop.close());

@@ -1,39 +1,44 @@
-/**
- * A pattern's top-level alternatives, and its top-level groups: where what stands in them begins and ends.
- */
-function partsOf(source: string): { alternatives: string[]; groups: [start: number, end: number][] } {
-  const bars = [-1];
+/** The top-level alternatives of a pattern, and where the contents of its top-level groups begin and end. */
+function splitPattern(source: string): { alternatives: string[]; groups: [start: number, end: number][] } {
+  const barPositions = [-1];
   const groups: [number, number][] = [];
   let depth = 0;
   let start = 0;
-  for (let at = 0; at < source.length; at++) {
-    const char = source[at];
-    if (char === "\\") at += 1;
-    else if (char === "[") while (source[++at] !== "]") at += source[at] === "\\" ? 1 : 0;
+  for (let position = 0; position < source.length; position++) {
+    const char = source[position];
+    if (char === "\\") position += 1;
+    else if (char === "[") while (source[++position] !== "]") position += source[position] === "\\" ? 1 : 0;
     else if (char === "(") {
-      const opening = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(source.slice(at))?.[0] ?? "(";
-      if (depth === 0) start = at + opening.length;
+      const opening = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(source.slice(position))?.[0] ?? "(";
+      if (depth === 0) start = position + opening.length;
       depth += 1;
     } else if (char === ")") {
       depth -= 1;
-      if (depth === 0) groups.push([start, at]);
-    } else if (char === "|" && depth === 0) bars.push(at);
+      if (depth === 0) groups.push([start, position]);
+    } else if (char === "|" && depth === 0) barPositions.push(position);
   }
-  const ends = [...bars.slice(1), source.length];
-  return { alternatives: ends.map((end, index) => source.slice((bars[index] ?? -1) + 1, end)), groups };
+  const ends = [...barPositions.slice(1), source.length];
+  return {
+    alternatives: ends.map((end, index) => source.slice((barPositions[index] ?? -1) + 1, end)),
+    groups,
+  };
 }
 
-/** The pattern once for each alternative in it, with the others of its group taken away. */
-function variantsOf(source: string): string[] {
-  const { alternatives, groups } = partsOf(source);
-  if (alternatives.length > 1) return alternatives.flatMap(variantsOf);
-  const narrowed = groups.flatMap(([start, end]) => {
-    const inside = variantsOf(source.slice(start, end));
-    return inside.length > 1 ? inside.map((one) => source.slice(0, start) + one + source.slice(end)) : [];
+/** Repeats the pattern for each alternative in it, without the other alternatives of the same group. */
+function expandAlternatives(source: string): string[] {
+  const { alternatives, groups } = splitPattern(source);
+  if (alternatives.length > 1) return alternatives.flatMap(expandAlternatives);
+  const variants = groups.flatMap(([start, end]) => {
+    const inside = expandAlternatives(source.slice(start, end));
+    return inside.length > 1
+      ? inside.map((alternative) => source.slice(0, start) + alternative + source.slice(end))
+      : [];
   });
-  return narrowed.length > 0 ? narrowed : [source];
+  return variants.length > 0 ? variants : [source];
 }
 
-/** The alternatives of a pattern, each told by all of the pattern around it, that match none of the names. */
-export const matchingNothing = ({ source, flags }: RegExp, names: string[]): string[] =>
-  variantsOf(source).filter((variant) => !names.some((name) => new RegExp(variant, flags).test(name)));
+/** The alternatives of a pattern that match none of the names, each within the whole pattern. */
+export const listUnmatchedAlternatives = ({ source, flags }: RegExp, names: string[]): string[] =>
+  expandAlternatives(source).filter(
+    (variant) => !names.some((name) => new RegExp(variant, flags).test(name)),
+  );

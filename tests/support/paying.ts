@@ -14,7 +14,7 @@ import { db, transaction } from "../../app/platform/db/db.server";
 import type { PaymentUpdate } from "../../app/platform/payments/provider";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 
-/** The payment by which an order can still be paid. */
+/** The payment of an order that is not paid yet, if it has one. */
 export const openPaymentOf = (orderId: string) =>
   db
     .select()
@@ -39,6 +39,7 @@ export const eventsOf = (id: string) =>
     .all()
     .map((event) => event.kind);
 
+/** Asha's order of `quantity` drills, with its open payment. */
 export async function ashaBegins(quantity = 2, stock = 5) {
   const asha = aCustomer();
   const drill = aProduct({ stock });
@@ -48,6 +49,7 @@ export async function ashaBegins(quantity = 2, stock = 5) {
   return { asha, drill, order, open };
 }
 
+/** The update by which the provider reports a payment as captured. */
 export const captured = (open: typeof payment.$inferSelect): PaymentUpdate => ({
   providerOrderId: open.providerOrderId ?? "",
   providerPaymentId: `pay_${open.id}`,
@@ -55,7 +57,7 @@ export const captured = (open: typeof payment.$inferSelect): PaymentUpdate => ({
   amountPaise: open.amountPaise,
   currency: "INR",
 });
-export const hear = async (news: PaymentUpdate, now: Date) =>
-  (await transaction(() => settlePayment(news, now))) ?? expect.fail("not ours");
+export const hear = async (update: PaymentUpdate, now: Date) =>
+  (await transaction(() => settlePayment(update, now))) ?? expect.fail("not ours");
 export const wordsFor = (asha: string, orderId: string, now: Date) =>
   orderStateLabel(findOrder(asha, orderId) ?? expect.fail("no order"), now);

@@ -1,41 +1,38 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 
-interface Taken {
+interface PhotoOptions {
   width?: number;
   height?: number;
   colour?: string;
-  /** As the phone was held: 6 is upright. */
+  /** The EXIF orientation; 6 is a phone held upright. */
   orientation?: number;
-  /** Whether the phone wrote down where it was. */
+  /** Whether the EXIF data has a GPS position. */
   isLocated?: boolean;
-  /** Like the leaves of a tree: what a JPEG cannot make small. */
+  /** Fills the picture with noise, which JPEG cannot compress well. */
   isNoisy?: boolean;
 }
 
-/** A photo as a phone takes it. */
+/** A JPEG with EXIF data, as a phone makes it. */
 export function aPhoto({
   width = 400,
   height = 300,
   colour = "#96400f",
-  ...taken
-}: Taken = {}): Promise<Buffer> {
-  const noise = taken.isNoisy ? { type: "gaussian", mean: 128, sigma: 40 } : undefined;
+  ...options
+}: PhotoOptions = {}): Promise<Buffer> {
+  const noise = options.isNoisy ? { type: "gaussian", mean: 128, sigma: 40 } : undefined;
   const create = { width, height, channels: 3, background: colour, noise } as const;
   const picture = sharp({ create: create as never }).jpeg({ quality: 90 });
-  const place = { GPSLatitudeRef: "N", GPSLatitude: "25/1 18/1 0/1" };
-  const about = { IFD0: { Make: "Karbonn" }, ...(taken.isLocated && { IFD3: place }) };
-  return picture.withExif(about).withMetadata({ orientation: taken.orientation }).toBuffer();
+  const gps = { GPSLatitudeRef: "N", GPSLatitude: "25/1 18/1 0/1" };
+  const exif = { IFD0: { Make: "Karbonn" }, ...(options.isLocated && { IFD3: gps }) };
+  return picture.withExif(exif).withMetadata({ orientation: options.orientation }).toBuffer();
 }
 
-/** The same picture, so many bytes large: what stands behind a JPEG's end is not looked at. */
+/** Pads a JPEG to a size; decoders ignore the bytes after its end. */
 export const paddedTo = (photo: Buffer, bytes: number): Buffer =>
   Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 
-/**
- * What a private picture has to be on its way: shown as nothing else, kept by nobody, and silent about where
- * it was taken.
- */
+/** Expects the headers of a private picture and no EXIF data in it; gives its bytes. */
 export async function expectPrivatePicture(answer: Response): Promise<Buffer> {
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "image/webp",
@@ -46,6 +43,6 @@ export async function expectPrivatePicture(answer: Response): Promise<Buffer> {
     "cross-origin-resource-policy": "same-origin",
   });
   const served = Buffer.from(await answer.arrayBuffer());
-  for (const words of ["Karbonn", "GPS", "Exif"]) expect(served.includes(words)).toBe(false);
+  for (const text of ["Karbonn", "GPS", "Exif"]) expect(served.includes(text)).toBe(false);
   return served;
 }

@@ -1,16 +1,16 @@
 /**
- * Who may pass a door: everybody, whoever is signed in, only the one whose thing it is, or administrators.
- * `link`: whoever has the private link, has made it, or runs the shop; nobody else learns that it is there.
- * `hidden`: it is there for its owner alone, and for nobody else, visitor or administrator.
+ * Who has access: everybody, everybody signed in, the owner, or administrators.
+ * `link`: whoever has the private link, the owner, and administrators; everybody else gets a 404.
+ * `hidden`: the owner alone; everybody else, administrators included, gets a 404.
  */
 export type Door = "open" | "customer" | "owner" | "admin" | "link" | "hidden";
 interface Policy {
   see: Door;
-  /** Who may post here; absent where nobody can. */
+  /** Absent if the page takes no posts. */
   post?: Door;
 }
 
-/** Who may see what an address shows, and who may post to it. Every page of `remix.config.js` stands here. */
+/** Who may see each page of `remix.config.js`, and who may post to it. */
 export const POLICY: Record<string, Policy> = {
   "/": { see: "open" },
   "/products": { see: "open" },

@@ -5,14 +5,14 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { shopDay } from "~/lib/time";
 import { makeReadOnly, type SharedShop } from "./shared-shop";
-import { openShop, PREPARED, type Prepared, RAVI } from "./shop";
+import { openShop, PREPARED, type PreparedShops, RAVI } from "./shop";
 
-// Opened and closed again, the shop has been filled; its clock has not come to its first turn.
+// Starting the shop fills the folder; it is stopped before its scheduled jobs run for the first time.
 const FILL = `
   const { entry } = await import(process.argv[1]);
   await (await entry.module.start()).stop();`;
 
-/** Fills a data folder with the sample shop, by the real build. */
+/** Fills a data folder with the sample shop, using the real build. */
 function fill(folder: string): void {
   const bundle = pathToFileURL("build/app/server/index.js").href;
   execFileSync(process.execPath, ["--input-type=module", "--eval", FILL, bundle], {
@@ -27,7 +27,7 @@ function fill(folder: string): void {
   if (existsSync(join(folder, "shop.db-wal"))) throw new Error("The filled shop was not closed");
 }
 
-/** Puts server.ts and what it imports into one file, so that it need not be compiled again for every shop. */
+/** Bundles server.ts into one file, so that it is not compiled again for every shop. */
 async function compileServer(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -37,15 +37,15 @@ async function compileServer(folder: string): Promise<void> {
   });
 }
 
-/** Compiles the server and fills a folder for the shops of a run, and opens the one that tests share. */
+/** Compiles the server, fills a data folder for the shops of a run, and opens the shop that tests share. */
 export default async function prepareShops() {
   if (process.env[PREPARED]) return;
-  // Inside the project: the server looks for its packages from where it is.
+  // Inside the project, because the server resolves its packages from its own folder.
   const folder = mkdtempSync(resolve("build", "tests-"));
   const [outDir, filled, day] = [join(folder, "server"), join(folder, "filled"), shopDay(new Date())];
   await compileServer(outDir);
   fill(filled);
-  const prepared: Prepared = { server: join(outDir, "server.js"), filled, day };
+  const prepared: PreparedShops = { server: join(outDir, "server.js"), filled, day };
   process.env[PREPARED] = JSON.stringify(prepared);
   const shop = await openShop();
   makeReadOnly(shop);

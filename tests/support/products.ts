@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { look } from "./books";
 
-/** What Ravi types to put a product on sale. */
+/** The form fields of a new product. */
 export const GRINDER = {
   name: "Angle grinder 850 W",
   brand: "Kavach",
@@ -11,19 +11,18 @@ export const GRINDER = {
   imageUrl: "/pictures/drill-blue-640.webp",
 };
 
-/** A product's id, by its SKU or its name. */
-export const productId = (shop: { folder: string }, named: string): string =>
-  look(shop, "select id from product where sku = ? or name = ?", named, named);
+/** The id of a product by its SKU or its name. */
+export const productId = (shop: { folder: string }, skuOrName: string): string =>
+  look(shop, "select id from product where sku = ? or name = ?", skuOrName, skuOrName);
 
-/** One column of a product. */
 export const columnOf = <T>(shop: { folder: string }, id: string, column: string): T =>
   look(shop, `select ${column} from product where id = ?`, id);
 
-/** The newest entry of the audit log: what was done, to which label. */
+/** Action and label of the newest entry of the audit log. */
 export const lastChange = (shop: { folder: string }): string =>
   look(shop, "select action || ' ' || label from audit_entry order by id desc");
 
-/** The newest movement of a product: by how many, why, and in whose words. */
+/** Change, reason and note of the newest stock movement of a product. */
 export const lastMovement = (shop: { folder: string }, id: string): string | undefined =>
   look(
     shop,
@@ -31,7 +30,7 @@ export const lastMovement = (shop: { folder: string }, id: string): string | und
     id,
   );
 
-/** How many files of uploaded pictures the shop keeps. */
+/** The number of uploaded picture files in the shop's folder. */
 export function keptFiles({ folder }: { folder: string }): number {
   try {
     return readdirSync(join(folder, "uploads")).length;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What the shop under test knows of its account at the provider. */
+/** The keys of the shop's account at the provider. */
 export const KEYS = {
   id: "rzp_test_standin",
   secret: "key-secret-of-the-stand-in",
@@ -12,7 +12,7 @@ export type Entity = Record<string, unknown> & { id: string };
 const newId = (kind: string) => `${kind}_${randomBytes(8).toString("hex")}`;
 const hmac = (secret: string, message: string) => createHmac("sha256", secret).update(message).digest("hex");
 
-/** What the provider refuses, with the status of its answer. */
+/** An error answer of the provider, with its HTTP status. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -21,20 +21,18 @@ export class Refusal extends Error {
     super(message);
   }
 }
-export const bad = (message: string) => new Refusal(400, message);
+export const badRequest = (message: string) => new Refusal(400, message);
 
-/**
- * What a shop's account at Razorpay holds, and what its API does with it, as the documentation describes it.
- */
+/** The data of a shop's account at Razorpay and the API on it, as the documentation describes them. */
 export class Account {
-  /** What becomes of a refund at once. */
+  /** The status that new refunds get. */
   refundsAre: "processed" | "pending" | "failed" = "processed";
   readonly orders = new Map<string, Entity>();
   readonly payments = new Map<string, Entity>();
   readonly refunds = new Map<string, Entity & { key: string; sent: string }>();
-  /** Somebody pays, or tries to; captured unless told otherwise. */
-  pay(orderId: string, as: Partial<Entity> = {}): Entity {
-    const order = this.orders.get(orderId) ?? unknown();
+  /** Adds a payment of an order, captured unless `overrides` says otherwise. */
+  pay(orderId: string, overrides: Partial<Entity> = {}): Entity {
+    const order = this.orders.get(orderId) ?? throwUnknownId();
     const payment: Entity = {
       id: newId("pay"),
       entity: "payment",
@@ -43,14 +41,14 @@ export class Account {
       status: "captured",
       order_id: orderId,
       error_description: null,
-      ...as,
+      ...overrides,
     };
     this.payments.set(payment.id, payment);
     if (payment.status === "captured") order.status = "paid";
     return payment;
   }
 
-  /** What the browser is sent back with after a payment. */
+  /** The signed fields with which the browser returns to the shop after a payment. */
   proof(payment: Entity): Record<string, string> {
     const orderId = String(payment.order_id);
     return {
@@ -60,7 +58,7 @@ export class Account {
     };
   }
 
-  /** An event as the webhook delivers it: its raw body and its headers. */
+  /** The raw body and the headers of a webhook event. */
   event(event: string, payload: Record<string, Entity>, secret = KEYS.webhook, id = newId("evt")) {
     const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }]);
     const contains = Object.keys(payload);
@@ -70,27 +68,28 @@ export class Account {
   }
 
   protected api(call: string, sent: string, headers: IncomingHttpHeaders): unknown {
-    const [, id = "", deed = ""] = /\/(?:orders|payments|refunds)\/([^/]+)\/?(\w*)/.exec(call) ?? [];
+    const [, id = "", action = ""] = /\/(?:orders|payments|refunds)\/([^/]+)\/?(\w*)/.exec(call) ?? [];
     if (call === "POST /orders") return this.makeOrder(JSON.parse(sent));
-    if (call.startsWith("GET /orders") && deed === "payments") {
+    if (call.startsWith("GET /orders") && action === "payments") {
       const items = [...this.payments.values()].filter(({ order_id }) => order_id === id);
       return { entity: "collection", count: items.length, items };
     }
-    if (call.startsWith("GET /orders")) return this.orders.get(id) ?? unknown();
-    if (call.startsWith("GET /refunds")) return this.refunds.get(id) ?? unknown();
-    if (deed === "capture") return this.capture(id, JSON.parse(sent));
-    if (deed === "refund") return this.refund(id, sent, String(headers["x-refund-idempotency"] ?? ""));
-    return this.payments.get(id) ?? unknown();
+    if (call.startsWith("GET /orders")) return this.orders.get(id) ?? throwUnknownId();
+    if (call.startsWith("GET /refunds")) return this.refunds.get(id) ?? throwUnknownId();
+    if (action === "capture") return this.capture(id, JSON.parse(sent));
+    if (action === "refund") return this.refund(id, sent, String(headers["x-refund-idempotency"] ?? ""));
+    return this.payments.get(id) ?? throwUnknownId();
   }
 
   private makeOrder({ amount, currency, receipt, ...rest }: Entity): Entity {
-    if (!Number.isInteger(amount) || Number(amount) < 100) throw bad("The amount must be at least INR 1.00");
-    if (currency !== "INR") throw bad("The currency should be INR");
+    if (!Number.isInteger(amount) || Number(amount) < 100)
+      throw badRequest("The amount must be at least INR 1.00");
+    if (currency !== "INR") throw badRequest("The currency should be INR");
     if (typeof receipt !== "string" || receipt.length > 40)
-      throw bad("The receipt may not be longer than 40 characters");
-    const known = ["payment_capture", "notes", "partial_payment", "payment"];
-    const strange = Object.keys(rest).find((name) => !known.includes(name));
-    if (strange) throw bad(`${strange} is/are not required and should not be sent`);
+      throw badRequest("The receipt may not be longer than 40 characters");
+    const allowed = ["payment_capture", "notes", "partial_payment", "payment"];
+    const unexpected = Object.keys(rest).find((name) => !allowed.includes(name));
+    if (unexpected) throw badRequest(`${unexpected} is/are not required and should not be sent`);
     const order: Entity = {
       id: newId("order"),
       entity: "order",
@@ -104,28 +103,29 @@ export class Account {
   }
 
   private capture(id: string, { amount }: Entity): Entity {
-    const payment = this.payments.get(id) ?? unknown();
-    if (payment.status === "captured") throw bad("This payment has already been captured");
+    const payment = this.payments.get(id) ?? throwUnknownId();
+    if (payment.status === "captured") throw badRequest("This payment has already been captured");
     if (payment.status !== "authorized")
-      throw bad("Only payments which have been authorized can be captured");
-    if (amount !== payment.amount) throw bad("Capture amount must be equal to the amount authorized");
+      throw badRequest("Only payments which have been authorized can be captured");
+    if (amount !== payment.amount) throw badRequest("Capture amount must be equal to the amount authorized");
     return Object.assign(payment, { status: "captured" });
   }
 
   private refund(paymentId: string, sent: string, key: string): Entity {
-    if (!/^[\w-]{10,}$/.test(key)) throw bad("The idempotency key is not valid");
-    const payment = this.payments.get(paymentId) ?? unknown();
-    const before = [...this.refunds.values()].find((refund) => refund.key === key);
-    if (before && before.sent !== sent) throw bad("Different request for the same idempotency key");
-    if (before) return before;
+    if (!/^[\w-]{10,}$/.test(key)) throw badRequest("The idempotency key is not valid");
+    const payment = this.payments.get(paymentId) ?? throwUnknownId();
+    const existing = [...this.refunds.values()].find((refund) => refund.key === key);
+    if (existing && existing.sent !== sent)
+      throw badRequest("Different request for the same idempotency key");
+    if (existing) return existing;
     const { amount, receipt } = JSON.parse(sent) as Entity;
     if (payment.status !== "captured")
-      throw bad("The payment status should be captured for action to be taken");
-    const isOfIt = (refund: Entity) => refund.payment_id === paymentId && refund.status !== "failed";
-    const given = [...this.refunds.values()].filter(isOfIt);
-    const total = given.reduce((sum, refund) => sum + Number(refund.amount), Number(amount));
+      throw badRequest("The payment status should be captured for action to be taken");
+    const isOfPayment = (refund: Entity) => refund.payment_id === paymentId && refund.status !== "failed";
+    const earlier = [...this.refunds.values()].filter(isOfPayment);
+    const total = earlier.reduce((sum, refund) => sum + Number(refund.amount), Number(amount));
     if (total > Number(payment.amount))
-      throw bad("The total refund amount is greater than the refund payment amount");
+      throw badRequest("The total refund amount is greater than the refund payment amount");
     const refund = {
       id: newId("rfnd"),
       entity: "refund",
@@ -141,6 +141,6 @@ export class Account {
   }
 }
 
-function unknown(): never {
-  throw bad("The id provided does not exist");
+function throwUnknownId(): never {
+  throw badRequest("The id provided does not exist");
 }

@@ -8,11 +8,11 @@ const hidden = (fields: Record<string, string>) =>
 const page = (body: string) =>
   `<!doctype html><html lang="en"><title>Razorpay stand-in</title><meta name="viewport" content="width=device-width"><body>${body}</body></html>`;
 
-/** The provider's own page: pay, fail, or turn back. Inside a frame its forms take the whole window. */
-export function checkoutPage(url: string, told: Record<string, string>): string {
-  const { order_id = "", callback_url = "", cancel_url, name = "" } = told;
-  const button = (what: string, words: string) =>
-    `<form method="post" action="${url}/till" target="_top">${hidden({ order_id, callback_url, what })}<button>${words}</button></form>`;
+/** The provider's page with buttons to pay, to fail and to cancel; its forms replace the whole window. */
+export function checkoutPage(url: string, options: Record<string, string>): string {
+  const { order_id = "", callback_url = "", cancel_url, name = "" } = options;
+  const button = (what: string, label: string) =>
+    `<form method="post" action="${url}/till" target="_top">${hidden({ order_id, callback_url, what })}<button>${label}</button></form>`;
   const back = cancel_url
     ? `<a href="${escapeHtml(cancel_url)}" target="_top">Cancel payment</a>`
     : `<button onclick="parent.postMessage('dismissed', '*')">Close</button>`;
@@ -21,18 +21,15 @@ export function checkoutPage(url: string, told: Record<string, string>): string 
   );
 }
 
-/**
- * Sends the browser back to the shop by a POST: by itself where scripts run, by a press of the button
- * elsewhere.
- */
+/** Posts the fields back to the shop: at once if scripts run, otherwise when its button is pressed. */
 export const returnPage = (callbackUrl: string, fields: Record<string, string>): string =>
   page(
     `<form method="post" action="${escapeHtml(callbackUrl)}" id="f">${hidden(fields)}<button>Back to the shop</button></form><script>f.submit()</script>`,
   );
 
 /**
- * The script of the standard checkout: a frame over the shop's page, which fades before it goes. It throws
- * where a mandatory option is missing.
+ * The script of the standard checkout, which opens a frame over the shop's page and removes it 300 ms after
+ * it was dismissed. It throws if a mandatory option is missing.
  */
 export const CHECKOUT_SCRIPT = (url: string): string => `window.Razorpay = function (options) {
   for (const name of ["key", "amount", "currency", "name", "order_id"]) if (!options[name]) throw new Error(name + " is required");

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { Account, bad, KEYS, Refusal } from "./razorpay-account";
+import { Account, badRequest, KEYS, Refusal } from "./razorpay-account";
 import { CHECKOUT_SCRIPT, checkoutPage, returnPage } from "./razorpay-pages";
 
-/** How the provider answers the shop's own questions. */
+/** How the provider answers calls of its API. */
 export type Mood =
   | "well"
   | "refusing"
@@ -17,15 +17,16 @@ export type Mood =
   | "late";
 
 const LATE_MS = 1_500;
+
 /**
- * Razorpay as its documentation describes it, on a socket of its own: orders, payments, refunds, both
- * checkouts, webhooks.
+ * A stand-in for Razorpay on a socket of its own, as the documentation describes it: orders, payments,
+ * refunds, both checkouts and webhooks.
  */
 export class Razorpay extends Account {
   mood: Mood = "well";
-  /** Every call the shop made, "POST /v1/orders". */
+  /** Every API call of the shop, for example "POST /v1/orders". */
   readonly asked: string[] = [];
-  /** What the checkouts were told by the customer's browser. */
+  /** The options with which the customer's browser opened each checkout. */
   readonly checkouts: Record<string, unknown>[] = [];
   url = "";
   private readonly server = createServer((request, response) => {
@@ -36,7 +37,7 @@ export class Razorpay extends Account {
     });
   });
 
-  /** Opens it at "localhost", which to a browser is another site than the shop's 127.0.0.1. */
+  /** Listens at "localhost", which for a browser is another site than the shop's 127.0.0.1. */
   async open(): Promise<this> {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     const address = this.server.address();
@@ -59,46 +60,47 @@ export class Razorpay extends Account {
       return sendText(response, "text/javascript", CHECKOUT_SCRIPT(this.url));
     if (pathname === "/v1/checkout/embedded") return this.checkout(response, form());
     if (pathname === "/v1/checkout/public") {
-      return this.checkout(response, flat(JSON.parse(searchParams.get("options") ?? "{}")));
+      return this.checkout(response, flatten(JSON.parse(searchParams.get("options") ?? "{}")));
     }
-    if (pathname === "/till") return this.till(response, form());
+    if (pathname === "/till") return this.decidePayment(response, form());
     this.asked.push(`${request.method} ${pathname}`);
-    // The list of an order's payments comes later than the payment itself.
+    // The list of an order's payments does not have the payment yet.
     if (this.mood === "lagging" && pathname.endsWith("/payments"))
       return send(response, 200, { count: 0, items: [] });
-    if (await this.isMoody(response)) return undefined;
+    if (await this.answersUnusually(response)) return undefined;
     authorize(request);
     return send(response, 200, this.api(`${request.method} ${pathname.slice(3)}`, sent, request.headers));
   }
 
-  private async isMoody(response: ServerResponse): Promise<boolean> {
+  private async answersUnusually(response: ServerResponse): Promise<boolean> {
     if (this.mood === "late") await wait(LATE_MS);
-    if (this.mood === "refusing") throw bad("The merchant is not allowed to do this");
+    if (this.mood === "refusing") throw badRequest("The merchant is not allowed to do this");
     if (this.mood === "dropping") response.destroy();
     if (this.mood === "html") sendText(response, "text/html", "<html><h1>502 Bad Gateway</h1></html>");
     if (this.mood === "dripping") drip(response);
-    // Well-formed, and about something else.
+    // A well-formed answer with the payments of other orders.
     if (this.mood === "wrong")
       send(response, 200, { entity: "collection", items: [...this.payments.values()] });
     return !["well", "late", "lagging"].includes(this.mood);
   }
 
-  /** A checkout's page, if what the shop sends there is what Razorpay says is mandatory. */
-  private checkout(response: ServerResponse, told: Record<string, string>): void {
-    this.checkouts.push(told);
-    const order = this.orders.get(told.order_id ?? "");
+  /** Answers with the checkout's page if the options have what Razorpay requires. */
+  private checkout(response: ServerResponse, options: Record<string, string>): void {
+    this.checkouts.push(options);
+    const order = this.orders.get(options.order_id ?? "");
     const mandatory = ["amount", "currency", "name", "callback_url", "prefill[email]", "prefill[contact]"];
-    const missing = mandatory.find((name) => !told[name]);
-    if (missing) throw bad(`${missing} is required`);
-    if ((told.key_id ?? told.key) !== KEYS.id) throw new Refusal(401, "The api key provided is invalid");
-    if (!order || String(order.amount) !== told.amount || order.currency !== told.currency)
-      throw bad("Order mismatch");
-    if (!URL.canParse(told.callback_url ?? "")) throw bad("callback_url is not an address");
-    sendText(response, "text/html", checkoutPage(this.url, told));
+    const missing = mandatory.find((name) => !options[name]);
+    if (missing) throw badRequest(`${missing} is required`);
+    if ((options.key_id ?? options.key) !== KEYS.id)
+      throw new Refusal(401, "The api key provided is invalid");
+    if (!order || String(order.amount) !== options.amount || order.currency !== options.currency)
+      throw badRequest("Order mismatch");
+    if (!URL.canParse(options.callback_url ?? "")) throw badRequest("callback_url is not an address");
+    sendText(response, "text/html", checkoutPage(this.url, options));
   }
 
-  /** What somebody presses on that page. */
-  private till(
+  /** Handles the buttons of the checkout's page. */
+  private decidePayment(
     response: ServerResponse,
     { order_id = "", callback_url = "", what }: Record<string, string>,
   ): void {
@@ -114,8 +116,8 @@ export class Razorpay extends Account {
   }
 }
 
-/** `{ prefill: { email } }` as a form would say it: "prefill[email]". */
-function flat(options: Record<string, unknown>): Record<string, string> {
+/** Turns `{ prefill: { email } }` into the field name of a form, "prefill[email]". */
+function flatten(options: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(options).flatMap(([name, value]) =>
     value && typeof value === "object"
       ? Object.entries(value).map(([inner, text]) => [`${name}[${inner}]`, String(text)])
@@ -126,12 +128,12 @@ function flat(options: Record<string, unknown>): Record<string, string> {
 
 function authorize({ headers }: IncomingMessage): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString("base64")}`);
-  const given = Buffer.from(headers.authorization ?? "");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const actual = Buffer.from(headers.authorization ?? "");
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
     throw new Refusal(401, "Authentication failed");
 }
 
-/** Keeps the line busy with an answer that never ends. */
+/** Sends an answer that never ends. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { "Content-Type": "application/json" });
   const timer = setInterval(() => response.write(" "), 500);

@@ -1,63 +1,57 @@
 import { attributes, linksOf, select, texts } from "./html";
 
-/** An address that a page refers to, and as what. */
+/** An address that a page refers to, with the tag that has it, or "JSON-LD". */
 export interface Reference {
-  what: string;
+  tag: string;
   address: string;
 }
 
-const REFERRING = "a, img, source, link, script, form, area, iframe, meta";
+const REFERRING_TAGS = "a, img, source, link, script, form, area, iframe, meta";
 const JSON_LD = 'script[type="application/ld+json"]';
 
-/** What a search engine would search for. */
-const SEARCHED = "drill";
+/** Replaces the placeholder in the search address of the JSON-LD data. */
+const SEARCH_TERM = "drill";
 
-/**
- * Every address in a thing that machines are told. Schema.org's own words are none of them, nor the name of a
- * thing.
- */
-function addressesIn(thing: unknown): string[] {
-  if (typeof thing === "string") {
-    const isAddress = /^https?:/.test(thing) && !/^https?:\/\/schema\.org\b/.test(thing);
-    return isAddress ? [thing.replace("{search_term_string}", SEARCHED)] : [];
+/** The addresses in a JSON-LD value, without those of schema.org and without "@id". */
+function collectAddresses(value: unknown): string[] {
+  if (typeof value === "string") {
+    const isAddress = /^https?:/.test(value) && !/^https?:\/\/schema\.org\b/.test(value);
+    return isAddress ? [value.replace("{search_term_string}", SEARCH_TERM)] : [];
   }
-  if (typeof thing !== "object" || thing === null) return [];
-  return Object.entries(thing).flatMap(([word, about]) => (word === "@id" ? [] : addressesIn(about)));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => (key === "@id" ? [] : collectAddresses(child)));
 }
 
-const inSrcSet = (srcset: string) => srcset.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "");
+const parseSrcSet = (srcset: string) => srcset.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "");
 
-function referencesIn(tag: string, attributes: Record<string, string>): string[] {
+function listTagAddresses(tag: string, attributes: Record<string, string>): string[] {
   const { href, src, srcset, action, method, property, content } = attributes;
   if (tag === "form") return method?.toLowerCase() === "post" ? [] : [action ?? ""];
   if (tag === "meta") return /^og:(?:url|image)$/.test(property ?? "") ? [content ?? ""] : [];
-  return [href, src, ...(srcset ? inSrcSet(srcset) : [])].filter((address) => address !== undefined);
+  return [href, src, ...(srcset ? parseSrcSet(srcset) : [])].filter((address) => address !== undefined);
 }
 
-/**
- * Every address that a page refers to: links, forms that ask, pictures, sheets, scripts, what it tells
- * machines.
- */
-export function referencesOf(html: string): Reference[] {
-  const told = texts(html, JSON_LD).flatMap((json) => addressesIn(JSON.parse(json)));
-  const tags = select(html, REFERRING)
+/** The addresses in links, GET forms, pictures, stylesheets, scripts, meta tags and JSON-LD of a page. */
+export function listReferences(html: string): Reference[] {
+  const jsonLdAddresses = texts(html, JSON_LD).flatMap((json) => collectAddresses(JSON.parse(json)));
+  const tags = select(html, REFERRING_TAGS)
     .get()
     .flatMap(({ tagName, attribs }) =>
-      referencesIn(tagName, attribs).map((address) => ({ what: tagName, address })),
+      listTagAddresses(tagName, attribs).map((address) => ({ tag: tagName, address })),
     );
-  return [...tags, ...told.map((address) => ({ what: "JSON-LD", address }))];
+  return [...tags, ...jsonLdAddresses.map((address) => ({ tag: "JSON-LD", address }))];
 }
 
-/** What is wrong with a page by itself: nothing to read in it, or links that say nothing. */
-export function emptinessOf(html: string): string[] {
+/** Problems of a page without content or with unnamed links, in words. */
+export function findEmptyParts(html: string): string[] {
   const [heading = ""] = texts(html, "h1");
   const [main = ""] = texts(html, "main");
   const [title = ""] = texts(html, "title");
-  const silent = linksOf(html).filter(({ name }) => name === "");
+  const unnamedLinks = linksOf(html).filter(({ name }) => name === "");
   return [
     ...(heading && title && main.length > heading.length ? [] : ["is empty"]),
-    ...silent.map(({ href }) => `has a link without words to ${href}`),
+    ...unnamedLinks.map(({ href }) => `has a link without words to ${href}`),
   ];
 }
 
-export const idsOf = (html: string): Set<string> => new Set(attributes(html, "[id]", "id"));
+export const listElementIds = (html: string): Set<string> => new Set(attributes(html, "[id]", "id"));

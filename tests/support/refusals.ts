@@ -2,13 +2,10 @@ import { expect } from "vitest";
 import type { Answer } from "./visitor";
 
 export type Fields = Record<string, string | undefined>;
-/** What is typed wrong, what the shop says to it, and the status where it is not 400. */
+/** The wrong fields, the messages they cause, and the status if it is not 400. */
 export type Case = [wrong: Fields, message: string | string[], status?: number];
 
-/**
- * The form came back: a 4xx page that says what is wrong and where, and kept what was typed, but never a
- * password.
- */
+/** Expects the form again with an error summary, the messages, and all that was typed except passwords. */
 export function expectRefusal(
   answer: Answer,
   button: string,
@@ -21,11 +18,11 @@ export function expectRefusal(
   for (const text of [message].flat()) expect(answer.text).toContain(text);
   expect(answer.text).toContain("There is a problem");
   expect(answer.html).toMatch(/role="alert" tabindex="-1" autofocus/i);
-  const kept = answer.typed(button);
+  const typed = answer.typed(button);
   for (const [name, value] of Object.entries(sent)) {
     if (/password/i.test(name)) {
-      expect(kept[name]).toBe("");
+      expect(typed[name]).toBe("");
       if (value) expect(answer.html).not.toContain(value);
-    } else if (name in kept || (value ?? "") !== "") expect(kept[name]).toBe(value);
+    } else if (name in typed || (value ?? "") !== "") expect(typed[name]).toBe(value);
   }
 }

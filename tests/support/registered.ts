@@ -7,28 +7,27 @@ export const PASSWORD = "copper-Wire-42";
 
 interface Registered {
   shop: RunningShop;
-  /** Signed in. */
   asha: Visitor;
   email: string;
 }
 
 /**
- * A shop for the tests of a file, and before each an Asha who has just registered by a password; nothing
- * counts against anybody.
+ * Opens a shop for the tests of one file. Before each test all limits are cleared, and Asha registers with a
+ * password and is signed in.
  */
 export function withRegistered(): Registered {
   const scene = {} as Registered;
-  let made = 0;
+  let registeredCount = 0;
   beforeAll(async () => {
     scene.shop = await openShop();
   });
   afterAll(() => scene.shop?.close());
   beforeEach(async () => {
-    const books = openBooks(scene.shop);
-    books.exec("delete from limit_count");
-    books.close();
-    made += 1;
-    scene.email = `asha${made}@example.in`;
+    const database = openBooks(scene.shop);
+    database.exec("delete from limit_count");
+    database.close();
+    registeredCount += 1;
+    scene.email = `asha${registeredCount}@example.in`;
     scene.asha = new Visitor(scene.shop.url);
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
     await scene.asha.post("/user/register", {
@@ -41,6 +40,5 @@ export function withRegistered(): Registered {
   return scene;
 }
 
-/** Whether a browser is signed in. */
 export const isIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.send("/orders")).status === 200;

@@ -4,43 +4,49 @@ import { DRILL } from "./buying";
 import { forgetReviews, REVIEW } from "./reviewing";
 import { openShop, type RunningShop } from "./shop";
 
-interface Desk {
+interface ReviewShop {
   shop: RunningShop;
-  /** The drill that is reviewed, its page and the form to review it. */
+  /** The id of the drill, the path of its page, and the path of its review form. */
   drill: string;
   page: string;
   form: string;
-  /** New before every test, with no review of the drill by anybody. */
+  /** A new customer before each test. */
   asha: Customer;
 }
 
-/** A shop for the tests of one file, with a drill that nobody has reviewed. */
+/** Opens a shop for the tests of one file; before each test all reviews of the drill are deleted. */
 export function reviewDesk() {
-  const desk = {} as Desk;
+  const reviewShop = {} as ReviewShop;
   beforeAll(async () => {
     const shop = await openShop();
     const drill = goods(shop, DRILL).id;
     const page = `/product/${drill}`;
-    Object.assign(desk, { shop, drill, page, form: `${page}/review` });
+    Object.assign(reviewShop, { shop, drill, page, form: `${page}/review` });
   });
   beforeEach(() => {
-    forgetReviews(desk.shop, desk.drill);
-    desk.asha = customer(desk.shop);
+    forgetReviews(reviewShop.shop, reviewShop.drill);
+    reviewShop.asha = customer(reviewShop.shop);
   });
-  afterAll(() => desk.shop?.close());
+  afterAll(() => reviewShop.shop?.close());
   return {
-    desk,
-    /** How many reviews the product counts, and the sum of their stars: "2/9". */
+    desk: reviewShop,
+    /** The product's number of reviews and the sum of their stars, for example "2/9". */
     marks: () =>
       look<string>(
-        desk.shop,
+        reviewShop.shop,
         "select review_count || '/' || rating_sum from product where id = ?",
-        desk.drill,
+        reviewShop.drill,
       ),
-    /** A column of somebody's review in the books; of Asha's unless named. */
-    saved: (column: string, who = desk.asha.id) =>
-      look(desk.shop, `select ${column} from review where product_id = ? and user_id = ?`, desk.drill, who),
-    /** Sends somebody's review; Asha's unless named. */
-    write: (who = desk.asha, fields: object = {}) => who.post(desk.form, { ...REVIEW, ...fields }),
+    /** A column of the stored review of a user, by default Asha's. */
+    saved: (column: string, who = reviewShop.asha.id) =>
+      look(
+        reviewShop.shop,
+        `select ${column} from review where product_id = ? and user_id = ?`,
+        reviewShop.drill,
+        who,
+      ),
+    /** Sends a review, by default Asha's. */
+    write: (who = reviewShop.asha, fields: object = {}) =>
+      who.post(reviewShop.form, { ...REVIEW, ...fields }),
   };
 }

@@ -1,5 +1,3 @@
-/**
- * How often a long test does what it does: a sample in every run, all of it where LONG_TESTS=1 asks for that.
- */
+/** The number of rounds of a long test: `quick` in an ordinary run, `long` with LONG_TESTS=1. */
 export const rounds = (quick: number, long: number): number =>
   process.env.LONG_TESTS === "1" ? long : quick;

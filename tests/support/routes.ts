@@ -1,10 +1,9 @@
 import config from "../../remix.config.js";
 
-/** One address of the shop, as the front page of the program lists it. */
 export interface Address {
-  /** The route's id: its file without the ending, unless the table names another. */
+  /** The route's id: its file without the extension, unless remix.config.js gives another. */
   id: string;
-  /** As in `remix.config.js`, with its parameters: `/orders/:orderId`. */
+  /** With its parameters, as in remix.config.js: `/orders/:orderId`. */
   path: string;
 }
 
@@ -12,15 +11,15 @@ type Nest = () => void;
 type Options = { index?: boolean; id?: string };
 type Route = (path: string, file: string, options?: Options | Nest, nest?: Nest) => void;
 
-/** Every address of the shop, read from the same table that the build reads. */
+/** All addresses of the shop, from the route table in remix.config.js. */
 export function addresses(): Address[] {
   const found: Address[] = [];
   const parents: string[] = [];
   const route: Route = (path, file, options, nest) => {
-    const [children, given] = typeof options === "function" ? [options, {}] : [nest, options];
-    const whole = [...parents, path].filter(Boolean).join("/");
+    const [children, routeOptions] = typeof options === "function" ? [options, {}] : [nest, options];
+    const fullPath = [...parents, path].filter(Boolean).join("/");
     if (!children) {
-      found.push({ id: given?.id ?? file.replace(/\.tsx?$/, ""), path: `/${whole}` });
+      found.push({ id: routeOptions?.id ?? file.replace(/\.tsx?$/, ""), path: `/${fullPath}` });
       return;
     }
     parents.push(path);

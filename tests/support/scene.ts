@@ -9,37 +9,34 @@ import { openShop } from "./shop";
 import type { Visitor } from "./visitor";
 import { givePhoto, shopTerms, writtenVisit } from "./visits";
 
-/** What a screen needs to know of the shop it is opened in. */
+/** The people and rows of a shop that screens refer to. */
 export interface Scene {
   asha: Customer;
-  /** Came today: she has ordered, wished for and written nothing yet. */
+  /** A new customer without orders, wishlist items or reviews. */
   meena: Customer;
   ravi: Customer;
-  /** The folder of the shop's books. */
+  /** The folder of the shop's database. */
   folder: string;
   drill: string;
-  /** Reviewed by Asha, twice over. */
+  /** Reviewed by Asha, who has edited her review. */
   fan: string;
   soldOut: string;
   awaiting: string;
   paid: string;
-  /** Paid too, and sent to another state. */
-  far: string;
-  /** Paid, then cancelled. */
+  /** A paid order that goes to another state. */
+  shippedFar: string;
+  /** An order that was paid, then cancelled. */
   cancelled: string;
-  /**
-   * Bookings by their private links: a visit to the shop, home visits, one that is over, and one that was
-   * cancelled.
-   */
+  /** Bookings with their private links. */
   visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof writtenVisit>>;
   /** A day on which the repair desk is open. */
   day: string;
 }
 
-/** The secret of the Google account that waits to be linked to hers. */
+/** The token of a Google account that waits to be linked to Asha's account. */
 export const LINK_TOKEN = "of-the-google-account-that-waits";
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-/** The secrets of the links that letters have brought to Asha. */
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+/** The tokens of the links in Asha's emails. */
 export const LETTER_LINKS = {
   reset: "of-the-letter-to-choose-a-password",
   verify: "of-the-letter-to-prove-an-e-mail",
@@ -56,8 +53,8 @@ const BOOKED_DAY =
   "select preferred_date from service_request where status = 'pending' and preferred_date > ?";
 
 /**
- * A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is
- * not; a day that Ravi has closed although somebody has booked it.
+ * Fills a shop so that every screen has something to show: Asha's cart, her paid and unpaid orders, her
+ * reviews and bookings, and a closed day that already has a booking.
  */
 export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
   const drill = goods(shop, DRILL).id;
@@ -65,8 +62,8 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const asha = customer(shop, { cart: { [drill]: 2 } });
   const paid = await placeOrder(asha);
   await pay(asha, paid);
-  const far = await anotherPaid(asha, drill, { postalCode: "800001", name: "आशा देवी" });
-  const cancelled = await anotherPaid(asha, drill);
+  const shippedFar = await placePaidOrder(asha, drill, { postalCode: "800001", name: "आशा देवी" });
+  const cancelled = await placePaidOrder(asha, drill);
   await asha.post(`/orders/${cancelled}/cancel`, { reason: "Ordered by mistake" });
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "1" });
   await asha.post("/cart", { intent: "add", productId: fan, quantity: "2" });
@@ -81,18 +78,18 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   look(
     shop,
     "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1",
-    hashOf(LINK_TOKEN),
+    hashToken(LINK_TOKEN),
     asha.id,
     9e12,
   );
   for (const [purpose, token] of Object.entries(LETTER_LINKS))
-    look(shop, NEW_LINK, hashOf(token), purpose, Date.now(), 9e12, asha.id);
+    look(shop, NEW_LINK, hashToken(token), purpose, Date.now(), 9e12, asha.id);
   const meena = customer(shop, { name: "Meena Kumari" });
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
   look(shop, "update user set email_verified_at = 1 where id = ? returning 1", ravi.id);
   const day = look<string>(shop, BOOKED_DAY, addDays(shopDay(new Date()), 1));
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
-  const visits = writeVisits(shop, asha.id);
+  const visits = insertVisits(shop, asha.id);
   look(
     shop,
     "update user set password_hash = ? where id = ? returning 1",
@@ -100,7 +97,7 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
     ravi.id,
   );
   look(shop, ANOTHER_SESSION, ravi.id);
-  const orders = { paid, far, cancelled, awaiting: await placeOrder(asha) };
+  const orders = { paid, shippedFar, cancelled, awaiting: await placeOrder(asha) };
   return {
     asha,
     meena,
@@ -115,40 +112,40 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   };
 }
 
-async function anotherPaid(buyer: Visitor, productId: string, details: object = {}): Promise<string> {
+async function placePaidOrder(buyer: Visitor, productId: string, details: object = {}): Promise<string> {
   await buyer.post("/cart", { intent: "add", productId, quantity: "1" });
   const id = await placeOrder(buyer, "/checkout", details);
   await pay(buyer, id);
   return id;
 }
 
-function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] {
+function insertVisits(shop: { folder: string }, userId: string): Scene["visits"] {
   const day = openDay(shop, 30);
-  const paid = { status: "confirmed", payment_status: "paid", assigned_technician: "Ramesh Yadav" };
-  // Two at two o'clock: that hour is full.
-  for (const other of ["14:00", "14:00", "15:00"]) writtenVisit(shop, null, shopTerms(day, other));
-  const over = { status: "completed", rating: 4, feedback: "Quick and clean.\nA little late." };
-  const off = { status: "cancelled", cancelled_at: Date.now() };
+  const paidTerms = { status: "confirmed", payment_status: "paid", assigned_technician: "Ramesh Yadav" };
+  // Two at two o'clock, so that this slot is full.
+  for (const hour of ["14:00", "14:00", "15:00"]) writtenVisit(shop, null, shopTerms(day, hour));
+  const completedTerms = { status: "completed", rating: 4, feedback: "Quick and clean.\nA little late." };
+  const cancelledTerms = { status: "cancelled", cancelled_at: Date.now() };
   const visits = {
     shop: writtenVisit(shop, userId, shopTerms(day, "11:00")),
-    home: writtenVisit(shop, userId, { ...paid, preferred_date: day, visit_window: "morning" }),
-    // Still to be paid when the last screen is looked at.
+    home: writtenVisit(shop, userId, { ...paidTerms, preferred_date: day, visit_window: "morning" }),
+    // Long enough to be still unpaid when the last screen is opened.
     unpaid: writtenVisit(shop, userId, { pay_by: Date.now() + 3_600_000 }),
-    done: writtenVisit(shop, userId, shopTerms("2025-01-06", "11:00", over)),
-    cancelled: writtenVisit(shop, userId, shopTerms(day, "12:00", off)),
+    done: writtenVisit(shop, userId, shopTerms("2025-01-06", "11:00", completedTerms)),
+    cancelled: writtenVisit(shop, userId, shopTerms(day, "12:00", cancelledTerms)),
   };
   givePhoto(shop, visits.shop.id);
   return visits;
 }
 
-/** Asha puts a picture on her account. */
+/** Uploads Asha's profile picture. */
 export const keepPicture = async ({ asha }: Scene) =>
   postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
 
-/** So that the buttons are there; nobody presses them. */
+/** With these the pages have the Google buttons, which no screen presses. */
 const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
 
-/** A shop of its own with a scene in it. */
+/** Opens a shop and prepares a scene in it. */
 export async function openScene() {
   const shop = await openShop({ env: GOOGLE });
   return { shop, scene: await prepareScene(shop) };

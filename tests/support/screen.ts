@@ -1,97 +1,103 @@
 import type { Locator, Page } from "playwright-core";
 import { postMultipart } from "./booking";
-import { hydrated } from "./chromium";
+import { waitForHydration } from "./chromium";
 import { aPhoto } from "./photos";
 import type { Scene } from "./scene";
 import { type Answer, Visitor } from "./visitor";
 
-/** Who looks at screens, besides strangers. */
-export interface Lookers {
+/** The visitors who open screens, besides those who are not signed in. */
+export interface ScreenVisitors {
   asha: Visitor;
   meena?: Visitor;
   ravi?: Visitor;
 }
 
-export interface Screen<In extends Lookers = Scene> {
+export interface Screen<SceneType extends ScreenVisitors = Scene> {
   name: string;
-  path: (scene: In) => string;
-  /** Shown to Asha, signed in. */
-  hers?: boolean;
-  /** Shown to Meena, signed in for the first time. */
-  new?: boolean;
-  /** Shown to Ravi, the administrator, signed in. */
-  admin?: boolean;
-  /** What Asha did before. */
-  first?: (scene: In) => Promise<unknown>;
-  /** The page that was looked at before. */
-  after?: (scene: In) => string;
-  /** A cookie its browser has. */
+  path: (scene: SceneType) => string;
+  /** Opened by Asha, signed in. */
+  asAsha?: boolean;
+  /** Opened by Meena, a new customer, signed in. */
+  asMeena?: boolean;
+  /** Opened by Ravi, the administrator, signed in. */
+  asRavi?: boolean;
+  /** Runs before the screen is opened. */
+  prepare?: (scene: SceneType) => Promise<unknown>;
+  /** The path of a page that is opened first. */
+  visitedBefore?: (scene: SceneType) => string;
+  /** A cookie that the browser sends. */
   cookie?: { name: string; value: string };
-  /** What is asked for in its address is wrong already. */
-  isWrongAsAsked?: boolean;
+  /** Whether the query in its path is refused already. */
+  isInvalidAddress?: boolean;
   /**
-   * Sent with this wrong before it is looked at; with a photo, if told so. `says`: what it says then, where
-   * that is not "There is a problem"; `see`: the same where all was right.
+   * A form of the screen that is submitted first. `errorText` is expected afterwards, by default "There is a
+   * problem"; `successText` is expected instead if nothing is wrong.
    */
-  wrong?: { button: string; fields: Record<string, string>; hasPhoto?: boolean; says?: string; see?: string };
+  submit?: {
+    button: string;
+    fields: Record<string, string>;
+    hasPhoto?: boolean;
+    errorText?: string;
+    successText?: string;
+  };
 }
 
-/** The path of a screen that is the same in every scene. */
-export const at = (path: string) => () => path;
-/** Fields of these names with nothing in them. */
-export const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
+/** For screens whose path is the same in every scene. */
+export const fixedPath = (path: string) => () => path;
+/** Fields with empty values. */
+export const emptyFields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
 
-/** Who looks at a screen; nobody the shop knows where it is undefined. */
-export const lookerAt = <In extends Lookers>(
-  { hers, admin, new: isNew }: Screen<In>,
-  { asha, meena, ravi }: In,
-): Visitor | undefined => (admin ? ravi : isNew ? meena : hers ? asha : undefined);
+/** The visitor who opens a screen; undefined for one who is not signed in. */
+export const getScreenVisitor = <SceneType extends ScreenVisitors>(
+  { asAsha, asRavi, asMeena }: Screen<SceneType>,
+  { asha, meena, ravi }: SceneType,
+): Visitor | undefined => (asRavi ? ravi : asMeena ? meena : asAsha ? asha : undefined);
 
-/** A screen as the server sends it. */
-export async function fetchScreen<In extends Lookers>(
-  screen: Screen<In>,
+/** Fetches a screen without scripts. */
+export async function fetchScreen<SceneType extends ScreenVisitors>(
+  screen: Screen<SceneType>,
   shop: { url: string },
-  scene: In,
+  scene: SceneType,
 ): Promise<Answer> {
-  const { path, first, after, cookie, wrong } = screen;
-  const person = lookerAt(screen, scene) ?? new Visitor(shop.url);
-  if (cookie) person.cookies.set(cookie.name, cookie.value);
-  await first?.(scene);
-  if (after) await person.visit(after(scene));
-  const page = await person.visit(path(scene));
-  if (!wrong?.hasPhoto) return wrong ? person.submit(page, wrong.button, wrong.fields) : page;
+  const { path, prepare, visitedBefore, cookie, submit } = screen;
+  const visitor = getScreenVisitor(screen, scene) ?? new Visitor(shop.url);
+  if (cookie) visitor.cookies.set(cookie.name, cookie.value);
+  await prepare?.(scene);
+  if (visitedBefore) await visitor.visit(visitedBefore(scene));
+  const page = await visitor.visit(path(scene));
+  if (!submit?.hasPhoto) return submit ? visitor.submit(page, submit.button, submit.fields) : page;
   const photo = { name: "photo", bytes: await aPhoto() };
-  return postMultipart(person, page.path, { ...page.typed(wrong.button), ...wrong.fields }, photo);
+  return postMultipart(visitor, page.path, { ...page.typed(submit.button), ...submit.fields }, photo);
 }
 
-/** A screen as a browser shows it. */
-export async function showScreen<In extends Lookers>(
+/** Opens a screen in a browser. */
+export async function showScreen<SceneType extends ScreenVisitors>(
   page: Page,
-  { path, first, after, cookie, wrong }: Screen<In>,
+  { path, prepare, visitedBefore, cookie, submit }: Screen<SceneType>,
   shop: { url: string },
-  scene: In,
+  scene: SceneType,
 ): Promise<void> {
   if (cookie) await page.context().addCookies([{ ...cookie, url: shop.url + path(scene) }]);
-  await first?.(scene);
-  if (after) await page.goto(shop.url + after(scene));
+  await prepare?.(scene);
+  if (visitedBefore) await page.goto(shop.url + visitedBefore(scene));
   await page.goto(shop.url + path(scene));
-  if (!wrong) return;
-  // React 18 puts the first words of a text area back when it takes the page over.
-  await hydrated(page);
-  const button = page.locator("main").getByRole("button", { name: wrong.button }).first();
+  if (!submit) return;
+  // React 18 resets text areas to their initial text when it hydrates the page.
+  await waitForHydration(page);
+  const button = page.locator("main").getByRole("button", { name: submit.button }).first();
   const form = button.locator("xpath=ancestor::form");
-  for (const [name, text] of Object.entries(wrong.fields))
+  for (const [name, text] of Object.entries(submit.fields))
     await fillIn(form.locator(`[name="${name}"]`), text);
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
-  if (wrong.hasPhoto) await form.locator('[name="photo"]').setInputFiles(photo);
+  if (submit.hasPhoto) await form.locator('[name="photo"]').setInputFiles(photo);
   await button.click();
   await page
-    .getByText(wrong.see ?? wrong.says ?? "There is a problem")
+    .getByText(submit.successText ?? submit.errorText ?? "There is a problem")
     .first()
     .waitFor();
 }
 
-/** Types into a field; into a list of choices goes what it does not offer. */
+/** Fills in a field; a select gets the text as a new option, so that it can send what it does not offer. */
 async function fillIn(field: Locator, text: string): Promise<void> {
   const isList = await field.evaluate((control, choice) => {
     if (!(control instanceof HTMLSelectElement)) return false;

@@ -10,14 +10,14 @@ import { ADMIN_SERVICES } from "./screens/admin-services";
 import { SETTINGS } from "./screens/admin-settings";
 import { TECHNICIANS } from "./screens/admin-technicians";
 import { ADMIN_USERS } from "./screens/admin-users";
+import { BOOKING } from "./screens/booking";
 import { BUYING } from "./screens/buying";
-import { DESK_SCREENS } from "./screens/desk";
-import { DOOR } from "./screens/door";
-import { SHELVES } from "./screens/shelves";
+import { LISTING } from "./screens/listing";
+import { SIGN_IN } from "./screens/sign-in";
 
-/** What visitors and customers see, in every state a person can find it in. */
-export const SHOP_SCREENS: Screen[] = [...SHELVES, ...BUYING, ...DESK_SCREENS];
-export const ACCOUNT_SCREENS: Screen[] = [...DOOR, ...ACCOUNT, ...ABOUT];
+/** Every page of the shop and of the back-office, in each of its states. */
+export const SHOP_SCREENS: Screen[] = [...LISTING, ...BUYING, ...BOOKING];
+export const ACCOUNT_SCREENS: Screen[] = [...SIGN_IN, ...ACCOUNT, ...ABOUT];
 export const ADMIN_SCREENS: Screen[] = [
   ...ADMIN_OVERVIEW,
   ...ADMIN_ORDERS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Razorpay } from "./razorpay";
-import { openSellingShop } from "./selling";
+import { openRazorpayShop } from "./selling";
 import type { RunningShop } from "./shop";
 
 interface Scene {
@@ -9,14 +9,17 @@ interface Scene {
 }
 
 /**
- * A shop that takes real money, for the tests of one file, which get it by `begin`; put a reopened one into
- * the scene.
+ * Opens a shop with Razorpay for the tests of one file, and runs `prepare` in it. A test that reopens the
+ * shop puts the new one into the scene, so that it is closed in the end.
  */
-export function inTheSellingShop(begin: (scene: Scene) => unknown, env: Record<string, string> = {}): Scene {
+export function inTheSellingShop(
+  prepare: (scene: Scene) => unknown,
+  env: Record<string, string> = {},
+): Scene {
   const scene = {} as Scene;
   beforeAll(async () => {
-    Object.assign(scene, await openSellingShop(env));
-    await begin(scene);
+    Object.assign(scene, await openRazorpayShop(env));
+    await prepare(scene);
   });
   afterAll(async () => {
     await scene.shop?.close();

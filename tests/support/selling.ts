@@ -4,8 +4,8 @@ import { Razorpay } from "./razorpay";
 import { KEYS } from "./razorpay-account";
 import { freePort, openShop, type RunningShop } from "./shop";
 
-/** A shop that takes real money, by the stand-in's account of what that means. */
-export async function openSellingShop(
+/** Opens a shop that takes payments by Razorpay, for which there is a stand-in. */
+export async function openRazorpayShop(
   env: Record<string, string> = {},
 ): Promise<{ shop: RunningShop; razorpay: Razorpay }> {
   const razorpay = await new Razorpay().open();
@@ -24,14 +24,14 @@ export async function openSellingShop(
   return { shop, razorpay };
 }
 
-/** An order that awaits its payment, and the provider's id of it. */
+/** An order that awaits its payment. */
 export interface Awaiting {
   buyer: Customer;
   orderId: string;
   providerOrderId: string;
 }
 
-/** So many customers, each with an order of one `productId` that awaits payment. */
+/** Creates `count` customers, and for each an order of one piece that awaits payment. */
 export async function awaitingOrders(
   shop: RunningShop,
   productId: string,
@@ -42,7 +42,7 @@ export async function awaitingOrders(
   return orders;
 }
 
-/** An order of one `productId`, placed by somebody whose cart is empty. */
+/** Empties the buyer's cart and places an order of one piece. */
 export async function placedBy(shop: RunningShop, buyer: Customer, productId: string): Promise<Awaiting> {
   await buyer.post("/cart", { intent: "clear" });
   await buyer.post("/cart", { intent: "add", productId, quantity: "1" });
@@ -55,13 +55,13 @@ export async function placedBy(shop: RunningShop, buyer: Customer, productId: st
   return { buyer, orderId, providerOrderId };
 }
 
-/** Sends the shop an event of the webhook, as the provider does. */
+/** Sends a webhook event to the shop, as the provider does. */
 export const tell = (
   shop: RunningShop,
   { body, headers }: ReturnType<Razorpay["event"]>,
 ): Promise<Response> => fetch(`${shop.url}/api/payments/webhook`, { method: "POST", body, headers });
 
-/** Sends the browser back to the shop, from the provider's own site and with no cookie. */
+/** Posts the return from the provider's site to the shop: cross-site, without cookies. */
 export const comeBack = (
   shop: RunningShop,
   orderId: string,
@@ -74,7 +74,7 @@ export const comeBack = (
     headers: { Origin: "https://api.razorpay.com", "Sec-Fetch-Site": "cross-site" },
   });
 
-/** How an order stands in the books: its state, its payment's, and how often it was paid. */
+/** An order's status, its payment's status and its number of payments: "processing captured 1". */
 export const standing = (shop: RunningShop, orderId: string): string =>
   look(
     shop,

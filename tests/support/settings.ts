@@ -1,8 +1,7 @@
 import { look } from "./books";
 
-/** Where the settings are. */
 export const PAGE = "/admin/settings";
-/** The button of each of their sections. */
+/** The button of each section of the settings. */
 export const BUTTON = {
   shop: "Save shop particulars",
   place: "Save address and way",
@@ -12,6 +11,6 @@ export const BUTTON = {
   rates: "Save currency rates",
 };
 
-/** A setting as it is kept, JSON; undefined where it is not set. */
+/** The stored JSON of a setting, undefined if it is not set. */
 export const settingOf = (shop: { folder: string }, key: string): string | undefined =>
   look<string | undefined>(shop, "select value from setting where key = ?", key);

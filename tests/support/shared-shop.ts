@@ -3,8 +3,8 @@ import { PREPARED, type RunningShop } from "./shop";
 
 export type SharedShop = Pick<RunningShop, "url" | "folder">;
 
-/** What no customer sees of another, counts that reading adds to, and what is derived from other tables. */
-const FREE = [
+/** Tables of one customer alone, counts that reading changes, and tables that are derived from others. */
+const WRITABLE_TABLES = [
   "session",
   "cart_line",
   "wishlist_item",
@@ -17,34 +17,34 @@ const FREE = [
   "facet_cell",
   "desk_place",
 ];
-const isFree = (table: string) => FREE.includes(table) || /^(?:search|sqlite)_/.test(table);
+const isWritable = (table: string) => WRITABLE_TABLES.includes(table) || /^(?:search|sqlite)_/.test(table);
 
-const REFUSAL = "This shop is shared by all tests that only read: open one of your own";
+const REFUSAL_MESSAGE = "This shop is shared by all tests that only read: open one of your own";
 
 /**
- * Makes a running shop refuse every change but new accounts and what belongs to those. What its clock would
- * change is refused too, which only its log tells.
+ * Adds triggers that refuse every change except new accounts and their own data. Changes by scheduled jobs
+ * are refused too, which only the shop's log shows.
  */
 export function makeReadOnly(shop: Pick<SharedShop, "folder">): void {
-  const books = openBooks(shop);
-  const names = books.prepare("select name from sqlite_schema where type = 'table'").pluck();
-  const tables = (names.all() as string[]).filter((name) => !isFree(name));
-  const lastAccount = books.prepare("select max(rowid) from user").pluck().get() as number;
+  const database = openBooks(shop);
+  const names = database.prepare("select name from sqlite_schema where type = 'table'").pluck();
+  const tables = (names.all() as string[]).filter((name) => !isWritable(name));
+  const lastAccount = database.prepare("select max(rowid) from user").pluck().get() as number;
   for (const table of tables)
     for (const verb of table === "user" ? ["update", "delete"] : ["insert", "update", "delete"]) {
       const when = table === "user" ? `when old.rowid <= ${lastAccount}` : "";
-      books.exec(
+      database.exec(
         `create trigger "shared_${verb}_${table}" before ${verb} on "${table}" ${when}
-         begin select raise(abort, '${REFUSAL} (${verb} on ${table})'); end`,
+         begin select raise(abort, '${REFUSAL_MESSAGE} (${verb} on ${table})'); end`,
       );
     }
-  books.close();
+  database.close();
 }
 
 /**
- * The one shop of a run, for tests that only read, or change nothing but what customers of their own making
- * keep for themselves (cart, wishlist, profile, picture). Not for tests with orders, reviews, settings or
- * letters, nor for those that count people or reach a limit that goes by address. It is closed after the run.
+ * The shop that all tests of a run share, for tests that only read, or that change nothing but the cart,
+ * wishlist, profile or picture of customers they have created. Not for tests with orders, reviews, settings
+ * or emails, nor for tests that count users or reach a limit by client address. It is closed after the run.
  */
 export function openSharedShop(): SharedShop {
   const { shared } = JSON.parse(process.env[PREPARED] ?? "{}") as { shared?: SharedShop };

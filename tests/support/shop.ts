@@ -9,40 +9,38 @@ import { shopDay } from "~/lib/time";
 /** The administrator of every shop under test. */
 export const RAVI = { email: "ravi@vidyut.example", password: "ravi-runs-the-shop" };
 
-/** What prepare-shops.ts has made for all shops of a run, as JSON; missing where nothing was prepared. */
+/** The environment variable in which prepare-shops.ts leaves `PreparedShops` as JSON. */
 export const PREPARED = "PREPARED_SHOPS";
 
-export interface Prepared {
+export interface PreparedShops {
   server: string;
   filled: string;
-  /** The day the folder was filled on: what is in the sample shop is told relative to it. */
+  /** The day on which the folder was filled; the dates in the sample shop are relative to it. */
   day: string;
 }
 
-const whatIsPrepared = (): Prepared | undefined => {
-  const told = process.env[PREPARED];
-  return told ? JSON.parse(told) : undefined;
+const readPreparedShops = (): PreparedShops | undefined => {
+  const prepared = process.env[PREPARED];
+  return prepared ? JSON.parse(prepared) : undefined;
 };
 
-/** What a new shop reads only when it is opened for the first time. */
-const OF_FIRST_START = ["SAMPLE_DATA", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
+/** Environment variables that a shop reads only at its first start. */
+const FIRST_START_SETTINGS = ["SAMPLE_DATA", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
 
-/**
- * A new folder for a shop's data: a copy of the filled one, or empty where the shop fills it in another way.
- */
+/** A new data folder: a copy of the filled one, or empty if `env` or the date requires other contents. */
 function newFolder(env: Record<string, string>): string {
   const data = mkdtempSync(join(tmpdir(), "shop-"));
-  const prepared = whatIsPrepared();
-  const asFilled = prepared?.day === shopDay(new Date()) && !OF_FIRST_START.some((name) => name in env);
-  if (prepared && asFilled) cpSync(prepared.filled, data, { recursive: true });
+  const prepared = readPreparedShops();
+  const canCopy = prepared?.day === shopDay(new Date()) && !FIRST_START_SETTINGS.some((name) => name in env);
+  if (prepared && canCopy) cpSync(prepared.filled, data, { recursive: true });
   return data;
 }
 
 const READY_WITHIN_MS = 45_000;
-/** The shop gives itself 10 s to finish what it is doing. */
+/** The shop takes up to 10 s to finish open requests. */
 const CLOSED_WITHIN_MS = 15_000;
 
-/** A port nobody listens on now. */
+/** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -58,36 +56,36 @@ export interface RunningShop {
   url: string;
   folder: string;
   process: ChildProcess;
-  /** Everything it has printed. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** Ends it as a power cut would, and gives it back started again on the same data. */
+  /** Kills the process and starts the shop again on the same data. */
   crashAndReopen(): Promise<RunningShop>;
   close(): Promise<void>;
 }
 
 interface Options {
   env?: Record<string, string>;
-  /** Where its data lives; a new folder, removed on closing, when not given. */
+  /** The data folder; by default a new one, which is removed on closing. */
   folder?: string;
   port?: number;
-  /** Whether that folder goes when the shop closes. */
-  passing?: boolean;
+  /** Whether the folder is removed when the shop closes. */
+  isTemporary?: boolean;
 }
 
 /**
- * Starts the real build on a folder of its own, filled with the sample shop. On a folder that the caller
- * gives, it starts as its owner starts it, and fills the folder when it is empty.
+ * Starts the real build, by default on a copy of the sample shop. With a folder of the caller it starts as in
+ * production, and fills the folder if it is empty.
  */
 export async function openShop({
   env = {},
   folder,
   port,
-  passing = !folder,
+  isTemporary = !folder,
 }: Options = {}): Promise<RunningShop> {
   const data = folder ?? newFolder(env);
   const usedPort = port ?? (await freePort());
-  const prepared = whatIsPrepared();
-  const server = prepared && passing ? [prepared.server] : ["--import", "tsx", "server.ts"];
+  const prepared = readPreparedShops();
+  const server = prepared && isTemporary ? [prepared.server] : ["--import", "tsx", "server.ts"];
   const child = spawn(process.execPath, server, {
     env: {
       PATH: process.env.PATH,
@@ -103,17 +101,17 @@ export async function openShop({
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     printed += chunk;
   };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
   const url = `http://127.0.0.1:${usedPort}`;
-  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const deadline = Date.now() + CLOSED_WITHIN_MS;
-    while (!ended()) {
+    while (!hasEnded()) {
       if (Date.now() > deadline) child.kill("SIGKILL");
       await wait(20);
     }
@@ -125,7 +123,7 @@ export async function openShop({
       () => false,
     ))
   ) {
-    if (ended() || Date.now() > deadline) throw new Error(`The shop did not open:\n${printed}`);
+    if (hasEnded() || Date.now() > deadline) throw new Error(`The shop did not open:\n${printed}`);
     await wait(50);
   }
   return {
@@ -135,11 +133,11 @@ export async function openShop({
     output: () => printed,
     async crashAndReopen() {
       await end("SIGKILL");
-      return openShop({ env, folder: data, port: usedPort, passing });
+      return openShop({ env, folder: data, port: usedPort, isTemporary });
     },
     async close() {
       await end("SIGTERM");
-      if (passing) rmSync(data, { recursive: true, force: true });
+      if (isTemporary) rmSync(data, { recursive: true, force: true });
     },
   };
 }

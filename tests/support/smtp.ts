@@ -3,33 +3,33 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
-import { type ReadLetter, readLetter } from "./mime";
+import { type ParsedEmail, parseEmail } from "./parse-email";
 
-interface ReceivedLetter extends ReadLetter {
+interface ReceivedEmail extends ParsedEmail {
   from: string;
   recipients: string[];
   messageId: string;
   subject: string;
 }
 
-/** How the mail server carries itself; all of it may change while it runs. */
-interface Manners {
-  /** Its answer to a recipient it does not take: "550 5.1.1 No such person". */
+/** How the mail server behaves; it may be changed while the server runs. */
+interface Behaviour {
+  /** The answer to a refused recipient, for example "550 5.1.1 No such person". */
   refuses?: (recipient: string) => string | undefined;
-  /** Takes the call and says nothing. */
+  /** Accepts connections and never answers. */
   hangs?: boolean;
-  /** Keeps the letter, and ends the call before it has said so, or just after. */
+  /** Stores the email, and closes the connection before or just after acknowledging it. */
   drops?: "before its answer" | "after its answer";
-  /** How long it thinks before it says that it has a letter. */
+  /** The delay before an email is acknowledged. */
   slowMs?: number;
-  /** Called when it has a letter, before it says so. */
-  hasLetter?: (letter: ReceivedLetter) => void;
+  /** Called with each email before it is acknowledged. */
+  hasLetter?: (email: ReceivedEmail) => void;
 }
 
-/** A stand-in mail server on this machine that speaks real SMTP and keeps what it is sent. */
+/** A mail server on this machine that speaks real SMTP and stores what it receives. */
 export class MailServer {
-  readonly letters: ReceivedLetter[] = [];
-  manners: Manners = {};
+  readonly letters: ReceivedEmail[] = [];
+  manners: Behaviour = {};
   private server: SMTPServer | undefined;
   private port = 0;
   private readonly sockets = new Set<Socket>();
@@ -38,7 +38,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Opens it, after `goAway` at the same address. */
+  /** Starts listening; after `goAway` on the same port as before. */
   async open(): Promise<this> {
     const server = new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],
@@ -49,14 +49,14 @@ export class MailServer {
       },
       onRcptTo: ({ address }, _, done) => {
         const refusal = this.manners.refuses?.(address);
-        done(refusal ? saying(refusal) : null);
+        done(refusal ? toSmtpError(refusal) : null);
       },
       onData: (stream, { envelope }, done) => {
-        const heard = this.hear(stream, envelope);
-        heard.then((isKept) => isKept && done(null, "Taken"), done);
+        const received = this.receive(stream, envelope);
+        received.then((isAcknowledged) => isAcknowledged && done(null, "Taken"), done);
       },
     });
-    // A caller who is killed in the middle of a sentence is no fault of the server's.
+    // A client that is killed during a command causes an error here, which is expected.
     server.on("error", () => undefined);
     server.server.on("connection", (socket) => {
       this.sockets.add(socket);
@@ -68,35 +68,35 @@ export class MailServer {
     return this;
   }
 
-  /** Nobody answers at its address any more. */
+  /** Closes all connections and stops listening. */
   async goAway(): Promise<void> {
     const server = this.server;
     this.server = undefined;
-    this.hangUp();
+    this.destroySockets();
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  private hangUp(callers: Iterable<Socket> = this.sockets): void {
-    for (const socket of callers) socket.destroy();
+  private destroySockets(openSockets: Iterable<Socket> = this.sockets): void {
+    for (const socket of openSockets) socket.destroy();
   }
 
-  /** Takes a letter down; gives whether to say so. */
-  private async hear(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<boolean> {
-    const letter = readLetter(await buffer(stream));
-    const { "message-id": messageId = "", subject = "" } = letter.headers;
+  /** Stores an email; gives whether to acknowledge it. */
+  private async receive(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<boolean> {
+    const email = parseEmail(await buffer(stream));
+    const { "message-id": messageId = "", subject = "" } = email.headers;
     const recipients = rcptTo.map(({ address }) => address);
-    const received = { ...letter, from: mailFrom ? mailFrom.address : "", recipients, messageId, subject };
+    const received = { ...email, from: mailFrom ? mailFrom.address : "", recipients, messageId, subject };
     this.letters.push(received);
     const { hasLetter, slowMs, drops } = this.manners;
     hasLetter?.(received);
     if (slowMs) await wait(slowMs);
-    const callers = [...this.sockets];
-    if (drops === "before its answer") this.hangUp(callers);
-    if (drops === "after its answer") setTimeout(() => this.hangUp(callers), 20);
+    const openSockets = [...this.sockets];
+    if (drops === "before its answer") this.destroySockets(openSockets);
+    if (drops === "after its answer") setTimeout(() => this.destroySockets(openSockets), 20);
     return drops !== "before its answer";
   }
 }
 
-function saying(refusal: string): Error {
+function toSmtpError(refusal: string): Error {
   return Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) });
 }

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { connection } from "../../app/platform/db/connection.server";
 
-/** The statements that `work` asks the books with, in their order. */
+/** The SQL of the statements that `work` prepares, in order. */
 export function statementsOf(work: () => unknown): string[] {
   const prepare = vi.spyOn(connection().$client, "prepare");
   try {
@@ -12,7 +12,7 @@ export function statementsOf(work: () => unknown): string[] {
   }
 }
 
-/** The same of work that is done once its promise is. */
+/** Like `statementsOf`, for asynchronous work. */
 export async function statementsOfAsync(work: () => Promise<unknown>): Promise<string[]> {
   const prepare = vi.spyOn(connection().$client, "prepare");
   try {
@@ -23,7 +23,7 @@ export async function statementsOfAsync(work: () => Promise<unknown>): Promise<s
   }
 }
 
-/** The steps of a statement's plan, as SQLite words them. */
+/** The steps of a statement's query plan in SQLite's words; none for statements that have no plan. */
 export function planOf(sql: string): string[] {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return [];
   const nothing = Array.from(sql.matchAll(/\?/g), () => null);
@@ -33,6 +33,6 @@ export function planOf(sql: string): string[] {
   return steps.map(({ detail }) => detail);
 }
 
-/** Those of them that read a whole table of ours. */
+/** The steps of a statement's query plan that scan a whole table. */
 export const wholeTablesOf = (sql: string): string[] =>
   planOf(sql).filter((step) => /^SCAN (?!json_each|\(|CONSTANT)/.test(step));

@@ -12,14 +12,14 @@ import { payment, refund } from "../../app/features/payments/tables";
 import { db } from "../../app/platform/db/db.server";
 import { aServedPincode, NOW } from "./cast";
 
-let made = 0;
+let createdCount = 0;
 
-/** Somebody who books, each from an address and in a browser of their own. */
-export function booker(holder?: string, userId?: string): BookingVisitor {
-  made += 1;
+/** A visitor who books, each with a client address of their own and, unless given, a browser of their own. */
+export function booker(browserId?: string, userId?: string): BookingVisitor {
+  createdCount += 1;
   return {
-    clientAddress: `203.0.${Math.floor(made / 250)}.${made % 250}`,
-    browserId: holder ?? `browser-${made}`,
+    clientAddress: `203.0.${Math.floor(createdCount / 250)}.${createdCount % 250}`,
+    browserId: browserId ?? `browser-${createdCount}`,
     userId,
   };
 }
@@ -31,21 +31,21 @@ const ASHA = {
   address: "12 Lanka Road",
 } as const;
 
-/** What Asha types to book a visit to the shop. */
-export const aShopVisit = (words: Partial<ShopVisit> = {}): ShopVisit => ({
+/** The parsed form of Asha's shop visit. */
+export const aShopVisit = (changes: Partial<ShopVisit> = {}): ShopVisit => ({
   visitType: "shop",
   ...ASHA,
   email: "asha@example.com",
   preferredDate: "2026-11-24",
   timeSlot: "11:00",
-  ...words,
+  ...changes,
 });
 
-/** What Asha types to have her fan repaired at home; each time another form. */
-export function aHomeVisit(words: Partial<HomeVisit> = {}): HomeVisit {
-  made += 1;
-  const form = { email: `asha${made}@example.com`, formKey: `form-${made}` };
-  return { visitType: "home", ...ASHA, ...form, pincode: words.pincode ?? aServedPincode(), ...words };
+/** The parsed form of Asha's home visit, each time with a new email and form key. */
+export function aHomeVisit(changes: Partial<HomeVisit> = {}): HomeVisit {
+  createdCount += 1;
+  const form = { email: `asha${createdCount}@example.com`, formKey: `form-${createdCount}` };
+  return { visitType: "home", ...ASHA, ...form, pincode: changes.pincode ?? aServedPincode(), ...changes };
 }
 
 export const paymentsOf = (id: string) => db.select().from(payment).where(eq(payment.bookingId, id)).all();
@@ -56,15 +56,15 @@ export const openFeeOf = (id: string) =>
     .where(and(eq(payment.bookingId, id), inArray(payment.status, UNPAID_PAYMENT_STATUSES)))
     .get();
 
-/** Asha books a home visit at `when`, and is about to pay its fee. */
-export async function ashaBooks(more: Partial<HomeVisit> = {}, when = NOW) {
-  const visit = await beginBookingPayment(aHomeVisit(more), booker(), () => when);
+/** Books a home visit whose fee is not paid yet; `open` is the payment. */
+export async function ashaBooks(changes: Partial<HomeVisit> = {}, when = NOW) {
+  const visit = await beginBookingPayment(aHomeVisit(changes), booker(), () => when);
   return { visit, open: openFeeOf(visit.id) ?? expect.fail("no payment") };
 }
 
 export const visitOf = (id: string) =>
   db.select().from(booking).where(eq(booking.id, id)).get() ?? expect.fail("no booking");
-/** What the shopkeeper was told and accepts before a visit is cancelled whose fee goes back. */
+/** The confirmation that an administrator sends to cancel a booking and refund its fee. */
 export const feeGoesBack = ({ number, name }: { number: string; name: string }, fee = "₹39") => ({
   confirmed: `${number}: ${fee} goes back to ${name}. Cancel and refund?`,
 });
@@ -89,7 +89,7 @@ export const feeRefunds = (id: string) =>
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.bookingId, id))
     .all();
-/** The letters written to somebody, by their kinds. */
+/** The kinds of the emails to a recipient. */
 export const lettersTo = (email: string) =>
   db
     .select({ kind: outboxEmail.kind })

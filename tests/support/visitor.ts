@@ -1,8 +1,8 @@
-import { formsOf, type HtmlForm, linksOf, textOf, texts } from "./html";
+import { getVisibleText, type HtmlForm, linksOf, listForms, texts } from "./html";
 
 type Fields = Record<string, string | undefined>;
 
-/** What the shop answered, as a person without scripts sees it. */
+/** An answer of the shop, as a person without scripts sees it. */
 export class Answer {
   constructor(
     readonly path: string,
@@ -12,7 +12,7 @@ export class Answer {
   ) {}
 
   get text(): string {
-    return textOf(this.html);
+    return getVisibleText(this.html);
   }
 
   get heading(): string {
@@ -23,14 +23,14 @@ export class Answer {
     return texts(this.html, "title")[0] ?? "";
   }
 
-  /** Where it leads, path and query; undefined where it stays. */
+  /** The target of a redirect, undefined if it is none. */
   get location(): string | undefined {
     return this.headers.get("Location") ?? undefined;
   }
 
-  /** The form that has this button, by the words on it or their beginning. */
+  /** The form with a button whose text begins with `button`; throws if there is none. */
   form(button: string): HtmlForm {
-    const found = formsOf(this.html).find((form) =>
+    const found = listForms(this.html).find((form) =>
       form.controls.some((control) => control.text.startsWith(button)),
     );
     if (!found)
@@ -38,13 +38,13 @@ export class Answer {
     return found;
   }
 
-  /** What stands in the fields of that form. */
+  /** The values of the visible fields of that form. */
   typed(button: string): Record<string, string> {
     const fields = this.form(button).controls.filter(({ kind, sent }) => sent && kind !== "hidden");
     return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   }
 
-  /** The address of the first link with these words, or words that begin so. */
+  /** The address of the first link whose text begins with `text`; throws if there is none. */
   link(text: string): string {
     const found = linksOf(this.html).find((link) => link.text.startsWith(text));
     if (!found) throw new Error(`No link "${text}" on ${this.path}: ${this.text}`);
@@ -52,10 +52,7 @@ export class Answer {
   }
 }
 
-/**
- * A person with a browser that runs no scripts: keeps cookies, follows links, fills in forms and presses
- * buttons.
- */
+/** A browser without scripts: it keeps cookies, follows links, fills in forms and presses buttons. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -73,25 +70,27 @@ export class Visitor {
       redirect: "manual",
       signal: AbortSignal.timeout(30_000),
     });
-    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    for (const line of answer.headers.getSetCookie()) this.storeCookie(line);
     return new Answer(url.pathname + url.search, answer.status, answer.headers, await answer.text());
   }
 
-  private keep(line: string): void {
+  private storeCookie(line: string): void {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/;\s*max-age=0(?:;|$)/i.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
 
-  /** Opens a page and follows where it leads. */
+  /** Opens a page and follows its redirects. */
   async visit(path: string): Promise<Answer> {
     return this.follow(await this.send(path));
   }
 
-  /** Posts fields as a form of the shop would; where it leads is left to `follow`. */
+  /** Posts fields as a form of the shop would, without following a redirect. */
   post(path: string, fields: Fields | URLSearchParams): Promise<Answer> {
-    const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
-    const body = fields instanceof URLSearchParams ? fields : new URLSearchParams(given);
+    const definedFields = Object.entries(fields).filter(
+      (field): field is [string, string] => field[1] !== undefined,
+    );
+    const body = fields instanceof URLSearchParams ? fields : new URLSearchParams(definedFields);
     return this.send(path, {
       method: "POST",
       body,
@@ -99,20 +98,17 @@ export class Visitor {
     });
   }
 
-  /** Follows redirects to the page they end at. */
+  /** Follows redirects to the page at their end; throws after five. */
   async follow(answer: Answer): Promise<Answer> {
-    let at = answer;
-    for (let step = 0; at.location !== undefined; step++) {
-      if (step === 5) throw new Error(`Sent round in circles: ${at.location}`);
-      at = await this.send(new URL(at.location, new URL(at.path, this.shop)).href);
+    let current = answer;
+    for (let step = 0; current.location !== undefined; step++) {
+      if (step === 5) throw new Error(`Sent round in circles: ${current.location}`);
+      current = await this.send(new URL(current.location, new URL(current.path, this.shop)).href);
     }
-    return at;
+    return current;
   }
 
-  /**
-   * Fills in the form that has this button and presses it; a field set to undefined is left out (a box
-   * unticked).
-   */
+  /** Fills in the form with this button and presses it; a field set to undefined is not sent. */
   submit(page: Answer, button: string, fields: Fields = {}): Promise<Answer> {
     const form = page.form(button);
     const pressed = form.controls.find(({ kind, text }) => kind === "button" && text.startsWith(button));
@@ -123,11 +119,13 @@ export class Visitor {
     const address = new URL(form.action ?? page.path, new URL(page.path, this.shop));
     if ((pressed?.method ?? form.method) === "post")
       return this.post(address.pathname + address.search, values);
-    const given = Object.entries(values).filter((field): field is [string, string] => field[1] !== undefined);
-    return this.send(`${address.pathname}?${new URLSearchParams(given)}`);
+    const definedFields = Object.entries(values).filter(
+      (field): field is [string, string] => field[1] !== undefined,
+    );
+    return this.send(`${address.pathname}?${new URLSearchParams(definedFields)}`);
   }
 
-  /** `submit`, and on to the page that follows. */
+  /** Like `submit`, and follows the redirects. */
   async press(page: Answer, button: string, fields: Fields = {}): Promise<Answer> {
     return this.follow(await this.submit(page, button, fields));
   }

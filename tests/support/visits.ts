@@ -5,14 +5,14 @@ import { look, openBooks } from "./books";
 import type { RunningShop } from "./shop";
 import { Visitor } from "./visitor";
 
-/** A home visit that awaits its fee, and the provider's id of the payment it awaits. */
+/** A home visit whose fee is not paid yet, and whose payment the provider knows. */
 export interface AwaitingVisit {
   id: string;
   number: string;
   key: string;
   at: (part?: string) => string;
   providerOrderId: string;
-  /** Its pages, for whoever has the private link. */
+  /** The paths of its pages, with the key of the private link. */
   page: string;
   till: string;
   back: string;
@@ -21,24 +21,24 @@ export interface AwaitingVisit {
 export const VISIT_FEE_PAISE = 3_900;
 
 const newId = () => randomBytes(12).toString("hex");
-const visitsMade = { count: 0 };
+const inserted = { count: 0 };
 
-type Terms = Record<string, string | number | null>;
+type Columns = Record<string, string | number | null>;
 
 /**
- * A visit written straight into the books, its seat too; of nobody with an account, unless told whose.
- * Without `terms` (columns) it goes to a home and awaits its fee for 15 minutes.
+ * Inserts a booking, with its seat if it has a time slot; without `userId` it belongs to no account. Unless
+ * `changes` (columns) say otherwise it is a home visit whose fee is to be paid within 15 minutes.
  */
 export function writtenVisit(
   shop: Pick<RunningShop, "folder">,
   userId: string | null = null,
-  terms: Terms = {},
+  changes: Columns = {},
 ) {
-  visitsMade.count += 1;
+  inserted.count += 1;
   const now = Date.now();
-  const [id, key, number] = [newId(), newId(), `SR-7000-${String(visitsMade.count).padStart(4, "0")}`];
-  const books = openBooks(shop);
-  const visit: Terms = {
+  const [id, key, number] = [newId(), newId(), `SR-7000-${String(inserted.count).padStart(4, "0")}`];
+  const database = openBooks(shop);
+  const visit: Columns = {
     id,
     number,
     link_key: key,
@@ -56,48 +56,48 @@ export function writtenVisit(
     pay_by: now + 15 * 60_000,
     created_at: now,
     updated_at: now,
-    ...terms,
+    ...changes,
   };
   const columns = Object.keys(visit);
-  books
+  database
     .prepare(`insert into service_request (${columns}) values (${columns.map((column) => `@${column}`)})`)
     .run(visit);
-  books
+  database
     .prepare("insert into service_event (request_id, kind, created_at) values (?, 'booked', ?)")
     .run(id, now);
-  if (visit.time_slot && visit.status !== "cancelled") takeSeat(books, visit);
-  books.close();
+  if (visit.time_slot && visit.status !== "cancelled") takeSeat(database, visit);
+  database.close();
   const at = (part = "") => `/services/bookings/${id}${part}?key=${key}`;
   return { id, number, key, at, page: at(), till: at("/pay"), back: at("/return") };
 }
 
-function takeSeat(books: Database, { id, preferred_date, time_slot }: Terms): void {
+function takeSeat(database: Database, { id, preferred_date, time_slot }: Columns): void {
   const next = "(select count(*) + 1 from slot_seat where date = @preferred_date and start = @time_slot)";
-  books
+  database
     .prepare(
       `insert into slot_seat (date, start, seat, request_id) values (@preferred_date, @time_slot, ${next}, @id)`,
     )
     .run({ id, preferred_date, time_slot });
 }
 
-/** Gives a visit a photo; whether it is one does not matter here. */
+/** Adds a photo to a booking; its bytes are no picture, which does not matter here. */
 export function givePhoto(shop: Pick<RunningShop, "folder">, requestId: string): void {
-  const books = openBooks(shop);
+  const database = openBooks(shop);
   const id = newId();
-  books.prepare("insert into photo values (?, 'x', ?, ?)").run(id, Buffer.from("a photo"), Date.now());
-  books.prepare("update service_request set photo = ? where id = ?").run(id, requestId);
-  books.close();
+  database.prepare("insert into photo values (?, 'x', ?, ?)").run(id, Buffer.from("a photo"), Date.now());
+  database.prepare("update service_request set photo = ? where id = ?").run(id, requestId);
+  database.close();
 }
 
-/** The next day on which nobody can. */
+/** The next Sunday after today, a day on which nobody can book. */
 export function nextSunday(): string {
   let day = addDays(shopDay(new Date()), 1);
   while (getWeekday(day) !== "Sunday") day = addDays(day, 1);
   return day;
 }
 
-/** The terms of a visit to the shop. */
-export const shopTerms = (date: string, start: string, more: Terms = {}): Terms => ({
+/** The columns of a shop visit. */
+export const shopTerms = (date: string, start: string, changes: Columns = {}): Columns => ({
   visit_type: "shop",
   preferred_date: date,
   time_slot: start,
@@ -106,49 +106,46 @@ export const shopTerms = (date: string, start: string, more: Terms = {}): Terms 
   fee_paise: null,
   pay_by: null,
   description: "The mixer hums but does not turn.",
-  ...more,
+  ...changes,
 });
 
-/** The same, once its till has been opened: from then on the provider knows of its payment. */
+/** Inserts a home visit and opens its payment page, with which its payment is created at the provider. */
 export async function awaitingVisit(shop: RunningShop, userId?: string): Promise<AwaitingVisit> {
   const visit = writtenVisit(shop, userId);
   await new Visitor(shop.url).send(visit.till);
-  const books = openBooks(shop);
+  const database = openBooks(shop);
   const select = "select provider_order_id from payment where service_request_id = ?";
-  const providerOrderId = books.prepare(select).pluck().get(visit.id) as string;
-  books.close();
+  const providerOrderId = database.prepare(select).pluck().get(visit.id) as string;
+  database.close();
   return { ...visit, providerOrderId };
 }
 
 const PAID_AT = Date.parse("2026-11-01T06:00:00Z");
 
-/** A home visit whose fee of ₹39 was paid on 1 November, at 11:30 am. */
+/** Inserts a home visit whose fee of ₹39 was paid on 1 November at 11:30 am. */
 export function paidVisit(shop: Pick<RunningShop, "folder">) {
   const visit = writtenVisit(shop, null, { status: "confirmed", payment_status: "paid" });
   const { id } = visit;
-  const money = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
+  const insertPayment = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
     values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, ?) returning 1`;
-  look(shop, money, id, id, `order_${id}`, `pay_${id}`, PAID_AT);
+  look(shop, insertPayment, id, id, `order_${id}`, `pay_${id}`, PAID_AT);
   return visit;
 }
 
-/** How a visit stands in the books: its state, its fee's, its latest payment's, and how often it was paid. */
+/** Status, payment status, status of the payment and number of payments: "confirmed paid captured 1". */
 export function visitStanding(shop: Pick<RunningShop, "folder">, id: string): string {
-  const books = openBooks(shop);
-  const found = books
+  const database = openBooks(shop);
+  const found = database
     .prepare(
       `select s.status || ' ' || s.payment_status || ' ' || coalesce((select p.status from payment p where p.service_request_id = s.id), 'none')
        || ' ' || (select count(*) from service_event e where e.request_id = s.id and e.kind = 'paid') from service_request s where s.id = ?`,
     )
     .pluck()
     .get(id);
-  books.close();
+  database.close();
   return String(found);
 }
 
-/**
- * What the books say of a visit: its state, its seat, how often something has happened, and letters of it.
- */
 export const visitStatus = (shop: Pick<RunningShop, "folder">, id: string): string =>
   look(shop, "select status from service_request where id = ?", id);
 export const seatOf = (shop: Pick<RunningShop, "folder">, id: string): string | undefined =>

@@ -7,7 +7,7 @@ import { aPhoto } from "./photos";
 import { Account, KEYS } from "./razorpay-account";
 import { openShop, RAVI, type RunningShop } from "./shop";
 
-/** Who and what the walk through the API meets in a shop, and what comes of it on the way. */
+/** What the calls of the walk need from the shop, and the ids that earlier calls have created. */
 export interface World {
   shop: RunningShop;
   asha: Customer;
@@ -15,40 +15,43 @@ export interface World {
   fan: string;
   drill: string;
   day: string;
-  /** What one call has given that the next one needs. */
-  found: Record<string, string>;
+  /** Ids created by earlier calls, by name. */
+  ids: Record<string, string>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever was answered.
+// biome-ignore lint/suspicious/noExplicitAny: each step knows the shape of its answer.
 type Json = any;
 
-/** How an operation's example is sent: with the ids and days of this shop in place of made-up ones. */
-export interface Asked {
+/** What replaces parts of an operation's example, such as ids and days of this shop. */
+export interface WalkCall {
   token?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
   file?: { name: string; bytes: Buffer };
-  /** In place of what is described, as it is. */
+  /** Sent as it is, in place of the example's body. */
   raw?: string;
   headers?: Record<string, string>;
   after?(json: Json): void;
 }
 
-/** The example of an operation with what of this shop belongs into it: ids, days. */
-export function sentBy({ body, parameters, method, path }: Described, asked: Asked) {
-  const ofPath = path.replace(/\{(\w+)\}/g, (_, name: string) => asked.params?.[name] ?? "nothing");
-  const examples = parameters.flatMap(({ name, in: place, example }) =>
-    place === "query" && example ? [[name, example]] : [],
+/** The request of an operation's example, with the parts that `walkCall` replaces. */
+export function sentBy({ body, parameters, method, path }: Described, walkCall: WalkCall) {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => walkCall.params?.[name] ?? "nothing");
+  const examples = parameters.flatMap(({ name, in: location, example }) =>
+    location === "query" && example ? [[name, example]] : [],
   );
-  const query = new URLSearchParams({ ...Object.fromEntries(examples), ...asked.query });
-  const whole = body && { ...body.example, ...asked.body };
+  const query = new URLSearchParams({ ...Object.fromEntries(examples), ...walkCall.query });
+  const fields = body && { ...body.example, ...walkCall.body };
   const isForm = body?.types.includes("multipart/form-data");
-  const asForm = () => formOf(whole as Record<string, string>, asked.file);
-  return { wish: `${method} ${ofPath}${query.size > 0 ? `?${query}` : ""}`, body: isForm ? asForm() : whole };
+  const asForm = () => formOf(fields as Record<string, string>, walkCall.file);
+  return {
+    wish: `${method} ${filledPath}${query.size > 0 ? `?${query}` : ""}`,
+    body: isForm ? asForm() : fields,
+  };
 }
 
-/** A shop in which everything can be done that the API tells of: one that hears its provider too. */
+/** Opens a shop in which every operation of the API works, the payment webhook included. */
 export const openWholeShop = (env: Record<string, string> = {}): Promise<RunningShop> =>
   openShop({ env: { RAZORPAY_WEBHOOK_SECRET: KEYS.webhook, ...env } });
 
@@ -59,25 +62,24 @@ export const worldOf = async (shop: RunningShop): Promise<World> => ({
   fan: goods(shop, CEILING_FAN).id,
   drill: goods(shop, DRILL).id,
   day: emptyDay(shop, 20),
-  found: {},
+  ids: {},
 });
 
-/** Keeps the id of what a call has made for the calls after it. */
-const keep =
-  ({ found }: World, name: string) =>
+/** Stores the id of what a call has created, for later calls. */
+const keepId =
+  ({ ids }: World, name: string) =>
   ({ data }: Json) => {
-    found[name] = data._id;
+    ids[name] = data._id;
   };
 
-const orderOf = async ({ shop, asha, fan }: World): Promise<string> => {
+const createOrder = async ({ shop, asha, fan }: World): Promise<string> => {
   await call(shop, "POST /cart/add", { token: asha.token, body: { productId: fan } });
   const begun = await call(shop, "POST /payments/create-order", { token: asha.token, body: {} });
   return begun.json.order.id;
 };
 
-type Step = (world: World) => Asked | Promise<Asked>;
+type Step = (world: World) => WalkCall | Promise<WalkCall>;
 
-/** What a customer asks, or anybody. */
 const AS_CUSTOMER: Record<string, Step> = {
   register: () => ({}),
   signIn: () => ({ body: { email: "meena@example.in" } }),
@@ -112,22 +114,21 @@ const AS_CUSTOMER: Record<string, Step> = {
   sendMessage: () => ({}),
 };
 
-/** Booking and buying. */
-const AT_THE_TILL: Record<string, Step> = {
+const BOOKING_AND_BUYING: Record<string, Step> = {
   listSlots: ({ day }) => ({ query: { date: day } }),
-  holdSlot: (world) => ({ body: { date: world.day }, after: keep(world, "hold") }),
-  releaseSlot: ({ found }) => ({ params: { holdId: found.hold ?? "" } }),
-  bookShopVisit: (world) => ({ body: { preferredDate: world.day }, after: keep(world, "visit") }),
-  bookHomeVisit: (world) => ({ after: keep(world, "homeVisit") }),
-  beginPayment: ({ found }) => ({
+  holdSlot: (world) => ({ body: { date: world.day }, after: keepId(world, "hold") }),
+  releaseSlot: ({ ids }) => ({ params: { holdId: ids.hold ?? "" } }),
+  bookShopVisit: (world) => ({ body: { preferredDate: world.day }, after: keepId(world, "visit") }),
+  bookHomeVisit: (world) => ({ after: keepId(world, "homeVisit") }),
+  beginPayment: ({ ids }) => ({
     after: ({ order }: Json) => {
-      found.payment = order.id;
+      ids.payment = order.id;
     },
   }),
-  verifyPayment: ({ found }) => ({ body: { razorpay_order_id: found.payment } }),
+  verifyPayment: ({ ids }) => ({ body: { razorpay_order_id: ids.payment } }),
   takeOrder: async (world) => ({
     token: world.asha.token,
-    body: { paymentResult: { order_id: await orderOf(world) } },
+    body: { paymentResult: { order_id: await createOrder(world) } },
   }),
   listOwnOrders: ({ asha }) => ({ token: asha.token }),
   hearProvider: () => {
@@ -138,18 +139,17 @@ const AT_THE_TILL: Record<string, Step> = {
 
 const picture = async () => ({ name: "image", bytes: await aPhoto() });
 
-/** What an administrator asks. */
-const IN_THE_BACK_OFFICE: Record<string, Step> = {
+const AS_ADMIN: Record<string, Step> = {
   signInAdministrator: () => ({ body: RAVI }),
   listServiceRequests: ({ ravi }) => ({ token: ravi.token }),
-  changeServiceRequest: ({ ravi, found }) => ({
+  changeServiceRequest: ({ ravi, ids }) => ({
     token: ravi.token,
-    params: { serviceId: found.visit ?? "" },
+    params: { serviceId: ids.visit ?? "" },
   }),
-  sendConfirmation: ({ ravi, found }) => ({ token: ravi.token, params: { serviceId: found.visit ?? "" } }),
-  deleteServiceRequest: ({ ravi, found }) => ({
+  sendConfirmation: ({ ravi, ids }) => ({ token: ravi.token, params: { serviceId: ids.visit ?? "" } }),
+  deleteServiceRequest: ({ ravi, ids }) => ({
     token: ravi.token,
-    params: { serviceId: found.visit ?? "" },
+    params: { serviceId: ids.visit ?? "" },
   }),
   bulkDeleteServiceRequests: ({ ravi }) => ({ token: ravi.token }),
   listMessages: ({ ravi }) => ({ token: ravi.token }),
@@ -157,30 +157,30 @@ const IN_THE_BACK_OFFICE: Record<string, Step> = {
   countOrders: ({ ravi }) => ({ token: ravi.token }),
   registerElectrician: ({ ravi }) => ({ token: ravi.token }),
   listElectricians: ({ ravi }) => ({ token: ravi.token }),
-  addItem: (world) => ({ token: world.ravi.token, after: keep(world, "item") }),
-  changeItem: ({ ravi, found }) => ({ token: ravi.token, params: { itemId: found.item ?? "" } }),
-  toggleFeatured: ({ ravi, found }) => ({ token: ravi.token, params: { itemId: found.item ?? "" } }),
-  setStock: ({ ravi, found }) => ({ token: ravi.token, params: { itemId: found.item ?? "" } }),
-  removeItem: ({ ravi, found }) => ({ token: ravi.token, params: { itemId: found.item ?? "" } }),
+  addItem: (world) => ({ token: world.ravi.token, after: keepId(world, "item") }),
+  changeItem: ({ ravi, ids }) => ({ token: ravi.token, params: { itemId: ids.item ?? "" } }),
+  toggleFeatured: ({ ravi, ids }) => ({ token: ravi.token, params: { itemId: ids.item ?? "" } }),
+  setStock: ({ ravi, ids }) => ({ token: ravi.token, params: { itemId: ids.item ?? "" } }),
+  removeItem: ({ ravi, ids }) => ({ token: ravi.token, params: { itemId: ids.item ?? "" } }),
   listServiceAreas: ({ ravi }) => ({ token: ravi.token }),
   listAllServiceAreas: ({ ravi }) => ({ token: ravi.token }),
-  addServiceArea: (world) => ({ token: world.ravi.token, after: keep(world, "area") }),
-  changeServiceArea: ({ ravi, found }) => ({ token: ravi.token, params: { areaId: found.area ?? "" } }),
-  deleteServiceArea: ({ ravi, found }) => ({ token: ravi.token, params: { areaId: found.area ?? "" } }),
+  addServiceArea: (world) => ({ token: world.ravi.token, after: keepId(world, "area") }),
+  changeServiceArea: ({ ravi, ids }) => ({ token: ravi.token, params: { areaId: ids.area ?? "" } }),
+  deleteServiceArea: ({ ravi, ids }) => ({ token: ravi.token, params: { areaId: ids.area ?? "" } }),
   listAllBanners: ({ ravi }) => ({ token: ravi.token }),
   addBanner: async (world) => ({
     token: world.ravi.token,
     file: await picture(),
-    after: keep(world, "banner"),
+    after: keepId(world, "banner"),
   }),
-  changeBanner: ({ ravi, found }) => ({ token: ravi.token, params: { bannerId: found.banner ?? "" } }),
+  changeBanner: ({ ravi, ids }) => ({ token: ravi.token, params: { bannerId: ids.banner ?? "" } }),
   reorderBanners: async ({ shop, ravi }) => {
     const { json } = await call(shop, "GET /banners/all", { token: ravi.token });
     const ids = json.data.map(({ _id }: Json) => _id).reverse();
     return { token: ravi.token, body: { orders: ids.map((id: string, order: number) => ({ id, order })) } };
   },
-  deleteBanner: ({ ravi, found }) => ({ token: ravi.token, params: { bannerId: found.banner ?? "" } }),
+  deleteBanner: ({ ravi, ids }) => ({ token: ravi.token, params: { bannerId: ids.banner ?? "" } }),
 };
 
-/** Every operation of the API, in an order in which each of them can be done. */
-export const WALK: Record<string, Step> = { ...AS_CUSTOMER, ...AT_THE_TILL, ...IN_THE_BACK_OFFICE };
+/** Every operation of the API by its id, in an order in which all of them succeed. */
+export const WALK: Record<string, Step> = { ...AS_CUSTOMER, ...BOOKING_AND_BUYING, ...AS_ADMIN };

@@ -1,63 +1,65 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 
-interface Sent {
+interface RawRequest {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
-  /** How long an answer may take. */
+
   patienceMs?: number;
 }
 
 export interface Heard {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Every header line, so that one sent twice shows. */
+  /** The lower-case name of each header line, so that headers sent twice are there twice. */
   lines: string[];
   body: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Sends a request exactly as told, as no browser would: any method, host, header or path. */
+/** Sends a request exactly as given, with any method, host, header or path. */
 export function send(
   shop: { url: string },
   path: string,
-  { method = "GET", headers = {}, body, patienceMs = PATIENCE_MS }: Sent = {},
+  { method = "GET", headers = {}, body, patienceMs: timeoutMs = TIMEOUT_MS }: RawRequest = {},
 ): Promise<Heard> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
-    const asked = request(
-      { hostname, port, path, method, headers, agent: false, timeout: patienceMs },
+    const outgoing = request(
+      { hostname, port, path, method, headers, agent: false, timeout: timeoutMs },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", () => {
-          const lines = answer.rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [name.toLowerCase()] : []));
+          const lines = answer.rawHeaders.flatMap((name, index) =>
+            index % 2 === 0 ? [name.toLowerCase()] : [],
+          );
           const body = Buffer.concat(chunks).toString("latin1");
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, lines, body });
         });
         answer.on("error", reject);
       },
     );
-    asked.on("timeout", () => asked.destroy(new Error(`No answer to ${method} ${path}`)));
-    // A refusal may come before all was sent; then the answer counts, not the broken pipe.
-    asked.on("error", (error) => setImmediate(reject, error));
-    asked.end(body);
+    outgoing.on("timeout", () => outgoing.destroy(new Error(`No answer to ${method} ${path}`)));
+    // The shop may answer before it has read everything; then the answer counts, not the broken pipe.
+    outgoing.on("error", (error) => setImmediate(reject, error));
+    outgoing.end(body);
   });
 }
 
-/** A form post as a browser on this site sends it, its body word for word. */
+/** Posts a form as a browser on this site would, with the body as it is given. */
 export function sendForm(
   shop: { url: string },
   path: string,
   body: string,
   headers: Record<string, string> = {},
 ): Promise<Heard> {
-  const usual = { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded" };
+  const formHeaders = { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded" };
   const length = String(Buffer.byteLength(body));
   return send(shop, path, {
     method: "POST",
     body,
-    headers: { ...usual, "Content-Length": length, ...headers },
+    headers: { ...formHeaders, "Content-Length": length, ...headers },
   });
 }

@@ -3,7 +3,7 @@ import { config } from "../../app/platform/config.server";
 import { Razorpay } from "./razorpay";
 import { KEYS } from "./razorpay-account";
 
-/** The provider of a shop that takes real money, for the unit tests of one file. */
+/** Opens Razorpay's stand-in for the unit tests of one file, and configures the shop to use it. */
 export function withRazorpay(): Razorpay {
   const razorpay = new Razorpay();
   beforeAll(async () => {

@@ -1,28 +1,28 @@
-import { at, empty, type Screen } from "../screen";
+import { emptyFields, fixedPath, type Screen } from "../screen";
 
-/** A message of the sample shop. */
+/** The ticket of a message in the sample shop. */
 const TICKET = "TK-1000";
 
-/** What the shop tells of itself. */
+/** The pages about the shop, and the contact form. */
 export const ABOUT: Screen[] = [
-  { name: "an address that is not there", path: at("/nowhere") },
-  { name: "contact", path: at("/contact") },
-  { name: "contact, signed in", path: at("/contact"), hers: true },
+  { name: "an address that is not there", path: fixedPath("/nowhere") },
+  { name: "contact", path: fixedPath("/contact") },
+  { name: "contact, signed in", path: fixedPath("/contact"), asAsha: true },
   {
     name: "a message with errors",
-    path: at("/contact"),
-    wrong: {
+    path: fixedPath("/contact"),
+    submit: {
       button: "Send Message",
-      fields: { ...empty("name", "subject", "message"), email: "x", phone: "1".repeat(21) },
+      fields: { ...emptyFields("name", "subject", "message"), email: "x", phone: "1".repeat(21) },
     },
   },
-  { name: "a message that was sent", path: at(`/contact?ticket=${TICKET}`) },
-  { name: "about", path: at("/about") },
-  { name: "shipping", path: at("/shipping") },
-  { name: "returns", path: at("/returns") },
-  { name: "warranty", path: at("/warranty") },
-  { name: "privacy", path: at("/privacy") },
-  { name: "terms", path: at("/terms") },
-  { name: "questions", path: at("/faq") },
-  { name: "the page of the API", path: at("/api/docs") },
+  { name: "a message that was sent", path: fixedPath(`/contact?ticket=${TICKET}`) },
+  { name: "about", path: fixedPath("/about") },
+  { name: "shipping", path: fixedPath("/shipping") },
+  { name: "returns", path: fixedPath("/returns") },
+  { name: "warranty", path: fixedPath("/warranty") },
+  { name: "privacy", path: fixedPath("/privacy") },
+  { name: "terms", path: fixedPath("/terms") },
+  { name: "questions", path: fixedPath("/faq") },
+  { name: "the page of the API", path: fixedPath("/api/docs") },
 ];

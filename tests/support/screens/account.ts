@@ -1,36 +1,42 @@
 import { keepPicture, type Scene } from "../scene";
-import { at, type Screen } from "../screen";
-import { administrators, longAgo, rates, seePrices, wish, writeALot } from "./gestures";
+import { fixedPath, type Screen } from "../screen";
+import {
+  ageMeenasSession,
+  chooseCurrency,
+  insertManyReviews,
+  setOtherAdmins,
+  setRates,
+  setWishlist,
+} from "./preparations";
 
-/** Settings as they are at the beginning. */
-const inRupees = async (scene: Scene) => {
-  await rates("{}")(scene);
-  await seePrices("INR")(scene);
+/** Removes the exchange rates and Asha's second currency. */
+const resetCurrency = async (scene: Scene) => {
+  await setRates("{}")(scene);
+  await chooseCurrency("INR")(scene);
 };
 
-/** My Account. */
 export const ACCOUNT: Screen[] = [
-  { name: "account", path: at("/user/profile"), hers: true },
-  { name: "the orders of an account", path: at("/user/profile?tab=orders"), hers: true },
+  { name: "account", path: fixedPath("/user/profile"), asAsha: true },
+  { name: "the orders of an account", path: fixedPath("/user/profile?tab=orders"), asAsha: true },
   {
     name: "the wishlist of an account",
-    path: at("/user/profile?tab=wishlist"),
-    hers: true,
-    first: wish("add"),
+    path: fixedPath("/user/profile?tab=wishlist"),
+    asAsha: true,
+    prepare: setWishlist("add"),
   },
-  { name: "the reviews of an account", path: at("/user/profile?tab=reviews"), hers: true },
+  { name: "the reviews of an account", path: fixedPath("/user/profile?tab=reviews"), asAsha: true },
   {
     name: "many reviews of an account",
-    path: at("/user/profile?tab=reviews&page=2"),
-    hers: true,
-    first: writeALot,
+    path: fixedPath("/user/profile?tab=reviews&page=2"),
+    asAsha: true,
+    prepare: insertManyReviews,
   },
-  { name: "a profile to edit", path: at("/user/profile?edit=1"), hers: true },
+  { name: "a profile to edit", path: fixedPath("/user/profile?edit=1"), asAsha: true },
   {
     name: "a profile with errors",
-    path: at("/user/profile?edit=1"),
-    hers: true,
-    wrong: {
+    path: fixedPath("/user/profile?edit=1"),
+    asAsha: true,
+    submit: {
       button: "Save changes",
       fields: {
         name: "",
@@ -41,49 +47,54 @@ export const ACCOUNT: Screen[] = [
       },
     },
   },
-  { name: "a new account without orders", path: at("/user/profile?tab=orders"), new: true },
-  { name: "a new account without wishes", path: at("/user/profile?tab=wishlist"), new: true },
-  { name: "a new account without reviews", path: at("/user/profile?tab=reviews"), new: true },
-  { name: "a picture for the account", path: at("/user/picture"), hers: true, first: keepPicture },
+  { name: "a new account without orders", path: fixedPath("/user/profile?tab=orders"), asMeena: true },
+  { name: "a new account without wishes", path: fixedPath("/user/profile?tab=wishlist"), asMeena: true },
+  { name: "a new account without reviews", path: fixedPath("/user/profile?tab=reviews"), asMeena: true },
+  { name: "a picture for the account", path: fixedPath("/user/picture"), asAsha: true, prepare: keepPicture },
   {
     name: "a picture for the account with an error",
-    path: at("/user/picture"),
-    hers: true,
-    wrong: { button: "Save the picture", fields: {} },
+    path: fixedPath("/user/picture"),
+    asAsha: true,
+    submit: { button: "Save the picture", fields: {} },
   },
-  { name: "a review to delete", path: ({ fan }) => `/product/${fan}/review/delete`, hers: true },
-  { name: "settings", path: at("/user/profile?tab=settings"), hers: true, first: inRupees },
+  { name: "a review to delete", path: ({ fan }) => `/product/${fan}/review/delete`, asAsha: true },
+  { name: "settings", path: fixedPath("/user/profile?tab=settings"), asAsha: true, prepare: resetCurrency },
   {
     name: "settings with an error",
-    path: at("/user/profile?tab=settings"),
-    hers: true,
-    first: rates("{}"),
-    wrong: { button: "Save preferences", fields: { currency: "XAU" } },
+    path: fixedPath("/user/profile?tab=settings"),
+    asAsha: true,
+    prepare: setRates("{}"),
+    submit: { button: "Save preferences", fields: { currency: "XAU" } },
   },
   {
     name: "an account that cannot be read",
-    path: at("/user/profile?tab=settings"),
-    hers: true,
-    first: rates("{"),
+    path: fixedPath("/user/profile?tab=settings"),
+    asAsha: true,
+    prepare: setRates("{"),
   },
   {
     name: "an account to delete by its password",
-    path: at("/user/delete"),
-    admin: true,
-    first: administrators("there"),
+    path: fixedPath("/user/delete"),
+    asRavi: true,
+    prepare: setOtherAdmins("there"),
   },
   {
     name: "an account to delete, of the last administrator",
-    path: at("/user/delete"),
-    admin: true,
-    first: administrators("gone"),
+    path: fixedPath("/user/delete"),
+    asRavi: true,
+    prepare: setOtherAdmins("gone"),
   },
-  { name: "an account to delete, signed in long ago", path: at("/user/delete"), new: true, first: longAgo },
-  { name: "an account to delete, with things under way", path: at("/user/delete"), hers: true },
+  {
+    name: "an account to delete, signed in long ago",
+    path: fixedPath("/user/delete"),
+    asMeena: true,
+    prepare: ageMeenasSession,
+  },
+  { name: "an account to delete, with things under way", path: fixedPath("/user/delete"), asAsha: true },
   {
     name: "an account deleted without being certain",
-    path: at("/user/delete"),
-    hers: true,
-    wrong: { button: "Delete Account", fields: {} },
+    path: fixedPath("/user/delete"),
+    asAsha: true,
+    submit: { button: "Delete Account", fields: {} },
   },
 ];

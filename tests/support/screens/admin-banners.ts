@@ -1,11 +1,11 @@
 import { look, openBooks } from "../books";
 import type { Scene } from "../scene";
-import { at, empty, type Screen } from "../screen";
+import { emptyFields, fixedPath, type Screen } from "../screen";
 
-const ofOne = (part: string) => (scene: Scene) =>
+const toBannerPath = (part: string) => (scene: Scene) =>
   `/admin/banners/${look<string>(scene, "select id from banner")}${part}`;
 
-/** The first of the banners is switched off, the second is to come. */
+/** Switches the first banner off, and moves the second into the future. */
 async function changeDates(scene: Scene): Promise<void> {
   const books = openBooks(scene);
   books.exec("update banner set is_active = 0 where position = 0");
@@ -13,24 +13,23 @@ async function changeDates(scene: Scene): Promise<void> {
   books.close();
 }
 
-/** The banners of the home page, as an administrator orders them. */
 export const ADMIN_BANNERS: Screen[] = [
-  { name: "banners", path: at("/admin/banners"), admin: true },
-  { name: "banners, some not shown", path: at("/admin/banners"), admin: true, first: changeDates },
-  { name: "banner, new", path: at("/admin/banners/new"), admin: true },
+  { name: "banners", path: fixedPath("/admin/banners"), asRavi: true },
+  { name: "banners, some not shown", path: fixedPath("/admin/banners"), asRavi: true, prepare: changeDates },
+  { name: "banner, new", path: fixedPath("/admin/banners/new"), asRavi: true },
   {
     name: "banner, new, refused",
-    path: at("/admin/banners/new"),
-    admin: true,
-    wrong: { button: "Add Banner", fields: empty("title", "startDate", "endDate") },
+    path: fixedPath("/admin/banners/new"),
+    asRavi: true,
+    submit: { button: "Add Banner", fields: emptyFields("title", "startDate", "endDate") },
   },
-  { name: "banner, asked before it is edited", path: ofOne(""), admin: true },
-  { name: "banner, edited", path: ofOne("/edit"), admin: true },
+  { name: "banner, asked before it is edited", path: toBannerPath(""), asRavi: true },
+  { name: "banner, edited", path: toBannerPath("/edit"), asRavi: true },
   {
     name: "banner, edited, refused",
-    path: ofOne("/edit"),
-    admin: true,
-    wrong: { button: "Update Banner", fields: { link: "javascript:alert(1)" } },
+    path: toBannerPath("/edit"),
+    asRavi: true,
+    submit: { button: "Update Banner", fields: { link: "javascript:alert(1)" } },
   },
-  { name: "banner, deleted", path: ofOne("/delete"), admin: true },
+  { name: "banner, deleted", path: toBannerPath("/delete"), asRavi: true },
 ];

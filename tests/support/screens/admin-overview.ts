@@ -1,26 +1,26 @@
 import { shopDay } from "../../../app/lib/time";
 import { look } from "../books";
 import type { Scene } from "../scene";
-import { at, type Screen } from "../screen";
+import { fixedPath, type Screen } from "../screen";
 
-const idOf = ({ folder }: Scene, sql: string): string => look({ folder }, sql);
-const aNewMessage = (scene: Scene) =>
-  idOf(scene, "select id from contact_message where status = 'new' limit 1");
-const aReadMessage = (scene: Scene) =>
-  idOf(scene, "select id from contact_message where status = 'replied' limit 1");
+const queryId = ({ folder }: Scene, sql: string): string => look({ folder }, sql);
+const getNewMessageId = (scene: Scene) =>
+  queryId(scene, "select id from contact_message where status = 'new' limit 1");
+const getRepliedMessageId = (scene: Scene) =>
+  queryId(scene, "select id from contact_message where status = 'replied' limit 1");
 
-const FAILED = `insert into outbox_letter
+const INSERT_FAILED_EMAIL = `insert into outbox_letter
   (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
   values ('failed', 'failed', 'failed', 'order-shipped', 'asha@example.in', 'Your order is on its way', 'It is.', 'It is.', 20,
     '550 5.1.1 No such person', 1) on conflict do nothing returning 1`;
-const aFailedLetter = async ({ folder }: Scene) => look({ folder }, FAILED);
+const insertFailedEmail = async ({ folder }: Scene) => look({ folder }, INSERT_FAILED_EMAIL);
 
-const OWED = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
+const INSERT_FAILED_REFUND = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
   select 'failed', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The bank account is closed', 1, 1 from payment limit 1
   on conflict do nothing returning 1`;
-const aFullMorning = async (scene: Scene) => {
-  await aFailedLetter(scene);
-  look(scene, OWED);
+const fillDashboard = async (scene: Scene) => {
+  await insertFailedEmail(scene);
+  look(scene, INSERT_FAILED_REFUND);
   look(
     scene,
     "update service_request set preferred_date = ? where number = 'SR-4102' returning 1",
@@ -28,39 +28,43 @@ const aFullMorning = async (scene: Scene) => {
   );
 };
 
-const readAMessage = async (scene: Scene) => {
-  await scene.ravi.post(`/admin/messages/${aReadMessage(scene)}`, { status: "read" });
-  await scene.ravi.post(`/admin/messages/${aReadMessage(scene)}`, { status: "replied" });
+const changeMessageStatus = async (scene: Scene) => {
+  await scene.ravi.post(`/admin/messages/${getRepliedMessageId(scene)}`, { status: "read" });
+  await scene.ravi.post(`/admin/messages/${getRepliedMessageId(scene)}`, { status: "replied" });
 };
 
-/** What the back-office tells: the morning, the audit log, the e-mails and the messages. */
+/** The dashboard, contact messages, the outbox and the audit log. */
 export const ADMIN_OVERVIEW: Screen[] = [
-  { name: "dashboard", path: at("/admin/dashboard"), admin: true, first: aFullMorning },
-  { name: "contact messages", path: at("/admin/messages"), admin: true },
+  { name: "dashboard", path: fixedPath("/admin/dashboard"), asRavi: true, prepare: fillDashboard },
+  { name: "contact messages", path: fixedPath("/admin/messages"), asRavi: true },
   {
     name: "contact messages, none found",
-    path: at("/admin/messages?search=nosuchword&status=new"),
-    admin: true,
+    path: fixedPath("/admin/messages?search=nosuchword&status=new"),
+    asRavi: true,
   },
-  { name: "a new contact message", path: (scene) => `/admin/messages/${aNewMessage(scene)}`, admin: true },
+  {
+    name: "a new contact message",
+    path: (scene) => `/admin/messages/${getNewMessageId(scene)}`,
+    asRavi: true,
+  },
   {
     name: "a contact message that was answered",
-    path: (scene) => `/admin/messages/${aReadMessage(scene)}`,
-    admin: true,
+    path: (scene) => `/admin/messages/${getRepliedMessageId(scene)}`,
+    asRavi: true,
   },
-  { name: "a contact message that is not there", path: at("/admin/messages/none"), admin: true },
-  { name: "e-mails", path: at("/admin/outbox"), admin: true, first: aFailedLetter },
-  { name: "e-mails, none found", path: at("/admin/outbox?search=nosuchword"), admin: true },
+  { name: "a contact message that is not there", path: fixedPath("/admin/messages/none"), asRavi: true },
+  { name: "e-mails", path: fixedPath("/admin/outbox"), asRavi: true, prepare: insertFailedEmail },
+  { name: "e-mails, none found", path: fixedPath("/admin/outbox?search=nosuchword"), asRavi: true },
   {
     name: "an e-mail that was given up",
-    path: at("/admin/outbox/failed"),
-    admin: true,
-    first: aFailedLetter,
+    path: fixedPath("/admin/outbox/failed"),
+    asRavi: true,
+    prepare: insertFailedEmail,
   },
-  { name: "the audit log", path: at("/admin/audit"), admin: true, first: readAMessage },
+  { name: "the audit log", path: fixedPath("/admin/audit"), asRavi: true, prepare: changeMessageStatus },
   {
     name: "the audit log, none found",
-    path: at("/admin/audit?kind=banner&from=2020-01-01&to=2020-01-02"),
-    admin: true,
+    path: fixedPath("/admin/audit?kind=banner&from=2020-01-01&to=2020-01-02"),
+    asRavi: true,
   },
 ];

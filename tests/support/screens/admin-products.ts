@@ -1,68 +1,73 @@
 import { look } from "../books";
 import type { Scene } from "../scene";
-import { at, empty, type Screen } from "../screen";
+import { emptyFields, fixedPath, type Screen } from "../screen";
 
 const LIST = "/admin/products";
-const page = (name: string) => (scene: Scene) => `${LIST}/${scene.fan}/${name}`;
-const unordered = ({ folder }: Scene) =>
+const toProductPath = (name: string) => (scene: Scene) => `${LIST}/${scene.fan}/${name}`;
+const toUnorderedProductPath = ({ folder }: Scene) =>
   `${LIST}/${look<string>({ folder }, "select id from product where id not in (select product_id from order_line) limit 1")}/delete`;
-const archive = async ({ folder, soldOut }: Scene) =>
+const archiveProduct = async ({ folder, soldOut }: Scene) =>
   look({ folder }, "update product set archived_at = 1 where id = ? returning 1", soldOut);
 
-/** The products of the shop, as the shopkeeper sees them. */
+/** The products in the back-office, and what administrators see of them in the shop. */
 export const ADMIN_PRODUCTS: Screen[] = [
-  { name: "products", path: at(LIST), admin: true },
+  { name: "products", path: fixedPath(LIST), asRavi: true },
   {
     name: "products, narrowed",
-    path: at(`${LIST}?lowStock=true&sortBy=price&minPrice=100&limit=5`),
-    admin: true,
+    path: fixedPath(`${LIST}?lowStock=true&sortBy=price&minPrice=100&limit=5`),
+    asRavi: true,
   },
-  { name: "products, none found", path: at(`${LIST}?search=zeppelin`), admin: true },
+  { name: "products, none found", path: fixedPath(`${LIST}?search=zeppelin`), asRavi: true },
   {
     name: "products, a stock refused",
-    path: at(`${LIST}?limit=3`),
-    admin: true,
-    wrong: { button: "Stock", fields: { stockQuantity: "a few" } },
+    path: fixedPath(`${LIST}?limit=3`),
+    asRavi: true,
+    submit: { button: "Stock", fields: { stockQuantity: "a few" } },
   },
-  { name: "a new product", path: at(`${LIST}/new`), admin: true },
+  { name: "a new product", path: fixedPath(`${LIST}/new`), asRavi: true },
   {
     name: "a new product with errors",
-    path: at(`${LIST}/new`),
-    admin: true,
-    wrong: {
+    path: fixedPath(`${LIST}/new`),
+    asRavi: true,
+    submit: {
       button: "Add Product",
-      fields: { ...empty("name", "brand", "imageUrl"), price: "x", stockQuantity: "-1" },
+      fields: { ...emptyFields("name", "brand", "imageUrl"), price: "x", stockQuantity: "-1" },
     },
   },
   {
     name: "a new product with more rows",
-    path: at(`${LIST}/new`),
-    admin: true,
-    wrong: { button: "Add more rows", fields: { name: "Fan" }, says: "Specifications" },
+    path: fixedPath(`${LIST}/new`),
+    asRavi: true,
+    submit: { button: "Add more rows", fields: { name: "Fan" }, errorText: "Specifications" },
   },
-  { name: "a product to edit", path: page("edit"), admin: true },
+  { name: "a product to edit", path: toProductPath("edit"), asRavi: true },
   {
     name: "a product edited with errors",
-    path: page("edit"),
-    admin: true,
-    wrong: { button: "Update Product", fields: { ...empty("name"), imageUrl: "a.pdf" } },
+    path: toProductPath("edit"),
+    asRavi: true,
+    submit: { button: "Update Product", fields: { ...emptyFields("name"), imageUrl: "a.pdf" } },
   },
-  { name: "a product to delete", path: unordered, admin: true },
-  { name: "a product to archive", path: page("delete"), admin: true },
-  { name: "the stock of a product", path: page("stock"), admin: true },
+  { name: "a product to delete", path: toUnorderedProductPath, asRavi: true },
+  { name: "a product to archive", path: toProductPath("delete"), asRavi: true },
+  { name: "the stock of a product", path: toProductPath("stock"), asRavi: true },
   {
     name: "a stock counted wrong",
-    path: page("stock"),
-    admin: true,
-    wrong: { button: "Update stock", fields: { stockQuantity: "some", note: "n".repeat(201) } },
+    path: toProductPath("stock"),
+    asRavi: true,
+    submit: { button: "Update stock", fields: { stockQuantity: "some", note: "n".repeat(201) } },
   },
-  { name: "cards, for the administrator", path: at("/products-grid/Fans"), admin: true },
-  { name: "a product, for the administrator", path: ({ fan }) => `/product/${fan}`, admin: true },
+  { name: "cards, for the administrator", path: fixedPath("/products-grid/Fans"), asRavi: true },
+  { name: "a product, for the administrator", path: ({ fan }) => `/product/${fan}`, asRavi: true },
   {
     name: "an archived product",
     path: ({ soldOut }) => `${LIST}/${soldOut}/edit`,
-    admin: true,
-    first: archive,
+    asRavi: true,
+    prepare: archiveProduct,
   },
-  { name: "products, archived", path: at(`${LIST}?archived=true`), admin: true, first: archive },
+  {
+    name: "products, archived",
+    path: fixedPath(`${LIST}?archived=true`),
+    asRavi: true,
+    prepare: archiveProduct,
+  },
 ];

@@ -18,8 +18,6 @@ import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
-import { NOW } from "../../../../tests/support/cast";
-import { writableDb } from "../../../../tests/support/database";
 import {
   EMAIL,
   HOME,
@@ -29,7 +27,9 @@ import {
   OLD,
   onlyAsha,
   openAccount,
-} from "../../../../tests/support/mailbox";
+} from "../../../../tests/support/account-emails";
+import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { MailServer } from "../../../../tests/support/smtp";
 import { deleteExpiredLinks } from "./links.server";
 import { resetPassword } from "./reset-password.server";

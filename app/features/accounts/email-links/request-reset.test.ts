@@ -10,9 +10,6 @@ import {
 } from "~/features/accounts/two-factor/two-factor.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { addMs, minutes } from "~/lib/time";
-import { codeOf } from "../../../../tests/support/authenticator";
-import { NOW } from "../../../../tests/support/cast";
-import { writableDb } from "../../../../tests/support/database";
 import {
   EMAIL,
   HOME,
@@ -21,7 +18,10 @@ import {
   OLD,
   onlyAsha,
   openAccount,
-} from "../../../../tests/support/mailbox";
+} from "../../../../tests/support/account-emails";
+import { codeOf } from "../../../../tests/support/authenticator";
+import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { findPasswordReset, sendPasswordResetEmail } from "./reset-password.server";
 
 // Registering with a stranger's email makes the shop send emails to it, so these are limited.

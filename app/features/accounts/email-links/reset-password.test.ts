@@ -6,9 +6,18 @@ import { hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { secretLink, user } from "~/features/accounts/tables";
 import { addMs, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import {
+  EMAIL,
+  GONE,
+  HOME,
+  letters,
+  linkSent,
+  NEW,
+  OLD,
+  onlyAsha,
+} from "../../../../tests/support/account-emails";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { EMAIL, GONE, HOME, letters, linkSent, NEW, OLD, onlyAsha } from "../../../../tests/support/mailbox";
 import {
   findPasswordReset,
   requestPasswordReset,

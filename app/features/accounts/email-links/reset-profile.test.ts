@@ -10,8 +10,6 @@ import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { portrait, twoFactor, user } from "~/features/accounts/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { NOW } from "../../../../tests/support/cast";
-import { writableDb } from "../../../../tests/support/database";
 import {
   EMAIL,
   HOME,
@@ -21,7 +19,9 @@ import {
   OLD,
   onlyAsha,
   openAccount,
-} from "../../../../tests/support/mailbox";
+} from "../../../../tests/support/account-emails";
+import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";
 import { resetPassword } from "./reset-password.server";
 

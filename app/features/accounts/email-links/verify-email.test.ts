@@ -7,9 +7,17 @@ import { hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { secretLink, user } from "~/features/accounts/tables";
 import { addMs, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import {
+  EMAIL,
+  GONE,
+  HOME,
+  letters,
+  OLD,
+  onlyAsha,
+  openAccount,
+} from "../../../../tests/support/account-emails";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { EMAIL, GONE, HOME, letters, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
 import { deleteExpiredLinks } from "./links.server";
 import { findVerifiableEmail, sendVerificationEmail, verifyEmail } from "./verify-email.server";
 

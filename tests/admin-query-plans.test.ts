@@ -16,31 +16,28 @@ import { statementsOf, wholeTablesOf } from "./support/statements";
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
 const users = (query: object) => () => listUsers(UsersQuery.parse(query));
-const electricians = (query: object) => () => listTechnicians(TechniciansQuery.parse(query));
-const WORK: [string, () => unknown][] = [
+const technicians = (query: object) => () => listTechnicians(TechniciansQuery.parse(query));
+const QUERIES: [string, () => unknown][] = [
   ["users", users({})],
   ["users, a deep page", users({ page: 9 })],
   ["administrators", users({ role: "admin" })],
   ["users who are deactivated", users({ status: "deactivated" })],
-  ["customers who are not", users({ role: "user", status: "active" })],
+  ["active customers", users({ role: "user", status: "active" })],
   ["users, searched", users({ search: "asha" })],
-  ["users, searched and narrowed", users({ search: "asha", role: "user", status: "active" })],
+  ["users, searched and filtered", users({ search: "asha", role: "user", status: "active" })],
   ["one user", () => findUserDetail("x", NOW)],
-  ["electricians", electricians({})],
-  ["electricians who wait", electricians({ status: "pending" })],
-  ["electricians, searched", electricians({ search: "kumar", status: "approved" })],
-  ["electricians to choose from", listAssignableTechnicians],
+  ["technicians", technicians({})],
+  ["technicians who are pending", technicians({ status: "pending" })],
+  ["technicians, searched", technicians({ search: "kumar", status: "approved" })],
+  ["technicians to choose from", listAssignableTechnicians],
   ["a day sheet", () => getDaySheet("2026-11-23", undefined, NOW)],
-  ["a product's ledger", () => listStockMovements("x", 2)],
+  ["a product's stock movements", () => listStockMovements("x", 2)],
 ];
 
-/**
- * A walk along an index from the newest on, until a page is full; what stands in tallies; what the indexes
- * themselves do.
- */
-const HARMLESS = /USING INDEX \w+_(?:created|deactivated)$|SCAN tally|VIRTUAL TABLE/;
+/** Reading an index from the newest row on until a page is full; row counts; full-text indexes. */
+const ALLOWED_SCANS = /USING INDEX \w+_(?:created|deactivated)$|SCAN tally|VIRTUAL TABLE/;
 
-test.each(WORK)("%s: no table is read from end to end", (_, work) => {
-  const plans = statementsOf(work).flatMap(wholeTablesOf);
-  expect(plans.filter((step) => !HARMLESS.test(step))).toEqual([]);
+test.each(QUERIES)("%s: no table is scanned from end to end", (_, query) => {
+  const plans = statementsOf(query).flatMap(wholeTablesOf);
+  expect(plans.filter((step) => !ALLOWED_SCANS.test(step))).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { customer, look } from "../support/books";
-import { signInWith } from "../support/chromium";
-import { inTheStreet } from "../support/street";
+import { signInAs } from "../support/chromium";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const { street, takePhone, goTo, see, told } = inTheStreet();
+const { fixture, newPhone, goTo, see, seeStatus } = setUpShopBrowser();
 
 for (const scripts of [true, false])
   test(`Ravi reads a message, answers it, and finds it in the audit log (scripts: ${scripts})`, async () => {
-    await takePhone(scripts);
-    const { shop, phone, page } = street;
-    await signInWith(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
+    await newPhone(scripts);
+    const { shop, phone, page } = fixture;
+    await signInAs(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
     const number = look<string>(
       shop,
       "select number from contact_message where status = 'new' order by number",
@@ -23,9 +23,9 @@ for (const scripts of [true, false])
     await page.getByRole("button", { name: `View ${number}` }).tap();
     await page.getByRole("heading", { name: `Message ${number}` }).waitFor();
     await page.getByRole("button", { name: "Mark as replied" }).tap();
-    await told("Marked as replied");
+    await seeStatus("Marked as replied");
     await page.goto(`${shop.url}/admin/audit?search=${number}`);
     await see("marked as replied");
-    expect(street.complaints).toEqual([]);
+    expect(fixture.complaints).toEqual([]);
     await goTo("/");
   });

@@ -1,36 +1,36 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { type Customer, customer, look } from "../support/books";
-import { signInWith } from "../support/chromium";
-import { inTheStreet } from "../support/street";
+import { signInAs } from "../support/chromium";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const { street, takePhone, goTo, see } = inTheStreet();
+const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 const PASSWORD = "the-shutter-goes-up-at-9";
-const button = (name: string) => street.page.getByRole("button", { name, exact: true });
-const link = (name: string) => street.page.getByRole("link", { name, exact: true });
+const button = (name: string) => fixture.page.getByRole("button", { name, exact: true });
+const link = (name: string) => fixture.page.getByRole("link", { name, exact: true });
 
-async function beRavi(scripts: boolean): Promise<Customer> {
-  await takePhone(scripts);
-  const ravi = customer(street.shop, { name: "Ravi Shankar", role: "admin" });
+async function signInAsRavi(scripts: boolean): Promise<Customer> {
+  await newPhone(scripts);
+  const ravi = customer(fixture.shop, { name: "Ravi Shankar", role: "admin" });
   look(
-    street.shop,
+    fixture.shop,
     "update user set password_hash = ? where id = ? returning 1",
     await hash(PASSWORD),
     ravi.id,
   );
-  await signInWith(street.phone, ravi);
+  await signInAs(fixture.phone, ravi);
   return ravi;
 }
 
 for (const scripts of [false, true]) {
-  const way = scripts ? "with scripts" : "without scripts";
+  const mode = scripts ? "with scripts" : "without scripts";
 
-  test(`a user is found, deactivated, let in again and made administrator ${way}`, async () => {
-    await beRavi(scripts);
+  test(`a user is found, deactivated, reactivated and made administrator ${mode}`, async () => {
+    await signInAsRavi(scripts);
     const name = `Gita Rani ${scripts ? "the second" : "the first"}`;
-    const gita = customer(street.shop, { name });
+    const gita = customer(fixture.shop, { name });
     await goTo("/admin/users");
-    const { page } = street;
+    const { page } = fixture;
     await page.getByRole("searchbox").fill(name);
     if (!scripts) await button("Search").click();
     await page.waitForURL(/search=Gita/);
@@ -47,26 +47,26 @@ for (const scripts of [false, true]) {
     await page.locator("[type=password]").fill(PASSWORD);
     await button("Make administrator").click();
     await link("Make customer").waitFor();
-    expect(look(street.shop, "select role from user where id = ?", gita.id)).toBe("admin");
-    expect(street.complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
+    expect(look(fixture.shop, "select role from user where id = ?", gita.id)).toBe("admin");
+    expect(fixture.complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
   });
 
-  test(`an e-mail that was given up is found, read and sent again ${way}`, async () => {
-    await beRavi(scripts);
+  test(`an email that was given up is found, read and sent again ${mode}`, async () => {
+    await signInAsRavi(scripts);
     const id = `lost-${scripts}`;
-    const letter = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at, attempts, problem)
+    const insertEmail = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at, attempts, problem)
       values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.', 'x', 1, 20, '550 No such person') returning 1`;
-    look(street.shop, letter, id, id, id, `Letter ${id}`);
+    look(fixture.shop, insertEmail, id, id, id, `Letter ${id}`);
     await goTo("/admin/dashboard");
     await link(`Letter ${id}`).click();
     await see("550 No such person");
     await button("Send again").click();
     await see("The letter is on its way again");
     await goTo("/admin/outbox");
-    await street.page.getByRole("searchbox").fill(id);
+    await fixture.page.getByRole("searchbox").fill(id);
     if (!scripts) await button("Search").click();
-    await street.page.waitForURL(/search=lost/);
+    await fixture.page.waitForURL(/search=lost/);
     await see("Waiting");
-    expect(street.complaints).toEqual([]);
+    expect(fixture.complaints).toEqual([]);
   });
 }

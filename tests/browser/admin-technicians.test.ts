@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { openDay } from "../support/booking";
 import { customer, look } from "../support/books";
-import { signInWith } from "../support/chromium";
+import { signInAs } from "../support/chromium";
 import { aPhoto } from "../support/photos";
-import { inTheStreet } from "../support/street";
+import { setUpShopBrowser } from "../support/shop-browser";
 import { shopTerms, writtenVisit } from "../support/visits";
 
-const { street, takePhone, goTo, see } = inTheStreet();
+const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 const LIST = "/admin/electricians";
 
 for (const scripts of [false, true]) {
-  const way = scripts ? "with scripts" : "without scripts";
+  const mode = scripts ? "with scripts" : "without scripts";
 
-  async function beRavi(): Promise<void> {
-    await takePhone(scripts);
-    await signInWith(street.phone, customer(street.shop, { name: "Ravi Shankar", role: "admin" }));
+  async function signInAsRavi(): Promise<void> {
+    await newPhone(scripts);
+    await signInAs(fixture.phone, customer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
   }
 
-  test(`an electrician is registered with a photo, approved, and found ${way}`, async () => {
-    await beRavi();
+  test(`a technician is registered with a photo, approved, and found ${mode}`, async () => {
+    await signInAsRavi();
     const name = `Lal Mohan ${scripts ? "the second" : "the first"}`;
     await goTo(`${LIST}/new`);
-    const { page } = street;
+    const { page } = fixture;
     await page.getByRole("button", { name: "Add Electrician" }).click();
     await see("Please fix the highlighted errors.");
     for (const [label, words] of [
@@ -52,20 +52,20 @@ for (const scripts of [false, true]) {
     await page.getByLabel("Name", { exact: true }).fill("Somebody");
     await page.getByRole("button", { name: "Reset Form" }).click();
     await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
-    expect(street.complaints).toEqual([]);
+    expect(fixture.complaints).toEqual([]);
   });
 
-  test(`a visit is assigned in spite of a clash, stands on the day sheet, and is deleted with its month ${way}`, async () => {
-    await beRavi();
-    const day = openDay(street.shop, scripts ? 41 : 42);
+  test(`a booking is assigned despite a clash, appears on the day sheet, and is deleted by month ${mode}`, async () => {
+    await signInAsRavi();
+    const day = openDay(fixture.shop, scripts ? 41 : 42);
     const created_at = Date.parse(scripts ? "2021-05-10" : "2021-06-10");
     const other = writtenVisit(
-      street.shop,
+      fixture.shop,
       null,
       shopTerms(day, "11:00", { assigned_technician: "Salim Ansari" }),
     );
-    const visit = writtenVisit(street.shop, null, shopTerms(day, "11:00", { created_at }));
-    const { page } = street;
+    const visit = writtenVisit(fixture.shop, null, shopTerms(day, "11:00", { created_at }));
+    const { page } = fixture;
     await goTo(`/admin/services/${visit.id}/assign`);
     const assign = page.getByRole("button", { name: "Assign", exact: true });
     expect(await assign.isEnabled()).toBe(!scripts);
@@ -73,8 +73,8 @@ for (const scripts of [false, true]) {
     await assign.click();
     await see(`Salim Ansari has ${other.number} then`);
     await page.getByRole("button", { name: "Assign anyway" }).click();
-    const owner = "select assigned_technician from service_request where id = ?";
-    await expect.poll(() => look(street.shop, owner, visit.id)).toBe("Salim Ansari");
+    const selectTechnician = "select assigned_technician from service_request where id = ?";
+    await expect.poll(() => look(fixture.shop, selectTechnician, visit.id)).toBe("Salim Ansari");
     await goTo(`/admin/services/day-sheet?date=${day}&technician=Salim+Ansari`);
     await see(visit.number);
     await page.emulateMedia({ media: "print" });
@@ -90,7 +90,7 @@ for (const scripts of [false, true]) {
     await page.getByLabel("Number of requests").fill("1");
     await page.getByRole("button", { name: "Delete 1 request" }).click();
     await expect
-      .poll(() => look(street.shop, "select count(*) from service_request where id = ?", visit.id))
+      .poll(() => look(fixture.shop, "select count(*) from service_request where id = ?", visit.id))
       .toBe(0);
   });
 }

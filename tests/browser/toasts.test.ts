@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { faultsOf } from "../support/axe";
+import { findAxeViolations } from "../support/axe";
 import { customer, type Goods, goods } from "../support/books";
 import { DRILL } from "../support/buying";
-import { hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
@@ -21,16 +21,16 @@ afterAll(() => browser?.close());
 
 const DRILLS = "/products-grid/Power%20Tools?search=rotary";
 const toast = () => page.getByRole("status").filter({ hasText: "Added to cart successfully!" });
-const later = (seconds: number) => page.clock.runFor(seconds * 1_000);
+const runSeconds = (seconds: number) => page.clock.runFor(seconds * 1_000);
 
-/** A window of Asha's; with scripts its clock is ours. */
-async function open(path: string, scripts = true): Promise<void> {
+/** Opens a page as Asha; with scripts the test controls the page's clock. */
+async function openAsAsha(path: string, scripts = true): Promise<void> {
   phone = await openPhone(browser, { scripts });
-  await signInWith(phone, customer(shop));
+  await signInAs(phone, customer(shop));
   page = await phone.newPage();
   if (scripts) await page.clock.install();
   await page.goto(shop.url + path);
-  if (scripts) await hydrated(page);
+  if (scripts) await waitForHydration(page);
 }
 
 async function addOne(): Promise<void> {
@@ -40,33 +40,33 @@ async function addOne(): Promise<void> {
   await toast().waitFor();
 }
 
-test("a success is put into a region that was there before, and leaves after three seconds", async () => {
-  await open(DRILLS);
+test("a success message is put into an existing live region, and disappears after three seconds", async () => {
+  await openAsAsha(DRILLS);
   const regions = page.locator("body > [role=status]");
   expect(await regions.innerText()).toBe("");
   await regions.evaluate((region) => region.setAttribute("data-was-there", ""));
   await addOne();
   expect(await regions.getAttribute("data-was-there")).toBe("");
   expect(await regions.innerText()).toBe("Added to cart successfully!");
-  await later(2);
+  await runSeconds(2);
   expect(await toast().count()).toBe(1);
-  await later(1.5);
+  await runSeconds(1.5);
   expect(await toast().count()).toBe(0);
 });
 
-test("it waits while somebody points at it", async () => {
-  await open(DRILLS);
+test("a message stays while the mouse is over it", async () => {
+  await openAsAsha(DRILLS);
   await addOne();
   await toast().locator("span").hover();
-  await later(10);
+  await runSeconds(10);
   expect(await toast().count()).toBe(1);
   await page.mouse.move(5, 5);
-  await later(3.5);
+  await runSeconds(3.5);
   expect(await toast().count()).toBe(0);
 });
 
-test("the same words again are a message again, and another search does not take it away", async () => {
-  await open(DRILLS);
+test("the same text again is a new message; a search keeps it, and another page removes it", async () => {
+  await openAsAsha(DRILLS);
   await addOne();
   await toast()
     .locator("span")
@@ -82,28 +82,28 @@ test("the same words again are a message again, and another search does not take
 });
 
 test("an error stays until dismissed, and covers neither the header nor the chat button", async () => {
-  await open("/about");
+  await openAsAsha("/about");
   const flash = Buffer.from(JSON.stringify({ kind: "error", text: "Payment failed. Please try again." }));
   await phone.addCookies([
     { name: "flash", value: encodeURIComponent(flash.toString("base64")), url: shop.url },
   ]);
   await page.goto(shop.url);
-  await hydrated(page);
+  await waitForHydration(page);
   const error = page.getByRole("alert").filter({ hasText: "Payment failed. Please try again." });
   await error.getByRole("button", { name: "Dismiss" }).waitFor();
-  await later(60);
+  await runSeconds(60);
   const box = await error.boundingBox();
   const chat = await page.getByRole("link", { name: /^Chat/ }).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
   expect(box?.y).toBeGreaterThan(200);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await error.getByRole("button", { name: "Dismiss" }).tap();
   expect(await error.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
 
-test("without scripts a message stands at the top of the page that follows, and has no button", async () => {
-  await open(DRILLS, false);
+test("without scripts a message is at the top of the next page, and has no button", async () => {
+  await openAsAsha(DRILLS, false);
   await addOne();
   expect((await toast().boundingBox())?.y).toBe(0);
   expect(await toast().getByRole("button").count()).toBe(0);

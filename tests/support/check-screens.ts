@@ -1,72 +1,69 @@
 import { HtmlValidate } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { faultsOf } from "./axe";
-import { hydrated, openBrowser, openPhone, signInWith } from "./chromium";
-import { fetchScreen, type Lookers, lookerAt, type Screen, showScreen } from "./screen";
+import { findAxeViolations } from "./axe";
+import { openBrowser, openPhone, signInAs, waitForHydration } from "./chromium";
+import { fetchScreen, getScreenVisitor, type Screen, type ScreenVisitors, showScreen } from "./screen";
 import type { RunningShop } from "./shop";
 import type { Visitor } from "./visitor";
 
-// By night the same page has other colours and nothing else.
-const LOOKS = [
-  { look: "a phone by day", width: 360, colorScheme: "light", rules: "all" },
-  { look: "a phone by night", width: 360, colorScheme: "dark", rules: "colours" },
-  { look: "a desk by night", width: 1280, colorScheme: "dark", rules: "colours" },
-  { look: "a desk by day", width: 1280, colorScheme: "light", rules: "all" },
+// In the dark scheme only the colours differ, so only the rules about colours are checked.
+const APPEARANCES = [
+  { appearance: "light, on a phone", width: 360, colorScheme: "light", rules: "all" },
+  { appearance: "dark, on a phone", width: 360, colorScheme: "dark", rules: "colours" },
+  { appearance: "dark, on a desktop", width: 1280, colorScheme: "dark", rules: "colours" },
+  { appearance: "light, on a desktop", width: 1280, colorScheme: "light", rules: "all" },
 ] as const;
 
-const rules = {
-  // React writes encType, which HTML does not mind.
+const htmlRules = {
+  // React writes encType; HTML attribute names are case-insensitive.
   "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
-  // A field within another is called by both with a dot between, and so is its id: HTML forbids spaces alone.
+  // The names and ids of nested fields have a dot in them; HTML forbids only spaces.
   "valid-id": ["error", { relaxed: true }],
-  // The boxes of one list share its name, as round buttons do.
+  // The checkboxes of one list share a name, as radio buttons do.
   "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
 } as const;
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
-  rules: { ...rules } as never,
+  rules: { ...htmlRules } as never,
 });
 
-/** What every screen has to be: tests of each, in the shop and scene that `begin` prepares. */
-export function checkScreens<In extends Lookers>(
-  screens: Screen<In>[],
-  begin: () => Promise<{ shop: RunningShop; scene: In }>,
+/** Declares the tests that every screen has to pass, in the shop and scene that `openScene` prepares. */
+export function checkScreens<SceneType extends ScreenVisitors>(
+  screens: Screen<SceneType>[],
+  openScene: () => Promise<{ shop: RunningShop; scene: SceneType }>,
 ): void {
   let shop: RunningShop;
   let browser: Browser;
-  let scene: In;
+  let scene: SceneType;
   afterAll(async () => {
     await browser?.close();
     await shop?.close();
   });
 
-  /**
-   * A browser window for each who looks: Asha, Ravi where he is, a stranger. Every screen is shown in one of
-   * them.
-   */
+  /** One browser window for each visitor, and one for a visitor who is not signed in. */
   const windows = new Map<Visitor | undefined, Page>();
   beforeAll(async () => {
-    [{ shop, scene }, browser] = await Promise.all([begin(), openBrowser()]);
-    for (const looker of new Set([scene.asha, scene.meena, scene.ravi, undefined])) {
+    [{ shop, scene }, browser] = await Promise.all([openScene(), openBrowser()]);
+    for (const visitor of new Set([scene.asha, scene.meena, scene.ravi, undefined])) {
       const context = await openPhone(browser);
-      if (looker) await signInWith(context, looker);
-      windows.set(looker, await context.newPage());
+      if (visitor) await signInAs(context, visitor);
+      windows.set(visitor, await context.newPage());
     }
   });
 
-  async function open(screen: Screen<In>): Promise<Page> {
-    const page = windows.get(lookerAt(screen, scene)) as Page;
+  async function open(screen: Screen<SceneType>): Promise<Page> {
+    const page = windows.get(getScreenVisitor(screen, scene)) as Page;
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: "light" });
     await showScreen(page, screen, shop, scene);
-    await hydrated(page);
+    await waitForHydration(page);
     return page;
   }
 
   describe.each(screens)("$name", (screen) => {
-    // Shown once and fetched once: the tests of one screen look at the same.
+    // Opened and fetched once for all tests of the screen.
     let page: Page;
     let html: string;
     beforeAll(async () => {
@@ -74,36 +71,36 @@ export function checkScreens<In extends Lookers>(
       html = (await fetchScreen(screen, shop, scene)).html;
     });
 
-    test("leaves axe nothing to find, by day and by night, small and wide", async () => {
-      for (const { look, width, colorScheme, rules } of LOOKS) {
+    test("has no accessibility problem, light and dark, on a phone and on a desktop", async () => {
+      for (const { appearance, width, colorScheme, rules } of APPEARANCES) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 780 });
-        expect(await faultsOf(page, rules), look).toEqual([]);
+        expect(await findAxeViolations(page, rules), appearance).toEqual([]);
       }
     });
 
-    test("leaves html-validate nothing to find", async () => {
+    test("is valid HTML", async () => {
       const { results } = await validator.validateString(html);
-      const told = results.flatMap(({ messages }) =>
+      const problems = results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
       );
-      expect(told).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
-    test("has one header, main, footer and h1, and is in a language", () => {
+    test("has one header, main, footer and h1, and names its language", () => {
       for (const tag of ["header", "main", "footer", "h1", "title"]) {
         expect(html.match(new RegExp(`<${tag}[ >]`, "g")), tag).toHaveLength(1);
       }
       expect(html).toMatch(/^<!DOCTYPE html><html lang="en-IN">/);
     });
 
-    test("says in its title, before all else, whether something is wrong", async () => {
-      const isWrong = screen.isWrongAsAsked ?? (screen.wrong !== undefined && !screen.wrong.see);
+    test('has a title that begins with "Error: " exactly if something is wrong', async () => {
+      const isWrong = screen.isInvalidAddress ?? (screen.submit !== undefined && !screen.submit.successText);
       expect(html.includes("<title>Error: ")).toBe(isWrong);
       await expect.poll(async () => (await page.title()).startsWith("Error: ")).toBe(isWrong);
     });
 
-    test("does not scroll sideways on the narrowest phone, and a thumb hits everything", async () => {
+    test("does not scroll sideways on the narrowest phone, and all controls are large enough to tap", async () => {
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await page.evaluate(smallTargets)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 780 });
@@ -116,7 +113,7 @@ export function checkScreens<In extends Lookers>(
   });
 }
 
-/** Runs in the page: every control under 24 px, and every button that sends or leads on under 44 px high. */
+/** Runs in the page: controls under 24 px, and buttons that submit or lead on under 44 px high. */
 function smallTargets(): string[] {
   const isInText = (link: Element) =>
     getComputedStyle(link).display === "inline" &&
@@ -125,15 +122,15 @@ function smallTargets(): string[] {
     "a, button, input:not([type=hidden]), select, textarea, summary",
   );
   return [...controls].flatMap((control) => {
-    const place = control.matches("[type=checkbox], [type=radio]")
+    const target = control.matches("[type=checkbox], [type=radio]")
       ? (control.closest("label") ?? control)
       : control;
-    const { width, height } = place.getBoundingClientRect();
+    const { width, height } = target.getBoundingClientRect();
     const isHidden =
       width <= 1 || !control.checkVisibility({ visibilityProperty: true }) || control.matches(".skip");
     if (isHidden || (control.matches("a") && isInText(control))) return [];
-    const lowest = control.matches("button:not([type=button]), .button:not([type=button])") ? 44 : 24;
-    if (width >= 24 && height >= lowest) return [];
+    const minHeight = control.matches("button:not([type=button]), .button:not([type=button])") ? 44 : 24;
+    if (width >= 24 && height >= minHeight) return [];
     return [`${Math.round(width)} x ${Math.round(height)}: ${control.outerHTML.slice(0, 120)}`];
   });
 }

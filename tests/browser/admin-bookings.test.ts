@@ -1,36 +1,36 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyDay } from "../support/booking";
 import { type Customer, customer } from "../support/books";
-import { signInWith } from "../support/chromium";
-import { inTheStreet } from "../support/street";
+import { signInAs } from "../support/chromium";
+import { setUpShopBrowser } from "../support/shop-browser";
 import { countLetters, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
 
-const { street, takePhone, goTo, see } = inTheStreet();
+const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 let ravi: Customer;
 beforeAll(() => {
-  ravi = customer(street.shop, { name: "Ravi Shankar", role: "admin" });
+  ravi = customer(fixture.shop, { name: "Ravi Shankar", role: "admin" });
 });
 
 describe.each([
   ["with scripts", true, 40],
   ["without scripts", false, 41],
 ])("%s, on a small phone", (_, scripts, count) => {
-  let { page, complaints } = street;
+  let { page, complaints } = fixture;
   let visit: ReturnType<typeof writtenVisit>;
   let day: string;
   beforeEach(async () => {
-    await takePhone(scripts);
-    ({ page, complaints } = street);
-    await signInWith(street.phone, ravi);
-    day = emptyDay(street.shop, count);
-    visit = writtenVisit(street.shop, null, shopTerms(day, "15:00", { name: `Asha ${count}` }));
+    await newPhone(scripts);
+    ({ page, complaints } = fixture);
+    await signInAs(fixture.phone, ravi);
+    day = emptyDay(fixture.shop, count);
+    visit = writtenVisit(fixture.shop, null, shopTerms(day, "15:00", { name: `Asha ${count}` }));
   });
   const main = () => page.locator("main");
   const tap = (role: "button" | "link", name: string) =>
     main().getByRole(role, { name, exact: true }).first().tap();
 
-  test("Ravi finds a request, confirms it, sets how it stands, moves it, notes something and deletes it", async () => {
-    const { shop } = street;
+  test("Ravi finds a booking, confirms it, sets its status, moves it, adds notes and deletes it", async () => {
+    const { shop } = fixture;
     await goTo("/admin/services");
     await main().getByRole("searchbox").fill(visit.number);
     // With scripts the search runs by itself.
@@ -68,22 +68,22 @@ describe.each([
   });
 });
 
-test("on a desk of 1280 pixels a telephone number stands on one line, and the table within the page", async () => {
-  await takePhone(false);
-  const { page } = street;
+test("at 1280 pixels a phone number is on one line, and the table fits into the page", async () => {
+  await newPhone(false);
+  const { page } = fixture;
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInWith(street.phone, ravi);
-  const long = {
+  await signInAs(fixture.phone, ravi);
+  const longTexts = {
     email: "somebody.with.a.long.name@example.com",
     assigned_technician: "Om Prakash Vishwakarma",
   };
-  const terms = { ...long, phone: "9800000577", estimated_minutes: 95, service_type: "consultation" };
-  const day = emptyDay(street.shop, 42);
-  for (const time of ["11:00", "15:00"]) writtenVisit(street.shop, null, shopTerms(day, time, terms));
+  const terms = { ...longTexts, phone: "9800000577", estimated_minutes: 95, service_type: "consultation" };
+  const day = emptyDay(fixture.shop, 42);
+  for (const time of ["11:00", "15:00"]) writtenVisit(fixture.shop, null, shopTerms(day, time, terms));
   await goTo("/admin/services");
   const phones = page.locator('.request-list [href^="tel:"]');
   expect(await phones.count()).toBeGreaterThan(0);
-  const measured = await phones.evaluateAll((links) => links.map((link) => link.getClientRects().length));
-  expect(new Set(measured)).toEqual(new Set([1]));
+  const lineCounts = await phones.evaluateAll((links) => links.map((link) => link.getClientRects().length));
+  expect(new Set(lineCounts)).toEqual(new Set([1]));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { look } from "../support/books";
-import { hydrated } from "../support/chromium";
-import { linkIn } from "../support/letterbox";
-import { inTheStreet } from "../support/street";
+import { waitForHydration } from "../support/chromium";
+import { linkIn } from "../support/email-link";
+import { setUpShopBrowser } from "../support/shop-browser";
 
-const OLD = "copper-Wire-42";
-const NEW = "silver-Wire-43";
+const OLD_PASSWORD = "copper-Wire-42";
+const NEW_PASSWORD = "silver-Wire-43";
 
-const { street, takePhone, goTo, see } = inTheStreet();
+const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
 ])("%s", (mode, scripts) => {
   const email = `asha.${mode.replace(" ", "-")}@example.in`;
-  let { page, complaints } = street;
+  let { page, complaints } = fixture;
   beforeEach(async () => {
-    await takePhone(scripts);
-    ({ page, complaints } = street);
+    await newPhone(scripts);
+    ({ page, complaints } = fixture);
   });
 
   const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
@@ -25,21 +25,21 @@ describe.each([
   const follow = (name: string) => page.getByRole("link", { name, exact: true }).tap();
   const heading = async (name: string) => {
     await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-    if (scripts) await hydrated(page);
+    if (scripts) await waitForHydration(page);
   };
   const isVerified = () =>
-    look(street.shop, "select email_verified_at is not null from user where email = ?", email);
+    look(fixture.shop, "select email_verified_at is not null from user where email = ?", email);
 
-  test("Asha registers, and proves by the letter that the e-mail is hers", async () => {
+  test("Asha registers, and verifies her email address by the link in the email", async () => {
     await goTo("/user/register");
     await type("Full name", "Asha Devi");
     await type("Email", email);
-    await type("Password", OLD);
-    await type("Confirm password", OLD);
+    await type("Password", OLD_PASSWORD);
+    await type("Confirm password", OLD_PASSWORD);
     await page.getByRole("checkbox", { name: /^I accept/ }).check();
     await tap("Create account");
     await see("Account created successfully! Welcome to the product!");
-    await goTo(await linkIn(street.shop, "email-proof", email));
+    await goTo(await linkIn(fixture.shop, "email-proof", email));
     await heading("Verify your e-mail");
     expect(isVerified()).toBe(0);
     await tap("Verify my e-mail");
@@ -60,19 +60,19 @@ describe.each([
     await tap("Send me a link");
     await heading("Look into your mailbox");
     await see("If an account with this email exists, we have sent a link to it. It works for 30 minutes.");
-    await goTo(await linkIn(street.shop, "password-reset", email));
+    await goTo(await linkIn(fixture.shop, "password-reset", email));
     await heading("Choose a new password");
-    await type("New password", NEW);
-    await type("Confirm new password", OLD);
+    await type("New password", NEW_PASSWORD);
+    await type("Confirm new password", OLD_PASSWORD);
     await tap("Set new password");
     await see("Passwords do not match");
-    await type("New password", NEW);
-    await type("Confirm new password", NEW);
+    await type("New password", NEW_PASSWORD);
+    await type("Confirm new password", NEW_PASSWORD);
     await tap("Set new password");
     await heading("Sign in");
     await see("Password changed successfully! Please sign in with your new password.");
     await type("Email", email);
-    await type("Password", NEW);
+    await type("Password", NEW_PASSWORD);
     await tap("Sign in");
     await see("Welcome back, Asha!");
     expect(complaints).toEqual([]);

@@ -3,10 +3,7 @@ import { type Goods, goods } from "./books";
 import { CEILING_FAN, DRILL } from "./buying";
 import { openShop, type RunningShop } from "./shop";
 
-/**
- * A shop for the tests of one file, with the ceiling fan and the drill on its shelves; it closes after the
- * last of them.
- */
+/** Opens a shop for the tests of one file, and gives its ceiling fan and drill; closes it after the tests. */
 export async function openShelves(): Promise<{ shop: RunningShop; fan: Goods; drill: Goods }> {
   const shop = await openShop();
   afterAll(() => shop.close());

@@ -16,24 +16,24 @@ export const OLD = "copper-Wire-42";
 export const NEW = " नया तार 43 ";
 export const GONE = { code: "NOT_FOUND", message: "This link does not work any more." };
 
-/** An account of this e-mail, its password `OLD`. Gives the id. */
+/** Registers an account with the password `OLD`, and gives its id. */
 export const openAccount = async (email = EMAIL): Promise<string> =>
   (await registerCustomer(NewAccount.parse({ name: "Asha Devi", email, password: OLD }), HOME, NOW)).id;
 
-/** A shop with nobody in it but Asha, who has just registered. Gives her id. */
+/** Deletes all users, limits and emails, registers Asha, and gives her id. */
 export async function onlyAsha(): Promise<string> {
   for (const table of [user, limitCount, outboxEmail]) writableDb().delete(table).run();
   return openAccount();
 }
 
-/** The letters of a kind that were ever written. */
+/** All emails of a kind, sent or not. */
 export const letters = (kind = "password-reset") =>
   db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
-/** Asks for a new password, and gives the secret of the link in the letter. */
+/** Requests a password reset, and gives the secret of the link in its email. */
 export async function linkSent(now = NOW, email = EMAIL): Promise<string> {
   const before = letters().map(({ id }) => id);
   await sendPasswordResetEmail(email, now);
-  const letter = letters().find(({ id }) => !before.includes(id));
-  return letter?.secret ?? expect.unreachable("no letter was written");
+  const newest = letters().find(({ id }) => !before.includes(id));
+  return newest?.secret ?? expect.unreachable("no email was written");
 }

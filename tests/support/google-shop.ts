@@ -10,7 +10,8 @@ export const REGISTER_FAILED = "Google registration failed. Please try again.";
 export const SIGN_UP = ["/user/register", "Sign up with Google"] as const;
 
 /**
- * A shop that Google's stand-in knows; every test begins with no customers, and Asha at a browser of her own.
+ * Opens a shop with Google's stand-in for the tests of one file. Before each test all customers are deleted,
+ * and Asha gets a new browser.
  */
 export function atTheGoogleDoor() {
   const scene = {} as { shop: RunningShop; google: Google; asha: Visitor };
@@ -22,9 +23,9 @@ export function atTheGoogleDoor() {
   beforeEach(() => {
     scene.google.reset();
     scene.asha = new Visitor(scene.shop.url);
-    const books = openBooks(scene.shop);
-    books.exec("delete from limit_count; delete from user where role = 'user'");
-    books.close();
+    const database = openBooks(scene.shop);
+    database.exec("delete from limit_count; delete from user where role = 'user'");
+    database.close();
   });
   afterAll(async () => {
     await scene.shop?.close();
@@ -50,24 +51,24 @@ export function atTheGoogleDoor() {
 export const isIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.send("/orders")).status === 200;
 
-/** From a page with the button to Google; gives the address that Google sends this browser back to. */
+/** Follows the Google button of a page, and gives the URL to which Google redirects this browser. */
 export async function toGoogle(
   visitor: Visitor,
   path = "/user/login",
   button = "Continue with Google",
 ): Promise<string> {
-  const away = await visitor.send((await visitor.visit(path)).link(button));
-  const answer = await fetch(away.location ?? "", { redirect: "manual" });
+  const redirect = await visitor.send((await visitor.visit(path)).link(button));
+  const answer = await fetch(redirect.location ?? "", { redirect: "manual" });
   expect(answer.status, await answer.text()).toBe(302);
   return answer.headers.get("Location") ?? "";
 }
 
-/** To Google and back: gives what the shop says to that. */
+/** Signs in with Google, and gives the shop's answer to the return. */
 export const withGoogle = async (
   visitor: Visitor,
   ...from: [path?: string, button?: string]
 ): Promise<Answer> => visitor.send(await toGoogle(visitor, ...from));
 
-/** Another browser with every cookie that this one has. */
+/** A second browser with the same cookies. */
 export const copyOf = (visitor: Visitor): Visitor =>
   Object.assign(new Visitor(visitor.shop), { cookies: new Map(visitor.cookies) });
