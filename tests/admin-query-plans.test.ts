@@ -11,7 +11,7 @@ import {
 } from "../app/features/technicians/list-technicians.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { NOW } from "./support/cast";
-import { statementsOf, wholeTablesOf } from "./support/statements";
+import { listFullScans, recordStatements } from "./support/statements";
 
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
@@ -38,6 +38,6 @@ const QUERIES: [string, () => unknown][] = [
 const ALLOWED_SCANS = /USING INDEX \w+_(?:created|deactivated)$|SCAN tally|VIRTUAL TABLE/;
 
 test.each(QUERIES)("%s: no table is scanned from end to end", (_, query) => {
-  const plans = statementsOf(query).flatMap(wholeTablesOf);
+  const plans = recordStatements(query).flatMap(listFullScans);
   expect(plans.filter((step) => !ALLOWED_SCANS.test(step))).toEqual([]);
 });

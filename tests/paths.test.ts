@@ -7,7 +7,7 @@ import { API_UPLOAD_PATHS, CROSS_SITE_PATHS, UPLOAD_PATHS } from "../server/requ
 import { FOR_EVERYBODY, SHARED } from "../vite.config";
 import vitest from "../vitest.config";
 import { listUnmatchedAlternatives } from "./support/patterns";
-import { addresses } from "./support/routes";
+import { listRouteAddresses } from "./support/routes";
 
 // A pattern or a path in a configuration that matches nothing is a mistake, usually because files have moved.
 
@@ -17,7 +17,7 @@ const FILES = ["app", "tests", "server", "scripts"].flatMap(filesIn);
 const PACKAGES = readdirSync("node_modules").flatMap((name) =>
   name.startsWith("@") ? readdirSync(join("node_modules", name)).map((inner) => `${name}/${inner}`) : [name],
 );
-const ROUTES = addresses().map(({ path }) => path.replace(/:\w+/g, "0".repeat(24)));
+const ROUTES = listRouteAddresses().map(({ path }) => path.replace(/:\w+/g, "0".repeat(24)));
 const missing = (paths: string[]) => paths.filter((path) => !existsSync(path));
 
 test("each alternative of a pattern is checked by itself, also in nested groups", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attributes, getVisibleText, linksOf, listForms, texts } from "./support/html";
+import { getVisibleText, listAttributes, listForms, listLinks, listTexts } from "./support/html";
 
 const controlsOf = (html: string) => listForms(html).map(({ controls }) => controls.map(({ name }) => name));
 
@@ -8,8 +8,8 @@ test("the text is the visible one, in one line", () => {
     <h1 title="a > b">Fans &amp;&nbsp;<b>lamps</b></h1><!-- <p>no</p> --><p>13<!-- --> items</p>of<td>two</td>
     </body>`;
   expect(getVisibleText(page)).toBe("Fans & lamps 13 items of two");
-  expect(texts(page, "h1, title")).toEqual(["Fans", "Fans & lamps"]);
-  expect(attributes(page, "*", "title")).toEqual(["a > b"]);
+  expect(listTexts(page, "h1, title")).toEqual(["Fans", "Fans & lamps"]);
+  expect(listAttributes(page, "*", "title")).toEqual(["a > b"]);
 });
 
 test("reading a page throws if it has a form in a form, or one that a browser would remove from a table", () => {
@@ -18,7 +18,7 @@ test("reading a page throws if it has a form in a form, or one that a browser wo
   const unended = "<form action='/a'><input><div><form></form></div>";
   expect(() => listForms(unended)).toThrow("A form where none may be");
   const lost = "<table><form><tr><td><input></td></tr></form></table>";
-  expect(() => linksOf(lost)).toThrow("A form where none may be");
+  expect(() => listLinks(lost)).toThrow("A form where none may be");
 });
 
 test("a control belongs to the form around it, or to the one it refers to", () => {
@@ -53,7 +53,7 @@ test("controls have the values that a browser would send", () => {
 test("the name of a link is its label, its text or its picture's alternative text", () => {
   const page = `<a href="/a?b&amp;c" aria-label="Cart">2</a><a href="/b"><img alt="A > B"></a>
     <a href="/c"><b>C</b></a>`;
-  expect(linksOf(page)).toEqual([
+  expect(listLinks(page)).toEqual([
     { href: "/a?b&c", text: "2", name: "Cart" },
     { href: "/b", text: "", name: "A > B" },
     { href: "/c", text: "C", name: "C" },

@@ -20,7 +20,7 @@ import * as register from "../app/pages/account/register";
 import { db } from "../app/platform/db/db.server";
 import { readFlash } from "../app/platform/http/flash.server";
 import { limitCount } from "../app/platform/limits/tables";
-import { aProduct } from "./support/cast";
+import { insertProduct } from "./support/cast";
 import { writableDb } from "./support/database";
 
 const NOW = new Date();
@@ -32,7 +32,7 @@ const MEENA = {
   confirmPassword: PASSWORD,
   terms: "on",
 };
-const drill = aProduct({ stock: 5 });
+const drill = insertProduct({ stock: 5 });
 let asha: string;
 
 beforeAll(async () => {
@@ -175,7 +175,7 @@ test("registering does the pending action too", async () => {
 });
 
 test("a pending action that fails is reported as an error, and Asha is signed in anyway", async () => {
-  const soldOut = aProduct({ stock: 0 });
+  const soldOut = insertProduct({ stock: 0 });
   const pendingAction = { verb: "cart.add", fields: { productId: soldOut, quantity: "2" } };
   const answer = await signIn({ wish: "1" }, await toPendingActionCookie(pendingAction));
   expect(await readFlash(followUp(answer))).toEqual({

@@ -1,25 +1,25 @@
-import { call } from "../../tests/support/api";
-import { type Described, description } from "../../tests/support/description";
-import { exportOf } from "../../tests/support/importing";
+import { callApi } from "../../tests/support/api";
+import { type ApiOperation, readApiDescription } from "../../tests/support/description";
+import { fetchExport } from "../../tests/support/importing";
 import type { Scene } from "../../tests/support/scene";
 import type { RunningShop } from "../../tests/support/shop";
 import { type Answer, Visitor } from "../../tests/support/visitor";
-import { sentBy, WALK, worldOf } from "../../tests/support/walk";
+import { API_WALK, createWalkContext, toRequest } from "../../tests/support/walk";
 import type { Goldens } from "./files.ts";
 import { createMask } from "./masks.ts";
 import { renderAnswer, toFileName } from "./screens.ts";
 
 /** Adds the description of the API, and the answer of each operation to its example. */
 export async function addApiAnswers(goldens: Goldens, shop: RunningShop): Promise<void> {
-  const { document, operations } = await description(shop);
+  const { document, operations } = await readApiDescription(shop);
   goldens.add("openapi.json", createMask()(`${JSON.stringify(document, null, 1)}\n`));
-  const world = await worldOf(shop);
+  const world = await createWalkContext(shop);
   const mask = createMask();
-  for (const [id, prepareCall] of Object.entries(WALK)) {
-    const operation = operations.find((one) => one.id === id) as Described;
+  for (const [id, prepareCall] of Object.entries(API_WALK)) {
+    const operation = operations.find((one) => one.id === id) as ApiOperation;
     const walkCall = await prepareCall(world);
-    const { wish, body } = sentBy(operation, walkCall);
-    const answer = await call(shop, wish, {
+    const { methodAndPath: wish, body } = toRequest(operation, walkCall);
+    const answer = await callApi(shop, wish, {
       token: walkCall.token,
       body: walkCall.raw ?? body,
       headers: walkCall.headers,
@@ -40,7 +40,7 @@ export async function addFileAnswers(goldens: Goldens, shop: RunningShop, scene:
     addAnswer(toFileName(name), (await stranger.send(`/${name}`)).html.replace(/></g, ">\n<"));
   addAnswer("calendar-ics", (await stranger.send(visits.shop.at("/calendar.ics"))).html);
   for (const list of ["products", "service-areas", "orders"])
-    addAnswer(`${list}-csv`, await exportOf(ravi, `/admin/${list}`));
+    addAnswer(`${list}-csv`, await fetchExport(ravi, `/admin/${list}`));
   addAnswer("data-json", JSON.stringify(JSON.parse((await asha.send("/user/data.json")).html), null, 1));
   const slots = await stranger.post("/services/desk", { preferredDate: day, timeSlot: "12:00" });
   addAnswer("services-desk", JSON.stringify(JSON.parse(slots.html), null, 1));

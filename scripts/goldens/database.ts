@@ -1,4 +1,4 @@
-import { openBooks } from "../../tests/support/books";
+import { openDatabase } from "../../tests/support/books";
 import { createMask } from "./masks.ts";
 
 type Shop = { folder: string };
@@ -7,7 +7,7 @@ const SEARCH_INDEX_TABLE = /^search_.*_(?:data|idx|docsize|config|content)$/;
 const TIME_COLUMN = /^at$|(?:_at|_until|_by|expire)$/;
 
 function listTables(shop: Shop): { name: string; sql: string; type: string }[] {
-  const database = openBooks(shop);
+  const database = openDatabase(shop);
   const all = database
     .prepare("select name, type, sql from sqlite_master where sql is not null order by type, name")
     .all();
@@ -26,7 +26,7 @@ export const renderSchema = (shop: Shop): string =>
 /** Every row of every table on a line of its own, in order of insertion; equal ids get equal names. */
 export function renderDatabase(shop: Shop): string {
   const mask = createMask();
-  const database = openBooks(shop);
+  const database = openDatabase(shop);
   const tables = listTables(shop).filter(
     ({ type, sql }) => type === "table" && !/^create virtual/i.test(sql),
   );

@@ -1,14 +1,20 @@
 import { addDays, minutes, shopDay } from "~/lib/time";
-import { bookingIn, homeVisit, openDay, postMultipart, shopVisit } from "../../tests/support/booking";
-import { customer, goods, look } from "../../tests/support/books";
-import { CEILING_FAN, DETAILS, DRILL, orderIdIn } from "../../tests/support/buying";
-import { linkIn } from "../../tests/support/email-link";
-import { dryRunOf } from "../../tests/support/importing";
-import { aPhoto } from "../../tests/support/photos";
-import { GRINDER, productId } from "../../tests/support/products";
+import {
+  findOpenDay,
+  parseBookingPath,
+  postMultipart,
+  toHomeVisitForm,
+  toShopVisitForm,
+} from "../../tests/support/booking";
+import { createCustomer, getProduct, queryValue } from "../../tests/support/books";
+import { CEILING_FAN, CHECKOUT_DETAILS, DRILL, getOrderId } from "../../tests/support/buying";
+import { waitForEmailLink } from "../../tests/support/email-link";
+import { openDryRun } from "../../tests/support/importing";
+import { createPhoto } from "../../tests/support/photos";
+import { GRINDER, getProductId } from "../../tests/support/products";
 import type { Razorpay } from "../../tests/support/razorpay";
-import { comeBack, tell } from "../../tests/support/selling";
-import { BUTTON, PAGE as SETTINGS } from "../../tests/support/settings";
+import { returnFromProvider, sendWebhook } from "../../tests/support/selling";
+import { SAVE_BUTTONS, SETTINGS_PATH as SETTINGS } from "../../tests/support/settings";
 import { RAVI, type RunningShop } from "../../tests/support/shop";
 import { type Answer, Visitor } from "../../tests/support/visitor";
 import { createMask } from "./masks.ts";
@@ -47,8 +53,8 @@ class SampleDay {
   ) {
     this.meena = new Visitor(shop.url);
     this.ravi = new Visitor(shop.url);
-    this.drill = goods(shop, DRILL).id;
-    this.fan = goods(shop, CEILING_FAN).id;
+    this.drill = getProduct(shop, DRILL).id;
+    this.fan = getProduct(shop, CEILING_FAN).id;
   }
 
   /** Records the answer to a step; throws if it was refused. */
@@ -81,17 +87,22 @@ class SampleDay {
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
     const account = { name: "Meena Kumari", email: MEENA, terms: "on" };
     await this.send(meena, "/user/register", "Create account", { ...account, ...passwords });
-    await this.send(meena, await linkIn(shop, "email-proof", MEENA), "Verify my e-mail");
+    await this.send(meena, await waitForEmailLink(shop, "email-proof", MEENA), "Verify my e-mail");
     await this.record("Meena signs out", meena.post("/logout", {}));
     await this.send(meena, "/forgot-password", "Send me a link", { email: MEENA });
     await passTime(shop, minutes(1));
     const newPasswords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
-    await this.send(meena, await linkIn(shop, "password-reset", MEENA), "Set new password", newPasswords);
+    await this.send(
+      meena,
+      await waitForEmailLink(shop, "password-reset", MEENA),
+      "Set new password",
+      newPasswords,
+    );
     const credentials = { email: MEENA, password: NEW_PASSWORD };
     await this.send(meena, "/user/login", "Sign in", credentials);
     const profile = { name: "Meena Kumari", phone: "9876500000", "address.city": "Varanasi" };
     await this.send(meena, "/user/profile?edit=1", "Save changes", profile);
-    const picture = { name: "profilePicture", bytes: await aPhoto() };
+    const picture = { name: "profilePicture", bytes: await createPhoto() };
     await this.record("Meena's picture", postMultipart(meena, "/user/picture", {}, picture));
     await this.send(this.ravi, "/admin/login", "Sign in to Admin Portal", RAVI);
   }
@@ -99,16 +110,21 @@ class SampleDay {
   private async buyFan(quantity: string, paysBy: "return" | "webhook"): Promise<string> {
     const { shop, meena, razorpay } = this;
     await this.record("Into the cart", meena.post("/cart", { intent: "add", productId: this.fan, quantity }));
-    const orderId = orderIdIn(await this.record("Meena checks out", meena.post("/checkout", DETAILS)));
+    const orderId = getOrderId(
+      await this.record("Meena checks out", meena.post("/checkout", CHECKOUT_DETAILS)),
+    );
     const payment = razorpay.pay(
-      look(shop, "select provider_order_id from payment where order_id = ?", orderId),
+      queryValue(shop, "select provider_order_id from payment where order_id = ?", orderId),
     );
     if (paysBy === "return")
-      await this.record("Meena comes back from Razorpay", comeBack(shop, orderId, razorpay.proof(payment)));
+      await this.record(
+        "Meena comes back from Razorpay",
+        returnFromProvider(shop, orderId, razorpay.signReturn(payment)),
+      );
     else
       await this.record(
         "Razorpay tells of a payment",
-        tell(shop, razorpay.event("payment.captured", { payment })),
+        sendWebhook(shop, razorpay.event("payment.captured", { payment })),
       );
     return orderId;
   }
@@ -123,12 +139,12 @@ class SampleDay {
       reason: "Ordered by mistake",
     });
     await passTime(shop, minutes(1));
-    razorpay.refundsAre = "failed";
+    razorpay.refundStatus = "failed";
     await this.send(ravi, `/admin/orders/${failingOrder}/cancel`, "Cancel the order", {
       reason: "Out of stock after all",
     });
     await passTime(shop, minutes(6));
-    razorpay.refundsAre = "processed";
+    razorpay.refundStatus = "processed";
     await this.send(ravi, `/admin/orders/${failingOrder}`, "Given back by hand", {
       how: "UPI 4123 5678 9012",
     });
@@ -149,30 +165,33 @@ class SampleDay {
     const { shop, ravi, razorpay } = this;
     const stranger = new Visitor(shop.url);
     const book = async (fields: Record<string, string>) =>
-      bookingIn(
+      parseBookingPath(
         (await this.record(`A ${fields.visitType} visit`, stranger.post("/services", fields))).location,
       );
     const pathTo = ({ id, key }: { id: string; key: string }, part: string) =>
       `/services/bookings/${id}${part}?key=${key}`;
-    const movedBooking = await book(shopVisit(openDay(shop, 3), "11:00"));
-    const fields = { preferredDate: openDay(shop, 4), timeSlot: "16:00" };
+    const movedBooking = await book(toShopVisitForm(findOpenDay(shop, 3), "11:00"));
+    const fields = { preferredDate: findOpenDay(shop, 4), timeSlot: "16:00" };
     await this.record("It is moved", stranger.post(pathTo(movedBooking, "/move"), fields));
-    const cancelled = await book(shopVisit(openDay(shop, 5), "12:00"));
+    const cancelled = await book(toShopVisitForm(findOpenDay(shop, 5), "12:00"));
     await this.send(stranger, pathTo(cancelled, "/cancel"), "Cancel the visit");
-    const home = await book(homeVisit("221001", { formKey: "home" }));
-    const unpaid = await book(homeVisit("221001", { formKey: "unpaid", email: "lali@example.in" }));
+    const home = await book(toHomeVisitForm("221001", { formKey: "home" }));
+    const unpaid = await book(toHomeVisitForm("221001", { formKey: "unpaid", email: "lali@example.in" }));
     await stranger.visit(pathTo(unpaid, "/pay"));
     await stranger.visit(pathTo(home, "/pay"));
     const fee = "select provider_order_id from payment where service_request_id = ?";
-    const payment = razorpay.pay(look(shop, fee, home.id));
-    await this.record("Razorpay tells of a fee", tell(shop, razorpay.event("payment.captured", { payment })));
+    const payment = razorpay.pay(queryValue(shop, fee, home.id));
+    await this.record(
+      "Razorpay tells of a fee",
+      sendWebhook(shop, razorpay.event("payment.captured", { payment })),
+    );
     await passTime(shop, minutes(20));
     const bookingPath = `/admin/services/${home.id}`;
     await this.send(ravi, `${bookingPath}/assign`, "Assign", {
       assignedTechnician: "Om Prakash Vishwakarma",
     });
     await this.send(ravi, `${bookingPath}/notes`, "Save notes", { adminNotes: "Bring a ladder." });
-    const edited = { preferredDate: openDay(shop, 6), visitWindow: "afternoon", priority: "high" };
+    const edited = { preferredDate: findOpenDay(shop, 6), visitWindow: "afternoon", priority: "high" };
     await this.send(ravi, `${bookingPath}/edit`, "Save changes", edited);
     const setStatus = (id: string, status: string) =>
       this.record(`A visit is ${status}`, ravi.post("/admin/services", { intent: "status", id, status }));
@@ -193,10 +212,10 @@ class SampleDay {
     };
     const lali = new Visitor(shop.url);
     await this.send(lali, "/contact", "Send Message", message);
-    const id = look<string>(shop, "select id from contact_message where email = 'lali@example.in'");
+    const id = queryValue<string>(shop, "select id from contact_message where email = 'lali@example.in'");
     await this.send(ravi, `/admin/messages/${id}`, "Mark as read");
     await this.send(ravi, `/admin/messages/${id}`, "Mark as replied");
-    const gita = customer(shop, { name: "Gita Rani" });
+    const gita = createCustomer(shop, { name: "Gita Rani" });
     const user = `/admin/users/${gita.id}`;
     await this.send(ravi, `${user}/role`, "Make administrator", { password: RAVI.password });
     await this.send(ravi, `${user}/role`, "Make customer", { password: RAVI.password });
@@ -209,7 +228,7 @@ class SampleDay {
     };
     const skills = { bio: "Fans.", expertise: "HVAC", experience: "4", availability: "On-Call" };
     await this.send(ravi, "/admin/electricians/new", "Add Electrician", { ...technician, ...skills });
-    const lal = look<string>(shop, "select id from electrician where name = 'Lal Mohan'");
+    const lal = queryValue<string>(shop, "select id from electrician where name = 'Lal Mohan'");
     await this.send(ravi, `/admin/electricians/${lal}/delete`, "Delete");
   }
 
@@ -217,7 +236,7 @@ class SampleDay {
     const { shop, ravi } = this;
     const details = { stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", tags: "grinder, घिसाई" };
     await this.send(ravi, "/admin/products/new", "Add Product", { ...GRINDER, ...details });
-    const grinder = `/admin/products/${productId(shop, "KAV-AG-850")}`;
+    const grinder = `/admin/products/${getProductId(shop, "KAV-AG-850")}`;
     await this.send(ravi, `${grinder}/edit`, "Update Product", { price: "2399.50" });
     await this.send(ravi, `${grinder}/stock`, "Update stock", { stockQuantity: "7", note: "Counted" });
     await this.send(ravi, `${grinder}/delete`, "Delete");
@@ -227,29 +246,29 @@ class SampleDay {
       header,
       "KAV-AG-900,Angle grinder 900 W,Kavach,Power Tools,2650,/pictures/drill-blue-640.webp",
     ];
-    const products = await dryRunOf(ravi, "/admin/products", lines.join("\n"));
+    const products = await openDryRun(ravi, "/admin/products", lines.join("\n"));
     await this.record("Products are imported", ravi.submit(products, "Apply"));
     const area = "845401,Motihari,Motihari,Bihar,East Champaran";
-    const areas = await dryRunOf(ravi, "/admin/service-areas", `pincode,area,city,state,district\n${area}`);
+    const areas = await openDryRun(ravi, "/admin/service-areas", `pincode,area,city,state,district\n${area}`);
     await this.record("Areas are imported", ravi.submit(areas, "Apply"));
-    const areaId = look<string>(shop, "select id from service_area where pincode = '845401'");
+    const areaId = queryValue<string>(shop, "select id from service_area where pincode = '845401'");
     await this.send(ravi, `/admin/service-areas/${areaId}/delete`, "Delete");
   }
 
   async changeSettings(): Promise<void> {
     const { shop, ravi } = this;
-    await this.send(ravi, SETTINGS, BUTTON.shop, { name: "Bijli Ghar", since: "1996" });
-    await this.send(ravi, SETTINGS, BUTTON.rates, { USD: "84.50" });
+    await this.send(ravi, SETTINGS, SAVE_BUTTONS.shop, { name: "Bijli Ghar", since: "1996" });
+    await this.send(ravi, SETTINGS, SAVE_BUTTONS.rates, { USD: "84.50" });
     await this.send(ravi, `${SETTINGS}/tax?mode=inclusive`, "Change");
     const closed = { day: addDays(shopDay(new Date()), 40), reason: "Wedding in the family" };
     await this.send(ravi, "/admin/closed-days", "Close this day", closed);
     const today = shopDay(new Date());
     const banner = { title: "Diwali lights", startDate: today, endDate: addDays(today, 30), isActive: "on" };
-    const image = { name: "image", bytes: await aPhoto({ width: 1600, height: 900 }) };
+    const image = { name: "image", bytes: await createPhoto({ width: 1600, height: 900 }) };
     await this.record("A banner", postMultipart(ravi, "/admin/banners/new", banner, image));
-    const first = look<string>(shop, "select title from banner order by position limit 1");
+    const first = queryValue<string>(shop, "select title from banner order by position limit 1");
     await this.send(ravi, "/admin/banners", `Move down ${first}`);
-    const last = look<string>(shop, "select id from banner order by position desc limit 1");
+    const last = queryValue<string>(shop, "select id from banner order by position desc limit 1");
     await this.send(ravi, `/admin/banners/${last}/delete`, "Delete");
   }
 
@@ -258,7 +277,7 @@ class SampleDay {
     await this.buyFan("1", "return");
     const othersReview =
       "select id from review where product_id = ? and user_name <> 'Meena Kumari' order by id limit 1";
-    const vote = { intent: "helpful", reviewId: look<string>(shop, othersReview, this.fan) };
+    const vote = { intent: "helpful", reviewId: queryValue<string>(shop, othersReview, this.fan) };
     await this.record("A review helps", meena.post(`/product/${this.fan}/helpful`, vote));
     for (const search of ["aeroplane", "mixr", "zeppelin"])
       await meena.visit(`/products-grid/All?search=${search}`);

@@ -5,7 +5,7 @@ import { SCREENS } from "../../tests/support/screens";
 import { PAYMENT_SCREENS, preparePaymentScene } from "../../tests/support/screens/payment";
 import { openRazorpayShop } from "../../tests/support/selling";
 import { openShop } from "../../tests/support/shop";
-import { openWholeShop } from "../../tests/support/walk";
+import { openWebhookShop } from "../../tests/support/walk";
 import { addApiAnswers, addFileAnswers, addHeaders, addRefusals } from "./answers.ts";
 import { renderDatabase, renderSchema } from "./database.ts";
 import { runSampleDay } from "./day.ts";
@@ -35,7 +35,7 @@ export async function makeGoldens(goldens: Goldens): Promise<void> {
   );
   // In a new shop, because one of the screens deactivates the administrator whom the API calls need.
   const apiPlans = await runInShop(
-    async (env) => ({ shop: await openWholeShop(env) }),
+    async (env) => ({ shop: await openWebhookShop(env) }),
     async ({ shop }) => {
       await addApiAnswers(goldens, shop);
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { attributes } from "../../tests/support/html";
+import { listAttributes } from "../../tests/support/html";
 import { Visitor } from "../../tests/support/visitor";
 
 const LINES = 3;
@@ -9,7 +9,7 @@ const LINES = 3;
  */
 export async function listProductsInStock(url: string): Promise<string[]> {
   const { html } = await new Visitor(url).visit("/products-grid/All?sortBy=name");
-  return attributes(html, '[name="productId"]', "value");
+  return listAttributes(html, '[name="productId"]', "value");
 }
 
 /** Registers a customer by the form, adds three products to their cart and returns the Cookie header. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { customer } from "../support/books";
+import { createCustomer } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -32,7 +32,7 @@ describe.each([
   beforeEach(async () => {
     await newPhone(scripts);
     ({ phone, page, complaints } = fixture);
-    await signInAs(phone, customer(shop));
+    await signInAs(phone, createCustomer(shop));
     await goTo(ORDERS_TAB);
   });
 
@@ -101,7 +101,7 @@ describe.each([
 test("with scripts going back closes the menu too, and each section has its own title", async () => {
   await newPhone();
   ({ phone, page } = fixture);
-  await signInAs(phone, customer(shop));
+  await signInAs(phone, createCustomer(shop));
   await goTo(ORDERS_TAB);
   await button("Menu").tap();
   await menuLink("Reviews").tap();

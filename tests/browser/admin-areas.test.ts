@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customer, look } from "../support/books";
+import { createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -8,7 +8,7 @@ const LIST = "/admin/service-areas";
 
 async function signInAsRavi(scripts: boolean): Promise<void> {
   await newPhone(scripts);
-  await signInAs(fixture.phone, customer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
+  await signInAs(fixture.phone, createCustomer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
 }
 
 for (const scripts of [false, true]) {
@@ -62,7 +62,7 @@ for (const scripts of [false, true]) {
     await see("1 to add, 0 to change, 0 unchanged");
     await page.getByRole("button", { name: "Apply" }).tap();
     await seeStatus("Import done: 1 added, 0 changed, 0 unchanged");
-    expect(look(shop, "select area from service_area where pincode = ?", pincode)).toBe("Raxaul");
+    expect(queryValue(shop, "select area from service_area where pincode = ?", pincode)).toBe("Raxaul");
   });
 }
 

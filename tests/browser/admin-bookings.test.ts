@@ -1,14 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { emptyDay } from "../support/booking";
-import { type Customer, customer } from "../support/books";
+import { clearOpenDay } from "../support/booking";
+import { type Customer, createCustomer } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
-import { countLetters, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
+import {
+  countEmails,
+  findSeat,
+  getBookingStatus,
+  insertBooking,
+  toShopVisitColumns,
+} from "../support/visits";
 
 const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 let ravi: Customer;
 beforeAll(() => {
-  ravi = customer(fixture.shop, { name: "Ravi Shankar", role: "admin" });
+  ravi = createCustomer(fixture.shop, { name: "Ravi Shankar", role: "admin" });
 });
 
 describe.each([
@@ -16,14 +22,14 @@ describe.each([
   ["without scripts", false, 41],
 ])("%s, on a small phone", (_, scripts, count) => {
   let { page, complaints } = fixture;
-  let visit: ReturnType<typeof writtenVisit>;
+  let visit: ReturnType<typeof insertBooking>;
   let day: string;
   beforeEach(async () => {
     await newPhone(scripts);
     ({ page, complaints } = fixture);
     await signInAs(fixture.phone, ravi);
-    day = emptyDay(fixture.shop, count);
-    visit = writtenVisit(fixture.shop, null, shopTerms(day, "15:00", { name: `Asha ${count}` }));
+    day = clearOpenDay(fixture.shop, count);
+    visit = insertBooking(fixture.shop, null, toShopVisitColumns(day, "15:00", { name: `Asha ${count}` }));
   });
   const main = () => page.locator("main");
   const tap = (role: "button" | "link", name: string) =>
@@ -38,11 +44,11 @@ describe.each([
     await page.waitForURL(`**/admin/services?search=${visit.number}*`);
     await tap("button", `Send confirmation ${visit.number}`);
     await main().getByText("✓ Confirmation sent", { exact: true }).waitFor();
-    expect(countLetters(shop, visit.id, "booking-confirmed")).toBe(1);
+    expect(countEmails(shop, visit.id, "booking-confirmed")).toBe(1);
     await main().getByLabel(`Status of ${visit.number}`).selectOption("In Progress");
     await tap("button", `Set ${visit.number}`);
     await see(`${visit.number} is set to In Progress`);
-    expect(visitStatus(shop, visit.id)).toBe("in-progress");
+    expect(getBookingStatus(shop, visit.id)).toBe("in-progress");
 
     await tap("link", `Edit ${visit.number}`);
     await main().getByLabel("Time slot").selectOption("10:00 am - 11:00 am");
@@ -50,7 +56,7 @@ describe.each([
     await tap("button", "Save changes");
     await see(`${visit.number} was saved and moved to`);
     await see("45 minutes");
-    expect(seatOf(shop, visit.id)).toBe(`${day} 10:00`);
+    expect(findSeat(shop, visit.id)).toBe(`${day} 10:00`);
 
     await tap("link", "Notes");
     await main().getByLabel("Admin notes (optional)").fill("Armature ordered");
@@ -62,7 +68,7 @@ describe.each([
     await see("Are you sure you want to permanently delete this service request?");
     await tap("button", "Delete");
     await see(`Service request ${visit.number} was deleted`);
-    expect(visitStatus(shop, visit.id)).toBeUndefined();
+    expect(getBookingStatus(shop, visit.id)).toBeUndefined();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -78,8 +84,9 @@ test("at 1280 pixels a phone number is on one line, and the table fits into the 
     assigned_technician: "Om Prakash Vishwakarma",
   };
   const terms = { ...longTexts, phone: "9800000577", estimated_minutes: 95, service_type: "consultation" };
-  const day = emptyDay(fixture.shop, 42);
-  for (const time of ["11:00", "15:00"]) writtenVisit(fixture.shop, null, shopTerms(day, time, terms));
+  const day = clearOpenDay(fixture.shop, 42);
+  for (const time of ["11:00", "15:00"])
+    insertBooking(fixture.shop, null, toShopVisitColumns(day, time, terms));
   await goTo("/admin/services");
   const phones = page.locator('.request-list [href^="tel:"]');
   expect(await phones.count()).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customer, look } from "../support/books";
+import { createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -9,8 +9,8 @@ for (const scripts of [true, false])
   test(`Ravi reads a message, answers it, and finds it in the audit log (scripts: ${scripts})`, async () => {
     await newPhone(scripts);
     const { shop, phone, page } = fixture;
-    await signInAs(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
-    const number = look<string>(
+    await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
+    const number = queryValue<string>(
       shop,
       "select number from contact_message where status = 'new' order by number",
     );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { customer, look } from "../support/books";
-import { pay, placeOrder } from "../support/buying";
+import { createCustomer, queryValue } from "../support/books";
+import { payOrder, placeOrder } from "../support/buying";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -9,13 +9,13 @@ const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 for (const scripts of [false, true])
   test(`${scripts ? "with" : "without"} scripts an order is found, shipped, partly refunded and cancelled`, async () => {
     const { shop, drill } = fixture;
-    const asha = customer(shop, { cart: { [drill.id]: 1 } });
+    const asha = createCustomer(shop, { cart: { [drill.id]: 1 } });
     const id = await placeOrder(asha);
-    await pay(asha, id);
-    const number = look<string>(shop, "select number from orders where id = ?", id);
+    await payOrder(asha, id);
+    const number = queryValue<string>(shop, "select number from orders where id = ?", id);
     await newPhone(scripts);
     const { phone, page, complaints } = fixture;
-    await signInAs(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
+    await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
     await goTo("/admin/orders");
     await page.getByRole("searchbox").fill(number);
     if (scripts) await page.waitForURL(/search=/);
@@ -40,6 +40,8 @@ for (const scripts of [false, true])
     await page.getByRole("link", { name: "Cancel order" }).click();
     await page.getByRole("button", { name: "Cancel the order" }).click();
     await see("The order has been cancelled.");
-    await expect.poll(() => look(shop, "select status from payment where order_id = ?", id)).toBe("refunded");
+    await expect
+      .poll(() => queryValue(shop, "select status from payment where order_id = ?", id))
+      .toBe("refunded");
     expect(complaints).toEqual([]);
   });

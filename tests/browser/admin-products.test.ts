@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { customer } from "../support/books";
+import { createCustomer } from "../support/books";
 import { signInAs } from "../support/chromium";
-import { aPhoto } from "../support/photos";
-import { columnOf, GRINDER, productId } from "../support/products";
+import { createPhoto } from "../support/photos";
+import { GRINDER, getProductColumn, getProductId } from "../support/products";
 import { setUpShopBrowser } from "../support/shop-browser";
 
 const { fixture, newPhone, goTo, seeStatus, see } = setUpShopBrowser();
@@ -11,7 +11,7 @@ for (const scripts of [false, true])
   test(`Ravi adds a product with its picture, counts its stock, edits and deletes it, scripts ${scripts}`, async () => {
     const name = `Angle grinder, scripts ${scripts}`;
     await newPhone(scripts);
-    const ravi = customer(fixture.shop, { name: "Ravi Shankar", role: "admin" });
+    const ravi = createCustomer(fixture.shop, { name: "Ravi Shankar", role: "admin" });
     await signInAs(fixture.phone, ravi);
     const { page } = fixture;
     await goTo("/admin/products/new");
@@ -24,7 +24,7 @@ for (const scripts of [false, true])
     await page.setInputFiles("[name=image]", {
       name: "a.jpg",
       mimeType: "image/jpeg",
-      buffer: await aPhoto(),
+      buffer: await createPhoto(),
     });
     // Enter presses the first submit button, which must not be the one that adds rows.
     await page.getByLabel("Value 1").press("Enter");
@@ -35,8 +35,8 @@ for (const scripts of [false, true])
     await page.getByLabel("Price (₹)").fill("2450");
     await page.getByRole("button", { name: "Add Product" }).tap();
     await seeStatus("Item added successfully!");
-    const id = productId(fixture.shop, name);
-    const sku = columnOf<string>(fixture.shop, id, "sku");
+    const id = getProductId(fixture.shop, name);
+    const sku = getProductColumn<string>(fixture.shop, id, "sku");
     const row = page.getByRole("row").filter({ hasText: sku });
     await row.getByLabel(`Stock of ${sku}`).fill("12");
     await row.getByRole("button", { name: `Stock of ${sku}` }).tap();
@@ -47,21 +47,21 @@ for (const scripts of [false, true])
     await page.getByLabel("Warranty").fill("1 year");
     await page.getByRole("button", { name: "Update Product" }).tap();
     await seeStatus("Product updated successfully!");
-    expect([columnOf(fixture.shop, id, "stock"), columnOf(fixture.shop, id, "warranty")]).toEqual([
-      12,
-      "1 year",
-    ]);
+    expect([
+      getProductColumn(fixture.shop, id, "stock"),
+      getProductColumn(fixture.shop, id, "warranty"),
+    ]).toEqual([12, "1 year"]);
     await row.getByRole("link", { name: "Delete" }).tap();
     await see("Are you sure you want to delete this product?");
     await page.getByRole("button", { name: "Delete" }).tap();
     await seeStatus("Product deleted successfully!");
-    expect(columnOf(fixture.shop, id, "id")).toBeUndefined();
+    expect(getProductColumn(fixture.shop, id, "id")).toBeUndefined();
     expect(fixture.complaints).toEqual([]);
   });
 
 test("a search runs automatically half a second after the last key", async () => {
   await newPhone();
-  await signInAs(fixture.phone, customer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
+  await signInAs(fixture.phone, createCustomer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
   await goTo("/admin/products");
   await fixture.page.getByLabel("Name, brand or SKU").pressSequentially("zeppelin");
   await see("No products found. Please add new products or adjust your filters.");

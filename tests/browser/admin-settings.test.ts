@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customer } from "../support/books";
+import { createCustomer } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -10,7 +10,7 @@ for (const scripts of [false, true])
   test(`Ravi sets the shop up ${scripts ? "with" : "without"} scripts: a name, an hour, a rate, the tax mode`, async () => {
     await newPhone(scripts);
     const { page, phone, shop } = fixture;
-    await signInAs(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
+    await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
     const name = scripts ? "Bijli Ghar" : "Vidyut & Sons";
     await page.goto(`${shop.url}/admin/settings`);
     await page.getByLabel("Name of the shop").fill(name);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openDay } from "../support/booking";
-import { customer, look } from "../support/books";
+import { findOpenDay } from "../support/booking";
+import { createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
-import { aPhoto } from "../support/photos";
+import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
-import { shopTerms, writtenVisit } from "../support/visits";
+import { insertBooking, toShopVisitColumns } from "../support/visits";
 
 const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 const LIST = "/admin/electricians";
@@ -14,7 +14,7 @@ for (const scripts of [false, true]) {
 
   async function signInAsRavi(): Promise<void> {
     await newPhone(scripts);
-    await signInAs(fixture.phone, customer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
+    await signInAs(fixture.phone, createCustomer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
   }
 
   test(`a technician is registered with a photo, approved, and found ${mode}`, async () => {
@@ -33,7 +33,7 @@ for (const scripts of [false, true]) {
       await page.getByLabel(label, { exact: true }).fill(words);
     await page.getByLabel("HVAC").check();
     await page.getByLabel("Plumbing").check();
-    const photo = { name: "lal.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
+    const photo = { name: "lal.jpg", mimeType: "image/jpeg", buffer: await createPhoto() };
     await page.getByLabel("Profile photo").setInputFiles(photo);
     await page.getByRole("button", { name: "Add Electrician" }).click();
     await see("Electrician added successfully!");
@@ -57,14 +57,14 @@ for (const scripts of [false, true]) {
 
   test(`a booking is assigned despite a clash, appears on the day sheet, and is deleted by month ${mode}`, async () => {
     await signInAsRavi();
-    const day = openDay(fixture.shop, scripts ? 41 : 42);
+    const day = findOpenDay(fixture.shop, scripts ? 41 : 42);
     const created_at = Date.parse(scripts ? "2021-05-10" : "2021-06-10");
-    const other = writtenVisit(
+    const other = insertBooking(
       fixture.shop,
       null,
-      shopTerms(day, "11:00", { assigned_technician: "Salim Ansari" }),
+      toShopVisitColumns(day, "11:00", { assigned_technician: "Salim Ansari" }),
     );
-    const visit = writtenVisit(fixture.shop, null, shopTerms(day, "11:00", { created_at }));
+    const visit = insertBooking(fixture.shop, null, toShopVisitColumns(day, "11:00", { created_at }));
     const { page } = fixture;
     await goTo(`/admin/services/${visit.id}/assign`);
     const assign = page.getByRole("button", { name: "Assign", exact: true });
@@ -74,7 +74,7 @@ for (const scripts of [false, true]) {
     await see(`Salim Ansari has ${other.number} then`);
     await page.getByRole("button", { name: "Assign anyway" }).click();
     const selectTechnician = "select assigned_technician from service_request where id = ?";
-    await expect.poll(() => look(fixture.shop, selectTechnician, visit.id)).toBe("Salim Ansari");
+    await expect.poll(() => queryValue(fixture.shop, selectTechnician, visit.id)).toBe("Salim Ansari");
     await goTo(`/admin/services/day-sheet?date=${day}&technician=Salim+Ansari`);
     await see(visit.number);
     await page.emulateMedia({ media: "print" });
@@ -90,7 +90,7 @@ for (const scripts of [false, true]) {
     await page.getByLabel("Number of requests").fill("1");
     await page.getByRole("button", { name: "Delete 1 request" }).click();
     await expect
-      .poll(() => look(fixture.shop, "select count(*) from service_request where id = ?", visit.id))
+      .poll(() => queryValue(fixture.shop, "select count(*) from service_request where id = ?", visit.id))
       .toBe(0);
   });
 }

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
+import { type Customer, createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -11,8 +11,8 @@ const link = (name: string) => fixture.page.getByRole("link", { name, exact: tru
 
 async function signInAsRavi(scripts: boolean): Promise<Customer> {
   await newPhone(scripts);
-  const ravi = customer(fixture.shop, { name: "Ravi Shankar", role: "admin" });
-  look(
+  const ravi = createCustomer(fixture.shop, { name: "Ravi Shankar", role: "admin" });
+  queryValue(
     fixture.shop,
     "update user set password_hash = ? where id = ? returning 1",
     await hash(PASSWORD),
@@ -28,7 +28,7 @@ for (const scripts of [false, true]) {
   test(`a user is found, deactivated, reactivated and made administrator ${mode}`, async () => {
     await signInAsRavi(scripts);
     const name = `Gita Rani ${scripts ? "the second" : "the first"}`;
-    const gita = customer(fixture.shop, { name });
+    const gita = createCustomer(fixture.shop, { name });
     await goTo("/admin/users");
     const { page } = fixture;
     await page.getByRole("searchbox").fill(name);
@@ -47,7 +47,7 @@ for (const scripts of [false, true]) {
     await page.locator("[type=password]").fill(PASSWORD);
     await button("Make administrator").click();
     await link("Make customer").waitFor();
-    expect(look(fixture.shop, "select role from user where id = ?", gita.id)).toBe("admin");
+    expect(queryValue(fixture.shop, "select role from user where id = ?", gita.id)).toBe("admin");
     expect(fixture.complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ for (const scripts of [false, true]) {
     const id = `lost-${scripts}`;
     const insertEmail = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at, attempts, problem)
       values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.', 'x', 1, 20, '550 No such person') returning 1`;
-    look(fixture.shop, insertEmail, id, id, id, `Letter ${id}`);
+    queryValue(fixture.shop, insertEmail, id, id, id, `Letter ${id}`);
     await goTo("/admin/dashboard");
     await link(`Letter ${id}`).click();
     await see("550 No such person");

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
+import { type Customer, createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -9,13 +9,16 @@ let { shop, page } = fixture;
 let ravi: Customer;
 beforeAll(() => {
   shop = fixture.shop;
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
 });
 
 const LIST = "/admin/banners";
 const listShownTitles = () => page.locator(".banner-cards h2").allTextContents();
 const getSavedTitles = () =>
-  look<string>(shop, "select group_concat(title, '|') from (select title from banner order by position)");
+  queryValue<string>(
+    shop,
+    "select group_concat(title, '|') from (select title from banner order by position)",
+  );
 const cards = () => page.locator(".banner-cards > li");
 const dragHandle = (title: string) => page.getByRole("button", { name: `Drag ${title}` });
 const firstToEnd = ([first, ...others]: string[]) => [...others, first];

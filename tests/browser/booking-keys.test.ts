@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
-import { ASHA, emptyDay } from "../support/booking";
+import { ASHA_BOOKING, clearOpenDay } from "../support/booking";
 import { actionsOn, readTypedFields, typeDetails } from "../support/booking-page";
-import { look } from "../support/books";
+import { queryValue } from "../support/books";
 import { setUpShopBrowser } from "../support/shop-browser";
 
 // The booking form used with the keyboard alone.
@@ -30,7 +30,7 @@ test("a shop visit is booked with Tab, Space and Enter alone", async () => {
   const { keyboard } = page;
   asha = actionsOn(page);
   await goTo("/services");
-  const day = emptyDay(shop, 3);
+  const day = clearOpenDay(shop, 3);
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   await tabTo(button(new RegExp(`^${formatDay(day)}`)));
   await keyboard.press("Enter");
@@ -42,10 +42,10 @@ test("a shop visit is booked with Tab, Space and Enter alone", async () => {
   await asha.see("Reserved for you until");
   await tabTo(page.getByLabel("Service"));
   for (const [label, text] of [
-    ["Full name", ASHA.name],
-    ["Phone", ASHA.phone],
+    ["Full name", ASHA_BOOKING.name],
+    ["Phone", ASHA_BOOKING.phone],
     ["Email", "keys@example.in"],
-    ["Address", ASHA.address],
+    ["Address", ASHA_BOOKING.address],
   ] as const) {
     await tabTo(page.getByLabel(label, { exact: true }));
     await keyboard.type(text);
@@ -56,7 +56,9 @@ test("a shop visit is booked with Tab, Space and Enter alone", async () => {
   await tabTo(button("Great!"));
   await keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(look(shop, "select time_slot from service_request where email = 'keys@example.in'")).toBe("10:00");
+  expect(queryValue(shop, "select time_slot from service_request where email = 'keys@example.in'")).toBe(
+    "10:00",
+  );
 });
 
 describe.each([
@@ -72,19 +74,19 @@ describe.each([
   const name = () => fixture.page.getByLabel("Full name");
   const countProblems = () => fixture.page.getByText("There is a problem").count();
   const countBookings = (email: string) =>
-    look<number>(fixture.shop, "select count(*) from service_request where email = ?", email);
+    queryValue<number>(fixture.shop, "select count(*) from service_request where email = ?", email);
 
   test("of an unfinished form asks for the next field, and keeps the rest", async () => {
     await typeDetails(fixture.page);
     await pressEnterIn(name());
     await asha.see("Please select a valid preferred date.");
     expect(await fixture.page.getByText("Please enter a valid 6-digit pincode").count()).toBe(0);
-    expect(await readTypedFields(fixture.page)).toMatchObject(ASHA);
+    expect(await readTypedFields(fixture.page)).toMatchObject(ASHA_BOOKING);
   });
 
   test("for the day shows its slots; with all fields filled in, Enter books", async () => {
     const email = `enter.${scripts}@example.in`;
-    await asha.date().fill(emptyDay(fixture.shop, 8));
+    await asha.date().fill(clearOpenDay(fixture.shop, 8));
     await pressEnterIn(asha.date());
     await asha.hour("10:00 am").check();
     expect(await countProblems()).toBe(0);
@@ -92,7 +94,7 @@ describe.each([
     await pressEnterIn(name());
     await asha.see("Please enter a valid 10-digit phone number");
     expect(await readTypedFields(fixture.page)).toMatchObject({ timeSlot: "10:00" });
-    await asha.type("Phone", ASHA.phone);
+    await asha.type("Phone", ASHA_BOOKING.phone);
     await pressEnterIn(name());
     await asha.see(/Booking ID: SR-/);
     expect(countBookings(email)).toBe(1);

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
-import { ASHA, bookingIn, emptyDay } from "../support/booking";
+import { ASHA_BOOKING, clearOpenDay, parseBookingPath } from "../support/booking";
 import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
-import { look, openBooks } from "../support/books";
+import { openDatabase, queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
-import { aPhoto } from "../support/photos";
+import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
 
 // What only scripts do in the booking form.
@@ -15,7 +15,7 @@ let day: string;
 let later: string;
 let expectsNoComplaints: boolean;
 beforeAll(() => {
-  [day, later] = [emptyDay(fixture.shop, 5), emptyDay(fixture.shop, 6)];
+  [day, later] = [clearOpenDay(fixture.shop, 5), clearOpenDay(fixture.shop, 6)];
 });
 beforeEach(async () => {
   await newPhone();
@@ -31,13 +31,17 @@ const NETWORK_ERROR = "Network error. Please check your connection.";
 const slotGroup = () => fixture.page.getByRole("group", { name: "Time slot" });
 const getChosenSlot = async () => (await readTypedFields(fixture.page)).timeSlot;
 const runSql = (sql: string, ...values: unknown[]) => {
-  const database = openBooks(fixture.shop);
+  const database = openDatabase(fixture.shop);
   database.prepare(sql).run(...values);
   database.close();
 };
 /** The number of slots of a day that browsers hold. */
 const countHolds = (date: string) =>
-  look<number>(fixture.shop, "select count(*) from slot_seat where date = ? and request_id is null", date);
+  queryValue<number>(
+    fixture.shop,
+    "select count(*) from slot_seat where date = ? and request_id is null",
+    date,
+  );
 /** Takes the phone online or offline; the errors that the browser then logs are expected. */
 const setOnline = (isOnline: boolean) => {
   expectsNoComplaints = false;
@@ -53,7 +57,7 @@ test("another type of visit clears the day, the slots, the chosen slot and the f
   await chooseSlot();
   await typeDetails(fixture.page);
   await asha.atHome().check();
-  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, preferredDate: "" });
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA_BOOKING, preferredDate: "" });
   await asha.pincode().pressSequentially("221001");
   await fixture.page.getByRole("button", { name: "Pay ₹39 and book" }).waitFor();
   await asha.date().fill(later);
@@ -108,7 +112,7 @@ test("a lost connection is reported at the slots and at the pincode, and all inp
   await setOnline(false);
   await asha.tap(formatDay(day));
   await asha.see(NETWORK_ERROR);
-  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, preferredDate: day });
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA_BOOKING, preferredDate: day });
   await setOnline(true);
   await asha.tap("Show slots");
   await asha.hour("11:00 am").check();
@@ -119,7 +123,7 @@ test("a lost connection is reported at the slots and at the pincode, and all inp
   await asha.atHome().check();
   await asha.pincode().pressSequentially("221001");
   await asha.see(NETWORK_ERROR);
-  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, pincode: "221001" });
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA_BOOKING, pincode: "221001" });
   await setOnline(true);
   await asha.tap("Check");
   await asha.see("We come to");
@@ -139,7 +143,7 @@ test.each([
   await asha.atHome().check();
   await asha.pincode().pressSequentially("221001");
   await asha.see("Failed to verify pincode");
-  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, pincode: "221001" });
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA_BOOKING, pincode: "221001" });
   await fixture.page.unroute("**/services/desk*");
   await asha.tap("Check");
   await asha.see("We come to");
@@ -155,19 +159,23 @@ test("Book without a connection says so and keeps everything, also the photo and
   await asha.tap("Book the visit");
   await asha.see("There is a problem");
   await asha.see("This photo cannot be read.");
-  await page.getByLabel("Choose a photo").setInputFiles(toPhotoFile(await aPhoto()));
-  await asha.type("Phone", ASHA.phone);
+  await page.getByLabel("Choose a photo").setInputFiles(toPhotoFile(await createPhoto()));
+  await asha.type("Phone", ASHA_BOOKING.phone);
   await asha.hour("12:00 pm").check();
   await setOnline(false);
   await asha.tap("Book the visit");
   await asha.see("Network error. Please try again.");
-  expect(await readTypedFields(page)).toMatchObject({ ...ASHA, preferredDate: day, timeSlot: "12:00" });
+  expect(await readTypedFields(page)).toMatchObject({
+    ...ASHA_BOOKING,
+    preferredDate: day,
+    timeSlot: "12:00",
+  });
   expect(await page.getByLabel("Choose a photo").inputValue()).toContain("photo.jpg");
   await setOnline(true);
   await asha.tap("Book the visit");
   await asha.see(/Booking ID: SR-/);
-  const { id } = bookingIn(page.url());
-  expect(look(fixture.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
+  const { id } = parseBookingPath(page.url());
+  expect(queryValue(fixture.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
 });
 
 test("a slot that was taken meanwhile is reported, the slots are updated, and all other input is kept", async () => {
@@ -178,7 +186,7 @@ test("a slot that was taken meanwhile is reported, the slots are updated, and al
   await asha.tap("Book the visit");
   await asha.see("This time slot is fully booked! Please select another slot.");
   await asha.see("2:00 pm - 3:00 pm, 0/2 left: being booked just now");
-  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA, preferredDate: day });
+  expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA_BOOKING, preferredDate: day });
 });
 
 const RESERVATION_ENDED = "Your reservation has ended. Please hold the slot again.";
@@ -201,7 +209,11 @@ test("the end of a reservation is reported while the page is open, even if the p
   await asha.see(RESERVATION_ENDED);
   await asha.see("A slot can be reserved for 5 minutes");
   expect(await page.getByText("Reserved for you until").count()).toBe(0);
-  expect(await readTypedFields(page)).toMatchObject({ ...ASHA, preferredDate: day, timeSlot: "11:00" });
+  expect(await readTypedFields(page)).toMatchObject({
+    ...ASHA_BOOKING,
+    preferredDate: day,
+    timeSlot: "11:00",
+  });
   await asha.tap("Hold this slot");
   await asha.see("Reserved for you until");
   expect(await page.getByText(RESERVATION_ENDED).count()).toBe(0);
@@ -249,7 +261,7 @@ test("two tabs of one browser hold one slot, not two", async () => {
 
 test("a large photo is reduced before it is sent", async () => {
   const { page } = fixture;
-  const large = await aPhoto({ width: 4000, height: 3000, isNoisy: true });
+  const large = await createPhoto({ width: 4000, height: 3000, isNoisy: true });
   expect(large.length).toBeGreaterThan(2_000_000);
   await chooseSlot("4:00 pm");
   await typeDetails(page, { email: "large@example.in" });
@@ -264,8 +276,8 @@ test("a large photo is reduced before it is sent", async () => {
   expect(length).toBeGreaterThan(20_000);
   expect(length).toBeLessThan(1_000_000);
   await asha.see(/Booking ID: SR-/);
-  const { id } = bookingIn(page.url());
-  expect(look(fixture.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
+  const { id } = parseBookingPath(page.url());
+  expect(queryValue(fixture.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
 });
 
 test("a file that is no picture is refused before it is sent", async () => {

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDay } from "../support/booking";
+import { findOpenDay } from "../support/booking";
 import { collectComplaints, openBrowser, openPhone, waitForHydration } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
-import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
+import { addPhoto, insertBooking, toShopVisitColumns } from "../support/visits";
 
 let shop: RunningShop;
 let browser: Browser;
@@ -21,7 +21,7 @@ const inserted = { count: 0 };
 /** Inserts a shop visit, each on a new day. */
 function insertShopVisit() {
   inserted.count += 1;
-  return writtenVisit(shop, null, shopTerms(openDay(shop, 20 + inserted.count), "11:00"));
+  return insertBooking(shop, null, toShopVisitColumns(findOpenDay(shop, 20 + inserted.count), "11:00"));
 }
 
 test.each([
@@ -71,7 +71,7 @@ test("a booking prints on one page, without buttons and links", async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   const visit = insertShopVisit();
-  givePhoto(shop, visit.id);
+  addPhoto(shop, visit.id);
   await page.goto(`${shop.url + visit.page}&booked=1`);
   await waitForHydration(page);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { bookingIn } from "../support/booking";
+import { parseBookingPath } from "../support/booking";
 import { actionsOn, typeDetails } from "../support/booking-page";
-import { look } from "../support/books";
+import { queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
 import type { Razorpay } from "../support/razorpay";
 import { openRazorpayShop } from "../support/selling";
 import { setUpShopBrowser } from "../support/shop-browser";
-import { visitStanding } from "../support/visits";
+import { getBookingState } from "../support/visits";
 
 let razorpay: Razorpay;
 afterAll(() => razorpay?.close());
@@ -39,7 +39,7 @@ describe.each([
     await asha.tap("Pay ₹39 and book");
     await asha.heading(/^Pay for home visit/);
     if (scripts) await waitForHydration(page);
-    return bookingIn(page.url()).id;
+    return parseBookingPath(page.url()).id;
   }
 
   /** Presses a button of the checkout: in a frame if scripts run, otherwise on the provider's page. */
@@ -54,14 +54,14 @@ describe.each([
   test("Asha pays the fee of a home visit at Razorpay, and it is confirmed", async () => {
     const { page, shop, complaints } = fixture;
     const id = await bookHomeVisit();
-    expect(visitStanding(shop, id)).toBe("pending pending created 0");
+    expect(getBookingState(shop, id)).toBe("pending pending created 0");
     await payAtProvider("Pay at the bank");
     const dialog = page.getByRole("dialog");
     await dialog.getByText(/Booking ID: SR-\d{4}-\d{4}/).waitFor();
     await asha.tap("Great!");
     await dialog.waitFor({ state: "hidden" });
     await page.locator(".state", { hasText: "Confirmed" }).waitFor();
-    expect(visitStanding(shop, id)).toBe("confirmed paid captured 1");
+    expect(getBookingState(shop, id)).toBe("confirmed paid captured 1");
     expect(razorpay.checkouts.at(-1)).toMatchObject({ amount: "3900", currency: "INR" });
     expect(complaints).toEqual([]);
   });
@@ -72,10 +72,10 @@ describe.each([
     await payAtProvider("Decline");
     await asha.see("Payment failed. Please try again.");
     await asha.see("Payment was declined by the bank");
-    expect(look(shop, "select status from service_request where id = ?", id)).toBe("pending");
+    expect(queryValue(shop, "select status from service_request where id = ?", id)).toBe("pending");
     if (scripts) await waitForHydration(page);
     await payAtProvider("Pay at the bank");
     await asha.see(/Booking ID: SR-/);
-    expect(visitStanding(shop, id)).toBe("confirmed paid captured 1");
+    expect(getBookingState(shop, id)).toBe("confirmed paid captured 1");
   });
 });

@@ -1,22 +1,22 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
-import { ASHA, bookingIn, emptyDay } from "../support/booking";
+import { ASHA_BOOKING, clearOpenDay, parseBookingPath } from "../support/booking";
 import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
-import { look } from "../support/books";
+import { queryValue } from "../support/books";
 import { openPhone, waitForHydration } from "../support/chromium";
-import { aPhoto } from "../support/photos";
+import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
 
 const { fixture, newPhone, goTo } = setUpShopBrowser();
 let photo: Buffer;
 beforeAll(async () => {
-  photo = await aPhoto();
+  photo = await createPhoto();
 });
 
 const countBookings = (toEmail: string) =>
-  look<number>(fixture.shop, "select count(*) from service_request where email = ?", toEmail);
+  queryValue<number>(fixture.shop, "select count(*) from service_request where email = ?", toEmail);
 const getState = (toEmail: string) =>
-  look<string>(
+  queryValue<string>(
     fixture.shop,
     "select status || ' ' || coalesce(payment_status, '-') || ' ' || (photo is not null) from service_request where email = ?",
     toEmail,
@@ -39,7 +39,7 @@ describe.each([
 
   test("Asha reserves a slot at the shop, books it with a photo, and by its link moves and cancels it", async () => {
     const { page, shop } = fixture;
-    const day = emptyDay(shop, 5);
+    const day = clearOpenDay(shop, 5);
     await asha.tap(formatDay(day));
     await asha.see("2/2 left");
     await asha.hour("4:00 pm").check();
@@ -53,7 +53,7 @@ describe.each([
     await dialog.getByText(/Booking ID: SR-\d{4}-\d{4}/).waitFor();
     await dialog.getByText(`${formatDay(day)}, 4:00 pm - 5:00 pm`).waitFor();
     const link = (await dialog.getByRole("link").getAttribute("href")) ?? "";
-    expect(bookingIn(link).key).not.toBe("");
+    expect(parseBookingPath(link).key).not.toBe("");
     await waitUntilReady();
     await asha.tap("Great!");
     await dialog.waitFor({ state: "hidden" });
@@ -66,7 +66,7 @@ describe.each([
     if (scripts) await waitForHydration(other);
     await meena.follow("Move");
     await meena.heading("Move your visit");
-    const later = emptyDay(shop, 6);
+    const later = clearOpenDay(shop, 6);
     await meena.follow(formatDay(later));
     await other.getByText(`Time slot on ${formatDay(later)}`).waitFor();
     await meena.hour("10:00 am").check();
@@ -126,7 +126,7 @@ describe.each([
 
   test("a refused form keeps all input and the photo, which need not be chosen again", async () => {
     const { page, shop } = fixture;
-    await asha.tap(formatDay(emptyDay(shop, 4)));
+    await asha.tap(formatDay(clearOpenDay(shop, 4)));
     await asha.hour("2:00 pm").check();
     await typeDetails(page, { email: toEmail("photo"), phone: "98765" });
     await page.getByLabel("Choose a photo").setInputFiles(toPhotoFile(photo));
@@ -140,13 +140,13 @@ describe.each([
     );
     expect(await page.getByLabel("Choose another photo").inputValue()).toBe("");
     expect(await readTypedFields(page)).toMatchObject({
-      ...ASHA,
+      ...ASHA_BOOKING,
       email: toEmail("photo"),
       phone: "98765",
       timeSlot: "14:00",
     });
     await waitUntilReady();
-    await asha.type("Phone", ASHA.phone);
+    await asha.type("Phone", ASHA_BOOKING.phone);
     await asha.tap("Book the visit");
     await asha.see(/Booking ID: SR-/);
     expect(getState(toEmail("photo"))).toBe("pending - 1");
@@ -154,24 +154,24 @@ describe.each([
 
   test("a double tap on Book makes one booking, and going back and booking again leads to the same one", async () => {
     const { page, shop } = fixture;
-    await asha.tap(formatDay(emptyDay(shop, 4)));
+    await asha.tap(formatDay(clearOpenDay(shop, 4)));
     await asha.hour("3:00 pm").check();
     await typeDetails(page, { email: toEmail("twice") });
     await page.getByRole("button", { name: "Book the visit" }).dblclick();
     await asha.see(/Booking ID: SR-/);
     expect(countBookings(toEmail("twice"))).toBe(1);
-    const { id } = bookingIn(page.url());
+    const { id } = parseBookingPath(page.url());
     await page.goBack({ waitUntil: "commit" });
     await asha.heading("Repairs and services");
     await waitUntilReady();
     expect(await readTypedFields(page)).toMatchObject({
-      ...ASHA,
+      ...ASHA_BOOKING,
       email: toEmail("twice"),
       timeSlot: "15:00",
     });
     await asha.tap("Book the visit");
     await asha.see(/Booking ID: SR-/);
-    expect(bookingIn(page.url()).id).toBe(id);
+    expect(parseBookingPath(page.url()).id).toBe(id);
     expect(countBookings(toEmail("twice"))).toBe(1);
   });
 
@@ -186,7 +186,11 @@ describe.each([
     await page.goBack({ waitUntil: "commit" });
     await asha.heading("Repairs and services");
     await waitUntilReady();
-    expect(await readTypedFields(page)).toMatchObject({ ...ASHA, email: toEmail("till"), pincode: "221001" });
+    expect(await readTypedFields(page)).toMatchObject({
+      ...ASHA_BOOKING,
+      email: toEmail("till"),
+      pincode: "221001",
+    });
     await asha.tap("Pay ₹39 and book");
     await asha.heading(/^Pay for home visit/);
     expect(page.url()).toBe(paymentPage);

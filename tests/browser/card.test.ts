@@ -1,7 +1,14 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { type Customer, customer, type Goods, goods, look, restock } from "../support/books";
+import {
+  type Customer,
+  createCustomer,
+  getProduct,
+  queryValue,
+  type ShopProduct,
+  setStock,
+} from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import {
   collectComplaints,
@@ -19,13 +26,13 @@ let phone: BrowserContext;
 let page: Page;
 let complaints: string[];
 let asha: Customer;
-let drill: Goods;
-let fan: Goods;
+let drill: ShopProduct;
+let fan: ShopProduct;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-  [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
-  restock(shop, drill.id, 5);
+  [drill, fan] = [getProduct(shop, DRILL), getProduct(shop, CEILING_FAN)];
+  setStock(shop, drill.id, 5);
 });
 afterEach(() => phone?.close());
 afterAll(async () => {
@@ -40,7 +47,7 @@ interface Options {
 
 async function open(path: string, { scripts = true, cart = {} }: Options = {}): Promise<void> {
   phone = await openPhone(browser, { scripts });
-  asha = customer(shop, { cart });
+  asha = createCustomer(shop, { cart });
   await signInAs(phone, asha);
   page = await phone.newPage();
   complaints = collectComplaints(page);
@@ -49,16 +56,17 @@ async function open(path: string, { scripts = true, cart = {} }: Options = {}): 
 }
 
 const DRILLS = "/products-grid/Power%20Tools?search=rotary";
-const card = (product: Goods) => page.locator(".card").filter({ hasText: product.name }).first();
-const summary = (product: Goods) => card(product).locator("summary");
-const quantity = (product: Goods) => card(product).getByLabel("Quantity");
-const confirmButton = (product: Goods) => card(product).getByRole("button", { name: "Confirm Add to Cart" });
+const card = (product: ShopProduct) => page.locator(".card").filter({ hasText: product.name }).first();
+const summary = (product: ShopProduct) => card(product).locator("summary");
+const quantity = (product: ShopProduct) => card(product).getByLabel("Quantity");
+const confirmButton = (product: ShopProduct) =>
+  card(product).getByRole("button", { name: "Confirm Add to Cart" });
 const moreButton = () => page.getByRole("button", { name: "One more" }).filter({ visible: true });
 const lessButton = () => page.getByRole("button", { name: "One less" }).filter({ visible: true });
-const stockText = (product: Goods) => card(product).locator(".stock");
+const stockText = (product: ShopProduct) => card(product).locator(".stock");
 const toast = () => page.getByRole("status").filter({ hasText: "Added to cart successfully!" });
-const getCartQuantity = (product: Goods) =>
-  look<number>(
+const getCartQuantity = (product: ShopProduct) =>
+  queryValue<number>(
     shop,
     "select quantity from cart_line where user_id = ? and product_id = ?",
     asha.id,

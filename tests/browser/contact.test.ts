@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { look } from "../support/books";
+import { queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -33,7 +33,7 @@ test.each([
   await button().tap();
   await page.getByText("We have your message").waitFor();
   expect(await page.getByRole("status").first().textContent()).toContain(MESSAGE_SENT);
-  const number = look<string>(
+  const number = queryValue<string>(
     shop,
     "select number from contact_message where subject = ?",
     `Scripts ${scripts}`,

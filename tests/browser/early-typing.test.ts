@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customer } from "../support/books";
+import { createCustomer } from "../support/books";
 import { signInAs, waitForHydration } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -8,7 +8,7 @@ const { fixture, newPhone } = setUpShopBrowser();
 test("text typed into a filled form before the scripts are loaded stays, in inputs and in text areas", async () => {
   await newPhone();
   const { shop, phone, page, fan } = fixture;
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const path = `/product/${fan.id}/review`;
   await asha.post(path, { rating: "4", title: "Quiet", comment: "Hums a little." });
   await signInAs(phone, asha);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { look } from "../support/books";
+import { queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
-import { linkIn } from "../support/email-link";
+import { waitForEmailLink } from "../support/email-link";
 import { setUpShopBrowser } from "../support/shop-browser";
 
 const OLD_PASSWORD = "copper-Wire-42";
@@ -28,7 +28,7 @@ describe.each([
     if (scripts) await waitForHydration(page);
   };
   const isVerified = () =>
-    look(fixture.shop, "select email_verified_at is not null from user where email = ?", email);
+    queryValue(fixture.shop, "select email_verified_at is not null from user where email = ?", email);
 
   test("Asha registers, and verifies her email address by the link in the email", async () => {
     await goTo("/user/register");
@@ -39,7 +39,7 @@ describe.each([
     await page.getByRole("checkbox", { name: /^I accept/ }).check();
     await tap("Create account");
     await see("Account created successfully! Welcome to the product!");
-    await goTo(await linkIn(fixture.shop, "email-proof", email));
+    await goTo(await waitForEmailLink(fixture.shop, "email-proof", email));
     await heading("Verify your e-mail");
     expect(isVerified()).toBe(0);
     await tap("Verify my e-mail");
@@ -60,7 +60,7 @@ describe.each([
     await tap("Send me a link");
     await heading("Look into your mailbox");
     await see("If an account with this email exists, we have sent a link to it. It works for 30 minutes.");
-    await goTo(await linkIn(fixture.shop, "password-reset", email));
+    await goTo(await waitForEmailLink(fixture.shop, "password-reset", email));
     await heading("Choose a new password");
     await type("New password", NEW_PASSWORD);
     await type("Confirm new password", OLD_PASSWORD);

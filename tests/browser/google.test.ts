@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { look } from "../support/books";
+import { queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
-import { ASHA, type Google, googleFor } from "../support/google";
+import { ASHA, type Google, openGoogleFor } from "../support/google";
 import { freePort, openShop } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -11,7 +11,7 @@ const PASSWORD = "copper-Wire-42";
 let google: Google;
 const { fixture, newPhone, goTo } = setUpShopBrowser(async () => {
   const port = await freePort();
-  const { google: standIn, env } = await googleFor(port);
+  const { google: standIn, env } = await openGoogleFor(port);
   google = standIn;
   return openShop({ port, env });
 });
@@ -25,7 +25,7 @@ describe.each([
   let { page, complaints } = fixture;
   beforeAll(() => google.reset());
   beforeEach(async () => {
-    Object.assign(google.now, { who: profile, answer: "asks" });
+    Object.assign(google.next, { who: profile, answer: "asks" });
     await newPhone(scripts);
     ({ page, complaints } = fixture);
   });
@@ -36,7 +36,7 @@ describe.each([
   const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
   const countIdentities = () =>
-    look(fixture.shop, "select count(*) from google_identity where subject = ?", profile.sub);
+    queryValue(fixture.shop, "select count(*) from google_identity where subject = ?", profile.sub);
 
   test("Asha adds a drill, cancels at Google, signs up with Google after all, and has the drill in her cart", async () => {
     await goTo(`/product/${fixture.drill.id}`);
@@ -61,7 +61,7 @@ describe.each([
 
   test("Farah has a password: after she has typed it, at first wrongly, Google signs in to her account", async () => {
     const email = `farah.${mode.replace(" ", "-")}@gmail.example`;
-    google.now.who = { ...profile, sub: `farah-${mode}`, email, name: "Farah Khan" };
+    google.next.who = { ...profile, sub: `farah-${mode}`, email, name: "Farah Khan" };
     await fixture.page.request.post(`${fixture.shop.url}/user/register`, {
       form: { name: "Farah Khan", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" },
       headers: { Origin: fixture.shop.url },

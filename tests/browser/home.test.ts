@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openBooks } from "../support/books";
+import { openDatabase } from "../support/books";
 import {
   collectComplaints,
   measureLayoutShift,
@@ -184,7 +184,7 @@ describe("with scripts", () => {
   });
 
   test("a single banner has no controls", async () => {
-    const database = openBooks(shop);
+    const database = openDatabase(shop);
     database.exec(
       "update banner set is_active = 0 where id <> (select id from banner where is_active limit 1)",
     );

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { customer, goods } from "../support/books";
+import { createCustomer, getProduct } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
@@ -41,8 +41,8 @@ test("a sign-in without a connection says so, keeps the email, and works once th
 });
 
 test("adding to the cart without a connection keeps the quantity in the form", async () => {
-  await signInAs(phone, customer(shop));
-  await page.goto(`${shop.url}/product/${goods(shop, DRILL).id}`);
+  await signInAs(phone, createCustomer(shop));
+  await page.goto(`${shop.url}/product/${getProduct(shop, DRILL).id}`);
   await waitForHydration(page);
   await page.getByLabel("Quantity").fill("3");
   await phone.setOffline(true);
@@ -55,7 +55,7 @@ test("adding to the cart without a connection keeps the quantity in the form", a
 });
 
 test("the first tap on a listing without a connection says so, and leaves the listing unchanged", async () => {
-  await signInAs(phone, customer(shop));
+  await signInAs(phone, createCustomer(shop));
   await page.goto(`${shop.url}/products-grid/Fans?search=ceiling`);
   await waitForHydration(page);
   await page.waitForLoadState("networkidle");

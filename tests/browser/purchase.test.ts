@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { customer, look, stockOf } from "../support/books";
-import { buyNowPath, DETAILS, rupees } from "../support/buying";
+import { createCustomer, getStock, queryValue } from "../support/books";
+import { CHECKOUT_DETAILS, formatRupees, toBuyNowPath } from "../support/buying";
 import { listScriptsBeforeLoad, signInAs, waitForHydration } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 const countPayments = (orderId = "") =>
-  look<number>(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId);
+  queryValue<number>(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId);
 const getOrderIdFromUrl = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
 
 describe.each([
@@ -77,16 +77,16 @@ describe.each([
     if (scripts) expect(await listScriptsBeforeLoad(page)).toEqual([]);
     for (const [label, text] of [
       ["Phone", "98765"],
-      ["Address", DETAILS.address],
-      ["Pincode", DETAILS.postalCode],
+      ["Address", CHECKOUT_DETAILS.address],
+      ["Pincode", CHECKOUT_DETAILS.postalCode],
     ] as const)
       await type(label, text);
     await tap(/^Pay ₹/);
     await see("Please fill in all required fields correctly");
     await waitForProblemFocus();
-    expect(await page.getByLabel("Address").inputValue()).toBe(DETAILS.address);
+    expect(await page.getByLabel("Address").inputValue()).toBe(CHECKOUT_DETAILS.address);
     await waitUntilReady();
-    await type("Phone", DETAILS.phone);
+    await type("Phone", CHECKOUT_DETAILS.phone);
     await tap(/^Pay ₹/);
     await heading(/^Pay for order/);
     await tap(/^Pay ₹/);
@@ -103,33 +103,33 @@ describe.each([
   });
 
   test("a double tap on each Pay button makes one order that is paid once", async () => {
-    const asha = customer(shop, { cart: { [fan.id]: 1 } });
+    const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
     await signInAs(phone, asha);
-    const before = stockOf(shop, fan.id);
+    const before = getStock(shop, fan.id);
     await page.goto(`${shop.url}/checkout`);
     await waitUntilReady();
-    await type("Phone", DETAILS.phone);
-    await type("Address", DETAILS.address);
-    await type("Pincode", DETAILS.postalCode);
+    await type("Phone", CHECKOUT_DETAILS.phone);
+    await type("Address", CHECKOUT_DETAILS.address);
+    await type("Pincode", CHECKOUT_DETAILS.postalCode);
     await page.getByRole("button", { name: /^Pay ₹/ }).dblclick();
     await heading(/^Pay for order/);
     await waitUntilReady();
     await page.getByRole("button", { name: /^Pay ₹/ }).dblclick();
     await heading(/^Order VE-/);
     expect(countPayments(getOrderIdFromUrl(page))).toBe(1);
-    expect(look(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(1);
-    expect(stockOf(shop, fan.id)).toBe(before - 1);
+    expect(queryValue(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(1);
+    expect(getStock(shop, fan.id)).toBe(before - 1);
     expect(complaints).toEqual([]);
   });
 
   test("going back after paying shows no form that charges again", async () => {
-    const asha = customer(shop, { cart: { [drill.id]: 1 } });
+    const asha = createCustomer(shop, { cart: { [drill.id]: 1 } });
     await signInAs(phone, asha);
-    await page.goto(`${shop.url}${buyNowPath(fan.id)}`);
+    await page.goto(`${shop.url}${toBuyNowPath(fan.id)}`);
     await waitUntilReady();
-    await type("Phone", DETAILS.phone);
-    await type("Address", DETAILS.address);
-    await tap(`Pay ${rupees(194_700)}`);
+    await type("Phone", CHECKOUT_DETAILS.phone);
+    await type("Address", CHECKOUT_DETAILS.address);
+    await tap(`Pay ${formatRupees(194_700)}`);
     await heading(/^Pay for order/);
     await tap(/^Pay ₹/);
     await heading(/^Order VE-/);

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look, restock } from "../support/books";
+import { type Customer, createCustomer, queryValue, setStock } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
@@ -12,7 +12,7 @@ beforeAll(() => {
 
 const LIST = "/products-grid/Fans?sortBy=name";
 const countWishlistItems = ({ id }: Customer) =>
-  look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
+  queryValue<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
 
 async function open(scripts: boolean): Promise<void> {
   await newPhone(scripts);
@@ -64,7 +64,7 @@ test("the dialog has no accessibility problem, light and dark", async () => {
 
 test("the heart in the dialog leaves it open, the form closes it with a message, and the link leads on", async () => {
   await open(true);
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   await signInAs(phone, asha);
   await goTo(LIST);
   await quickLink(fan).tap();
@@ -78,7 +78,7 @@ test("the heart in the dialog leaves it open, the form closes it with a message,
   await dialog().getByRole("button", { name: "Add to cart" }).tap();
   await see("Added to cart successfully!");
   expect(await dialog().count()).toBe(0);
-  expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(2);
+  expect(queryValue(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(2);
   await quickLink(fan).tap();
   await dialog().getByRole("link", { name: "Full details" }).tap();
   await page.getByRole("heading", { level: 1, name: fan.name }).waitFor();
@@ -94,10 +94,10 @@ test("the dialog reports what it could not load, and the page behind it stays", 
   await dialog().getByText("Failed to load product details").waitFor();
   await phone.setOffline(false);
   await page.keyboard.press("Escape");
-  look(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
+  queryValue(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
   await quickLink(fan).tap();
   await dialog().getByText("Product not found").waitFor();
-  look(shop, "update product set archived_at = null where id = ? returning id", fan.id);
+  queryValue(shop, "update product set archived_at = null where id = ? returning id", fan.id);
   await page.keyboard.press("Escape");
   await quickLink(fan).tap();
   await dialog().getByRole("heading", { level: 2, name: fan.name }).waitFor();
@@ -108,9 +108,9 @@ test.each([
   ["without scripts", false],
 ])("%s, the quick view offers no more than the stock that is not in the cart yet", async (_, scripts) => {
   await open(scripts);
-  const asha = customer(shop, { cart: { [fan.id]: 3 } });
+  const asha = createCustomer(shop, { cart: { [fan.id]: 3 } });
   await signInAs(phone, asha);
-  restock(shop, fan.id, 5);
+  setStock(shop, fan.id, 5);
   await goTo(LIST);
   await quickLink(fan).tap();
   const view = scripts ? dialog() : page.locator("main");
@@ -119,7 +119,7 @@ test.each([
   await view.getByLabel("Quantity").fill("2");
   await view.getByRole("button", { name: "Add to cart" }).tap();
   await see("Added to cart successfully!");
-  expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(5);
+  expect(queryValue(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(5);
   if (scripts) await quickLink(fan).tap();
   await view.getByText("All we have is in your cart").waitFor();
   await view.getByRole("link", { name: "See your cart" }).tap();

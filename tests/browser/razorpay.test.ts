@@ -1,24 +1,24 @@
 import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { customer, type Goods, goods, look } from "../support/books";
+import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/books";
 import { CEILING_FAN, placeOrder } from "../support/buying";
 import { collectComplaints, openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import type { Razorpay } from "../support/razorpay";
-import { openRazorpayShop, standing } from "../support/selling";
+import { getOrderState, openRazorpayShop } from "../support/selling";
 import type { RunningShop } from "../support/shop";
-import { awaitingVisit, visitStanding } from "../support/visits";
+import { createAwaitingBooking, getBookingState } from "../support/visits";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
 let browser: Browser;
-let fan: Goods;
+let fan: ShopProduct;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
   [{ shop, razorpay }, browser] = await Promise.all([openRazorpayShop(), openBrowser()]);
-  fan = goods(shop, CEILING_FAN);
+  fan = getProduct(shop, CEILING_FAN);
 });
 afterAll(async () => {
   await browser?.close();
@@ -29,7 +29,7 @@ afterEach(() => page.context().close());
 
 /** Opens the payment page of a new order of Asha's, and gives the order's id. */
 async function openPaymentPage(scripts: boolean): Promise<string> {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const orderId = await placeOrder(asha);
   const phone = await openPhone(browser, { scripts });
   await signInAs(phone, asha);
@@ -62,13 +62,13 @@ describe.each([
   }
 
   test("a visitor without an account pays the fee of a home visit at Razorpay", async () => {
-    const visit = await awaitingVisit(shop);
+    const visit = await createAwaitingBooking(shop);
     await page.context().clearCookies();
-    await page.goto(shop.url + visit.till);
+    await page.goto(shop.url + visit.payPath);
     if (scripts) await waitForHydration(page);
     await payAtProvider("Pay at the bank");
     await page.waitForURL(`${shop.url}${visit.page}&booked=1`);
-    expect(visitStanding(shop, visit.id)).toBe("confirmed paid captured 1");
+    expect(getBookingState(shop, visit.id)).toBe("confirmed paid captured 1");
   });
 
   test("Asha pays at Razorpay and comes back to her paid order, still signed in", async () => {
@@ -76,10 +76,10 @@ describe.each([
     await heading(/^Order VE-/);
     await see("Order placed successfully!");
     await see("Processing");
-    expect(standing(shop, orderId)).toBe("processing captured 1");
+    expect(getOrderState(shop, orderId)).toBe("processing captured 1");
     expect(complaints).toEqual([]);
     const checkout = razorpay.checkouts.at(-1) ?? {};
-    const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+    const total = queryValue<number>(shop, "select total_paise from orders where id = ?", orderId);
     expect(checkout).toMatchObject({
       amount: String(total),
       currency: "INR",
@@ -96,7 +96,7 @@ describe.each([
     await see("Payment failed. Please try again.");
     await see("Payment was declined by the bank");
     expect(
-      look(
+      queryValue(
         shop,
         "select count(*) from cart_line c join orders o on o.user_id = c.user_id where o.id = ?",
         orderId,
@@ -105,7 +105,7 @@ describe.each([
     if (scripts) await waitForHydration(page);
     await payAtProvider("Pay at the bank");
     await heading(/^Order VE-/);
-    expect(standing(shop, orderId)).toBe("processing captured 1");
+    expect(getOrderState(shop, orderId)).toBe("processing captured 1");
   });
 });
 
@@ -129,12 +129,12 @@ test("without scripts, cancelling at Razorpay leads back to the payment page", a
 });
 
 test("Asha, who is signed out meanwhile, signs in on the way to the payment page and pays", async () => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const orderId = await placeOrder(asha);
   const password = "copper-Wire-42";
   const hashed = await hash(password);
-  look(shop, "update user set password_hash = ? where id = ? returning id", hashed, asha.id);
-  const email = look<string>(shop, "select email from user where id = ?", asha.id);
+  queryValue(shop, "update user set password_hash = ? where id = ? returning id", hashed, asha.id);
+  const email = queryValue<string>(shop, "select email from user where id = ?", asha.id);
   page = await (await openPhone(browser)).newPage();
   complaints = collectComplaints(page);
   await page.goto(`${shop.url}/checkout/pay/${orderId}`);
@@ -150,7 +150,7 @@ test("Asha, who is signed out meanwhile, signs in on the way to the payment page
     .getByRole("button", { name: "Pay at the bank" })
     .tap();
   await heading(/^Order VE-/);
-  expect(standing(shop, orderId)).toBe("processing captured 1");
+  expect(getOrderState(shop, orderId)).toBe("processing captured 1");
   expect(complaints).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test("without a connection Pay says so and keeps the page, and pays once the con
     .getByRole("button", { name: "Pay at the bank" })
     .tap();
   await heading(/^Order VE-/);
-  expect(standing(shop, orderId)).toBe("processing captured 1");
+  expect(getOrderState(shop, orderId)).toBe("processing captured 1");
 });
 
 test("a payment page that is open past its time says so before anybody pays", async () => {
@@ -178,7 +178,7 @@ test("a payment page that is open past its time says so before anybody pays", as
   await page.reload();
   await waitForHydration(page);
   // An hour passes, for the page and in the shop.
-  look(shop, "update orders set pay_by = ? where id = ? returning id", Date.now() - 1, orderId);
+  queryValue(shop, "update orders set pay_by = ? where id = ? returning id", Date.now() - 1, orderId);
   await page.clock.fastForward("01:00:00");
   await payButton().tap();
   await heading(/^Order VE-/);
@@ -197,7 +197,7 @@ test("the provider's script is loaded only when Pay is pressed; if it fails, the
   await payButton().tap();
   await page.getByRole("button", { name: "Pay at the bank" }).tap();
   await heading(/^Order VE-/);
-  expect(standing(shop, orderId)).toBe("processing captured 1");
+  expect(getOrderState(shop, orderId)).toBe("processing captured 1");
   expect(requestedUrls.some((url) => url.endsWith("/v1/checkout/embedded"))).toBe(true);
 });
 

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Customer, customer, goods, look } from "../support/books";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import { collectComplaints, openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
-import { forgetReviews } from "../support/reviewing";
+import { deleteReviews } from "../support/reviewing";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -12,7 +12,7 @@ let fan: string;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-  fan = goods(shop, CEILING_FAN).id;
+  fan = getProduct(shop, CEILING_FAN).id;
 });
 afterAll(async () => {
   await browser?.close();
@@ -29,15 +29,15 @@ describe.each([
   let asha: Customer;
 
   beforeEach(async () => {
-    forgetReviews(shop, fan);
+    deleteReviews(shop, fan);
     for (const [name, rating] of [
       ["Meena Kumari", "5"],
       ["Farah Khan", "3"],
     ] as const) {
       const reviewFields = { rating, title: `From ${name}`, comment: "As it is." };
-      await customer(shop, { name }).post(`/product/${fan}/review`, reviewFields);
+      await createCustomer(shop, { name }).post(`/product/${fan}/review`, reviewFields);
     }
-    asha = customer(shop);
+    asha = createCustomer(shop);
     phone = await openPhone(browser, { scripts });
     page = await phone.newPage();
     complaints = collectComplaints(page);
@@ -87,7 +87,7 @@ describe.each([
     await page.getByText("1 star", { exact: true }).tap();
     await tap("Update Review");
     await see("Review updated successfully!");
-    expect(look(shop, "select rating from review where user_id = ?", asha.id)).toBe(1);
+    expect(queryValue(shop, "select rating from review where user_id = ?", asha.id)).toBe(1);
     expect(complaints).toEqual([]);
   });
 
@@ -98,8 +98,8 @@ describe.each([
     await page.getByLabel("Comment").fill("Tapped twice.");
     await page.getByRole("button", { name: "Submit Review" }).dblclick();
     await see("Review submitted successfully!");
-    expect(look(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(1);
-    expect(look(shop, "select review_count from product where id = ?", fan)).toBe(3);
+    expect(queryValue(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(1);
+    expect(queryValue(shop, "select review_count from product where id = ?", fan)).toBe(3);
   });
 
   test("a bar of the ratings filters the reviews, and a link removes the filter", async () => {
@@ -135,12 +135,12 @@ describe.each([
     await waitUntilReady();
     await button(true).tap();
     await page.getByRole("button", { name: "Helpful (1)" }).waitFor({ state: "detached" });
-    expect(look(shop, "select count(*) from review_vote where user_id = ?", asha.id)).toBe(0);
+    expect(queryValue(shop, "select count(*) from review_vote where user_id = ?", asha.id)).toBe(0);
     expect(complaints).toEqual([]);
   });
 
   test("a visitor who marks a review as helpful signs in and returns to it", async () => {
-    look(shop, "delete from review_vote returning user_id");
+    queryValue(shop, "delete from review_vote returning user_id");
     await open(`/product/${fan}?stars=3`);
     await tap("Helpful (0)");
     await see("Please login to mark a review as helpful");

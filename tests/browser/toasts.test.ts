@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { customer, type Goods, goods } from "../support/books";
+import { createCustomer, getProduct, type ShopProduct } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
@@ -10,11 +10,11 @@ const shop = openSharedShop();
 let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
-let drill: Goods;
+let drill: ShopProduct;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  drill = goods(shop, DRILL);
+  drill = getProduct(shop, DRILL);
 });
 afterEach(() => phone?.close());
 afterAll(() => browser?.close());
@@ -26,7 +26,7 @@ const runSeconds = (seconds: number) => page.clock.runFor(seconds * 1_000);
 /** Opens a page as Asha; with scripts the test controls the page's clock. */
 async function openAsAsha(path: string, scripts = true): Promise<void> {
   phone = await openPhone(browser, { scripts });
-  await signInAs(phone, customer(shop));
+  await signInAs(phone, createCustomer(shop));
   page = await phone.newPage();
   if (scripts) await page.clock.install();
   await page.goto(shop.url + path);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Customer, customer, type Goods, look } from "../support/books";
+import { type Customer, createCustomer, queryValue, type ShopProduct } from "../support/books";
 import { signInAs, waitForHydration } from "../support/chromium";
 import { RAVI } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
@@ -12,13 +12,13 @@ beforeAll(() => {
 
 const LIST = "/products-grid/Fans?sortBy=name";
 const countWishlistItems = ({ id }: Customer) =>
-  look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
+  queryValue<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
 
 async function open(scripts: boolean): Promise<void> {
   await newPhone(scripts);
   ({ phone, page, complaints } = fixture);
 }
-const getPressedState = (goods: Goods) => heart(goods).getAttribute("aria-pressed");
+const getPressedState = (goods: ShopProduct) => heart(goods).getAttribute("aria-pressed");
 
 describe.each([
   ["with scripts", true],
@@ -27,7 +27,7 @@ describe.each([
   beforeEach(() => open(scripts));
 
   test("Asha adds a fan to her wishlist from a listing, finds it there, and moves it to the cart", async () => {
-    const asha = customer(shop);
+    const asha = createCustomer(shop);
     await signInAs(phone, asha);
     await goTo(LIST);
     expect(await getPressedState(fan)).toBe("false");
@@ -48,12 +48,12 @@ describe.each([
     await see("Added to cart successfully!");
     await see("Your wishlist is empty");
     expect(countWishlistItems(asha)).toBe(0);
-    expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(1);
+    expect(queryValue(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(1);
     expect(complaints).toEqual([]);
   });
 
   test("a double tap on a heart makes one change", async () => {
-    const asha = customer(shop);
+    const asha = createCustomer(shop);
     await signInAs(phone, asha);
     await goTo(`/product/${drill.id}`);
     await heart(drill).dblclick();
@@ -111,11 +111,11 @@ describe.each([
 
 test("with scripts, a refused heart shows the reason on the same page, until the next message", async () => {
   await open(true);
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   await signInAs(phone, asha);
   await goTo(LIST);
   const alert = page.getByRole("alert").filter({ hasText: "Product not found" });
-  look(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
+  queryValue(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
   try {
     await heart(fan).tap();
     await alert.waitFor();
@@ -124,7 +124,7 @@ test("with scripts, a refused heart shows the reason on the same page, until the
     expect(page.url()).toBe(shop.url + LIST);
     expect(await alert.getByRole("button", { name: "Dismiss" }).isVisible()).toBe(true);
   } finally {
-    look(shop, "update product set archived_at = null where id = ? returning id", fan.id);
+    queryValue(shop, "update product set archived_at = null where id = ? returning id", fan.id);
   }
   await page.locator(".heart button").first().tap();
   await seeStatus("Added to wishlist");
@@ -134,7 +134,7 @@ test("with scripts, a refused heart shows the reason on the same page, until the
 
 test("going back after tapping a heart leads to the previous page in one step", async () => {
   await open(true);
-  await signInAs(phone, customer(shop));
+  await signInAs(phone, createCustomer(shop));
   await goTo("/products");
   await goTo(LIST);
   await heart(fan).tap();

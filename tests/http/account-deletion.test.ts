@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDay } from "../support/booking";
-import { goods, look, openBooks } from "../support/books";
-import { DRILL, pay, placeOrder } from "../support/buying";
+import { findOpenDay } from "../support/booking";
+import { getProduct, openDatabase, queryValue } from "../support/books";
+import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { expectRefusal } from "../support/refusals";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
-import { danglers, tracesOf, wrongStock, wrongSums } from "../support/traces";
+import { findPhrases, listDanglingReferences, listWrongStock, listWrongSums } from "../support/traces";
 import { Visitor } from "../support/visitor";
-import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
+import { addPhoto, insertBooking, toShopVisitColumns } from "../support/visits";
 
 const PASSWORD = "copper-Wire-42";
 const NOT_CONFIRMED = "Please tick the box: deleting an account cannot be undone";
@@ -16,7 +16,7 @@ let shop: RunningShop;
 let drill: string;
 beforeAll(async () => {
   shop = await openShop();
-  drill = goods(shop, DRILL).id;
+  drill = getProduct(shop, DRILL).id;
 });
 afterAll(() => shop?.close());
 
@@ -41,7 +41,7 @@ async function registerCustomer(name = `Zubeida${accountCount} Qureshi`) {
     terms: "on",
   };
   await browser.post("/user/register", form);
-  return { browser, email, name, id: look<string>(shop, "select id from user where email = ?", email) };
+  return { browser, email, name, id: queryValue<string>(shop, "select id from user where email = ?", email) };
 }
 const deleteAccount = async (browser: Visitor, fields: Record<string, string | undefined>) =>
   browser.submit(await browser.visit("/user/delete"), BUTTON, fields);
@@ -57,7 +57,7 @@ test.each([
   const answer = await deleteAccount(browser, fields);
   expectRefusal(answer, BUTTON, fields, message);
   expect(answer.title).toBe("Error: Delete your account");
-  expect(look(shop, "select count(*) from user where id = ?", id)).toBe(1);
+  expect(queryValue(shop, "select count(*) from user where id = ?", id)).toBe(1);
 });
 
 test("wrong passwords count as they do at sign-in: after ten even the right one is refused", async () => {
@@ -68,16 +68,16 @@ test("wrong passwords count as they do at sign-in: after ten even the right one 
     );
   const answer = await browser.post("/user/delete", { password: PASSWORD, confirm: "on" });
   expect([answer.status, answer.headers.has("Retry-After")]).toEqual([429, true]);
-  expect(look(shop, "select count(*) from user where id = ?", id)).toBe(1);
+  expect(queryValue(shop, "select count(*) from user where id = ?", id)).toBe(1);
 });
 
 test("the page lists the open order and booking by number, and says what happens to them", async () => {
   const { browser, id } = await registerCustomer();
   await browser.post("/cart", { intent: "add", productId: drill, quantity: "1" });
   const order = await placeOrder(browser, "/checkout", { name: "Zubeida Qureshi" });
-  await pay(browser, order);
-  const number = look<string>(shop, "select number from orders where id = ?", order);
-  const booking = writtenVisit(shop, id, shopTerms(openDay(shop, 25), "11:00"));
+  await payOrder(browser, order);
+  const number = queryValue<string>(shop, "select number from orders where id = ?", order);
+  const booking = insertBooking(shop, id, toShopVisitColumns(findOpenDay(shop, 25), "11:00"));
   const { text } = await browser.visit("/user/delete");
   expect(text).toMatch(new RegExp(`Order ${number} will be cancelled, and ₹[\\d,]+ goes back to you\\.`));
   expect(text).toMatch(new RegExp(`Visit ${booking.number} \\(.*11:00 am.*\\) will be cancelled\\.`));
@@ -91,16 +91,16 @@ test("a deleted account is signed out everywhere, erased from all tables, and ow
   const details = { name: "Zubeida Peacock", email, phone: "9123400000", address: "77 Peacock Lane" };
   await browser.post("/cart", { intent: "add", productId: drill, quantity: "1" });
   const order = await placeOrder(browser, "/checkout", details);
-  await pay(browser, order);
+  await payOrder(browser, order);
   const review = { rating: "5", title: "From Peacock Lane", comment: "Drills well." };
   await browser.post(`/product/${drill}/review`, review);
   const contact = { name: details.name, email, phone: details.phone, address: details.address };
-  const booking = writtenVisit(
+  const booking = insertBooking(
     shop,
     id,
-    shopTerms(openDay(shop, 26), "12:00", { ...contact, description: "Peacock" }),
+    toShopVisitColumns(findOpenDay(shop, 26), "12:00", { ...contact, description: "Peacock" }),
   );
-  givePhoto(shop, booking.id);
+  addPhoto(shop, booking.id);
   expect((await otherBrowser.visit("/orders")).status).toBe(200);
   const answer = await deleteAccount(browser, { password: PASSWORD, confirm: "on" });
   expect([answer.status, answer.location]).toEqual([303, "/"]);
@@ -111,9 +111,9 @@ test("a deleted account is signed out everywhere, erased from all tables, and ow
   expect(home.text).toContain("Your account has been deleted.");
   expect(home.link("Sign in")).toBe("/login");
   expect((await otherBrowser.send("/orders")).location).toMatch(/^\/login/);
-  const books = openBooks(shop);
-  expect(tracesOf(books, ["Peacock", email, "9123400000"])).toEqual([]);
-  expect([danglers(books), wrongSums(books), wrongStock(books)]).toEqual([[], [], []]);
+  const books = openDatabase(shop);
+  expect(findPhrases(books, ["Peacock", email, "9123400000"])).toEqual([]);
+  expect([listDanglingReferences(books), listWrongSums(books), listWrongStock(books)]).toEqual([[], [], []]);
   books.close();
   const ravi = await signIn(RAVI.email, RAVI.password);
   for (const visitor of [browser, otherBrowser, ravi])
@@ -146,13 +146,13 @@ test("the last administrator cannot delete their account, and is told why", asyn
 
 test("an account without a password can be deleted only after a recent sign-in", async () => {
   const { browser, id } = await registerCustomer();
-  look(shop, "update user set password_hash = null where id = ? returning id", id);
-  look(shop, "update session set created_at = created_at - 660000 where user_id = ? returning id", id);
+  queryValue(shop, "update user set password_hash = null where id = ? returning id", id);
+  queryValue(shop, "update session set created_at = created_at - 660000 where user_id = ? returning id", id);
   const page = await browser.visit("/user/delete");
   expect(page.form("Sign in again").action).toBe(
     "/logout?redirectTo=%2Flogin%3FredirectTo%3D%252Fuser%252Fdelete",
   );
   expect((await browser.post("/user/delete", { confirm: "on" })).status).toBe(403);
-  look(shop, "update session set created_at = created_at + 660000 where user_id = ? returning id", id);
+  queryValue(shop, "update session set created_at = created_at + 660000 where user_id = ? returning id", id);
   expect((await deleteAccount(browser, { confirm: "on" })).location).toBe("/");
 });

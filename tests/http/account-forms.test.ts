@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attributes } from "../support/html";
-import { type Case, expectRefusal } from "../support/refusals";
+import { listAttributes } from "../support/html";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -24,7 +24,7 @@ describe("registering", () => {
   };
   const same = (password: string) => ({ password, confirmPassword: password });
   const WEAK = "Password is too weak. Please choose a stronger password";
-  const CASES: Case[] = [
+  const CASES: RefusalCase[] = [
     [{ name: "" }, "Full name is required"],
     [{ name: "   " }, "Full name is required"],
     [{ name: "M " }, "Name must be at least 2 characters"],
@@ -65,13 +65,13 @@ describe("registering", () => {
     const answer = await visitor.submit(page, "Create account", fields);
     expectRefusal(answer, "Create account", fields, message, status);
     expect(answer.title).toBe("Error: Create an account");
-    expect(attributes(answer.html, '[name="redirectTo"]', "value")).toContain("/products");
+    expect(listAttributes(answer.html, '[name="redirectTo"]', "value")).toContain("/products");
   });
 });
 
 describe("signing in", () => {
   const GOOD = { email: "nobody@example.in", password: PASSWORD };
-  const CASES: Case[] = [
+  const CASES: RefusalCase[] = [
     [{ email: "" }, "Email is required"],
     [{ email: "asha" }, "Please enter a valid email"],
     [{ password: "" }, "Password is required"],

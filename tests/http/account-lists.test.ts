@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
+import { type Customer, createCustomer, queryValue } from "../support/books";
 import { placeOrder } from "../support/buying";
-import { attributes } from "../support/html";
+import { listAttributes } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -12,21 +12,22 @@ beforeAll(async () => {
   shop = await openShop();
   const sixInStock =
     "select json_group_array(id) from (select id from product where stock > 20 order by sku limit 6)";
-  productIds = JSON.parse(look<string>(shop, sixInStock));
+  productIds = JSON.parse(queryValue<string>(shop, sixInStock));
 });
 beforeEach(() => {
-  asha = customer(shop);
+  asha = createCustomer(shop);
 });
 afterAll(() => shop?.close());
 
 const tab = (name: string) => `/user/profile?tab=${name}`;
-const nameOf = (id: string | undefined) => look<string>(shop, "select name from product where id = ?", id);
+const nameOf = (id: string | undefined) =>
+  queryValue<string>(shop, "select name from product where id = ?", id);
 
 test("the account shows the four newest products of the wishlist, with price and stock", async () => {
   for (const productId of productIds) await asha.post("/wishlist", { intent: "add", productId });
   const { text, html, ...page } = await asha.visit(tab("wishlist"));
   const newest = productIds.slice(2).reverse();
-  expect(attributes(html, "h3 > a", "href")).toEqual(newest.map((id) => `/product/${id}`));
+  expect(listAttributes(html, "h3 > a", "href")).toEqual(newest.map((id) => `/product/${id}`));
   expect(text.match(/\+ GST In stock Move to cart/g)).toHaveLength(4);
   expect(page).toMatchObject({ status: 200 });
 });
@@ -36,7 +37,7 @@ test("moving a product to the cart and removing one lead back to the wishlist of
   const moved = await asha.press(await asha.visit(tab("wishlist")), `Move to cart ${nameOf(productIds[1])}`);
   expect(moved.path).toBe(tab("wishlist"));
   expect(moved.text).toContain("Added to cart successfully!");
-  expect(look(shop, "select product_id from cart_line where user_id = ?", asha.id)).toBe(productIds[1]);
+  expect(queryValue(shop, "select product_id from cart_line where user_id = ?", asha.id)).toBe(productIds[1]);
   expect(moved.link("Your whole wishlist")).toBe("/wishlist");
   const removed = await asha.press(moved, `Remove ${nameOf(productIds[0])}`);
   expect(removed.path).toBe(tab("wishlist"));
@@ -49,10 +50,10 @@ test("a sold-out product cannot be moved to the cart: the wishlist says why and 
   const [productId = ""] = productIds;
   await asha.post("/wishlist", { intent: "add", productId });
   const page = await asha.visit(tab("wishlist"));
-  const stock = look<number>(shop, "select stock from product where id = ?", productId);
-  look(shop, "update product set stock = 0 where id = ? returning id", productId);
+  const stock = queryValue<number>(shop, "select stock from product where id = ?", productId);
+  queryValue(shop, "update product set stock = 0 where id = ? returning id", productId);
   const refused = await asha.submit(page, "Move to cart");
-  look(shop, "update product set stock = ? where id = ? returning id", stock, productId);
+  queryValue(shop, "update product set stock = ? where id = ? returning id", stock, productId);
   expect([refused.status, refused.heading]).toEqual([409, "Your wishlist"]);
   expect(refused.text).toContain("Product is out of stock");
   expect((await asha.visit(tab("wishlist"))).text).toContain(nameOf(productId));
@@ -67,14 +68,16 @@ test("the account shows the five newest orders, with links to all orders and to 
   }
   const page = await asha.visit(tab("orders"));
   const newest = orderIds.slice(1).reverse();
-  expect(attributes(page.html, 'a[href^="/orders/"]', "href")).toEqual(newest.map((id) => `/orders/${id}`));
+  expect(listAttributes(page.html, 'a[href^="/orders/"]', "href")).toEqual(
+    newest.map((id) => `/orders/${id}`),
+  );
   expect([page.link("All your orders"), page.link("Keep shopping")]).toEqual(["/orders", "/products"]);
 });
 
 test("the lists of a new account are empty, say so, and link to the shop", async () => {
   await asha.post("/wishlist", { intent: "add", productId: productIds[0] });
   await asha.post(`/product/${productIds[0]}/review`, { rating: "4", title: "Steady", comment: "As said." });
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   const emptyTexts = {
     orders: "not ordered anything yet",
     wishlist: "wishlist is empty",
@@ -83,6 +86,6 @@ test("the lists of a new account are empty, say so, and link to the shop", async
   for (const [name, words] of Object.entries(emptyTexts)) {
     const { text, html } = await meena.visit(tab(name));
     expect(text).toContain(words);
-    expect(attributes(html, "main a", "href")).toContain("/products");
+    expect(listAttributes(html, "main a", "href")).toContain("/products");
   }
 });

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PICTURE_MISSING } from "../../app/features/accounts/profile/rules";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
-import { type Customer, customer, look } from "../support/books";
-import { attributes } from "../support/html";
-import { aPhoto, expectPrivatePicture, paddedTo } from "../support/photos";
+import { type Customer, createCustomer, queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
 import { openSharedShop } from "../support/shared-shop";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -13,16 +13,16 @@ const shop = openSharedShop();
 let photo: Buffer;
 let asha: Customer;
 beforeAll(async () => {
-  photo = await aPhoto();
+  photo = await createPhoto();
 });
 beforeEach(() => {
-  asha = customer(shop);
+  asha = createCustomer(shop);
 });
 
 const send = (visitor: Visitor, bytes?: Buffer) =>
   postMultipart(visitor, "/user/picture", { intent: "upload" }, bytes && { name: "profilePicture", bytes });
 const picturePathOf = ({ id }: Customer) =>
-  look<string | null>(shop, "select profile_picture from user where id = ?", id);
+  queryValue<string | null>(shop, "select profile_picture from user where id = ?", id);
 
 async function uploadPicture(): Promise<string> {
   await send(asha, photo);
@@ -37,22 +37,22 @@ test("Asha uploads a picture to her account, sees it, replaces it and removes it
   const first = picturePathOf(asha) ?? "";
   const profile = await asha.follow(uploaded);
   expect(profile.text).toContain("Your picture is saved.");
-  expect(attributes(profile.html, "img", "src")).toContain(first);
-  await send(asha, await aPhoto({ colour: "#0e6e78" }));
+  expect(listAttributes(profile.html, "img", "src")).toContain(first);
+  await send(asha, await createPhoto({ colour: "#0e6e78" }));
   const second = picturePathOf(asha) ?? "";
   expect([(await asha.send(first)).status, (await asha.send(second)).status]).toEqual([404, 200]);
   const removed = await asha.press(await asha.visit("/user/picture"), "Remove the picture");
   expect(removed.text).toContain("Your picture is removed.");
   expect([picturePathOf(asha), (await asha.send(second)).status]).toEqual([null, 404]);
-  expect(look(shop, "select count(*) from portrait where user_id = ?", asha.id)).toBe(0);
+  expect(queryValue(shop, "select count(*) from portrait where user_id = ?", asha.id)).toBe(0);
 });
 
 test("only the account's owner can open the picture; for others it is an unknown address", async () => {
   const path = await uploadPicture();
   const others = {
     "a visitor": new Visitor(shop.url),
-    "another customer": customer(shop, { name: "Meena Kumari" }),
-    "the administrator": customer(shop, { name: "Ravi Shankar", role: "admin" }),
+    "another customer": createCustomer(shop, { name: "Meena Kumari" }),
+    "the administrator": createCustomer(shop, { name: "Ravi Shankar", role: "admin" }),
   };
   const visibleParts = ({ status, html, headers }: Answer) => [status, html, headers.get("Content-Type")];
   for (const [role, visitor] of Object.entries(others)) {
@@ -69,7 +69,7 @@ test("only the account's owner can open the picture; for others it is an unknown
 });
 
 test("the picture is served square, encoded anew, and is not cached", async () => {
-  await send(asha, await aPhoto({ width: 900, height: 600, orientation: 6, isLocated: true }));
+  await send(asha, await createPhoto({ width: 900, height: 600, orientation: 6, isLocated: true }));
   const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
   const answer = await fetch(shop.url + picturePathOf(asha), { headers: { Cookie: cookie } });
   const served = await expectPrivatePicture(answer);
@@ -80,8 +80,8 @@ describe("a refused upload says why and keeps the previous picture", () => {
   const cases: [label: string, bytes: () => Promise<Buffer> | Buffer | undefined, message: string][] = [
     ["nothing", () => undefined, PICTURE_MISSING],
     ["an empty file", () => Buffer.alloc(0), PICTURE_MISSING],
-    ["12 MB", () => paddedTo(photo, 12_000_000), PHOTO_TOO_LARGE],
-    ["6 MB", () => paddedTo(photo, 6_000_000), PHOTO_TOO_LARGE],
+    ["12 MB", () => padPhoto(photo, 12_000_000), PHOTO_TOO_LARGE],
+    ["6 MB", () => padPhoto(photo, 6_000_000), PHOTO_TOO_LARGE],
     ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
     [
       "an SVG",
@@ -104,7 +104,7 @@ describe("a refused upload says why and keeps the previous picture", () => {
 });
 
 test("4.9 MB is accepted; after twenty uploads within an hour the next is refused", async () => {
-  expect((await send(asha, paddedTo(photo, 4_900_000))).status).toBe(303);
+  expect((await send(asha, padPhoto(photo, 4_900_000))).status).toBe(303);
   for (let time = 1; time < 20; time++) await send(asha, Buffer.from("x"));
   const answer = await send(asha, photo);
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
@@ -112,7 +112,7 @@ test("4.9 MB is accepted; after twenty uploads within an hour the next is refuse
 });
 
 test("nobody can put a picture on another account, and a visitor on none", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   const fields = { intent: "upload", userId: meena.id, id: meena.id };
   await postMultipart(asha, "/user/picture", fields, { name: "profilePicture", bytes: photo });
   expect([picturePathOf(meena), picturePathOf(asha)]).toEqual([

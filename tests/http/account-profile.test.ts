@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
-import { type Customer, customer, goods, look } from "../support/books";
-import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
-import { texts } from "../support/html";
-import { type Case, expectRefusal } from "../support/refusals";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
+import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
+import { listTexts } from "../support/html";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 beforeEach(() => {
-  asha = customer(shop);
+  asha = createCustomer(shop);
 });
 afterAll(() => shop?.close());
 
@@ -29,7 +29,7 @@ const GOOD = {
   "address.zipCode": "221 005",
   "address.country": "India",
 };
-const saved = (column: string) => look(shop, `select ${column} from user where id = ?`, asha.id);
+const saved = (column: string) => queryValue(shop, `select ${column} from user where id = ?`, asha.id);
 
 test("Asha edits her profile, reads a confirmation, and sees it again with her age", async () => {
   const empty = await asha.visit("/user/profile");
@@ -62,7 +62,7 @@ test("Asha edits her profile, reads a confirmation, and sees it again with her a
   expect(typed.address).toBe("12 Lanka Road, Varanasi, Uttar Pradesh");
 });
 
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ name: "" }, "Full name: Full name is required"],
   [{ name: "A" }, "Name must be at least 2 characters"],
   [{ name: "A".repeat(101) }, "Name cannot be more than 100 characters"],
@@ -108,7 +108,7 @@ test("a gender or a country that is not listed is refused", async () => {
 
 test("an email, a role or another account's id sent with the form is ignored", async () => {
   const email = saved("email");
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   await asha.submit(await asha.visit(EDIT), "Save changes", {
     name: "Asha Verma",
     email: "ravi@vidyut.example",
@@ -117,7 +117,7 @@ test("an email, a role or another account's id sent with the form is ignored", a
     id: meena.id,
   });
   expect([saved("email"), saved("role"), saved("name")]).toEqual([email, "user", "Asha Verma"]);
-  expect(look(shop, "select name from user where id = ?", meena.id)).toBe("Meena Kumari");
+  expect(queryValue(shop, "select name from user where id = ?", meena.id)).toBe("Meena Kumari");
 });
 
 test("when two windows edit the profile, the later one wins", async () => {
@@ -137,7 +137,7 @@ test.each([
 ])("%j shows the profile", async (query) => {
   const { text, html } = await asha.visit(`/user/profile${query}`);
   expect(text).toContain("Member since");
-  expect(texts(html, '[aria-current="page"]')[0]).toBe("Profile");
+  expect(listTexts(html, '[aria-current="page"]')[0]).toBe("Profile");
 });
 
 test("a form with an unknown intent is refused", async () => {
@@ -146,17 +146,17 @@ test("a form with an unknown intent is refused", async () => {
 });
 
 test("the four figures count paid orders, wishlist items and reviews", async () => {
-  const [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
-  const buyer = customer(shop, { cart: { [drill.id]: 1 } });
+  const [drill, fan] = [getProduct(shop, DRILL), getProduct(shop, CEILING_FAN)];
+  const buyer = createCustomer(shop, { cart: { [drill.id]: 1 } });
   expect((await buyer.visit("/user/profile")).text).toContain(
     "Total Orders 0 Total Spent ₹0 Wishlist Items 0",
   );
-  await pay(buyer, await placeOrder(buyer));
+  await payOrder(buyer, await placeOrder(buyer));
   await buyer.post("/cart", { intent: "add", productId: fan.id, quantity: "1" });
   await placeOrder(buyer);
   await buyer.post("/wishlist", { intent: "add", productId: fan.id });
   await buyer.post(`/product/${fan.id}/review`, { rating: "4", title: "Quiet", comment: "At night." });
-  const paid = look<number>(
+  const paid = queryValue<number>(
     shop,
     "select total_paise from orders where user_id = ? and paid_at is not null",
     buyer.id,

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { look, openBooks } from "../support/books";
-import { texts } from "../support/html";
-import { openOffice } from "../support/office";
+import { openDatabase, queryValue } from "../support/books";
+import { listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
 
 const LIST = "/admin/service-areas";
 const UNSERVED = `${LIST}/asked-in-vain`;
 
-const { shop, ravi } = await openOffice();
-const total = look(shop, "select count(*) from service_area");
+const { shop, ravi } = await openAdminShop();
+const total = queryValue(shop, "select count(*) from service_area");
 
-const pincodesOn = (html: string) => texts(html, 'th[scope="row"]');
+const pincodesOn = (html: string) => listTexts(html, 'th[scope="row"]');
 const pincodesWhere = (condition: string) =>
-  look<string>(
+  queryValue<string>(
     shop,
     `select coalesce(group_concat(pincode), '') from (select pincode from service_area where ${condition} order by pincode limit 20)`,
   ).split(",");
@@ -34,7 +34,7 @@ test("the list has pages of 20 and says which entries it shows", async () => {
     "Travel Time",
     "Actions",
   ])
-    expect(texts(first.html, 'th[scope="col"]')).toContain(column);
+    expect(listTexts(first.html, 'th[scope="col"]')).toContain(column);
 });
 
 test.each([
@@ -67,11 +67,11 @@ test("filters stay in the form, a new filter begins at page 1, and Clear removes
 test("filtered by state or city, areas are sorted by city, then pincode", async () => {
   const ordered =
     "select group_concat(pincode) from (select pincode from service_area where state = 'Uttar Pradesh' order by city collate nocase, pincode limit 20)";
-  expect(pincodesOn((await ravi.visit(`${LIST}?state=uttar`)).html).join()).toBe(look(shop, ordered));
+  expect(pincodesOn((await ravi.visit(`${LIST}?state=uttar`)).html).join()).toBe(queryValue(shop, ordered));
 });
 
 test("unserved pincodes are counted, and can be added as an area or forgotten", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.prepare("delete from pincode_enquiry").run();
   const insert = books.prepare("insert into pincode_enquiry values (?, ?, ?, ?)");
   const [older, newer] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 1, 5)];
@@ -89,7 +89,7 @@ test("unserved pincodes are counted, and can be added as an area or forgotten", 
   expect([forgotten.path, pincodesOn(forgotten.html)]).toEqual([UNSERVED, ["800004"]]);
   expect(forgotten.text).toContain("845401 is forgotten");
   const log = "select action from audit_entry where kind = 'service-area' and label = '845401'";
-  expect(look(shop, log)).toBe("enquiries forgotten");
+  expect(queryValue(shop, log)).toBe("enquiries forgotten");
   expect((await ravi.post(UNSERVED, { intent: "burn", pincode: "800004" })).status).toBe(400);
   expect((await ravi.press(forgotten, "Forget 800004")).text).toContain("Nobody has asked in vain.");
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { look, openBooks } from "../support/books";
-import { texts } from "../support/html";
-import { openOffice } from "../support/office";
-import { type Case, expectRefusal } from "../support/refusals";
+import { openDatabase, queryValue } from "../support/books";
+import { listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 
 const LIST = "/admin/service-areas";
 const NEW = `${LIST}/new`;
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 const ARDALI = {
   pincode: "221099",
@@ -17,14 +17,15 @@ const ARDALI = {
   district: "Varanasi",
 };
 const saved = (pincode: string, columns: string) =>
-  look<string | null>(shop, `select ${columns} from service_area where pincode = ?`, pincode);
+  queryValue<string | null>(shop, `select ${columns} from service_area where pincode = ?`, pincode);
 const idOf = (pincode: string) => saved(pincode, "id");
 function alter(sql: string): void {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec(sql);
   books.close();
 }
-const rowOf = (html: string, pincode: string) => texts(html, "tr").find((row) => row.includes(pincode)) ?? "";
+const rowOf = (html: string, pincode: string) =>
+  listTexts(html, "tr").find((row) => row.includes(pincode)) ?? "";
 
 test("the form of a new area is filled with the defaults and the pincode of its link", async () => {
   const page = await ravi.visit(`${NEW}?pincode=211001`);
@@ -45,7 +46,7 @@ test("the form of a new area is filled with the defaults and the pincode of its 
   });
 });
 
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ pincode: "" }, "Pincode is required"],
   [{ pincode: "22109" }, "Please enter a valid 6-digit pincode"],
   [{ area: " " }, "Area is required"],
@@ -131,11 +132,11 @@ test("an area is added, edited and deleted, each with a message and an audit ent
   expect(idOf("221099")).toBeUndefined();
   const log =
     "select group_concat(action || ' ' || actor_id, ', ') from audit_entry where kind = 'service-area' and label = '221099'";
-  expect(look(shop, log)).toBe(
+  expect(queryValue(shop, log)).toBe(
     ["added", "edited", "deleted"].map((action) => `${action} ${ravi.id}`).join(", "),
   );
   const change = "select before || after from audit_entry where action = 'edited' and label = '221099'";
-  expect(look(shop, change)).toBe(
+  expect(queryValue(shop, change)).toBe(
     '{"isActive":true,"homeVisitFeePaise":0}{"isActive":false,"homeVisitFeePaise":4950}',
   );
 });

@@ -1,37 +1,38 @@
 import { beforeEach, expect, test } from "vitest";
-import { emptyDay } from "../support/booking";
-import { look } from "../support/books";
-import { openOffice } from "../support/office";
-import { type Case, expectRefusal } from "../support/refusals";
+import { clearOpenDay } from "../support/booking";
+import { queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 import {
-  countLetters,
-  givePhoto,
-  nextSunday,
-  seatOf,
-  shopTerms,
-  visitStatus,
-  writtenVisit,
+  addPhoto,
+  countEmails,
+  findSeat,
+  getBookingStatus,
+  getNextSunday,
+  insertBooking,
+  toShopVisitColumns,
 } from "../support/visits";
 
-let booking: ReturnType<typeof writtenVisit>;
+let booking: ReturnType<typeof insertBooking>;
 let day: string;
 let dayOffset = 30;
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 beforeEach(() => {
   dayOffset += 1;
-  day = emptyDay(shop, dayOffset);
-  booking = writtenVisit(shop, null, shopTerms(day, "15:00"));
+  day = clearOpenDay(shop, dayOffset);
+  booking = insertBooking(shop, null, toShopVisitColumns(day, "15:00"));
 });
 
 const pathOf = (part = "", id = booking.id) => `/admin/services/${id}${part}`;
 const open = (part = "", id?: string) => ravi.visit(pathOf(part, id));
 const EDIT = "Save changes";
-const column = (name: string) => look(shop, `select ${name} from service_request where id = ?`, booking.id);
+const column = (name: string) =>
+  queryValue(shop, `select ${name} from service_request where id = ?`, booking.id);
 
 test("the page of a booking shows all its details, its history and how to contact the customer", async () => {
   await ravi.post("/admin/services", { intent: "status", id: booking.id, status: "completed" });
-  look(
+  queryValue(
     shop,
     "update service_request set rating = 4, feedback = 'Quick' where id = ? returning 1",
     booking.id,
@@ -79,14 +80,14 @@ test("of two who write notes the later one gets a conflict, and may save again",
   expect(column("admin_notes")).toBe("Call before noon");
 });
 
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ name: "" }, ["Please enter your name", "Please fill in all required fields including address."]],
   [{ email: "asha" }, "Please enter a valid email"],
   [{ phone: "12345" }, "Please enter a valid 10-digit phone number"],
   [{ address: "" }, "Please enter your address"],
   [{ preferredDate: "" }, "Please select a valid preferred date."],
   [{ preferredDate: "2020-01-06" }, "Please choose today or a day to come."],
-  [{ preferredDate: nextSunday() }, "We're closed on Sundays! Please select Monday to Saturday."],
+  [{ preferredDate: getNextSunday() }, "We're closed on Sundays! Please select Monday to Saturday."],
   [{ estimatedDuration: "0" }, "Please enter whole minutes, from 1 to 1440"],
   [{ description: "d".repeat(1001) }, "Please use at most 1000 characters"],
 ];
@@ -94,10 +95,10 @@ test.each(CASES)("an edit to %s is refused: %s", async (invalid, message) => {
   const page = await open("/edit");
   const answer = await ravi.submit(page, EDIT, invalid);
   expectRefusal(answer, EDIT, { ...page.typed(EDIT), ...invalid }, message);
-  expect([column("name"), seatOf(shop, booking.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
+  expect([column("name"), findSeat(shop, booking.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
 });
 
-test.each<Case>([
+test.each<RefusalCase>([
   [{ serviceType: "burning" }, "Please select a service type"],
   [{ timeSlot: "13:00" }, "Sorry, this time slot is no longer available. Please select another slot."],
   [{ priority: "later" }, "Please choose a priority"],
@@ -112,7 +113,7 @@ test("an edit is saved; another time moves the seat and sends the customer an em
   const page = await ravi.press(await open("/edit"), EDIT, changes);
   expect(page.text).toMatch(new RegExp(`${booking.number} was saved and moved to .*10:00 am - 11:00 am`));
   for (const text of ["Asha Kumari", "High", "1 hour 30 minutes", "Moved"]) expect(page.text).toContain(text);
-  expect([seatOf(shop, booking.id), countLetters(shop, booking.id, "booking-rescheduled")]).toEqual([
+  expect([findSeat(shop, booking.id), countEmails(shop, booking.id, "booking-rescheduled")]).toEqual([
     `${day} 10:00`,
     1,
   ]);
@@ -120,44 +121,44 @@ test("an edit is saved; another time moves the seat and sends the customer an em
 });
 
 test("a booking is not moved to a full slot, and everything typed is kept", async () => {
-  for (const _ of [1, 2]) writtenVisit(shop, null, shopTerms(day, "11:00"));
+  for (const _ of [1, 2]) insertBooking(shop, null, toShopVisitColumns(day, "11:00"));
   const fields = { name: "Asha Kumari", timeSlot: "11:00" };
   const answer = await ravi.submit(await open("/edit"), EDIT, fields);
   expectRefusal(answer, EDIT, fields, "This time slot is fully booked! Please select another slot.", 409);
-  expect([column("name"), seatOf(shop, booking.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
+  expect([column("name"), findSeat(shop, booking.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
 });
 
 test("a no-show moved to a full slot is not reopened as its third booking", async () => {
   await ravi.post(pathOf(), { intent: "status", id: booking.id, status: "no-show" });
-  for (const _ of [1, 2]) writtenVisit(shop, null, shopTerms(day, "11:00"));
+  for (const _ of [1, 2]) insertBooking(shop, null, toShopVisitColumns(day, "11:00"));
   await ravi.press(await open("/edit"), EDIT, { timeSlot: "11:00" });
   const answer = await ravi.submit(await open(), `Set ${booking.number}`, { status: "confirmed" });
   expect(answer.status).toBe(409);
   expect(answer.text).toContain("This time slot is fully booked! Please select another slot.");
-  expect([visitStatus(shop, booking.id), seatOf(shop, booking.id)]).toEqual(["no-show", undefined]);
+  expect([getBookingStatus(shop, booking.id), findSeat(shop, booking.id)]).toEqual(["no-show", undefined]);
 });
 
 const OM = "Om Prakash Vishwakarma";
 const assignOm = (id: string) =>
-  look(shop, "update service_request set assigned_technician = ? where id = ? returning 1", OM, id);
+  queryValue(shop, "update service_request set assigned_technician = ? where id = ? returning 1", OM, id);
 
 test("a booking is moved to a time of its technician's other booking only by a second button", async () => {
-  const other = writtenVisit(shop, null, shopTerms(day, "11:00"));
+  const other = insertBooking(shop, null, toShopVisitColumns(day, "11:00"));
   for (const { id } of [booking, other]) assignOm(id);
   const fields = { name: "Asha Kumari", timeSlot: "11:00" };
   const warning = await ravi.submit(await open("/edit"), EDIT, fields);
   expectRefusal(warning, EDIT, fields, `${OM} has ${other.number} then`, 409);
-  expect([column("name"), seatOf(shop, booking.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
-  const third = writtenVisit(shop, null, shopTerms(day, "12:00"));
+  expect([column("name"), findSeat(shop, booking.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
+  const third = insertBooking(shop, null, toShopVisitColumns(day, "12:00"));
   assignOm(third.id);
   const secondWarning = await ravi.submit(warning, "Move anyway", { timeSlot: "12:00" });
   expectRefusal(secondWarning, EDIT, { ...fields, timeSlot: "12:00" }, `${OM} has ${third.number} then`, 409);
   expect((await ravi.submit(warning, "Move anyway")).status).toBe(303);
-  expect([column("name"), seatOf(shop, booking.id)]).toEqual(["Asha Kumari", `${day} 11:00`]);
+  expect([column("name"), findSeat(shop, booking.id)]).toEqual(["Asha Kumari", `${day} 11:00`]);
 });
 
 test("a duration reaching into the technician's next booking needs a second button", async () => {
-  const next = writtenVisit(shop, null, shopTerms(day, "16:00"));
+  const next = insertBooking(shop, null, toShopVisitColumns(day, "16:00"));
   for (const { id } of [booking, next]) assignOm(id);
   const fields = { estimatedDuration: "90" };
   const warning = await ravi.submit(await open("/edit"), EDIT, fields);
@@ -182,10 +183,10 @@ test("of two administrators the later one gets a conflict, and may save again", 
 });
 
 test("a home visit gets its day and its half of the day", async () => {
-  booking = writtenVisit(shop, null, { status: "confirmed", payment_status: "paid" });
+  booking = insertBooking(shop, null, { status: "confirmed", payment_status: "paid" });
   const page = await ravi.press(await open("/edit"), EDIT, { preferredDate: day, visitWindow: "afternoon" });
   expect(page.text).toContain("Afternoon, 2:00 pm - 5:00 pm");
-  expect([visitStatus(shop, booking.id), column("visit_window")]).toEqual(["scheduled", "afternoon"]);
+  expect([getBookingStatus(shop, booking.id), column("visit_window")]).toEqual(["scheduled", "afternoon"]);
 });
 
 test.each([
@@ -202,17 +203,17 @@ test.each([
       expect([answer.status, answer.location]).toEqual([303, pathOf()]);
   }
   expect((await open()).text).toContain("Please change this visit here");
-  expect([column("updated_at"), column("rating"), seatOf(shop, booking.id)]).toEqual([
+  expect([column("updated_at"), column("rating"), findSeat(shop, booking.id)]).toEqual([
     updatedAt,
     null,
     `${day} 15:00`,
   ]);
-  const ownBooking = writtenVisit(shop, ravi.id, shopTerms(day, "16:00", { status }));
+  const ownBooking = insertBooking(shop, ravi.id, toShopVisitColumns(day, "16:00", { status }));
   expect((await ravi.send(`/services/bookings/${ownBooking.id}${part}`)).status).toBe(200);
 });
 
 test("deleting asks first and then leaves nothing", async () => {
-  givePhoto(shop, booking.id);
+  addPhoto(shop, booking.id);
   const photo = column("photo");
   const page = await open("/delete");
   expect(page.text).toContain("Are you sure you want to permanently delete this service request?");
@@ -223,12 +224,12 @@ test("deleting asks first and then leaves nothing", async () => {
     true,
   ]);
   expect([
-    seatOf(shop, booking.id),
+    findSeat(shop, booking.id),
     column("id"),
-    look(shop, "select id from photo where id = ?", photo),
+    queryValue(shop, "select id from photo where id = ?", photo),
   ]).toEqual([undefined, undefined, undefined]);
   expect((await ravi.send(booking.page)).status).toBe(404);
   expect(
-    look(shop, "select label from audit_entry where subject_id = ? and action = 'deleted'", booking.id),
+    queryValue(shop, "select label from audit_entry where subject_id = ? and action = 'deleted'", booking.id),
   ).toBe(booking.number);
 });

@@ -1,42 +1,42 @@
 import { beforeEach, expect, test } from "vitest";
-import { openDay } from "../support/booking";
-import { customer, look } from "../support/books";
-import { attributes, texts } from "../support/html";
-import { openOffice } from "../support/office";
+import { findOpenDay } from "../support/booking";
+import { createCustomer, queryValue } from "../support/books";
+import { listAttributes, listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
 import type { Answer } from "../support/visitor";
 import {
-  countEvents,
-  countLetters,
-  givePhoto,
-  seatOf,
-  shopTerms,
-  visitStatus,
-  writtenVisit,
+  addPhoto,
+  countBookingEvents,
+  countEmails,
+  findSeat,
+  getBookingStatus,
+  insertBooking,
+  toShopVisitColumns,
 } from "../support/visits";
 
 const LIST = "/admin/services";
 
-let booking: ReturnType<typeof writtenVisit>;
+let booking: ReturnType<typeof insertBooking>;
 let day: string;
 let dayOffset = 30;
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 beforeEach(() => {
   dayOffset += 1;
-  day = openDay(shop, dayOffset);
-  booking = writtenVisit(
+  day = findOpenDay(shop, dayOffset);
+  booking = insertBooking(
     shop,
     null,
-    shopTerms(day, "15:00", { assigned_technician: "Ramesh Yadav", priority: "urgent" }),
+    toShopVisitColumns(day, "15:00", { assigned_technician: "Ramesh Yadav", priority: "urgent" }),
   );
 });
 
 const search = (text = booking.number, otherFilters = "") =>
   ravi.visit(`${LIST}?search=${encodeURIComponent(text)}${otherFilters}`);
 const setTo = (page: Answer, status: string) => ravi.submit(page, `Set ${booking.number}`, { status });
-const countRows = ({ html }: Answer) => texts(html, 'tr[id^="SR-"]').length;
+const countRows = ({ html }: Answer) => listTexts(html, 'tr[id^="SR-"]').length;
 const countAudited = (action: string) =>
-  look<number>(
+  queryValue<number>(
     shop,
     "select count(*) from audit_entry where subject_id = ? and action = ?",
     booking.id,
@@ -44,9 +44,9 @@ const countAudited = (action: string) =>
   );
 
 test("the list shows each booking, counts all and those shown, and links to their pages", async () => {
-  givePhoto(shop, booking.id);
+  addPhoto(shop, booking.id);
   const page = await search();
-  const all = look<number>(shop, "select count(*) from service_request");
+  const all = queryValue<number>(shop, "select count(*) from service_request");
   for (const label of [
     booking.number,
     "Asha Devi",
@@ -70,7 +70,7 @@ test("the list shows each booking, counts all and those shown, and links to thei
     "/admin/services/day-sheet",
   ]);
   const photo = await ravi.visit(`${at}/photo`);
-  expect(attributes(photo.html, "img", "src")).toContain(`/services/bookings/${booking.id}/photo`);
+  expect(listAttributes(photo.html, "img", "src")).toContain(`/services/bookings/${booking.id}/photo`);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test("the tiles filter the list by status, twenty to a page, and its pages keep 
     expect((await ravi.visit(page.link(status))).path).toBe(
       `${LIST}?status=${status.toLowerCase().replace(" ", "-")}`,
     );
-  const pending = look<number>(shop, "select count(*) from service_request where status = 'pending'");
+  const pending = queryValue<number>(shop, "select count(*) from service_request where status = 'pending'");
   expect((await ravi.visit(`${LIST}?status=pending`)).text).toContain(`Showing: ${pending}`);
   expect((await ravi.visit(`${LIST}?status=&page=2`)).text).toContain("Showing 21 to");
 });
@@ -123,37 +123,41 @@ test("every status can be set in the list, and is logged with its administrator"
       303,
       `${LIST}?search=${booking.number}#${booking.number}`,
     ]);
-    expect(visitStatus(shop, booking.id)).toBe(status);
-    expect(look(shop, "select completed_at is not null from service_request where id = ?", booking.id)).toBe(
-      Number(status === "completed"),
-    );
+    expect(getBookingStatus(shop, booking.id)).toBe(status);
+    expect(
+      queryValue(shop, "select completed_at is not null from service_request where id = ?", booking.id),
+    ).toBe(Number(status === "completed"));
   }
   expect(countAudited("status set")).toBe(7);
   expect(
-    look(shop, "select user_id from service_event where request_id = ? and kind = 'no-show'", booking.id),
+    queryValue(
+      shop,
+      "select user_id from service_event where request_id = ? and kind = 'no-show'",
+      booking.id,
+    ),
   ).toBe(ravi.id);
 });
 
 test("cancelling frees the seat; reopening takes it again, or is refused when the slot is full", async () => {
   await setTo(await search(), "cancelled");
-  expect([visitStatus(shop, booking.id), seatOf(shop, booking.id), countAudited("status set")]).toEqual([
-    "cancelled",
-    undefined,
-    1,
-  ]);
-  const others = ["15:00", "15:00"].map((start) => writtenVisit(shop, null, shopTerms(day, start)));
+  expect([
+    getBookingStatus(shop, booking.id),
+    findSeat(shop, booking.id),
+    countAudited("status set"),
+  ]).toEqual(["cancelled", undefined, 1]);
+  const others = ["15:00", "15:00"].map((start) => insertBooking(shop, null, toShopVisitColumns(day, start)));
   const refused = await setTo(await search(), "confirmed");
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("This time slot is fully booked! Please select another slot.");
   expect(refused.typed(`Set ${booking.number}`)).toEqual({ status: "confirmed" });
   await ravi.post(LIST, { intent: "status", id: others[1]?.id, status: "cancelled" });
   expect((await setTo(await search(), "confirmed")).status).toBe(303);
-  expect(seatOf(shop, booking.id)).toBe(`${day} 15:00`);
+  expect(findSeat(shop, booking.id)).toBe(`${day} 15:00`);
 });
 
 test("an unknown status or booking changes nothing", async () => {
   const answer = await setTo(await search(), "burnt");
-  expect([answer.status, visitStatus(shop, booking.id)]).toEqual([400, "pending"]);
+  expect([answer.status, getBookingStatus(shop, booking.id)]).toEqual([400, "pending"]);
   expect(answer.text).toContain("Please choose a status");
   const unknown = await ravi.post(LIST, { intent: "status", id: "0".repeat(24), status: "confirmed" });
   expect([unknown.status, (await ravi.post(LIST, { intent: "burn", id: booking.id })).status]).toEqual([
@@ -167,39 +171,39 @@ test("a confirmation is sent once, however often it is asked for, and then ticke
   const after = await search();
   expect(after.text).toContain("✓ Confirmation sent");
   expect(after.text).not.toContain("Send confirmation");
-  expect([countLetters(shop, booking.id, "booking-confirmed"), countAudited("confirmation sent")]).toEqual([
+  expect([countEmails(shop, booking.id, "booking-confirmed"), countAudited("confirmation sent")]).toEqual([
     1, 1,
   ]);
-  expect(look(shop, "select recipient from outbox_letter where about_id = ?", booking.id)).toBe(
+  expect(queryValue(shop, "select recipient from outbox_letter where about_id = ?", booking.id)).toBe(
     "asha@example.in",
   );
-  expect(visitStatus(shop, booking.id)).toBe("pending");
+  expect(getBookingStatus(shop, booking.id)).toBe("pending");
 });
 
 test("a customer who wants no emails has to be called instead", async () => {
-  const asha = customer(shop);
-  look(shop, "update user set notify_email = 0 where id = ? returning 1", asha.id);
-  const ashasBooking = writtenVisit(shop, asha.id, shopTerms(day, "16:00"));
+  const asha = createCustomer(shop);
+  queryValue(shop, "update user set notify_email = 0 where id = ? returning 1", asha.id);
+  const ashasBooking = insertBooking(shop, asha.id, toShopVisitColumns(day, "16:00"));
   const answer = await ravi.submit(await search(ashasBooking.number), "Send confirmation");
-  expect([answer.status, countLetters(shop, ashasBooking.id, "booking-confirmed")]).toEqual([409, 0]);
+  expect([answer.status, countEmails(shop, ashasBooking.id, "booking-confirmed")]).toEqual([409, 0]);
   expect(answer.text).toContain("this customer takes none. Please call them.");
 });
 
 test("a home visit shows the status of its fee, and cannot be confirmed while unpaid", async () => {
-  const rowOf = async (terms: Parameters<typeof writtenVisit>[2]) =>
-    (await search(writtenVisit(shop, null, terms).number)).text;
+  const rowOf = async (terms: Parameters<typeof insertBooking>[2]) =>
+    (await search(insertBooking(shop, null, terms).number)).text;
   expect(await rowOf({})).toContain("Awaiting payment");
   expect(await rowOf({})).not.toContain("Send confirmation");
   expect(await rowOf({ pay_by: 1 })).toContain("Not paid in time");
   expect(await rowOf({ status: "cancelled", cancelled_at: 1 })).toContain("Not paid");
   expect(await rowOf({ status: "confirmed", payment_status: "paid" })).toMatch(/Duration TBD Paid/);
-  const unpaidBooking = writtenVisit(shop);
+  const unpaidBooking = insertBooking(shop);
   const refused = await ravi.post(`${LIST}?search=${unpaidBooking.number}`, {
     intent: "status",
     id: unpaidBooking.id,
     status: "confirmed",
   });
-  expect([refused.status, visitStatus(shop, unpaidBooking.id)]).toEqual([409, "pending"]);
+  expect([refused.status, getBookingStatus(shop, unpaidBooking.id)]).toEqual([409, "pending"]);
   expect(refused.text).toContain("The visit fee has not been paid.");
-  expect(countEvents(shop, unpaidBooking.id, "confirmed")).toBe(0);
+  expect(countBookingEvents(shop, unpaidBooking.id, "confirmed")).toBe(0);
 });

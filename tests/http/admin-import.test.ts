@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { customer, look, openBooks } from "../support/books";
-import { texts } from "../support/html";
-import { dryRunOf, exportOf, upload } from "../support/importing";
-import { openOffice } from "../support/office";
-import { rounds } from "../support/rounds";
+import { createCustomer, openDatabase, queryValue } from "../support/books";
+import { listTexts } from "../support/html";
+import { fetchExport, openDryRun, uploadCsv } from "../support/importing";
+import { openAdminShop } from "../support/office";
+import { countRounds } from "../support/rounds";
 
 const AREAS = "/admin/service-areas";
 const PRODUCTS = "/admin/products";
 const HEADER = "pincode,area,city,state,district";
-const PINCODES = rounds(2_000, 17_000);
+const PINCODES = countRounds(2_000, 17_000);
 const MANY = PINCODES.toLocaleString("en-IN");
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
-const count = (table: string) => look<number>(shop, `select count(*) from ${table}`);
+const count = (table: string) => queryValue<number>(shop, `select count(*) from ${table}`);
 const linesOf = (text: string) => text.split("\r\n").filter(Boolean);
 
 test.each([
@@ -24,43 +24,43 @@ test.each([
     "sku,name,brand,category,price,imageUrl,description,specifications,stockQuantity,featured,tags",
   ],
 ])("%s: an export, with a header and a row each, is imported without any change", async (list, table, columns) => {
-  const text = await exportOf(ravi, list);
+  const text = await fetchExport(ravi, list);
   expect(text.startsWith(`\ufeff${columns}`)).toBe(true);
-  const page = await dryRunOf(ravi, list, text);
+  const page = await openDryRun(ravi, list, text);
   expect(page.text).toContain(`0 to add, 0 to change, ${count(table)} unchanged`);
   const applied = await ravi.press(page, "Apply");
   expect([applied.path, applied.text]).toEqual([
     list,
     expect.stringContaining(`0 added, 0 changed, ${count(table)} unchanged`),
   ]);
-  expect(await exportOf(ravi, list)).toBe(text);
+  expect(await fetchExport(ravi, list)).toBe(text);
 });
 
 test("a file shows first what it would do, and does it once when it is applied", async () => {
-  const lines = linesOf(await exportOf(ravi, AREAS));
+  const lines = linesOf(await fetchExport(ravi, AREAS));
   const changed = lines.map((line) => line.replace(/^(221001,[^\n]*),39,500,/, "$1,45,500,"));
   expect(changed).not.toEqual(lines);
   const before = count("service_area");
   const file = [...changed, '845401,"=Motihari, ""new""",Motihari,Bihar,East Champaran,,,,,,,,,'].join("\n");
-  const page = await dryRunOf(ravi, AREAS, file);
+  const page = await openDryRun(ravi, AREAS, file);
   expect(page.text).toContain(`1 to add, 1 to change, ${before - 1} unchanged`);
   expect(page.text).toMatch(/Row \d+: 221001 , deliveryCharges\.homeVisit 39 45/);
   expect(page.text).toContain(`Row ${before + 2}: 845401`);
   expect(count("service_area")).toBe(before);
   const applied = await ravi.press(page, "Apply");
   expect(applied.text).toContain(`Import done: 1 added, 1 changed, ${before - 1} unchanged`);
-  expect(look(shop, "select area from service_area where pincode = '845401'")).toBe('=Motihari, "new"');
-  expect(await exportOf(ravi, AREAS)).toContain(`845401,"'=Motihari, ""new""",Motihari`);
+  expect(queryValue(shop, "select area from service_area where pincode = '845401'")).toBe('=Motihari, "new"');
+  expect(await fetchExport(ravi, AREAS)).toContain(`845401,"'=Motihari, ""new""",Motihari`);
   const again = await ravi.press(page, "Apply");
   expect(again.text).toContain("This file is not kept any more. Please upload it again.");
 });
 
 test("units sold since the export stay sold, unless the import is told to set the stock", async () => {
-  const text = await exportOf(ravi, PRODUCTS);
-  const stock = () => look<number>(shop, "select stock from product where sku = 'NAV-CF-1200'");
+  const text = await fetchExport(ravi, PRODUCTS);
+  const stock = () => queryValue<number>(shop, "select stock from product where sku = 'NAV-CF-1200'");
   const before = stock();
-  look(shop, "update product set stock = stock - 5 where sku = 'NAV-CF-1200' returning 1");
-  const page = await dryRunOf(ravi, PRODUCTS, text);
+  queryValue(shop, "update product set stock = stock - 5 where sku = 'NAV-CF-1200' returning 1");
+  const page = await openDryRun(ravi, PRODUCTS, text);
   expect(page.text).toContain("0 to add, 0 to change, ");
   expect(page.text).toContain("Of 1 product the file says another stock than is in the shop now");
   expect(page.text).toMatch(new RegExp(`Row \\d+: NAV-CF-1200 , stockQuantity ${before - 5} ${before}`));
@@ -69,7 +69,7 @@ test("units sold since the export stay sold, unless the import is told to set th
     before - 5,
     expect.stringContaining("unchanged, 1 stock left as it is"),
   ]);
-  const again = await dryRunOf(ravi, PRODUCTS, text);
+  const again = await openDryRun(ravi, PRODUCTS, text);
   const appliedWithStock = await ravi.press(again, "Apply", { setsMoving: "on" });
   expect([stock(), appliedWithStock.text]).toEqual([before, expect.stringContaining("0 added, 1 changed")]);
 });
@@ -105,7 +105,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
   ],
 ])("%s is refused with every problem and its row, and nothing is changed", async (_, file, problems) => {
   const before = count("service_area");
-  const answer = await upload(ravi, AREAS, file);
+  const answer = await uploadCsv(ravi, AREAS, file);
   expect([answer.status, answer.location]).toEqual([400, undefined]);
   for (const words of ["There is a problem", ...problems]) expect(answer.text).toContain(words);
   expect(answer.title).toBe("Error: Import service areas");
@@ -113,14 +113,14 @@ test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
 });
 
 test("of many problems the first hundred are listed, with the number of the rest", async () => {
-  const answer = await upload(ravi, AREAS, `${HEADER}\n${"1,X,Y,Z,Z\n".repeat(250)}`);
+  const answer = await uploadCsv(ravi, AREAS, `${HEADER}\n${"1,X,Y,Z,Z\n".repeat(250)}`);
   expect(answer.text).toContain("The file has 250 problems");
   expect(answer.text).toContain("and 150 more problems");
-  expect(texts(answer.html, "li").filter((item) => /^Row \d+: /.test(item))).toHaveLength(100);
+  expect(listTexts(answer.html, "li").filter((item) => /^Row \d+: /.test(item))).toHaveLength(100);
 });
 
 test("an import that has changed since its preview is shown again before it is applied", async () => {
-  const page = await dryRunOf(ravi, AREAS, `${HEADER}\n845404,Raxaul,Raxaul,Bihar,East Champaran`);
+  const page = await openDryRun(ravi, AREAS, `${HEADER}\n845404,Raxaul,Raxaul,Bihar,East Champaran`);
   expect(page.text).toContain("1 to add, 0 to change, 0 unchanged");
   const area = { area: "Elsewhere", city: "Raxaul", state: "Bihar", district: "East Champaran" };
   await ravi.post(`${AREAS}/new`, { ...area, pincode: "845404" });
@@ -139,35 +139,35 @@ test(`${MANY} pincodes are imported at once`, async () => {
     { length: PINCODES },
     (_, n) => `${400_000 + n},Area ${n},City ${n % 75},Maharashtra,Pune`,
   );
-  const page = await dryRunOf(ravi, AREAS, [HEADER, ...rows].join("\r\n"));
+  const page = await openDryRun(ravi, AREAS, [HEADER, ...rows].join("\r\n"));
   expect(page.text).toContain(`${MANY} to add, 0 to change, 0 unchanged`);
   expect((await ravi.press(page, "Apply")).text).toContain(
     `Import done: ${MANY} added, 0 changed, 0 unchanged`,
   );
   expect(count("service_area")).toBe(before + PINCODES);
-  const text = await exportOf(ravi, AREAS);
+  const text = await fetchExport(ravi, AREAS);
   expect(linesOf(text)).toHaveLength(before + PINCODES + 1);
-  expect((await dryRunOf(ravi, AREAS, text)).text).toContain("0 to add, 0 to change, ");
+  expect((await openDryRun(ravi, AREAS, text)).text).toContain("0 to add, 0 to change, ");
   expect(count("audit_entry where kind = 'service-area' and action = 'added'")).toBeGreaterThanOrEqual(
     PINCODES,
   );
 });
 
 test("an administrator cannot see or apply another administrator's file", async () => {
-  const page = await dryRunOf(ravi, AREAS, `${HEADER}\n845405,Sugauli,Sugauli,Bihar,East Champaran`);
-  const kamla = customer(shop, { name: "Kamla Prasad", role: "admin" });
+  const page = await openDryRun(ravi, AREAS, `${HEADER}\n845405,Sugauli,Sugauli,Bihar,East Champaran`);
+  const kamla = createCustomer(shop, { name: "Kamla Prasad", role: "admin" });
   for (const answer of [await kamla.visit(page.path), await kamla.press(page, "Apply")])
     expect(answer.text).toContain("This file is not kept any more. Please upload it again.");
-  expect(look(shop, "select count(*) from service_area where pincode = '845405'")).toBe(0);
+  expect(queryValue(shop, "select count(*) from service_area where pincode = '845405'")).toBe(0);
 });
 
 test("an import that cannot be saved changes nothing and says so", async () => {
   const rows = Array.from({ length: 700 }, (_, n) => `${700_000 + n},A,B,C,D`);
-  const page = await dryRunOf(ravi, AREAS, [HEADER, ...rows].join("\n"));
+  const page = await openDryRun(ravi, AREAS, [HEADER, ...rows].join("\n"));
   expect(page.text).toContain("700 to add");
   expect(page.text).toContain("and 600 more service areas");
   const before = count("service_area");
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec(
     "create trigger stop_it before insert on service_area when new.pincode = '700650' begin select raise(abort, 'No'); end",
   );

@@ -1,18 +1,23 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { type Customer, customer, look, openBooks } from "../support/books";
-import { openOffice } from "../support/office";
+import { type Customer, createCustomer, openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
 import { expectRefusal } from "../support/refusals";
 import { Visitor } from "../support/visitor";
 
 const BUTTON = "Sign in to Admin Portal";
 const PASSWORD = "the-shutter-goes-up-at-9";
 
-const { shop, ravi } = await openOffice();
-const asha = customer(shop);
+const { shop, ravi } = await openAdminShop();
+const asha = createCustomer(shop);
 const passwordHash = await hash(PASSWORD);
 const emailOf = ({ id }: Customer) =>
-  look<string>(shop, "update user set password_hash = ? where id = ? returning email", passwordHash, id);
+  queryValue<string>(
+    shop,
+    "update user set password_hash = ? where id = ? returning email",
+    passwordHash,
+    id,
+  );
 const emails = { ravi: emailOf(ravi), asha: emailOf(asha) };
 
 const signIn = async (
@@ -49,7 +54,7 @@ test("a wrong password, a customer and an unknown email are refused with the sam
 });
 
 test("a sign-in that cannot be saved says so, and keeps the email but not the password", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("create trigger broken before insert on session begin select raise(abort, 'broken'); end");
   const answer = await signIn({ email: emails.ravi ?? "", password: PASSWORD });
   books.exec("drop trigger broken");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { look } from "../support/books";
-import { openOffice } from "../support/office";
+import { queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
 import { Visitor } from "../support/visitor";
 
 const PAGE = "/admin/messages";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 const SENDER = { name: "Asha Devi", email: "asha+shop@example.in", phone: "98765 43210" };
 let messageCount = 0;
@@ -15,11 +15,11 @@ async function sendMessage(subject: string, message = "It hums.\nIt does not tur
   const fields = { ...SENDER, subject, message: `${message} ${messageCount}` };
   await new Visitor(shop.url).post("/contact", fields);
   const [number, id] = ["number", "id"].map((column) =>
-    look<string>(shop, `select ${column} from contact_message where subject = ?`, subject),
+    queryValue<string>(shop, `select ${column} from contact_message where subject = ?`, subject),
   );
   return { number: number ?? "", id: id ?? "" };
 }
-const statusOf = (id: string) => look(shop, "select status from contact_message where id = ?", id);
+const statusOf = (id: string) => queryValue(shop, "select status from contact_message where id = ?", id);
 
 test("a new message is opened from the list, thereby marked as read, and answered", async () => {
   const { number, id } = await sendMessage("The drill & its <hum>");
@@ -81,7 +81,7 @@ test("an unknown status is refused, and so is a message that was deleted with it
     400,
     expect.stringContaining("Please choose new, read or replied"),
   ]);
-  look(shop, "delete from contact_message where id = ? returning 1", id);
+  queryValue(shop, "delete from contact_message where id = ? returning 1", id);
   expect((await ravi.post(`${PAGE}/${id}`, { status: "read" })).status).toBe(404);
   const deleted = await ravi.visit(`${PAGE}/${id}`);
   expect([deleted.status, deleted.text]).toEqual([

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { customer, goods, look } from "../support/books";
-import { DRILL, pay, placeOrder } from "../support/buying";
-import { texts } from "../support/html";
-import { openOffice } from "../support/office";
+import { createCustomer, getProduct, queryValue } from "../support/books";
+import { DRILL, payOrder, placeOrder } from "../support/buying";
+import { listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 const at = (id: string, part = "") => `/admin/orders/${id}${part}`;
-const numberOf = (id: string) => look<string>(shop, "select number from orders where id = ?", id);
+const numberOf = (id: string) => queryValue<string>(shop, "select number from orders where id = ?", id);
 
 async function placeDrillOrder(isPaid = true, quantity = 1): Promise<string> {
-  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: quantity } });
+  const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: quantity } });
   const id = await placeOrder(asha);
-  if (isPaid) await pay(asha, id);
+  if (isPaid) await payOrder(asha, id);
   return id;
 }
 
@@ -25,7 +25,7 @@ test("an administrator can open any order, but not the customer's own page of it
   const slip = await ravi.visit(page.link("Packing slip"));
   expect(slip.text).toContain(`Packing slip ${numberOf(id)}`);
   expect(slip.text).toContain("SHP-ID-10");
-  expect(texts(slip.html, "main")).toEqual([expect.not.stringContaining("₹")]);
+  expect(listTexts(slip.html, "main")).toEqual([expect.not.stringContaining("₹")]);
   expect((await ravi.visit(page.link("Invoice"))).heading).toBe("Tax invoice");
   const unpaid = await placeDrillOrder(false);
   for (const document of ["/packing-slip", "/invoice", "/credit-note/none"])

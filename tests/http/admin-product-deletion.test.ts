@@ -1,28 +1,33 @@
 import { expect, test } from "vitest";
-import { customer, goods, look } from "../support/books";
-import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
-import { openOffice } from "../support/office";
-import { columnOf, lastChange, lastMovement, productId } from "../support/products";
+import { createCustomer, getProduct, queryValue } from "../support/books";
+import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
+import { openAdminShop } from "../support/office";
+import {
+  findLastStockMovement,
+  getLastAuditEntry,
+  getProductColumn,
+  getProductId,
+} from "../support/products";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 const QUESTION = "Are you sure you want to delete this product?";
 const at = (id: string, page: string) => `/admin/products/${id}/${page}`;
 const isOrdered = "id in (select product_id from order_line)";
 const anyProduct = (where: string) =>
-  look<string>(shop, `select id from product where ${where} order by sku limit 1`);
+  queryValue<string>(shop, `select id from product where ${where} order by sku limit 1`);
 
 test("a product without orders is deleted for good, with its cart lines and wishlist items", async () => {
   const id = anyProduct(`not ${isOrdered} and stock > 0`);
-  const asha = customer(shop, { cart: { [id]: 1 } });
-  const sku = columnOf<string>(shop, id, "sku");
+  const asha = createCustomer(shop, { cart: { [id]: 1 } });
+  const sku = getProductColumn<string>(shop, id, "sku");
   const list = await ravi.visit(`/admin/products?search=${sku}`);
   const page = await ravi.visit(list.link("Delete"));
   for (const text of [QUESTION, sku, "gone for good"]) expect(page.text).toContain(text);
   const deleted = await ravi.press(page, "Delete");
   expect(deleted.path).toBe(`/admin/products?search=${sku}`);
   expect(deleted.text).toContain("Product deleted successfully!");
-  expect([columnOf(shop, id, "id"), lastChange(shop)]).toEqual([undefined, `deleted ${sku}`]);
+  expect([getProductColumn(shop, id, "id"), getLastAuditEntry(shop)]).toEqual([undefined, `deleted ${sku}`]);
   expect((await asha.visit(`/product/${id}`)).status).toBe(404);
   expect((await asha.visit("/cart")).text).toContain("empty");
   const again = await ravi.send(at(id, "delete"));
@@ -31,9 +36,9 @@ test("a product without orders is deleted for good, with its cart lines and wish
 });
 
 test("a product with orders is archived, out of stock in carts, and can be restored", async () => {
-  const { id, name } = goods(shop, DRILL);
-  const asha = customer(shop, { cart: { [id]: 1 } });
-  await pay(asha, await placeOrder(asha));
+  const { id, name } = getProduct(shop, DRILL);
+  const asha = createCustomer(shop, { cart: { [id]: 1 } });
+  await payOrder(asha, await placeOrder(asha));
   await asha.post("/cart", { intent: "add", productId: id, quantity: "1" });
   const page = await ravi.visit(at(id, "delete"));
   expect(page.text).toContain("it will be archived");
@@ -51,18 +56,18 @@ test("a product with orders is archived, out of stock in carts, and can be resto
 });
 
 test("an archived product can be restored from its own page too", async () => {
-  const { id } = goods(shop, CEILING_FAN);
-  const asha = customer(shop, { cart: { [id]: 1 } });
+  const { id } = getProduct(shop, CEILING_FAN);
+  const asha = createCustomer(shop, { cart: { [id]: 1 } });
   await placeOrder(asha);
   await ravi.press(await ravi.visit(at(id, "delete")), "Delete");
   const page = await ravi.press(await ravi.visit(at(id, "edit")), "Restore");
-  expect([page.path, columnOf(shop, id, "archived_at")]).toEqual([at(id, "edit"), null]);
-  expect(lastChange(shop)).toMatch(/^restored /);
+  expect([page.path, getProductColumn(shop, id, "archived_at")]).toEqual([at(id, "edit"), null]);
+  expect(getLastAuditEntry(shop)).toMatch(/^restored /);
 });
 
 test("every stock movement is in the ledger: time, quantity, reason, actor and resulting stock", async () => {
-  const { id } = goods(shop, DRILL);
-  const before = columnOf<number>(shop, id, "stock");
+  const { id } = getProduct(shop, DRILL);
+  const before = getProductColumn<number>(shop, id, "stock");
   const saved = await ravi.press(await ravi.visit(at(id, "stock")), "Update stock", {
     stockQuantity: String(before + 7),
     note: "Ten came, three broken",
@@ -71,11 +76,11 @@ test("every stock movement is in the ledger: time, quantity, reason, actor and r
   expect(saved.text).toContain(`+7 ${before + 7} Counted anew: Ten came, three broken Ravi Shankar`);
   expect(saved.text).toMatch(new RegExp(`−1 ${before} Sold, VE-\\d{4}-\\d{4} A customer`));
   expect(saved.link("VE-")).toMatch(/^\/admin\/orders\/[\da-f]{24}$/);
-  expect(lastMovement(shop, id)).toBe("7 correction Ten came, three broken");
+  expect(findLastStockMovement(shop, id)).toBe("7 correction Ten came, three broken");
 });
 
 test("a stock that is not a number is refused, with the reason above the ledger", async () => {
-  const id = productId(shop, DRILL);
+  const id = getProductId(shop, DRILL);
   const page = await ravi.submit(await ravi.visit(at(id, "stock")), "Update stock", {
     stockQuantity: "many",
   });
@@ -86,8 +91,8 @@ test("a stock that is not a number is refused, with the reason above the ledger"
 });
 
 test("the stock page says how many units are reserved for orders that await payment", async () => {
-  const { id } = goods(shop, DRILL);
-  const asha = customer(shop, { cart: { [id]: 2 } });
+  const { id } = getProduct(shop, DRILL);
+  const asha = createCustomer(shop, { cart: { [id]: 2 } });
   await placeOrder(asha);
   expect((await ravi.visit(at(id, "stock"))).text).toContain(
     "2 of them are kept for orders that await payment",

@@ -1,16 +1,22 @@
 import { expect, test } from "vitest";
-import { customer, look } from "../support/books";
-import { openOffice } from "../support/office";
-import { columnOf, GRINDER, lastChange, lastMovement, productId } from "../support/products";
-import { type Case, expectRefusal } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
+import {
+  findLastStockMovement,
+  GRINDER,
+  getLastAuditEntry,
+  getProductColumn,
+  getProductId,
+} from "../support/products";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 
 const NEW = "/admin/products/new";
 const BUTTON = "Add Product";
 
-const { shop, ravi } = await openOffice();
-const meena = customer(shop, { name: "Meena Kumari", role: "admin" });
+const { shop, ravi } = await openAdminShop();
+const meena = createCustomer(shop, { name: "Meena Kumari", role: "admin" });
 
-const countProducts = () => look<number>(shop, "select count(*) from product");
+const countProducts = () => queryValue<number>(shop, "select count(*) from product");
 const editPath = (id: string) => `/admin/products/${id}/edit`;
 
 test("a product is added with every field, and appears in the list and in the shop", async () => {
@@ -32,7 +38,7 @@ test("a product is added with every field, and appears in the list and in the sh
   const list = await ravi.press(await ravi.visit(NEW), BUTTON, fields);
   expect([list.path, list.heading]).toEqual(["/admin/products", "Manage Products"]);
   expect(list.text).toContain("Item added successfully!");
-  const id = productId(shop, "KAV-AG-850");
+  const id = getProductId(shop, "KAV-AG-850");
   const row = {
     price_paise: 245_050,
     stock: 12,
@@ -41,22 +47,26 @@ test("a product is added with every field, and appears in the list and in the sh
     warranty: "1 year",
     hsn: "84672900",
   };
-  for (const [column, value] of Object.entries(row)) expect(columnOf(shop, id, column), column).toBe(value);
-  expect(JSON.parse(columnOf(shop, id, "tags"))).toEqual(["grinder", "घिसाई"]);
-  expect(JSON.parse(columnOf(shop, id, "specifications"))).toEqual({ Power: "850 W" });
-  expect([lastChange(shop), lastMovement(shop, id)]).toEqual(["added KAV-AG-850", "12 opening "]);
+  for (const [column, value] of Object.entries(row))
+    expect(getProductColumn(shop, id, column), column).toBe(value);
+  expect(JSON.parse(getProductColumn(shop, id, "tags"))).toEqual(["grinder", "घिसाई"]);
+  expect(JSON.parse(getProductColumn(shop, id, "specifications"))).toEqual({ Power: "850 W" });
+  expect([getLastAuditEntry(shop), findLastStockMovement(shop, id)]).toEqual([
+    "added KAV-AG-850",
+    "12 opening ",
+  ]);
   expect((await meena.visit(`/product/${id}`)).heading).toBe(GRINDER.name);
 });
 
 test("a product records the signed-in administrator and gets a readable SKU", async () => {
   await ravi.press(await ravi.visit(NEW), BUTTON, { ...GRINDER, name: "Grinder two", createdBy: meena.id });
-  const id = productId(shop, "Grinder two");
-  expect(columnOf(shop, id, "created_by")).toBe(ravi.id);
-  expect(columnOf(shop, id, "sku")).toMatch(/^PT-\d{4}-\d{4}$/);
+  const id = getProductId(shop, "Grinder two");
+  expect(getProductColumn(shop, id, "created_by")).toBe(ravi.id);
+  expect(getProductColumn(shop, id, "sku")).toMatch(/^PT-\d{4}-\d{4}$/);
 });
 
 const URL_WRONG = "Please provide a valid image URL (jpg, jpeg, png, webp, gif)";
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ name: "" }, ["Invalid data. Please check your inputs.", "Name is required"]],
   [{ brand: "" }, "Brand is required"],
   [{ category: "" }, "Category is required"],
@@ -105,7 +115,7 @@ test("adding rows for specifications loses nothing of what was typed", async () 
 });
 
 test("the form of a product shows its values and saves what is changed", async () => {
-  const id = productId(shop, "NAV-CF-1200");
+  const id = getProductId(shop, "NAV-CF-1200");
   const page = await ravi.visit(`${editPath(id)}?back=category%3DFans%26page%3D1`);
   expect(page.typed("Update Product")).toMatchObject({
     category: "Fans",
@@ -115,8 +125,11 @@ test("the form of a product shows its values and saves what is changed", async (
   const list = await ravi.press(page, "Update Product", { price: "1700", warranty: "3 years" });
   expect(list.path).toBe("/admin/products?category=Fans&page=1");
   expect(list.text).toContain("Product updated successfully!");
-  expect([columnOf(shop, id, "price_paise"), columnOf(shop, id, "warranty")]).toEqual([170_000, "3 years"]);
-  expect(lastChange(shop)).toBe("edited NAV-CF-1200");
+  expect([getProductColumn(shop, id, "price_paise"), getProductColumn(shop, id, "warranty")]).toEqual([
+    170_000,
+    "3 years",
+  ]);
+  expect(getLastAuditEntry(shop)).toBe("edited NAV-CF-1200");
 });
 
 test.each([
@@ -127,14 +140,14 @@ test.each([
   "stockQuantity",
   "imageUrl",
 ])("an edit needs its %s", async (field) => {
-  const page = await ravi.visit(editPath(productId(shop, "NAV-CF-1200")));
+  const page = await ravi.visit(editPath(getProductId(shop, "NAV-CF-1200")));
   const answer = await ravi.submit(page, "Update Product", { [field]: "" });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain("There is a problem");
 });
 
 test("of two who edit one product the second gets a conflict, and may save it again", async () => {
-  const id = productId(shop, "NAV-CF-1200H");
+  const id = getProductId(shop, "NAV-CF-1200H");
   const [ravisForm, meenasForm] = [await ravi.visit(editPath(id)), await meena.visit(editPath(id))];
   await ravi.press(ravisForm, "Update Product", { name: "High speed fan" });
   const fields = { name: "Fast fan", brand: "" };
@@ -148,28 +161,31 @@ test("of two who edit one product the second gets a conflict, and may save it ag
     "Somebody else has changed this product",
     409,
   );
-  expect(columnOf(shop, id, "name")).toBe("High speed fan");
+  expect(getProductColumn(shop, id, "name")).toBe("High speed fan");
   await meena.press(conflict, "Update Product");
-  expect(columnOf(shop, id, "name")).toBe("Fast fan");
+  expect(getProductColumn(shop, id, "name")).toBe("Fast fan");
 });
 
 test("a sale during an edit is not overwritten and does not cause a conflict", async () => {
-  const id = productId(shop, "NAV-CF-1200H");
+  const id = getProductId(shop, "NAV-CF-1200H");
   const page = await ravi.visit(editPath(id));
-  const stock = columnOf<number>(shop, id, "stock");
-  look(
+  const stock = getProductColumn<number>(shop, id, "stock");
+  queryValue(
     shop,
     "update product set stock = stock - 1, updated_at = updated_at + 1 where id = ? returning 1",
     id,
   );
   await ravi.press(page, "Update Product", { warranty: "4 years" });
-  expect([columnOf(shop, id, "stock"), columnOf(shop, id, "warranty")]).toEqual([stock - 1, "4 years"]);
+  expect([getProductColumn(shop, id, "stock"), getProductColumn(shop, id, "warranty")]).toEqual([
+    stock - 1,
+    "4 years",
+  ]);
   const answer = await ravi.submit(page, "Update Product", {
     warranty: "4 years",
     stockQuantity: "90",
     seenVersion: "",
   });
-  expect([answer.status, columnOf(shop, id, "stock")]).toEqual([409, stock - 1]);
+  expect([answer.status, getProductColumn(shop, id, "stock")]).toEqual([409, stock - 1]);
 });
 
 test("a product that does not exist cannot be edited", async () => {

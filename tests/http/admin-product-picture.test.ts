@@ -1,30 +1,30 @@
 import { expect, test } from "vitest";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
-import { customer } from "../support/books";
-import { pay, placeOrder } from "../support/buying";
-import { openOffice } from "../support/office";
-import { aPhoto, paddedTo } from "../support/photos";
-import { columnOf, GRINDER, keptFiles, productId } from "../support/products";
+import { createCustomer } from "../support/books";
+import { payOrder, placeOrder } from "../support/buying";
+import { openAdminShop } from "../support/office";
+import { createPhoto, padPhoto } from "../support/photos";
+import { countUploadedFiles, GRINDER, getProductColumn, getProductId } from "../support/products";
 
 const NEW = "/admin/products/new";
 const UPLOADED_PATH = /^\/pictures\/uploads\/[\da-f]{24}-640\.webp$/;
 /** Files of one picture: AVIF and WebP in four widths. */
 const FILES_PER_PICTURE = 8;
 
-const { shop, ravi } = await openOffice();
-const photo = await aPhoto();
+const { shop, ravi } = await openAdminShop();
+const photo = await createPhoto();
 
 const { imageUrl, ...FIELDS } = GRINDER;
 const send = (path: string, fields: Record<string, string>, bytes: Buffer) =>
   postMultipart(ravi, path, fields, { name: "image", bytes });
-const pictureOf = (id: string) => columnOf<string>(shop, id, "image_url");
+const pictureOf = (id: string) => getProductColumn<string>(shop, id, "image_url");
 
 /** Creates a product with an uploaded picture; returns its id. */
 async function createProduct(name: string): Promise<string> {
   const answer = await send(NEW, { ...FIELDS, name, stockQuantity: "5" }, photo);
   expect([answer.status, answer.location]).toEqual([303, "/admin/products"]);
-  return productId(shop, name);
+  return getProductId(shop, name);
 }
 const replacePicture = async (id: string, bytes: Buffer) => {
   const page = await ravi.visit(`/admin/products/${id}/edit`);
@@ -36,7 +36,7 @@ test("an uploaded picture is square and is used instead of an address", async ()
   expect(pictureOf(id)).toMatch(UPLOADED_PATH);
   expect((await ravi.send(pictureOf(id))).status).toBe(200);
   await send(NEW, { ...GRINDER, name: "Both ways" }, photo);
-  expect(pictureOf(productId(shop, "Both ways"))).toMatch(UPLOADED_PATH);
+  expect(pictureOf(getProductId(shop, "Both ways"))).toMatch(UPLOADED_PATH);
 });
 
 test("a refused form keeps the uploaded picture, so that the next attempt needs none", async () => {
@@ -47,7 +47,7 @@ test("a refused form keeps the uploaded picture, so that the next attempt needs 
   expect(refused.text).toContain("Your picture is kept");
   expect(refused.html).toContain(`${imageUrl?.replace("-640.webp", "-160.webp")}`);
   await ravi.press(refused, "Add Product", { price: "100" });
-  expect(pictureOf(productId(shop, "Kept picture"))).toBe(imageUrl);
+  expect(pictureOf(getProductId(shop, "Kept picture"))).toBe(imageUrl);
 });
 
 test("adding rows keeps the uploaded picture too", async () => {
@@ -56,15 +56,15 @@ test("adding rows keeps the uploaded picture too", async () => {
 });
 
 test.each([
-  ["too large", () => paddedTo(photo, 5 * 1024 * 1024 + 1), PHOTO_TOO_LARGE],
+  ["too large", () => padPhoto(photo, 5 * 1024 * 1024 + 1), PHOTO_TOO_LARGE],
   ["no picture", () => Buffer.from("not a picture"), PHOTO_UNREADABLE],
 ])("a file that is %s is refused, and what was typed stays", async (_, bytes, message) => {
-  const before = keptFiles(shop);
+  const before = countUploadedFiles(shop);
   const refused = await send(NEW, { ...GRINDER, name: "Refused" }, bytes());
   expect(refused.status).toBe(400);
   expect(refused.text).toContain(message);
   expect(refused.typed("Add Product")).toMatchObject({ ...GRINDER, name: "Refused" });
-  expect(keptFiles(shop)).toBe(before);
+  expect(countUploadedFiles(shop)).toBe(before);
 });
 
 test("a refused picture is the only problem shown, although the address is empty", async () => {
@@ -75,14 +75,14 @@ test("a refused picture is the only problem shown, although the address is empty
 
 test("a replaced picture is deleted, unless an order or another product shows it", async () => {
   const alone = await createProduct("Alone");
-  const before = keptFiles(shop);
-  expect((await replacePicture(alone, await aPhoto({ colour: "#0e6e78" }))).status).toBe(303);
-  expect(keptFiles(shop)).toBe(before);
+  const before = countUploadedFiles(shop);
+  expect((await replacePicture(alone, await createPhoto({ colour: "#0e6e78" }))).status).toBe(303);
+  expect(countUploadedFiles(shop)).toBe(before);
   const sold = await createProduct("Sold");
-  const asha = customer(shop, { cart: { [sold]: 1 } });
-  await pay(asha, await placeOrder(asha));
+  const asha = createCustomer(shop, { cart: { [sold]: 1 } });
+  await payOrder(asha, await placeOrder(asha));
   const first = pictureOf(sold);
-  await replacePicture(sold, await aPhoto({ colour: "#5a3e8e" }));
+  await replacePicture(sold, await createPhoto({ colour: "#5a3e8e" }));
   expect((await ravi.send(first)).status).toBe(200);
   const sharedPicture = pictureOf(alone);
   await ravi.press(await ravi.visit(NEW), "Add Product", {
@@ -98,7 +98,7 @@ test("a replaced picture is deleted, unless an order or another product shows it
 
 test("a deleted product's picture is deleted too", async () => {
   const id = await createProduct("Short-lived");
-  const before = keptFiles(shop);
+  const before = countUploadedFiles(shop);
   await ravi.press(await ravi.visit(`/admin/products/${id}/delete`), "Delete");
-  expect(keptFiles(shop)).toBe(before - FILES_PER_PICTURE);
+  expect(countUploadedFiles(shop)).toBe(before - FILES_PER_PICTURE);
 });

@@ -1,20 +1,25 @@
 import { expect, test } from "vitest";
-import { customer, look, restock } from "../support/books";
+import { createCustomer, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
-import { attributes, texts } from "../support/html";
-import { openOffice } from "../support/office";
-import { columnOf, lastChange, lastMovement, productId } from "../support/products";
+import { listAttributes, listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
+import {
+  findLastStockMovement,
+  getLastAuditEntry,
+  getProductColumn,
+  getProductId,
+} from "../support/products";
 
 const LIST = "/admin/products";
 const FAN = "NAV-CF-1200H";
 const EMPTY = "No products found. Please add new products or adjust your filters.";
 
-const { shop, ravi } = await openOffice();
-const fan = productId(shop, FAN);
+const { shop, ravi } = await openAdminShop();
+const fan = getProductId(shop, FAN);
 
-const count = (where: string) => look<number>(shop, `select count(*) from product where ${where}`);
+const count = (where: string) => queryValue<number>(shop, `select count(*) from product where ${where}`);
 const firstSku = (order: string) =>
-  look<string>(shop, `select sku from product where archived_at is null order by ${order}`);
+  queryValue<string>(shop, `select sku from product where archived_at is null order by ${order}`);
 const entryCountIn = (text: string) => Number(/of (\d+) entries/.exec(text)?.[1] ?? 0);
 
 test.each<[query: string, where: string]>([
@@ -41,12 +46,12 @@ test.each([
   ["?sortBy=rating", "rating desc, id desc"],
 ])("sorted by %s the list begins with the right product", async (query, order) => {
   const { html } = await ravi.visit(LIST + query);
-  expect(texts(html, ".unbroken")[0]).toBe(firstSku(order));
+  expect(listTexts(html, ".unbroken")[0]).toBe(firstSku(order));
 });
 
 test("the list has twenty products a page, and its pages keep the filters", async () => {
   const page = await ravi.visit(`${LIST}?inStock=true`);
-  expect(texts(page.html, "tr")).toHaveLength(21);
+  expect(listTexts(page.html, "tr")).toHaveLength(21);
   expect(page.text).toContain("Showing 1 to 20 of");
   const next = await ravi.visit(page.link("Next"));
   expect(next.text).toContain("Showing 21 to 40 of");
@@ -62,23 +67,23 @@ test("a search without a match says so, with a link to the whole list", async ()
 });
 
 test("a product is featured and unfeatured from its row, and the list keeps its filters", async () => {
-  const before = columnOf(shop, fan, "featured");
+  const before = getProductColumn(shop, fan, "featured");
   const path = `${LIST}?search=${FAN}`;
   const done = await ravi.press(await ravi.visit(path), before ? "Unfeature" : "Feature");
-  expect([done.path, columnOf(shop, fan, "featured")]).toEqual([path, before ? 0 : 1]);
+  expect([done.path, getProductColumn(shop, fan, "featured")]).toEqual([path, before ? 0 : 1]);
   expect(done.text).toContain(before ? `${FAN} is no longer featured` : `${FAN} is featured`);
   await ravi.press(done, before ? "Feature" : "Unfeature");
-  expect(columnOf(shop, fan, "featured")).toBe(before);
-  expect(lastChange(shop)).toMatch(/featured NAV-CF-1200H$/);
+  expect(getProductColumn(shop, fan, "featured")).toBe(before);
+  expect(getLastAuditEntry(shop)).toMatch(/featured NAV-CF-1200H$/);
 });
 
 test("the stock is set from the product's row, with the reason in the ledger", async () => {
   const path = `${LIST}?search=${FAN}`;
-  const before = columnOf<number>(shop, fan, "stock");
+  const before = getProductColumn<number>(shop, fan, "stock");
   const done = await ravi.press(await ravi.visit(path), "Stock", { stockQuantity: "9", note: "Two broken" });
   expect(done.text).toContain(`Stock of ${FAN} set to 9`);
   expect(done.text).toContain("9 Low");
-  expect([columnOf(shop, fan, "stock"), lastMovement(shop, fan)]).toEqual([
+  expect([getProductColumn(shop, fan, "stock"), findLastStockMovement(shop, fan)]).toEqual([
     9,
     `${9 - before} correction Two broken`,
   ]);
@@ -108,15 +113,15 @@ test.each([
 });
 
 test("a stock counted before a sale is refused after it, and saved when sent again", async () => {
-  const drill = productId(shop, DRILL);
-  restock(shop, drill, 20);
+  const drill = getProductId(shop, DRILL);
+  setStock(shop, drill, 20);
   const page = await ravi.visit(`${LIST}?search=${DRILL}`);
-  restock(shop, drill, 18);
+  setStock(shop, drill, 18);
   const refused = await ravi.submit(page, "Stock", { stockQuantity: "25" });
-  expect([refused.status, columnOf(shop, drill, "stock")]).toEqual([409, 18]);
+  expect([refused.status, getProductColumn(shop, drill, "stock")]).toEqual([409, 18]);
   expect(refused.text).toContain("it is now 18");
   await ravi.press(refused, "Stock");
-  expect(columnOf(shop, drill, "stock")).toBe(25);
+  expect(getProductColumn(shop, drill, "stock")).toBe(25);
 });
 
 test.each([
@@ -130,12 +135,12 @@ test.each([
 });
 
 test("links to the back-office on cards and product pages are shown to administrators only", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   for (const path of ["/products-grid/Fans", `/product/${fan}`]) {
     const [customersPage, adminsPage] = [await asha.visit(path), await ravi.visit(path)];
     expect(customersPage.html).not.toContain("/admin/");
     for (const page of ["edit", "edit#product-featured", "stock"])
-      expect(attributes(adminsPage.html, "a", "href")).toContain(`/admin/products/${fan}/${page}`);
+      expect(listAttributes(adminsPage.html, "a", "href")).toContain(`/admin/products/${fan}/${page}`);
     expect(adminsPage.link("Back-office")).toBe("/admin/dashboard");
   }
 });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { type Customer, customer, goods, look, restock, stockOf } from "../support/books";
+import { findInconsistencies } from "../support/audit";
+import { type Customer, createCustomer, getProduct, getStock, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
-import { type Case, expectRefusal } from "../support/refusals";
-import { type Awaiting, awaitingOrders, standing, tell } from "../support/selling";
-import { inTheSellingShop } from "../support/selling-shop";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { type AwaitingOrder, getOrderState, placeAwaitingOrders, sendWebhook } from "../support/selling";
+import { setUpRazorpayShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -13,25 +13,25 @@ let razorpay: Razorpay;
 let ravi: Customer;
 let drill: string;
 
-inTheSellingShop((opened) => {
+setUpRazorpayShop((opened) => {
   ({ shop, razorpay } = opened);
 });
 beforeAll(() => {
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  drill = goods(shop, DRILL).id;
+  ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
+  drill = getProduct(shop, DRILL).id;
 });
 
-async function placePaidOrder(): Promise<Awaiting> {
-  restock(shop, drill, 5);
-  const [order] = await awaitingOrders(shop, drill, 1);
+async function placePaidOrder(): Promise<AwaitingOrder> {
+  setStock(shop, drill, 5);
+  const [order] = await placeAwaitingOrders(shop, drill, 1);
   if (!order) throw new Error("No order");
   const payment = razorpay.pay(order.providerOrderId);
-  await tell(shop, razorpay.event("payment.captured", { payment }));
+  await sendWebhook(shop, razorpay.event("payment.captured", { payment }));
   return order;
 }
 const page = (id: string, part = "/refund") => `/admin/orders/${id}${part}`;
 const refundsOf = (id: string) =>
-  look<string>(
+  queryValue<string>(
     shop,
     "select group_concat(r.amount_paise || ' ' || r.status) from refund r join payment p on p.id = r.payment_id where order_id = ?",
     id,
@@ -46,9 +46,9 @@ test("a partial refund goes to Razorpay under its own key, and the customer gets
   const done = await ravi.press(form, "Refund", { amount: "250.50", reason: REASON, "back.line0": "1" });
   expect(done.text).toContain("₹250.50 goes back to the customer the way it came.");
   await expect.poll(() => refundsOf(orderId)).toBe("25050 processed");
-  expect([standing(shop, orderId), stockOf(shop, drill)]).toEqual(["processing captured 1", 5]);
+  expect([getOrderState(shop, orderId), getStock(shop, drill)]).toEqual(["processing captured 1", 5]);
   const refundAtRazorpay = [...razorpay.refunds.values()].at(-1);
-  const id = look(
+  const id = queryValue(
     shop,
     "select r.id from refund r join payment p on p.id = r.payment_id where order_id = ?",
     orderId,
@@ -62,13 +62,13 @@ test("a partial refund goes to Razorpay under its own key, and the customer gets
   expect((await ravi.visit((await ravi.visit(page(orderId, ""))).link("Credit note"))).heading).toBe(
     "Credit note",
   );
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   expect((await meena.send(note.path)).status).toBe(404);
   expect((await meena.send(page(orderId, "/credit-note/x"))).location).toMatch(/^\/admin\/login/);
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ amount: "", reason: REASON }, "Please enter the amount to give back"],
   [{ amount: "ten", reason: REASON }, "Please enter an amount in rupees, such as 250 or 250.50"],
   [{ amount: "12,50", reason: REASON }, "Please enter an amount in rupees"],
@@ -102,7 +102,7 @@ test("before an order is shipped it is fully refunded only by cancelling it, as 
   const form = await ravi.visit(page(orderId));
   expect(form.text).toContain("To give all of it back, cancel the order.");
   const totalFields = {
-    amount: String(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 100),
+    amount: String(queryValue<number>(shop, "select total_paise from orders where id = ?", orderId) / 100),
   };
   const answer = await ravi.submit(form, "Refund", { ...totalFields, reason: REASON });
   expectRefusal(answer, "Refund", totalFields, "To give all of it back, cancel the order.", 409);
@@ -117,13 +117,13 @@ test("before an order is shipped it is fully refunded only by cancelling it, as 
 
 test("an order refunded in Razorpay's dashboard is not offered for shipping", async () => {
   const { orderId } = await placePaidOrder();
-  const number = look<string>(shop, "select number from orders where id = ?", orderId);
-  const payment_id = look<string>(
+  const number = queryValue<string>(shop, "select number from orders where id = ?", orderId);
+  const payment_id = queryValue<string>(
     shop,
     "select provider_payment_id from payment where order_id = ?",
     orderId,
   );
-  const amount = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+  const amount = queryValue<number>(shop, "select total_paise from orders where id = ?", orderId);
   const refund = {
     id: `rfnd_${orderId}`,
     entity: "refund",
@@ -134,7 +134,7 @@ test("an order refunded in Razorpay's dashboard is not offered for shipping", as
   };
   const isOffered = async () => (await ravi.visit("/admin/orders")).text.includes(`Ship ${number}`);
   expect(await isOffered()).toBe(true);
-  await tell(shop, razorpay.event("refund.processed", { refund }));
+  await sendWebhook(shop, razorpay.event("refund.processed", { refund }));
   expect(await isOffered()).toBe(false);
   const open = await ravi.visit(page(orderId, ""));
   expect([open.text.includes("Nothing of what was paid"), open.html.includes("Mark as")]).toEqual([
@@ -142,13 +142,15 @@ test("an order refunded in Razorpay's dashboard is not offered for shipping", as
     false,
   ]);
   const answer = await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
-  expect([answer.status, standing(shop, orderId)]).toEqual([409, "processing refunded 1"]);
+  expect([answer.status, getOrderState(shop, orderId)]).toEqual([409, "processing refunded 1"]);
 });
 
 test("refunds of a third, each form sent many times: three are made, one for each form", async () => {
   const { orderId } = await placePaidOrder();
   await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
-  const third = Math.floor(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 3);
+  const third = Math.floor(
+    queryValue<number>(shop, "select total_paise from orders where id = ?", orderId) / 3,
+  );
   const amount = (third / 100).toFixed(2);
   const answers = await Promise.all(
     [1, 2].map(async () =>
@@ -165,7 +167,7 @@ test("refunds of a third, each form sent many times: three are made, one for eac
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(expectedCount);
   }
   await expect.poll(() => refundsOf(orderId)).toBe(Array(3).fill(`${third} processed`).join());
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
 test.each([
@@ -188,23 +190,23 @@ test("after a partial refund, cancelling refunds the rest, with a second refund 
   const confirmation = await buyer.visit(`/orders/${orderId}/cancel`);
   expect(confirmation.text).toContain("The rest of what you have paid");
   await ravi.press(await ravi.visit(page(orderId, "/cancel")), "Cancel the order");
-  await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
-  const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+  await expect.poll(() => getOrderState(shop, orderId)).toBe("cancelled refunded 1");
+  const total = queryValue<number>(shop, "select total_paise from orders where id = ?", orderId);
   expect([...razorpay.refunds.values()].slice(-2).map(({ amount }) => amount)).toEqual([
     30_000,
     total - 30_000,
   ]);
-  expect(stockOf(shop, drill)).toBe(5);
+  expect(getStock(shop, drill)).toBe(5);
   expect((await ravi.visit(page(orderId))).text).toContain("There is nothing left that could go back.");
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
 test("a refund that Razorpay refuses stays under Refund due until Razorpay accepts it", async () => {
   const { orderId } = await placePaidOrder();
-  razorpay.mood = "refusing";
+  razorpay.behaviour = "refusing";
   await refund(orderId);
-  const number = look<string>(shop, "select number from orders where id = ?", orderId);
+  const number = queryValue<string>(shop, "select number from orders where id = ?", orderId);
   await expect.poll(async () => (await ravi.visit(page(orderId, ""))).text).toContain("Razorpay refused");
   expect((await ravi.visit("/admin/orders?status=refund-due")).text).toContain(number);
-  razorpay.mood = "well";
+  razorpay.behaviour = "well";
 });

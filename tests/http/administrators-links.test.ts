@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { giveTwoFactor } from "../support/authenticator";
-import { customer, look } from "../support/books";
-import { linkIn } from "../support/email-link";
-import { openOffice } from "../support/office";
+import { turnOnTwoFactor } from "../support/authenticator";
+import { createCustomer, queryValue } from "../support/books";
+import { waitForEmailLink } from "../support/email-link";
+import { openAdminShop } from "../support/office";
 import { Visitor } from "../support/visitor";
 
 const NEW = "silver-Wire-43-again";
 const MASKED = "A link in this letter lets an administrator in; it is not shown here.";
 
-const { shop, ravi } = await openOffice();
-const emailOf = (id: string) => look<string>(shop, "select email from user where id = ?", id);
+const { shop, ravi } = await openAdminShop();
+const emailOf = (id: string) => queryValue<string>(shop, "select email from user where id = ?", id);
 
 /** Requests a password reset; returns the link of the email, and the id of the email in the outbox. */
 async function requestReset(email: string) {
   await new Visitor(shop.url).post("/forgot-password", { email });
-  const link = await linkIn(shop, "password-reset", email);
+  const link = await waitForEmailLink(shop, "password-reset", email);
   const newestEmail =
     "select id from outbox_letter where recipient = ? and secret is not null order by rowid desc";
-  return { link, emailId: look<string>(shop, newestEmail, email) };
+  return { link, emailId: queryValue<string>(shop, newestEmail, email) };
 }
 
 test("the back-office shows the reset link of a customer, but never that of an administrator", async () => {
@@ -29,16 +29,16 @@ test("the back-office shows the reset link of a customer, but never that of an a
   const data = await ravi.send(`/admin/outbox/${emailId}?_data=pages%2Fadmin%2Femails%2Fview`);
   expect(data.headers.get("Content-Type")).toContain("json");
   for (const { html } of [page, data]) expect(html).not.toContain(token);
-  const customersReset = await requestReset(emailOf(customer(shop).id));
+  const customersReset = await requestReset(emailOf(createCustomer(shop).id));
   const customersEmail = await ravi.visit(`/admin/outbox/${customersReset.emailId}`);
   expect(customersEmail.text).toContain(customersReset.link);
   expect(customersEmail.text).not.toContain(MASKED);
 });
 
 test("an administrator's password reset keeps two-factor sign-in, and is in the audit log", async () => {
-  const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
+  const kiran = createCustomer(shop, { name: "Kiran Bedi", role: "admin" });
   const email = emailOf(kiran.id);
-  giveTwoFactor(shop, kiran.id);
+  turnOnTwoFactor(shop, kiran.id);
   const { link } = await requestReset(email);
   const visitor = new Visitor(shop.url);
   const form = await visitor.visit(link);
@@ -46,17 +46,17 @@ test("an administrator's password reset keeps two-factor sign-in, and is in the 
   expect(done.text).toContain("Password changed successfully!");
   expect(done.text).not.toContain("emptied the profile");
   expect((await visitor.post("/user/login", { email, password: NEW })).location).toBe("/user/login/code");
-  expect(look(shop, "select name || (email_verified_at is not null) from user where id = ?", kiran.id)).toBe(
-    "Kiran Bedi1",
-  );
+  expect(
+    queryValue(shop, "select name || (email_verified_at is not null) from user where id = ?", kiran.id),
+  ).toBe("Kiran Bedi1");
   const entry = "select action || ' by ' || actor_id from audit_entry where subject_id = ? order by id desc";
-  expect(look(shop, entry, kiran.id)).toBe(`password reset by ${kiran.id}`);
+  expect(queryValue(shop, entry, kiran.id)).toBe(`password reset by ${kiran.id}`);
 });
 
 test("a customer's password reset is not in the audit log", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const visitor = new Visitor(shop.url);
   const form = await visitor.visit((await requestReset(emailOf(asha.id))).link);
   await visitor.press(form, "Set new password", { password: NEW, confirmPassword: NEW });
-  expect(look(shop, "select count(*) from audit_entry where subject_id = ?", asha.id)).toBe(0);
+  expect(queryValue(shop, "select count(*) from audit_entry where subject_id = ?", asha.id)).toBe(0);
 });

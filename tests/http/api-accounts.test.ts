@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../support/api";
-import { look } from "../support/books";
+import { callApi } from "../support/api";
+import { queryValue } from "../support/books";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
-import { leftBy } from "../support/twins";
+import { readRowsLeft } from "../support/twins";
 import { Visitor } from "../support/visitor";
 
 const PASSWORD = "copper-Wire-42";
@@ -18,8 +18,8 @@ afterAll(() => shop?.close());
 async function registerAccount() {
   accounts.count += 1;
   const account = { name: "Meena Kumari", email: `meena-${accounts.count}@example.in`, password: PASSWORD };
-  const { json } = await call(shop, "POST /auth/register", { body: account });
-  const signedIn = await call(shop, "POST /auth/login", { body: account });
+  const { json } = await callApi(shop, "POST /auth/register", { body: account });
+  const signedIn = await callApi(shop, "POST /auth/login", { body: account });
   return { ...account, id: json.data._id as string, token: signedIn.json.token as string };
 }
 
@@ -31,14 +31,14 @@ async function signInBrowser({ email, password }: { email: string; password: str
 }
 
 const storedRowsOf = (email: string) => {
-  const id = look<string>(shop, "select id from user where email = ?", email);
+  const id = queryValue<string>(shop, "select id from user where email = ?", email);
   const tables = {
     user: `id = '${id}'`,
     session: `user_id = '${id}'`,
     secret_link: `user_id = '${id}'`,
     outbox_letter: `recipient = '${email}'`,
   };
-  return leftBy(shop, tables, [email, id]);
+  return readRowsLeft(shop, tables, [email, id]);
 };
 
 test("the form and the API create the same account", async () => {
@@ -50,15 +50,17 @@ test("the form and the API create the same account", async () => {
     confirmPassword: PASSWORD,
     terms: "on",
   });
-  const { status, json } = await call(shop, "POST /auth/register", { body: { ...fields, email: apiEmail } });
+  const { status, json } = await callApi(shop, "POST /auth/register", {
+    body: { ...fields, email: apiEmail },
+  });
   expect([status, json.data.phone]).toEqual([201, "9876543210"]);
   // The form signs a new account in at once; the API needs another call for that.
-  look(
+  queryValue(
     shop,
     "delete from session where user_id = (select id from user where email = ?) returning 1",
     formEmail,
   );
-  look(shop, "update user set last_login_at = null where email = ? returning 1", formEmail);
+  queryValue(shop, "update user set last_login_at = null where email = ? returning 1", formEmail);
   expect(withoutTokens(storedRowsOf(apiEmail))).toEqual(withoutTokens(storedRowsOf(formEmail)));
 });
 
@@ -68,10 +70,10 @@ const withoutTokens = (rows: object) => JSON.parse(JSON.stringify(rows).replace(
 test("a session of the API and one of a browser are of the same kind, and each ends by itself", async () => {
   const meena = await registerAccount();
   const browser = await signInBrowser(meena);
-  expect(look(shop, "select count(*) from session where user_id = ?", meena.id)).toBe(2);
-  expect((await call(shop, "GET /auth/me", { token: meena.token })).json.data.email).toBe(meena.email);
-  await call(shop, "POST /auth/logout", { token: meena.token });
-  expect((await call(shop, "GET /auth/me", { token: meena.token })).status).toBe(401);
+  expect(queryValue(shop, "select count(*) from session where user_id = ?", meena.id)).toBe(2);
+  expect((await callApi(shop, "GET /auth/me", { token: meena.token })).json.data.email).toBe(meena.email);
+  await callApi(shop, "POST /auth/logout", { token: meena.token });
+  expect((await callApi(shop, "GET /auth/me", { token: meena.token })).status).toBe(401);
   expect((await browser.visit("/user/profile")).text).toContain("Meena Kumari");
 });
 
@@ -97,7 +99,10 @@ test("the form and the API save the same profile", async () => {
     gender: "female",
     address,
   };
-  const { status, json } = await call(shop, "PUT /auth/profile", { token: apiAccount.token, body: profile });
+  const { status, json } = await callApi(shop, "PUT /auth/profile", {
+    token: apiAccount.token,
+    body: profile,
+  });
   expect([status, json.message]).toEqual([200, "Profile updated successfully!"]);
   expect(json.data.address).toMatchObject({
     street: "9 Assi",
@@ -107,7 +112,7 @@ test("the form and the API save the same profile", async () => {
   });
   const columns =
     "select name || phone || date_of_birth || gender || street || city || zip_code || country from user where id = ?";
-  expect(look(shop, columns, apiAccount.id)).toBe(look(shop, columns, formAccount.id));
+  expect(queryValue(shop, columns, apiAccount.id)).toBe(queryValue(shop, columns, formAccount.id));
 });
 
 test("a password changed by the form or the API ends other sessions and is confirmed by email", async () => {
@@ -120,17 +125,25 @@ test("a password changed by the form or the API ends other sessions and is confi
     confirmPassword: passwords.newPassword,
   });
   const otherBrowser = await signInBrowser(apiAccount);
-  const { status, json } = await call(shop, "PUT /auth/change-password", {
+  const { status, json } = await callApi(shop, "PUT /auth/change-password", {
     token: apiAccount.token,
     body: passwords,
   });
   expect([status, json.message]).toEqual([200, "Password changed successfully!"]);
   expect((await otherBrowser.visit("/user/profile")).text).not.toContain("Meena Kumari");
   const sessionCount = "select count(*) from session where user_id = ?";
-  expect([look(shop, sessionCount, formAccount.id), look(shop, sessionCount, apiAccount.id)]).toEqual([1, 1]);
+  expect([
+    queryValue(shop, sessionCount, formAccount.id),
+    queryValue(shop, sessionCount, apiAccount.id),
+  ]).toEqual([1, 1]);
   const emailKinds = "select group_concat(kind) from outbox_letter where recipient = ?";
-  expect(look(shop, emailKinds, apiAccount.email)).toBe(look(shop, emailKinds, formAccount.email));
-  const wrong = await call(shop, "PUT /auth/change-password", { token: apiAccount.token, body: passwords });
+  expect(queryValue(shop, emailKinds, apiAccount.email)).toBe(
+    queryValue(shop, emailKinds, formAccount.email),
+  );
+  const wrong = await callApi(shop, "PUT /auth/change-password", {
+    token: apiAccount.token,
+    body: passwords,
+  });
   expect([wrong.status, wrong.json.errors[0].field]).toEqual([400, "currentPassword"]);
 });
 
@@ -146,21 +159,21 @@ test.each<[string, object, number, string]>([
   ["no name", { name: "" }, 400, "Full name is required"],
 ])("%s is refused with the specified message", async (_, wrong, status, message) => {
   const body = { name: "Meena", email: "new@example.in", password: PASSWORD, ...wrong };
-  const answer = await call(shop, "POST /auth/register", { body });
+  const answer = await callApi(shop, "POST /auth/register", { body });
   expect([answer.status, answer.json.message]).toEqual([status, message]);
 });
 
 test("the back-office signs in administrators only, and refuses others with one message", async () => {
   const customer = await registerAccount();
-  const asCustomer = await call(shop, "POST /auth/admin-login", {
+  const asCustomer = await callApi(shop, "POST /auth/admin-login", {
     body: { email: customer.email, password: PASSWORD },
   });
-  const asNobody = await call(shop, "POST /auth/admin-login", {
+  const asNobody = await callApi(shop, "POST /auth/admin-login", {
     body: { email: "x@y.in", password: PASSWORD },
   });
   expect([asCustomer.status, asCustomer.json]).toEqual([401, asNobody.json]);
   expect(asCustomer.json.message).toBe("Invalid admin credentials");
-  const ravi = await call(shop, "POST /auth/admin-login", { body: RAVI });
+  const ravi = await callApi(shop, "POST /auth/admin-login", { body: RAVI });
   expect([ravi.status, ravi.json.data.role]).toEqual([200, "admin"]);
-  expect((await call(shop, "GET /users/count", { token: ravi.json.token })).status).toBe(200);
+  expect((await callApi(shop, "GET /users/count", { token: ravi.json.token })).status).toBe(200);
 });

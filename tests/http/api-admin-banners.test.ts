@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
-import { call, formOf } from "../support/api";
+import { callApi, toFormData } from "../support/api";
 import { postMultipart } from "../support/booking";
-import { look } from "../support/books";
-import { openOffice } from "../support/office";
-import { aPhoto, paddedTo } from "../support/photos";
-import { keptFiles } from "../support/products";
-import { leftBy } from "../support/twins";
+import { queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
+import { createPhoto, padPhoto } from "../support/photos";
+import { countUploadedFiles } from "../support/products";
+import { readRowsLeft } from "../support/twins";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 const { token } = ravi;
-const photo = await aPhoto({ width: 1600, height: 900 });
+const photo = await createPhoto({ width: 1600, height: 900 });
 
 const today = shopDay(new Date());
 const validFields = (title: string) => ({
@@ -21,14 +21,14 @@ const validFields = (title: string) => ({
 });
 const imageFile = { name: "image", bytes: photo };
 const add = (fields: Record<string, string>, headers = {}) =>
-  call(shop, "POST /banners", { token, body: formOf(fields, imageFile), headers });
-const change = (id: string, fields: object) => call(shop, `PUT /banners/${id}`, { token, body: fields });
+  callApi(shop, "POST /banners", { token, body: toFormData(fields, imageFile), headers });
+const change = (id: string, fields: object) => callApi(shop, `PUT /banners/${id}`, { token, body: fields });
 const all = async () =>
-  (await call(shop, "GET /banners/all", { token })).json.data as { id: string; order: number }[];
+  (await callApi(shop, "GET /banners/all", { token })).json.data as { id: string; order: number }[];
 const reorder = (ids: string[]) =>
-  call(shop, "PUT /banners/reorder", { token, body: { orders: ids.map((id, order) => ({ id, order })) } });
-const count = () => look<number>(shop, "select count(*) from banner");
-const idOf = (title: string) => look<string>(shop, "select id from banner where title = ?", title);
+  callApi(shop, "PUT /banners/reorder", { token, body: { orders: ids.map((id, order) => ({ id, order })) } });
+const count = () => queryValue<number>(shop, "select count(*) from banner");
+const idOf = (title: string) => queryValue<string>(shop, "select id from banner where title = ?", title);
 
 test("a banner is added with its picture, active and last in order, and listed", async () => {
   const before = count();
@@ -62,7 +62,7 @@ test("a call sent twice with one key adds one banner", async () => {
   const key = { "Idempotency-Key": "one-banner" };
   const [first, second] = [await add(validFields("Once"), key), await add(validFields("Once"), key)];
   expect([second.status, second.json]).toEqual([201, first.json]);
-  expect(look(shop, "select count(*) from banner where title = 'Once'")).toBe(1);
+  expect(queryValue(shop, "select count(*) from banner where title = 'Once'")).toBe(1);
 });
 
 test("a banner is changed, with or without a new picture; an omitted link is cleared", async () => {
@@ -71,14 +71,14 @@ test("a banner is changed, with or without a new picture; an omitted link is cle
   const { status, json } = await change(id, { ...fields, isActive: false });
   expect([status, json.message]).toEqual([200, "Banner updated successfully!"]);
   expect(json.data).toMatchObject({ ...fields, link: null, text: "All week", isActive: false, image: first });
-  const files = keptFiles(shop);
-  const withNewImage = await call(shop, `PUT /banners/${id}`, {
+  const files = countUploadedFiles(shop);
+  const withNewImage = await callApi(shop, `PUT /banners/${id}`, {
     token,
-    body: formOf(validFields("Eid sale"), imageFile),
+    body: toFormData(validFields("Eid sale"), imageFile),
   });
   expect(withNewImage.json.data).toMatchObject({ link: "/products", text: "All week", isActive: false });
   expect(withNewImage.json.data.image.url).not.toBe(first.url);
-  expect([keptFiles(shop), (await fetch(shop.url + first.url)).status]).toEqual([files, 404]);
+  expect([countUploadedFiles(shop), (await fetch(shop.url + first.url)).status]).toEqual([files, 404]);
 });
 
 test("banners are reordered, and every banner has to be in the new order exactly once", async () => {
@@ -97,17 +97,17 @@ test("banners are reordered, and every banner has to be in the new order exactly
     const refused = await reorder(wrongOrder);
     expect([refused.status, refused.json.code]).toEqual([409, "CONFLICT"]);
   }
-  const none = await call(shop, "PUT /banners/reorder", { token, body: { orders: "all" } });
+  const none = await callApi(shop, "PUT /banners/reorder", { token, body: { orders: "all" } });
   expect([none.status, none.json.errors[0].field]).toEqual([400, "orders"]);
 });
 
 test("a deleted banner and its picture are not found any more", async () => {
   const { _id: id, image: deletedImage } = (await add(validFields("Short"))).json.data;
-  const deleted = await call(shop, `DELETE /banners/${id}`, { token });
+  const deleted = await callApi(shop, `DELETE /banners/${id}`, { token });
   expect([deleted.status, deleted.json.message]).toEqual([200, "Banner deleted successfully!"]);
   expect((await fetch(shop.url + deletedImage.url)).status).toBe(404);
   const again = [
-    await call(shop, `DELETE /banners/${id}`, { token }),
+    await callApi(shop, `DELETE /banners/${id}`, { token }),
     await change(id, validFields("Short")),
   ];
   for (const { status, json } of again)
@@ -121,7 +121,7 @@ test("the forms and the API leave the same rows behind", async () => {
   await postMultipart(ravi, `${at}/new`, { ...fields(formTitle), isActive: "on", order: "0" }, imageFile);
   const rowsOf = (title: string, id: string) => {
     const tables = { banner: `id = '${id}'`, audit_entry: `subject_id = '${id}' order by id` };
-    return leftBy(shop, tables, [id, title]);
+    return readRowsLeft(shop, tables, [id, title]);
   };
   const formId = idOf(formTitle);
   const added = rowsOf(formTitle, formId);
@@ -134,7 +134,7 @@ test("the forms and the API leave the same rows behind", async () => {
   expect(rowsOf(apiTitle, apiId)).toEqual(added);
   await change(apiId, { ...fields(apiTitle), isActive: false, endDate: addDays(today, 9) });
   expect(rowsOf(apiTitle, apiId)).toEqual(edited);
-  await call(shop, `DELETE /banners/${apiId}`, { token });
+  await callApi(shop, `DELETE /banners/${apiId}`, { token });
   expect(rowsOf(apiTitle, apiId)).toEqual(deleted);
 });
 
@@ -151,21 +151,24 @@ test.each<[object, string, string]>([
   [{ order: "-1" }, "order", "Order must be a whole number, 0 for the first place"],
   [{ isActive: "perhaps" }, "isActive", "isActive must be true or false"],
 ])("%j is refused, and no picture is stored", async (wrong, field, message) => {
-  const [before, files] = [count(), keptFiles(shop)];
+  const [before, files] = [count(), countUploadedFiles(shop)];
   const { status, json } = await add({ ...validFields("Wrong"), ...wrong });
   expect([status, json.message, json.errors[0].field]).toEqual([400, message, field]);
-  expect([count(), keptFiles(shop)]).toEqual([before, files]);
+  expect([count(), countUploadedFiles(shop)]).toEqual([before, files]);
 });
 
 test("a missing picture, an unreadable one and one over 5 MB are refused", async () => {
   const before = count();
-  const none = await call(shop, "POST /banners", { token, body: formOf(validFields("None")) });
+  const none = await callApi(shop, "POST /banners", { token, body: toFormData(validFields("None")) });
   expect([none.status, none.json.message]).toEqual([400, "Please select an image"]);
   const send = (bytes: Buffer) =>
-    call(shop, "POST /banners", { token, body: formOf(validFields("None"), { name: "image", bytes }) });
+    callApi(shop, "POST /banners", {
+      token,
+      body: toFormData(validFields("None"), { name: "image", bytes }),
+    });
   const unreadable = await send(Buffer.from("no picture"));
   expect([unreadable.status, unreadable.json.errors[0].field]).toEqual([400, "image"]);
-  const large = await send(paddedTo(photo, 5 * 1024 * 1024 + 1));
+  const large = await send(padPhoto(photo, 5 * 1024 * 1024 + 1));
   expect([large.status, large.json.message]).toEqual([413, "Image size should be less than 5MB"]);
   expect(count()).toBe(before);
 });

@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { openDay } from "../support/booking";
-import { look } from "../support/books";
-import { openOffice } from "../support/office";
-import { leftBy } from "../support/twins";
+import { callApi } from "../support/api";
+import { findOpenDay } from "../support/booking";
+import { queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
+import { readRowsLeft } from "../support/twins";
 import {
-  countEvents,
-  countLetters,
-  givePhoto,
-  paidVisit,
-  seatOf,
-  shopTerms,
-  visitStatus,
-  writtenVisit,
+  addPhoto,
+  countBookingEvents,
+  countEmails,
+  findSeat,
+  getBookingStatus,
+  insertBooking,
+  insertPaidBooking,
+  toShopVisitColumns,
 } from "../support/visits";
 
 const OM = "Om Prakash Vishwakarma";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 const { token } = ravi;
 
-const list = (query: string) => call(shop, `GET /services?${query}`, { token });
-const change = (id: string, body: object) => call(shop, `PUT /services/${id}`, { token, body });
+const list = (query: string) => callApi(shop, `GET /services?${query}`, { token });
+const change = (id: string, body: object) => callApi(shop, `PUT /services/${id}`, { token, body });
 const createBooking = (offset: number, columns: Record<string, string | number | null> = {}) =>
-  writtenVisit(shop, null, shopTerms(openDay(shop, offset), "15:00", columns));
+  insertBooking(shop, null, toShopVisitColumns(findOpenDay(shop, offset), "15:00", columns));
 const column = (id: string, name: string) =>
-  look(shop, `select ${name} from service_request where id = ?`, id);
+  queryValue(shop, `select ${name} from service_request where id = ?`, id);
 const idsOf = ({ json }: { json: { data: { _id: string }[] } }) => json.data.map(({ _id }) => _id);
 
 test("a booking is answered to administrators in full, but without the key of its private link", async () => {
@@ -34,7 +34,7 @@ test("a booking is answered to administrators in full, but without the key of it
     admin_notes: "Bring a ladder.",
     estimated_minutes: 45,
   });
-  givePhoto(shop, visit.id);
+  addPhoto(shop, visit.id);
   const { status, json } = await list(`search=${visit.number}`);
   expect([status, json.success]).toEqual([200, true]);
   expect(json.pagination).toEqual({
@@ -44,7 +44,7 @@ test("a booking is answered to administrators in full, but without the key of it
     hasNext: false,
     hasPrev: false,
   });
-  const day = openDay(shop, 20);
+  const day = findOpenDay(shop, 20);
   expect(json.data).toEqual([
     {
       _id: visit.id,
@@ -84,20 +84,20 @@ test("a booking is answered to administrators in full, but without the key of it
 });
 
 test("the list is filtered like its page, and paged", async () => {
-  const day = openDay(shop, 21);
+  const day = findOpenDay(shop, 21);
   const assigned = createBooking(21, {
     assigned_technician: "Ghanshyam Das",
     priority: "urgent",
     status: "confirmed",
   });
-  const unassigned = writtenVisit(shop, null, shopTerms(day, "10:00", { priority: "urgent" }));
+  const unassigned = insertBooking(shop, null, toShopVisitColumns(day, "10:00", { priority: "urgent" }));
   expect(idsOf(await list(`date=${day}&priority=urgent`))).toEqual([unassigned.id, assigned.id]);
   expect(idsOf(await list(`date=${day}&technician=unassigned`))).toEqual([unassigned.id]);
   expect(idsOf(await list("technician=Ghanshyam+Das&status=confirmed"))).toEqual([assigned.id]);
   const { json } = await list("limit=1&page=2");
   expect(json.data).toHaveLength(1);
   expect(json.pagination).toMatchObject({ currentPage: 2, hasNext: true, hasPrev: true });
-  expect(json.pagination.totalItems).toBe(look(shop, "select count(*) from service_request"));
+  expect(json.pagination.totalItems).toBe(queryValue(shop, "select count(*) from service_request"));
 });
 
 test.each([
@@ -147,30 +147,30 @@ test("a record sent back whole with edits changes what was edited and nothing el
   const { updatedAt, ...after } = json.data;
   const { updatedAt: createdAt, ...before } = record;
   expect(after).toEqual({ ...before, name: "Asha Verma", phone: "9876500000" });
-  expect(countEvents(shop, id, "confirmed")).toBe(0);
+  expect(countBookingEvents(shop, id, "confirmed")).toBe(0);
 });
 
 test("a record with another day moves the booking and its seat, and emails the customer", async () => {
   const { id, number } = createBooking(24, { status: "confirmed" });
-  const newTime = openDay(shop, 25);
+  const newTime = findOpenDay(shop, 25);
   const [record] = (await list(`search=${number}`)).json.data;
   const { json } = await change(id, { ...record, preferredDate: newTime, timeSlot: "10:00" });
-  expect([json.data.status, seatOf(shop, id)]).toEqual(["rescheduled", `${newTime} 10:00`]);
-  expect(countLetters(shop, id, "booking-rescheduled")).toBe(1);
+  expect([json.data.status, findSeat(shop, id)]).toEqual(["rescheduled", `${newTime} 10:00`]);
+  expect(countEmails(shop, id, "booking-rescheduled")).toBe(1);
 });
 
 test("a clash is refused with a question, until its text is sent as confirmed", async () => {
   createBooking(26, { assigned_technician: OM });
   const { id, number } = createBooking(27);
-  const changes = { preferredDate: openDay(shop, 26), assignedTechnician: OM, adminNotes: "Moved." };
+  const changes = { preferredDate: findOpenDay(shop, 26), assignedTechnician: OM, adminNotes: "Moved." };
   const conflict = await change(id, changes);
   expect([conflict.status, conflict.json.code]).toEqual([409, "CONFLICT"]);
   expect(conflict.json.message).toContain(`${OM} has SR-7000-`);
   expect(conflict.json.errors[0].field).toBe("confirmed");
-  expect([column(id, "assigned_technician"), column(id, "admin_notes"), seatOf(shop, id)]).toEqual([
+  expect([column(id, "assigned_technician"), column(id, "admin_notes"), findSeat(shop, id)]).toEqual([
     null,
     null,
-    `${openDay(shop, 27)} 15:00`,
+    `${findOpenDay(shop, 27)} 15:00`,
   ]);
   const confirmed = await change(id, { ...changes, confirmed: conflict.json.message });
   expect([confirmed.status, confirmed.json.data.assignedTechnician, confirmed.json.data.bookingId]).toEqual([
@@ -181,14 +181,14 @@ test("a clash is refused with a question, until its text is sent as confirmed", 
 });
 
 test("cancelling asks before a fee is refunded, and changes nothing until it is confirmed", async () => {
-  const { id } = paidVisit(shop);
+  const { id } = insertPaidBooking(shop);
   const changes = { status: "cancelled", adminNotes: "Asked by phone." };
   const conflict = await change(id, changes);
   expect([conflict.status, conflict.json.message]).toEqual([
     409,
     expect.stringContaining("₹39 goes back to Asha Devi. Cancel and refund?"),
   ]);
-  expect([visitStatus(shop, id), column(id, "admin_notes")]).toEqual(["confirmed", null]);
+  expect([getBookingStatus(shop, id), column(id, "admin_notes")]).toEqual(["confirmed", null]);
   const confirmed = await change(id, { ...changes, confirmed: conflict.json.message });
   expect([confirmed.status, confirmed.json.data.status, confirmed.json.data.adminNotes]).toEqual([
     200,
@@ -196,7 +196,7 @@ test("cancelling asks before a fee is refunded, and changes nothing until it is 
     changes.adminNotes,
   ]);
   const refunds = "select count(*) from refund where payment_id = ?";
-  expect([look(shop, refunds, id), countLetters(shop, id, "booking-cancelled")]).toEqual([1, 1]);
+  expect([queryValue(shop, refunds, id), countEmails(shop, id, "booking-cancelled")]).toEqual([1, 1]);
 });
 
 const unchanged = createBooking(28);
@@ -217,8 +217,8 @@ test.each<[string, object, string, string]>([
 });
 
 test("a full slot, an unknown booking and an outdated form are refused", async () => {
-  const [day, { id }] = [openDay(shop, 29), createBooking(30)];
-  for (const slot of ["11:00", "11:00"]) writtenVisit(shop, null, shopTerms(day, slot));
+  const [day, { id }] = [findOpenDay(shop, 29), createBooking(30)];
+  for (const slot of ["11:00", "11:00"]) insertBooking(shop, null, toShopVisitColumns(day, slot));
   const full = await change(id, { preferredDate: day, timeSlot: "11:00" });
   expect([full.status, full.json.code]).toEqual([409, "SLOT_FULL"]);
   expect((await change("nothing", { priority: "low" })).status).toBe(404);
@@ -241,7 +241,7 @@ const TABLES = (id: string) => ({
 test("the forms and the API leave the same rows behind", async () => {
   const [formBooking, apiBooking] = [createBooking(31), createBooking(31)];
   const path = `/admin/services/${formBooking.id}`;
-  const newTime = { preferredDate: openDay(shop, 32), timeSlot: "12:00" };
+  const newTime = { preferredDate: findOpenDay(shop, 32), timeSlot: "12:00" };
   const record = {
     name: "Asha Verma",
     email: "asha@example.com",
@@ -260,7 +260,7 @@ test("the forms and the API leave the same rows behind", async () => {
   if (answer.status === 409) await change(apiBooking.id, { ...parts, status: "in-progress", confirmed });
   await change(apiBooking.id, { status: "completed" });
   const [formRows, apiRows] = [formBooking, apiBooking].map(({ id, number, key }) =>
-    leftBy(shop, TABLES(id), [id, number, key]),
+    readRowsLeft(shop, TABLES(id), [id, number, key]),
   );
   expect(JSON.stringify(formRows)).toContain("in-progress");
   expect(apiRows).toEqual(formRows);

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { look } from "../support/books";
-import { openOffice } from "../support/office";
-import { leftBy } from "../support/twins";
+import { callApi } from "../support/api";
+import { queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
+import { readRowsLeft } from "../support/twins";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 const { token } = ravi;
 
-const list = (query = "", path = "/location/admin") => call(shop, `GET ${path}?${query}`, { token });
-const add = (body: object, headers = {}) => call(shop, "POST /location/admin/add", { token, body, headers });
-const change = (id: string, body: object) => call(shop, `PUT /location/admin/${id}`, { token, body });
+const list = (query = "", path = "/location/admin") => callApi(shop, `GET ${path}?${query}`, { token });
+const add = (body: object, headers = {}) =>
+  callApi(shop, "POST /location/admin/add", { token, body, headers });
+const change = (id: string, body: object) => callApi(shop, `PUT /location/admin/${id}`, { token, body });
 const idOf = (pincode: string) =>
-  look<string>(shop, "select id from service_area where pincode = ?", pincode);
-const count = () => look<number>(shop, "select count(*) from service_area");
+  queryValue<string>(shop, "select id from service_area where pincode = ?", pincode);
+const count = () => queryValue<number>(shop, "select count(*) from service_area");
 
 const areaOf = (pincode: string) => ({
   pincode,
@@ -61,7 +62,7 @@ test("both addresses list the same: searched, filtered and paged", async () => {
   const query = "search=varanasi&state=uttar&isServiceable=true&limit=3&page=2";
   const [first, second] = [await list(query), await list(query, "/location/admin/all")];
   expect(second.json).toEqual(first.json);
-  const total = look<number>(
+  const total = queryValue<number>(
     shop,
     "select count(*) from service_area where city = 'Varanasi' and state like 'Uttar%' and is_serviceable",
   );
@@ -93,12 +94,12 @@ test("an area is changed; omitted instructions are cleared, every other omitted 
 
 test("a deleted area is not found any more", async () => {
   const { _id: id } = (await add(areaOf("221095"))).json.data;
-  const deleted = await call(shop, `DELETE /location/admin/${id}`, { token });
+  const deleted = await callApi(shop, `DELETE /location/admin/${id}`, { token });
   expect([deleted.status, deleted.json.message]).toEqual([200, "Service area deleted successfully!"]);
   expect(idOf("221095")).toBeUndefined();
   const message = "This service area is not there any more.";
   for (const answer of [
-    await call(shop, `DELETE /location/admin/${id}`, { token }),
+    await callApi(shop, `DELETE /location/admin/${id}`, { token }),
     await change(id, areaOf("221095")),
   ])
     expect([answer.status, answer.json.message]).toEqual([404, message]);
@@ -126,10 +127,10 @@ test("the forms and the API leave the same rows behind", async () => {
   const [formId, apiId] = [idOf("221096"), idOf("221097")];
   await ravi.post(`/admin/service-areas/${formId}/edit`, { ...fields("221096"), estimatedTravelTime: "60" });
   await change(apiId, { ...areaOf("221097"), ...body, estimatedTravelTime: 60, isActive: false });
-  const rowsOf = (id: string, pincode: string) => leftBy(shop, TABLES(id), [id, pincode]);
+  const rowsOf = (id: string, pincode: string) => readRowsLeft(shop, TABLES(id), [id, pincode]);
   expect(rowsOf(apiId, "221097")).toEqual(rowsOf(formId, "221096"));
   await ravi.post(`/admin/service-areas/${formId}/delete`, {});
-  await call(shop, `DELETE /location/admin/${apiId}`, { token });
+  await callApi(shop, `DELETE /location/admin/${apiId}`, { token });
   expect(rowsOf(apiId, "221097")).toEqual(rowsOf(formId, "221096"));
   expect(JSON.stringify(rowsOf(formId, "221096"))).toContain("deleted");
 });

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { look, openBooks } from "../support/books";
-import { openOffice } from "../support/office";
+import { callApi } from "../support/api";
+import { openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 const { token } = ravi;
 
 test("users and paid orders are counted, and the count is at the top level of the answer", async () => {
-  const users = await call(shop, "GET /users/count", { token });
-  expect(users.json).toEqual({ success: true, count: look(shop, "select count(*) from user") });
-  const orders = await call(shop, "GET /orders/count", { token });
+  const users = await callApi(shop, "GET /users/count", { token });
+  expect(users.json).toEqual({ success: true, count: queryValue(shop, "select count(*) from user") });
+  const orders = await callApi(shop, "GET /orders/count", { token });
   expect(orders.json).toEqual({
     success: true,
-    count: look(shop, "select count(*) from orders where paid_at is not null"),
+    count: queryValue(shop, "select count(*) from orders where paid_at is not null"),
   });
   expect(orders.json.count).toBeGreaterThan(0);
 });
 
 /** Writes a message as the contact form saves it; returns its id. */
 function createMessage(subject: string, status = "new"): string {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   const row = { id: subject.padEnd(24, "0").slice(0, 24), subject, status, at: Date.now() };
   books
     .prepare(
@@ -33,7 +33,7 @@ function createMessage(subject: string, status = "new"): string {
 
 test("messages are listed in full, the newest first, and reading them changes nothing", async () => {
   const id = createMessage("Zwiebelfan");
-  const { status, json } = await call(shop, "GET /contact?search=zwiebelfan", { token });
+  const { status, json } = await callApi(shop, "GET /contact?search=zwiebelfan", { token });
   expect([status, json.pagination.totalItems]).toEqual([200, 1]);
   expect(json.data).toEqual([
     {
@@ -49,11 +49,11 @@ test("messages are listed in full, the newest first, and reading them changes no
       createdAt: expect.stringMatching(/Z$/),
     },
   ]);
-  expect((await call(shop, "GET /contact?limit=1", { token })).json.data[0].id).toBe(id);
-  expect((await call(shop, "GET /contact?status=replied&search=Zwiebelfan", { token })).json.data).toEqual(
+  expect((await callApi(shop, "GET /contact?limit=1", { token })).json.data[0].id).toBe(id);
+  expect((await callApi(shop, "GET /contact?status=replied&search=Zwiebelfan", { token })).json.data).toEqual(
     [],
   );
-  expect(look(shop, "select status from contact_message where id = ?", id)).toBe("new");
+  expect(queryValue(shop, "select status from contact_message where id = ?", id)).toBe("new");
 });
 
 test.each([
@@ -63,6 +63,6 @@ test.each([
   ["/location/admin?isServiceable=perhaps", "isServiceable"],
   ["/location/admin/all?limit=many", "limit"],
 ])("%s is invalid and refused with its field", async (path, field) => {
-  const { status, json } = await call(shop, `GET ${path}`, { token });
+  const { status, json } = await callApi(shop, `GET ${path}`, { token });
   expect([status, json.code, json.errors[0].field]).toEqual([400, "INVALID", field]);
 });

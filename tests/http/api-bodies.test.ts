@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../support/api";
-import { customer, look } from "../support/books";
+import { callApi } from "../support/api";
+import { createCustomer, queryValue } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -8,12 +8,12 @@ let token: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  ({ token } = customer(shop));
+  ({ token } = createCustomer(shop));
 });
 afterAll(() => shop?.close());
 
 const add = (body: string, type = "application/json") =>
-  call(shop, "POST /cart/add", { token, body, headers: { "Content-Type": type } });
+  callApi(shop, "POST /cart/add", { token, body, headers: { "Content-Type": type } });
 
 test.each<[string, string, string, number]>([
   ["no JSON", "{bad", "application/json", 400],
@@ -49,29 +49,29 @@ test("unknown fields of a body are ignored", async () => {
     password: "copper-Wire-42",
     ...unknownFields,
   };
-  const { status, json } = await call(shop, "POST /auth/register", { body: account });
+  const { status, json } = await callApi(shop, "POST /auth/register", { body: account });
   expect([status, json.data.role]).toEqual([201, "user"]);
   const roleAndActive = "select role || is_active from user where email = 'smuggler@example.in'";
-  expect(look(shop, roleAndActive)).toBe("user1");
+  expect(queryValue(shop, roleAndActive)).toBe("user1");
 });
 
 test("an unknown address and an unknown method are refused in JSON", async () => {
-  const nowhere = await call(shop, "GET /nowhere");
+  const nowhere = await callApi(shop, "GET /nowhere");
   expect([nowhere.status, nowhere.json.code]).toEqual([404, "NOT_FOUND"]);
-  const strange = await call(shop, "PROPFIND /cart");
+  const strange = await callApi(shop, "PROPFIND /cart");
   expect([strange.status, strange.json.code]).toEqual([405, "METHOD_NOT_ALLOWED"]);
 });
 
 test("a page of another site may call the API, with a preflight request", async () => {
   const headers = { Origin: "https://old.example" };
-  const preflight = await call(shop, "OPTIONS /cart/add", { headers });
+  const preflight = await callApi(shop, "OPTIONS /cart/add", { headers });
   const allowed = preflight.headers.get("Access-Control-Allow-Headers");
   expect([preflight.status, allowed]).toEqual([204, "Authorization, Content-Type, Idempotency-Key"]);
-  const answer = await call(shop, "POST /cart/add", { token, body: {}, headers });
+  const answer = await callApi(shop, "POST /cart/add", { token, body: {}, headers });
   expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([400, "*"]);
   const page = await fetch(`${shop.url}/cart`, { method: "POST", headers, body: new URLSearchParams({}) });
   expect([page.status, page.headers.get("Access-Control-Allow-Origin")]).toEqual([403, null]);
-  const { imageUrl } = (await call(shop, "GET /items?limit=1")).json.data[0];
+  const { imageUrl } = (await callApi(shop, "GET /items?limit=1")).json.data[0];
   const picture = await fetch(new URL(imageUrl, shop.url));
   expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
 });
@@ -79,7 +79,7 @@ test("a page of another site may call the API, with a preflight request", async 
 test("too many wrong passwords are refused with Retry-After", async () => {
   const wrong = { email: "asha@example.in", password: "not-the-password-1" };
   const answers = [];
-  for (let n = 0; n < 11; n++) answers.push(await call(shop, "POST /auth/login", { body: wrong }));
+  for (let n = 0; n < 11; n++) answers.push(await callApi(shop, "POST /auth/login", { body: wrong }));
   expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
   expect(answers[0]?.json).toMatchObject({ message: "Invalid email or password", code: "UNAUTHENTICATED" });
   const last = answers[10];
@@ -104,6 +104,6 @@ test.each([
     timeSlot: "10:00",
     [field]: { toString: "x", valueOf: 1 },
   };
-  const { status, json } = await call(shop, "POST /services/shop-visit", { body });
+  const { status, json } = await callApi(shop, "POST /services/shop-visit", { body });
   expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
 });

@@ -1,23 +1,29 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { openDay } from "../support/booking";
-import { look, openBooks } from "../support/books";
-import { openOffice } from "../support/office";
-import { leftBy } from "../support/twins";
-import { countLetters, paidVisit, seatOf, shopTerms, writtenVisit } from "../support/visits";
+import { callApi } from "../support/api";
+import { findOpenDay } from "../support/booking";
+import { openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
+import { readRowsLeft } from "../support/twins";
+import {
+  countEmails,
+  findSeat,
+  insertBooking,
+  insertPaidBooking,
+  toShopVisitColumns,
+} from "../support/visits";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 const { token } = ravi;
 
 const createBooking = (offset: number, columns: Record<string, string | number> = {}) =>
-  writtenVisit(shop, null, shopTerms(openDay(shop, offset), "15:00", columns));
+  insertBooking(shop, null, toShopVisitColumns(findOpenDay(shop, offset), "15:00", columns));
 const isThere = (id: string) =>
-  look<number>(shop, "select count(*) from service_request where id = ?", id) > 0;
-const deleteRange = (body: object) => call(shop, "DELETE /services/bulk-delete", { token, body });
+  queryValue<number>(shop, "select count(*) from service_request where id = ?", id) > 0;
+const deleteRange = (body: object) => callApi(shop, "DELETE /services/bulk-delete", { token, body });
 
 test("a confirmation is sent by email, once however often it is asked for", async () => {
   const { id, number } = createBooking(20);
-  const send = () => call(shop, `POST /services/${id}/send-confirmation`, { token });
+  const send = () => callApi(shop, `POST /services/${id}/send-confirmation`, { token });
   const { status, json } = await send();
   expect([status, json.data.confirmationSent, json.message]).toEqual([
     200,
@@ -25,14 +31,14 @@ test("a confirmation is sent by email, once however often it is asked for", asyn
     `Confirmation sent for ${number}`,
   ]);
   expect((await send()).status).toBe(200);
-  expect(countLetters(shop, id, "booking-confirmed")).toBe(1);
+  expect(countEmails(shop, id, "booking-confirmed")).toBe(1);
 });
 
 test("a cancelled booking and an unknown one cannot be confirmed", async () => {
   const { id } = createBooking(21, { status: "cancelled" });
-  const { status, json } = await call(shop, `POST /services/${id}/send-confirmation`, { token });
+  const { status, json } = await callApi(shop, `POST /services/${id}/send-confirmation`, { token });
   expect([status, json.message]).toEqual([409, expect.stringContaining("There is nothing to confirm")]);
-  expect((await call(shop, "POST /services/nothing/send-confirmation", { token })).status).toBe(404);
+  expect((await callApi(shop, "POST /services/nothing/send-confirmation", { token })).status).toBe(404);
 });
 
 const TABLES = ({ id }: { id: string }) => ({
@@ -42,36 +48,36 @@ const TABLES = ({ id }: { id: string }) => ({
   outbox_letter: `dedupe_key like '%${id}%' order by kind`,
 });
 const rowsOf = (booking: ReturnType<typeof createBooking>) =>
-  leftBy(shop, TABLES(booking), [booking.id, booking.number, booking.key]);
+  readRowsLeft(shop, TABLES(booking), [booking.id, booking.number, booking.key]);
 
 test("the forms and the API confirm and delete with the same effect", async () => {
   const createdNow = { created_at: Date.now() };
   const [formBooking, apiBooking] = [createBooking(22, createdNow), createBooking(22, createdNow)];
   await ravi.post("/admin/services", { intent: "confirm", id: formBooking.id });
-  await call(shop, `POST /services/${apiBooking.id}/send-confirmation`, { token });
+  await callApi(shop, `POST /services/${apiBooking.id}/send-confirmation`, { token });
   expect(rowsOf(apiBooking)).toEqual(rowsOf(formBooking));
   expect(JSON.stringify(rowsOf(formBooking))).toContain("confirmation sent");
   await ravi.post(`/admin/services/${formBooking.id}/delete`, { intent: "delete" });
-  const { status, json } = await call(shop, `DELETE /services/${apiBooking.id}`, { token });
+  const { status, json } = await callApi(shop, `DELETE /services/${apiBooking.id}`, { token });
   expect([status, json]).toEqual([
     200,
     { success: true, message: `Service request ${apiBooking.number} was deleted` },
   ]);
   expect(rowsOf(apiBooking)).toEqual(rowsOf(formBooking));
-  expect([isThere(apiBooking.id), seatOf(shop, apiBooking.id)]).toEqual([false, undefined]);
+  expect([isThere(apiBooking.id), findSeat(shop, apiBooking.id)]).toEqual([false, undefined]);
 });
 
 test("a booking whose fee has been paid is not deleted, an unknown one is not found", async () => {
-  const { id } = paidVisit(shop);
-  const { status, json } = await call(shop, `DELETE /services/${id}`, { token });
+  const { id } = insertPaidBooking(shop);
+  const { status, json } = await callApi(shop, `DELETE /services/${id}`, { token });
   expect([status, json.message]).toEqual([409, expect.stringContaining("its visit fee has been paid")]);
   expect(isThere(id)).toBe(true);
-  expect((await call(shop, "DELETE /services/nothing", { token })).status).toBe(404);
+  expect((await callApi(shop, "DELETE /services/nothing", { token })).status).toBe(404);
 });
 
 /** Writes a cancelled booking that was created at this moment. */
 const createCancelled = (moment: string) =>
-  writtenVisit(shop, null, { status: "cancelled", created_at: Date.parse(moment) });
+  insertBooking(shop, null, { status: "cancelled", created_at: Date.parse(moment) });
 const createCancelledId = (moment: string) => createCancelled(moment).id;
 
 test("bookings created in a range of the shop's days are deleted, and their number is answered", async () => {
@@ -100,8 +106,8 @@ test("a range given in times is that of the shop's days they fall on", async () 
 });
 
 test("bookings with a payment are kept and counted", async () => {
-  const { id } = paidVisit(shop);
-  const books = openBooks(shop);
+  const { id } = insertPaidBooking(shop);
+  const books = openDatabase(shop);
   books
     .prepare("update service_request set created_at = ? where id = ?")
     .run(Date.parse("2021-05-01T06:00:00Z"), id);
@@ -112,7 +118,7 @@ test("bookings with a payment are kept and counted", async () => {
 
 test("the page and the API write the same audit entries for a bulk deletion", async () => {
   const entries = ({ id, number }: typeof first) =>
-    leftBy(shop, { audit_entry: "1 order by id desc limit 2" }, [id, number]);
+    readRowsLeft(shop, { audit_entry: "1 order by id desc limit 2" }, [id, number]);
   const first = createCancelled("2021-06-01T06:00:00Z");
   const path = "/admin/services/bulk-delete?option=range&startDate=2021-06-01&endDate=2021-06-01";
   await ravi.post(path, { count: "1" });

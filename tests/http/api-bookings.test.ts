@@ -1,62 +1,68 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, formOf } from "../support/api";
-import { ASHA, bookingIn, emptyDay, homeVisit, shopVisit } from "../support/booking";
-import { customer, look } from "../support/books";
-import { aPhoto } from "../support/photos";
+import { callApi, toFormData } from "../support/api";
+import {
+  ASHA_BOOKING,
+  clearOpenDay,
+  parseBookingPath,
+  toHomeVisitForm,
+  toShopVisitForm,
+} from "../support/booking";
+import { createCustomer, queryValue } from "../support/books";
+import { createPhoto } from "../support/photos";
 import { openShop, type RunningShop } from "../support/shop";
-import { leftBy, untimed } from "../support/twins";
+import { maskClockTimes, readRowsLeft } from "../support/twins";
 import { Visitor } from "../support/visitor";
-import { nextSunday, VISIT_FEE_PAISE, visitStanding } from "../support/visits";
+import { getBookingState, getNextSunday, VISIT_FEE_PAISE } from "../support/visits";
 
 let shop: RunningShop;
 let day: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  day = emptyDay(shop, 12);
+  day = clearOpenDay(shop, 12);
 });
 afterAll(() => shop?.close());
 
 const book = (body: object | FormData, headers = {}) =>
-  call(shop, "POST /services/shop-visit", { body, headers });
-const bookHome = (body: object) => call(shop, "POST /services/home-visit", { body });
-const beginPayment = (body: object) => call(shop, "POST /payments/create-order", { body });
-const verify = (id: string) => call(shop, "POST /payments/verify", { body: { razorpay_order_id: id } });
+  callApi(shop, "POST /services/shop-visit", { body, headers });
+const bookHome = (body: object) => callApi(shop, "POST /services/home-visit", { body });
+const beginPayment = (body: object) => callApi(shop, "POST /payments/create-order", { body });
+const verify = (id: string) => callApi(shop, "POST /payments/verify", { body: { razorpay_order_id: id } });
 const slot = async (timeSlot: string, holdId = "") => {
-  const { json } = await call(shop, `GET /slots?date=${day}&holdId=${holdId}`);
+  const { json } = await callApi(shop, `GET /slots?date=${day}&holdId=${holdId}`);
   return json.slots.find(({ value }: { value: string }) => value === timeSlot);
 };
 
 test("the slots of a day are listed, and a Sunday has none", async () => {
-  const { status, json } = await call(shop, `GET /slots?date=${day}`);
+  const { status, json } = await callApi(shop, `GET /slots?date=${day}`);
   expect([status, json.slots.length]).toEqual([200, 6]);
   expect(json.slots[0]).toMatchObject({ value: "10:00", available: 2, booked: 0 });
-  const sunday = await call(shop, `GET /slots?date=${nextSunday()}`);
+  const sunday = await callApi(shop, `GET /slots?date=${getNextSunday()}`);
   expect([sunday.status, sunday.json.code, sunday.json.success]).toEqual([400, "SUNDAY_CLOSED", false]);
   for (const date of ["", "tomorrow", "2026-02-30"])
-    expect((await call(shop, `GET /slots?date=${date}`)).status).toBe(400);
+    expect((await callApi(shop, `GET /slots?date=${date}`)).status).toBe(400);
 });
 
 test("a held seat is taken for others, is booked by its hold id, and can be released", async () => {
-  const held = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
+  const held = await callApi(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
   expect([held.status, held.json.data.timeSlot]).toEqual([201, "10:00"]);
   const { holdId } = held.json.data;
   expect([(await slot("10:00")).available, (await slot("10:00", holdId)).available]).toEqual([1, 2]);
-  const booked = await book({ ...ASHA, preferredDate: day, timeSlot: "10:00", holdId });
+  const booked = await book({ ...ASHA_BOOKING, preferredDate: day, timeSlot: "10:00", holdId });
   expect([booked.status, (await slot("10:00")).available]).toEqual([201, 1]);
-  const secondHold = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
-  expect((await call(shop, `DELETE /slots/hold/${secondHold.json.data.holdId}`)).status).toBe(200);
+  const secondHold = await callApi(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
+  expect((await callApi(shop, `DELETE /slots/hold/${secondHold.json.data.holdId}`)).status).toBe(200);
   expect((await slot("10:00")).available).toBe(1);
-  expect((await call(shop, `DELETE /slots/hold/${secondHold.json.data.holdId}`)).status).toBe(404);
+  expect((await callApi(shop, `DELETE /slots/hold/${secondHold.json.data.holdId}`)).status).toBe(404);
 });
 
 test("a third booking of a slot is refused with SLOT_FULL", async () => {
-  const booking = { ...ASHA, preferredDate: day, timeSlot: "11:00" };
+  const booking = { ...ASHA_BOOKING, preferredDate: day, timeSlot: "11:00" };
   for (const _ of [1, 2]) expect((await book(booking)).status).toBe(201);
   const third = await book(booking);
   expect([third.status, third.json.code]).toEqual([409, "SLOT_FULL"]);
   expect(third.json.message).toBe("This time slot is fully booked! Please select another slot.");
-  const hold = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "11:00" } });
+  const hold = await callApi(shop, "POST /slots/hold", { body: { date: day, timeSlot: "11:00" } });
   expect([hold.status, hold.json.code]).toEqual([409, "SLOT_FULL"]);
 });
 
@@ -68,20 +74,20 @@ const rowsOf = (id: string) => {
     outbox_letter: `about_id = '${id}'`,
     payment: `service_request_id = '${id}'`,
   };
-  return untimed(leftBy(shop, tables));
+  return maskClockTimes(readRowsLeft(shop, tables));
 };
 
 test("the form and the API leave the same booking at the shop behind", async () => {
-  const fields = shopVisit(day, "12:00");
-  const formBooking = bookingIn((await new Visitor(shop.url).post("/services", fields)).location);
+  const fields = toShopVisitForm(day, "12:00");
+  const formBooking = parseBookingPath((await new Visitor(shop.url).post("/services", fields)).location);
   const { intent, ...body } = fields;
   const apiAnswer = await book(body);
   expect(rowsOf(apiAnswer.json.data._id)).toEqual(rowsOf(formBooking.id));
 });
 
 test("the form and the API leave the same home visit behind, awaiting its fee", async () => {
-  const fields = homeVisit("221106");
-  const formBooking = bookingIn((await new Visitor(shop.url).post("/services", fields)).location);
+  const fields = toHomeVisitForm("221106");
+  const formBooking = parseBookingPath((await new Visitor(shop.url).post("/services", fields)).location);
   const { intent, ...body } = fields;
   const apiAnswer = await bookHome({ ...body, paymentStatus: "pending" });
   await beginPayment({ bookingId: apiAnswer.json.data.bookingId });
@@ -89,21 +95,21 @@ test("the form and the API leave the same home visit behind, awaiting its fee", 
 });
 
 test("a photo is saved with the booking; an unreadable one is refused, and nothing is booked", async () => {
-  const fields = { ...ASHA, preferredDate: day, timeSlot: "14:00", visitType: "shop" };
-  const { status, json } = await book(formOf(fields, { name: "photo", bytes: await aPhoto() }));
+  const fields = { ...ASHA_BOOKING, preferredDate: day, timeSlot: "14:00", visitType: "shop" };
+  const { status, json } = await book(toFormData(fields, { name: "photo", bytes: await createPhoto() }));
   expect([status, json.data.hasPhoto]).toEqual([201, true]);
-  const broken = await book(formOf(fields, { name: "photo", bytes: Buffer.from("no picture") }));
+  const broken = await book(toFormData(fields, { name: "photo", bytes: Buffer.from("no picture") }));
   expect([broken.status, broken.json.errors]).toEqual([
     400,
     [{ field: "photo", message: expect.any(String) }],
   ]);
-  const large = await book(formOf(fields, { name: "photo", bytes: Buffer.alloc(6 * 1024 * 1024) }));
+  const large = await book(toFormData(fields, { name: "photo", bytes: Buffer.alloc(6 * 1024 * 1024) }));
   expect([large.status, large.json.errors?.[0].field]).toEqual([413, "photo"]);
   expect((await slot("14:00")).booked).toBe(1);
 });
 
 test("a home visit awaits its fee, is paid by its booking ID, and confirmed", async () => {
-  const { status, json } = await bookHome({ ...homeVisit("221106"), paymentStatus: "pending" });
+  const { status, json } = await bookHome({ ...toHomeVisitForm("221106"), paymentStatus: "pending" });
   expect([status, json.data.paymentStatus, json.data.fee]).toEqual([201, "pending", VISIT_FEE_PAISE / 100]);
   const payment = await beginPayment({ bookingId: json.data.bookingId, amount: VISIT_FEE_PAISE });
   expect(payment.json).toMatchObject({
@@ -111,7 +117,7 @@ test("a home visit awaits its fee, is paid by its booking ID, and confirmed", as
     data: { bookingId: json.data._id },
   });
   expect((await verify(payment.json.order.id)).json.data.isPaid).toBe(true);
-  expect(visitStanding(shop, json.data._id)).toBe("confirmed paid captured 1");
+  expect(getBookingState(shop, json.data._id)).toBe("confirmed paid captured 1");
   expect((await beginPayment({ bookingId: json.data._id })).status).toBe(409);
   // A stranger who only knows the booking's number learns nothing about it.
   const guessed = await beginPayment({ bookingId: json.data.bookingId });
@@ -122,7 +128,7 @@ test("a home visit awaits its fee, is paid by its booking ID, and confirmed", as
 });
 
 test("a fee is paid first and the details of the booking are sent afterwards, once", async () => {
-  const contact = { name: ASHA.name, email: ASHA.email, phone: ASHA.phone };
+  const contact = { name: ASHA_BOOKING.name, email: ASHA_BOOKING.email, phone: ASHA_BOOKING.phone };
   const payment = await beginPayment({
     pincode: "221106",
     amount: VISIT_FEE_PAISE,
@@ -130,11 +136,11 @@ test("a fee is paid first and the details of the booking are sent afterwards, on
   });
   expect(payment.status).toBe(201);
   const orderId = { razorpay_order_id: payment.json.order.id };
-  const booking = { ...homeVisit("221106"), paymentStatus: "paid" };
+  const booking = { ...toHomeVisitForm("221106"), paymentStatus: "paid" };
   const early = await bookHome({ ...booking, ...orderId });
   expect([early.status, early.json.code]).toEqual([400, "PAYMENT_REQUIRED"]);
   await verify(payment.json.order.id);
-  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
   expect((await ravi.visit(`/admin/services/${payment.json.data.bookingId}`)).text).toContain(
     "The pincode alone, so far",
   );
@@ -142,14 +148,14 @@ test("a fee is paid first and the details of the booking are sent afterwards, on
   expect([booked.status, booked.json.data.status, booked.json.data.address]).toEqual([
     201,
     "confirmed",
-    ASHA.address,
+    ASHA_BOOKING.address,
   ]);
   expect(booked.json.data._id).toBe(payment.json.data.bookingId);
   expect((await bookHome({ ...booking, ...orderId })).json.data.bookingId).toBe(booked.json.data.bookingId);
   const otherName = await bookHome({ ...booking, ...orderId, name: "Meena Kumari" });
   expect([otherName.status, otherName.json.code]).toEqual([409, "CONFLICT"]);
   expect(
-    look(shop, "select count(*) from outbox_letter where about_id = ?", booked.json.data._id),
+    queryValue(shop, "select count(*) from outbox_letter where about_id = ?", booked.json.data._id),
   ).toBeGreaterThan(0);
 });
 
@@ -161,15 +167,18 @@ test.each<[string, object, number, string | undefined]>([
   ["no name", { name: " " }, 400, "INVALID"],
   ["a booking at the shop", { visitType: "shop" }, 400, "INVALID"],
 ])("%s books no home visit", async (_, wrong, status, code) => {
-  const answer = await bookHome({ ...homeVisit("221106"), ...wrong });
+  const answer = await bookHome({ ...toHomeVisitForm("221106"), ...wrong });
   expect([answer.status, answer.json.code]).toEqual([status, code]);
 });
 
 test("a fee paid for another pincode does not confirm a booking", async () => {
-  look(shop, "update service_area set home_visit_fee_paise = 5000 where pincode = '221001' returning 1");
+  queryValue(
+    shop,
+    "update service_area set home_visit_fee_paise = 5000 where pincode = '221001' returning 1",
+  );
   const payment = await beginPayment({ pincode: "221106" });
   await verify(payment.json.order.id);
-  const booking = { ...homeVisit("221001"), paymentStatus: "paid" };
+  const booking = { ...toHomeVisitForm("221001"), paymentStatus: "paid" };
   const answer = await bookHome({ ...booking, razorpay_order_id: payment.json.order.id });
   expect([answer.status, answer.json.errors?.[0].field]).toEqual([400, "razorpay_order_id"]);
 });

@@ -1,31 +1,39 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { type Customer, customer, goods, look, stockOf } from "../support/books";
-import { bill, buyNowPath, DETAILS, pay, placeOrder, SOLD_OUT_FAN } from "../support/buying";
-import { openShelves } from "../support/product-shop";
-import { leftBy, untimed } from "../support/twins";
+import { callApi } from "../support/api";
+import { type Customer, createCustomer, getProduct, getStock, queryValue } from "../support/books";
+import {
+  CHECKOUT_DETAILS,
+  expectTotals,
+  payOrder,
+  placeOrder,
+  SOLD_OUT_FAN,
+  toBuyNowPath,
+} from "../support/buying";
+import { openProductShop } from "../support/product-shop";
+import { maskClockTimes, readRowsLeft } from "../support/twins";
 
-const { shop, fan, drill } = await openShelves();
+const { shop, fan, drill } = await openProductShop();
 
-const { address, postalCode, name, email, phone } = DETAILS;
+const { address, postalCode, name, email, phone } = CHECKOUT_DETAILS;
 const CONTACT = { name, email, phone };
 const ADDRESS = { address, postalCode };
 
 const beginPayment = (asha: Customer, body: object = {}) =>
-  call(shop, "POST /payments/create-order", { token: asha.token, body });
+  callApi(shop, "POST /payments/create-order", { token: asha.token, body });
 const verify = (providerOrderId: string) =>
-  call(shop, "POST /payments/verify", { body: { razorpay_order_id: providerOrderId } });
+  callApi(shop, "POST /payments/verify", { body: { razorpay_order_id: providerOrderId } });
 const placeOrderBy = (asha: Customer, providerOrderId: string, otherFields: object = {}) =>
-  call(shop, "POST /orders", {
+  callApi(shop, "POST /orders", {
     token: asha.token,
     body: { paymentResult: { order_id: providerOrderId }, ...otherFields },
   });
-const orderRow = (id: string, column: string) => look(shop, `select ${column} from orders where id = ?`, id);
+const orderRow = (id: string, column: string) =>
+  queryValue(shop, `select ${column} from orders where id = ?`, id);
 
 test("Asha buys her cart by the API: payment begun, verified, and answered as a paid order", async () => {
-  const asha = customer(shop, { cart: { [drill.id]: 2 } });
-  const { totalPaise, itemsPaise, taxPaise } = bill(2 * drill.pricePaise);
-  const before = stockOf(shop, drill.id);
+  const asha = createCustomer(shop, { cart: { [drill.id]: 2 } });
+  const { totalPaise, itemsPaise, taxPaise } = expectTotals(2 * drill.pricePaise);
+  const before = getStock(shop, drill.id);
   const payment = await beginPayment(asha, {
     amount: totalPaise,
     currency: "INR",
@@ -34,7 +42,7 @@ test("Asha buys her cart by the API: payment begun, verified, and answered as a 
   });
   expect([payment.status, payment.json.success, payment.json.demo]).toEqual([201, true, true]);
   expect(payment.json.order).toMatchObject({ amount: totalPaise, currency: "INR" });
-  expect(stockOf(shop, drill.id)).toBe(before);
+  expect(getStock(shop, drill.id)).toBe(before);
   const verified = await verify(payment.json.order.id);
   expect([verified.status, verified.json.data.isPaid]).toEqual([200, true]);
   const sums = { itemsPrice: itemsPaise / 100, taxPrice: taxPaise / 100, totalPrice: totalPaise / 100 };
@@ -52,15 +60,15 @@ test("Asha buys her cart by the API: payment begun, verified, and answered as a 
     shippingAddress: { ...ADDRESS, country: "India" },
     paymentResult: { order_id: payment.json.order.id, status: "captured" },
   });
-  expect(stockOf(shop, drill.id)).toBe(before - 2);
-  expect((await call(shop, "GET /cart", { token: asha.token })).json.data.items).toEqual([]);
-  const ordersAnswer = await call(shop, "GET /orders/myorders", { token: asha.token });
+  expect(getStock(shop, drill.id)).toBe(before - 2);
+  expect((await callApi(shop, "GET /cart", { token: asha.token })).json.data.items).toEqual([]);
+  const ordersAnswer = await callApi(shop, "GET /orders/myorders", { token: asha.token });
   expect(ordersAnswer.json.data).toMatchObject([{ orderNumber: json.data.orderNumber, isPaid: true }]);
   expect(ordersAnswer.json.pagination).toMatchObject({ currentPage: 1, totalItems: 1, hasNext: false });
 });
 
 test("POST /orders alone settles the payment too, and called twice it returns the same order", async () => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const payment = await beginPayment(asha, { shippingAddress: ADDRESS });
   const [first, second] = [
     await placeOrderBy(asha, payment.json.order.id),
@@ -69,17 +77,21 @@ test("POST /orders alone settles the payment too, and called twice it returns th
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.json.data).toEqual(first.json.data);
   expect(
-    look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", first.json.data._id),
+    queryValue(
+      shop,
+      "select count(*) from order_event where order_id = ? and kind = 'paid'",
+      first.json.data._id,
+    ),
   ).toBe(1);
 });
 
 test("the form and the API leave the same order behind", async () => {
   const [meena, asha] = [
-    customer(shop, { cart: { [fan.id]: 1 } }),
-    customer(shop, { cart: { [fan.id]: 1 } }),
+    createCustomer(shop, { cart: { [fan.id]: 1 } }),
+    createCustomer(shop, { cart: { [fan.id]: 1 } }),
   ];
   const formOrderId = await placeOrder(meena);
-  await pay(meena, formOrderId);
+  await payOrder(meena, formOrderId);
   const payment = await beginPayment(asha, { customerDetails: CONTACT, shippingAddress: ADDRESS });
   await verify(payment.json.order.id);
   const rowsOf = (orderId: string, { id }: Customer) => {
@@ -93,26 +105,26 @@ test("the form and the API leave the same order behind", async () => {
       stock_movement: ofOrder,
       outbox_letter: `about_id = '${orderId}'`,
     };
-    return untimed(leftBy(shop, tables, [id]));
+    return maskClockTimes(readRowsLeft(shop, tables, [id]));
   };
   expect(rowsOf(payment.json.data.orderId, asha)).toEqual(rowsOf(formOrderId, meena));
 });
 
 test("one product is bought directly, with the delivery charge of its pincode", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const item = { productId: fan.id, quantity: 2, pincode: postalCode };
   const payment = await beginPayment(asha, { ...item, shippingAddress: ADDRESS, customerDetails: CONTACT });
-  const formOrderId = await placeOrder(customer(shop), buyNowPath(fan.id, 2));
+  const formOrderId = await placeOrder(createCustomer(shop), toBuyNowPath(fan.id, 2));
   expect(payment.json.order.amount).toBe(orderRow(formOrderId, "total_paise"));
   expect(orderRow(payment.json.data.orderId, "kind")).toBe("buy-now");
 });
 
 test("a paid order without an address waits for it, and so does its invoice", async () => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const payment = await beginPayment(asha);
   const { orderId } = payment.json.data;
   await verify(payment.json.order.id);
-  const countInvoices = () => look(shop, "select count(*) from invoice where order_id = ?", orderId);
+  const countInvoices = () => queryValue(shop, "select count(*) from invoice where order_id = ?", orderId);
   expect([orderRow(orderId, "status"), orderRow(orderId, "awaits_address"), countInvoices()]).toEqual([
     "processing",
     1,
@@ -120,7 +132,7 @@ test("a paid order without an address waits for it, and so does its invoice", as
   ]);
   const withoutAddress = await placeOrderBy(asha, payment.json.order.id);
   expect(withoutAddress.json.data.shippingAddress).toBeNull();
-  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
   const shipping = await ravi.post(`/admin/orders/${orderId}`, { intent: "move", to: "shipped" });
   expect([shipping.status, orderRow(orderId, "status")]).toEqual([expect.any(Number), "processing"]);
   const shippingAddress = {
@@ -132,7 +144,7 @@ test("a paid order without an address waits for it, and so does its invoice", as
   const withAddress = await placeOrderBy(asha, payment.json.order.id, { shippingAddress });
   expect(withAddress.json.data.shippingAddress).toEqual(shippingAddress);
   expect(countInvoices()).toBe(1);
-  expect(look(shop, "select state_code from invoice where order_id = ?", orderId)).toBe("19");
+  expect(queryValue(shop, "select state_code from invoice where order_id = ?", orderId)).toBe("19");
   const again = await placeOrderBy(asha, payment.json.order.id, { shippingAddress: ADDRESS });
   expect(again.json.data.shippingAddress).toEqual(shippingAddress);
 });
@@ -148,26 +160,26 @@ test.each<[string, object, number, string | undefined]>([
   ["an unknown booking", { bookingId: "SR-0000-0000" }, 404, "NOT_FOUND"],
   ["an address abroad", { shippingAddress: { ...ADDRESS, country: "USA" } }, 400, "INVALID"],
 ])("a payment of %s is refused, and nothing is saved", async (_, body, status, code) => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  const soldOutId = goods(shop, SOLD_OUT_FAN).id;
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const soldOutId = getProduct(shop, SOLD_OUT_FAN).id;
   const filledBody = JSON.parse(JSON.stringify(body).replace("FAN", fan.id).replace("SOLD", soldOutId));
   const answer = await beginPayment(asha, filledBody);
   expect([answer.status, answer.json.code]).toEqual([status, code]);
-  expect(look(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(0);
+  expect(queryValue(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(0);
 });
 
 test("a payment by a visitor, for an empty cart, or for another customer's order is refused", async () => {
-  expect((await call(shop, "POST /payments/create-order", { body: {} })).status).toBe(401);
-  expect((await beginPayment(customer(shop))).json).toMatchObject({
+  expect((await callApi(shop, "POST /payments/create-order", { body: {} })).status).toBe(401);
+  expect((await beginPayment(createCustomer(shop))).json).toMatchObject({
     message: "Your cart is empty. Add some items first!",
   });
-  const payment = await beginPayment(customer(shop, { cart: { [fan.id]: 1 } }));
-  expect((await placeOrderBy(customer(shop), payment.json.order.id)).status).toBe(404);
+  const payment = await beginPayment(createCustomer(shop, { cart: { [fan.id]: 1 } }));
+  expect((await placeOrderBy(createCustomer(shop), payment.json.order.id)).status).toBe(404);
   expect((await verify("demo_order_unknown")).status).toBe(404);
 });
 
 test("totals that are not the order's are refused before the payment is settled", async () => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const payment = await beginPayment(asha, { shippingAddress: ADDRESS });
   const answer = await placeOrderBy(asha, payment.json.order.id, { totalPrice: 1, isPaid: true });
   expect([answer.status, answer.json.errors?.[0]?.field]).toEqual([400, "totalPrice"]);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { customer, goods } from "../support/books";
+import { callApi } from "../support/api";
+import { createCustomer, getProduct } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import { openSharedShop } from "../support/shared-shop";
-import { leftBy } from "../support/twins";
+import { readRowsLeft } from "../support/twins";
 
 const shop = openSharedShop();
-const [fan, drill] = [goods(shop, CEILING_FAN), goods(shop, DRILL)];
+const [fan, drill] = [getProduct(shop, CEILING_FAN), getProduct(shop, DRILL)];
 
 const cartLinesOf = (userId: string) =>
-  leftBy(shop, { cart_line: `user_id = '${userId}' order by added_at, rowid` }, [userId]).cart_line;
+  readRowsLeft(shop, { cart_line: `user_id = '${userId}' order by added_at, rowid` }, [userId]).cart_line;
 
 test("a product is added to the cart, and the cart is answered at today's prices", async () => {
-  const { token } = customer(shop, { cart: { [fan.id]: 1 } });
-  const { status, json } = await call(shop, "POST /cart/add", {
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const { status, json } = await callApi(shop, "POST /cart/add", {
     token,
     body: { productId: drill.id, quantity: 2 },
   });
@@ -23,35 +23,38 @@ test("a product is added to the cart, and the cart is answered at today's prices
   expect(totalItems).toBe(3);
   expect(totalAmount).toBe((fan.pricePaise + 2 * drill.pricePaise) / 100);
   expect(total).toBe(totalAmount + tax + delivery);
-  expect((await call(shop, "GET /cart", { token })).json.data).toEqual(json.data);
+  expect((await callApi(shop, "GET /cart", { token })).json.data).toEqual(json.data);
 });
 
 test("the form and the API leave the same cart line behind", async () => {
-  const [meena, asha] = [customer(shop), customer(shop)];
+  const [meena, asha] = [createCustomer(shop), createCustomer(shop)];
   await meena.post("/cart", { intent: "add", productId: fan.id, quantity: "2" });
-  await call(shop, "POST /cart/add", { token: asha.token, body: { productId: fan.id, quantity: 2 } });
+  await callApi(shop, "POST /cart/add", { token: asha.token, body: { productId: fan.id, quantity: 2 } });
   expect(cartLinesOf(asha.id)).toHaveLength(1);
   expect(cartLinesOf(asha.id)).toEqual(cartLinesOf(meena.id));
 });
 
 test("the cart is counted, changed, and cleared", async () => {
-  const { token } = customer(shop, { cart: { [fan.id]: 1, [drill.id]: 2 } });
-  const count = async () => (await call(shop, "GET /cart/count", { token })).json;
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1, [drill.id]: 2 } });
+  const count = async () => (await callApi(shop, "GET /cart/count", { token })).json;
   expect(await count()).toEqual({ success: true, data: { count: 3 }, count: 3 });
-  const updated = await call(shop, "PATCH /cart/update", { token, body: { productId: fan.id, quantity: 4 } });
+  const updated = await callApi(shop, "PATCH /cart/update", {
+    token,
+    body: { productId: fan.id, quantity: 4 },
+  });
   expect([updated.status, updated.json.message, updated.json.data.totalItems]).toEqual([
     200,
     "Cart updated",
     6,
   ]);
-  const removed = await call(shop, `DELETE /cart/remove/${drill.id}`, { token });
+  const removed = await callApi(shop, `DELETE /cart/remove/${drill.id}`, { token });
   expect([removed.status, removed.json.message, removed.json.data.totalItems]).toEqual([
     200,
     "Removed from cart",
     4,
   ]);
-  expect((await call(shop, `DELETE /cart/remove/${drill.id}`, { token })).status).toBe(200);
-  const cleared = await call(shop, "DELETE /cart/clear", { token });
+  expect((await callApi(shop, `DELETE /cart/remove/${drill.id}`, { token })).status).toBe(200);
+  const cleared = await callApi(shop, "DELETE /cart/clear", { token });
   expect([cleared.status, cleared.json.message]).toEqual([200, "Your cart is empty now"]);
   expect(cleared.json.data).toMatchObject({ items: [], totalItems: 0, totalAmount: 0, total: 0 });
   expect((await count()).count).toBe(0);
@@ -67,10 +70,10 @@ test.each<[string, Record<string, string>, (id: string) => [string, object?]]>([
   ["clearing", { intent: "clear" }, () => ["DELETE /cart/clear"]],
 ])("%s by the form and by the API leaves the same cart lines behind", async (_, fields, toCall) => {
   const cart = { [fan.id]: 1, [drill.id]: 2 };
-  const [meena, asha] = [customer(shop, { cart }), customer(shop, { cart })];
+  const [meena, asha] = [createCustomer(shop, { cart }), createCustomer(shop, { cart })];
   await meena.post("/cart", { productId: fan.id, ...fields });
   const [path, body] = toCall(fan.id);
-  expect((await call(shop, path, { token: asha.token, body })).status).toBe(200);
+  expect((await callApi(shop, path, { token: asha.token, body })).status).toBe(200);
   expect(cartLinesOf(asha.id)).toEqual(cartLinesOf(meena.id));
 });
 
@@ -81,10 +84,10 @@ test.each<[object, number, string]>([
   [{ productId: "FAN", quantity: 999 }, 409, "items available in stock"],
   [{ productId: "DRILL", quantity: 1 }, 404, "Product not found"],
 ])("a change of the cart to %j is refused", async (body, status, message) => {
-  const { token, id } = customer(shop, { cart: { [fan.id]: 1 } });
+  const { token, id } = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const filledBody = JSON.parse(JSON.stringify(body).replace("FAN", fan.id).replace("DRILL", drill.id));
   const before = cartLinesOf(id);
-  const answer = await call(shop, "PATCH /cart/update", { token, body: filledBody });
+  const answer = await callApi(shop, "PATCH /cart/update", { token, body: filledBody });
   expect([answer.status, answer.json.message]).toEqual([status, expect.stringContaining(message)]);
   expect(cartLinesOf(id)).toEqual(before);
 });
@@ -95,9 +98,9 @@ test.each<[string, object, number, string]>([
   ["more than is in stock", { productId: "FAN", quantity: 999 }, 409, ""],
   ["no number", { productId: "FAN", quantity: "many" }, 400, "Please choose a quantity between 1 and 999"],
 ])("adding %s is refused", async (_, body, status, message) => {
-  const { token, id } = customer(shop);
+  const { token, id } = createCustomer(shop);
   const filledBody = JSON.parse(JSON.stringify(body).replace("FAN", fan.id));
-  const answer = await call(shop, "POST /cart/add", { token, body: filledBody });
+  const answer = await callApi(shop, "POST /cart/add", { token, body: filledBody });
   expect(answer.status).toBe(status);
   expect(answer.json).toMatchObject({ success: false, message: expect.stringContaining(message) });
   expect(answer.json.error).toBe(answer.json.message);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../support/api";
-import { change, customer, look } from "../support/books";
+import { callApi } from "../support/api";
+import { changeDatabase, createCustomer, queryValue } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
-import { leftBy, untimed } from "../support/twins";
+import { maskClockTimes, readRowsLeft } from "../support/twins";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;
@@ -18,32 +18,32 @@ const FIELDS = {
   subject: "The mixer",
   message: "It hums.\nIt does not turn.",
 };
-const countMessages = () => look<number>(shop, "select count(*) from contact_message");
+const countMessages = () => queryValue<number>(shop, "select count(*) from contact_message");
 
 test("a visitor's message is saved with its ticket, once however often it is sent", async () => {
   const before = countMessages();
-  const { status, json } = await call(shop, "POST /contact", { body: FIELDS });
+  const { status, json } = await callApi(shop, "POST /contact", { body: FIELDS });
   expect([status, json.message]).toEqual([201, "Message sent successfully! We will get back to you soon."]);
   expect(json.data).toEqual({
     ...FIELDS,
     _id: expect.any(String),
     id: json.data._id,
     createdAt: expect.any(String),
-    number: look(shop, "select number from contact_message where id = ?", json.data._id),
+    number: queryValue(shop, "select number from contact_message where id = ?", json.data._id),
   });
-  const again = await call(shop, "POST /contact", { body: FIELDS });
+  const again = await callApi(shop, "POST /contact", { body: FIELDS });
   expect([again.status, again.json.data]).toEqual([200, json.data]);
   expect(countMessages()).toBe(before + 1);
 });
 
 test("the form and the API leave the same message and the same emails behind", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const aboutMessage = "about_id in (select id from contact_message where subject = 'Twins')";
   /** Returns the rows of the message and its emails, and deletes them. */
   const takeRows = () => {
     const tables = { contact_message: "subject = 'Twins'", outbox_letter: `${aboutMessage} order by kind` };
-    const rows = untimed(leftBy(shop, tables));
-    change(
+    const rows = maskClockTimes(readRowsLeft(shop, tables));
+    changeDatabase(
       shop,
       `delete from outbox_letter where ${aboutMessage}; delete from contact_message where subject = 'Twins'`,
     );
@@ -54,7 +54,7 @@ test("the form and the API leave the same message and the same emails behind", a
     const body = { ...FIELDS, subject: "Twins", email: visitor ? "asha@example.in" : "imran@example.in" };
     await (visitor ?? new Visitor(shop.url)).post("/contact", body);
     const formRows = takeRows();
-    expect((await call(shop, "POST /contact", { body, token: visitor?.token })).status).toBe(201);
+    expect((await callApi(shop, "POST /contact", { body, token: visitor?.token })).status).toBe(201);
     const apiRows = takeRows();
     expect([formRows.contact_message?.length, formRows.outbox_letter?.length]).toEqual([1, 2]);
     expect(formRows.contact_message?.[0]?.user_id).toBe(visitor?.id ?? null);
@@ -74,7 +74,7 @@ test.each<[object, string, string]>([
   [{ message: "m".repeat(1001) }, "message", "Message cannot be more than 1000 characters"],
 ])("a message with %j is refused", async (wrong, field, message) => {
   const before = countMessages();
-  const { status, json } = await call(shop, "POST /contact", {
+  const { status, json } = await callApi(shop, "POST /contact", {
     body: { ...FIELDS, subject: "Refused", ...wrong },
   });
   expect([status, json.message, json.errors]).toEqual([400, message, [{ field, message }]]);
@@ -82,15 +82,15 @@ test.each<[object, string, string]>([
 });
 
 test("one client address can send ten messages an hour, by the form and the API together", async () => {
-  change(shop, "delete from limit_count");
+  changeDatabase(shop, "delete from limit_count");
   const visitor = new Visitor(shop.url);
   for (let n = 0; n < 5; n++) {
     await visitor.post("/contact", { ...FIELDS, subject: `Form ${n}` });
-    expect((await call(shop, "POST /contact", { body: { ...FIELDS, subject: `Call ${n}` } })).status).toBe(
+    expect((await callApi(shop, "POST /contact", { body: { ...FIELDS, subject: `Call ${n}` } })).status).toBe(
       201,
     );
   }
-  const { status, json, headers } = await call(shop, "POST /contact", {
+  const { status, json, headers } = await callApi(shop, "POST /contact", {
     body: { ...FIELDS, subject: "Eleven" },
   });
   expect([status, json.code]).toEqual([429, "TOO_MANY"]);

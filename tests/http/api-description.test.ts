@@ -1,21 +1,21 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../support/api";
-import { type Described, description } from "../support/description";
-import { addresses } from "../support/routes";
+import { callApi } from "../support/api";
+import { type ApiOperation, readApiDescription } from "../support/description";
+import { listRouteAddresses } from "../support/routes";
 import type { RunningShop } from "../support/shop";
-import { openWholeShop, sentBy, WALK, type World, worldOf } from "../support/walk";
+import { API_WALK, createWalkContext, openWebhookShop, toRequest, type WalkContext } from "../support/walk";
 
-type DescribedParameter = Described["parameters"][number];
+type DescribedParameter = ApiOperation["parameters"][number];
 
 let shop: RunningShop;
-let api: Awaited<ReturnType<typeof description>>;
-let scene: World;
+let api: Awaited<ReturnType<typeof readApiDescription>>;
+let scene: WalkContext;
 
 beforeAll(async () => {
-  shop = await openWholeShop();
-  api = await description(shop);
-  scene = await worldOf(shop);
+  shop = await openWebhookShop();
+  api = await readApiDescription(shop);
+  scene = await createWalkContext(shop);
 });
 afterAll(() => shop?.close());
 
@@ -30,7 +30,9 @@ test("the description is valid OpenAPI 3.1", async () => {
 const OWN_ROUTES = ["/openapi.json", "/docs", "/*"];
 
 test("every address under /api is described, and no other", () => {
-  const routes = addresses().flatMap(({ path }) => (path.startsWith("/api/") ? [path.slice(4)] : []));
+  const routes = listRouteAddresses().flatMap(({ path }) =>
+    path.startsWith("/api/") ? [path.slice(4)] : [],
+  );
   const described = new Set(api.operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")));
   expect([...described].sort()).toEqual(routes.filter((path) => !OWN_ROUTES.includes(path)).sort());
 });
@@ -40,7 +42,7 @@ test("every operation has its own id", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-const operationOf = (id: string) => api.operations.find((operation) => operation.id === id) as Described;
+const operationOf = (id: string) => api.operations.find((operation) => operation.id === id) as ApiOperation;
 
 test("the description names the headers of answers: Retry-After and Idempotency-Replayed", () => {
   for (const { id, responses, parameters } of api.operations) {
@@ -84,18 +86,18 @@ test("exactly these operations can be called without signing in", () => {
 });
 
 test("every operation accepts its example and answers as described", async () => {
-  expect(Object.keys(WALK).sort()).toEqual(api.operations.map(({ id }) => id).sort());
-  for (const [id, prepare] of Object.entries(WALK)) {
+  expect(Object.keys(API_WALK).sort()).toEqual(api.operations.map(({ id }) => id).sort());
+  for (const [id, prepare] of Object.entries(API_WALK)) {
     const operation = operationOf(id);
     const request = await prepare(scene);
-    const { wish, body } = sentBy(operation, request);
-    const answer = await call(shop, wish, {
+    const { methodAndPath: wish, body } = toRequest(operation, request);
+    const answer = await callApi(shop, wish, {
       token: request.token,
       body: request.raw ?? body,
       headers: request.headers,
     });
     expect([id, answer.status < 300 ? "done" : answer.json]).toEqual([id, "done"]);
-    expect([id, api.wrongIn(operation, answer.status, answer.json)]).toEqual([id, undefined]);
+    expect([id, api.findSchemaErrors(operation, answer.status, answer.json)]).toEqual([id, undefined]);
     request.after?.(answer.json);
   }
 });
@@ -103,9 +105,12 @@ test("every operation accepts its example and answers as described", async () =>
 test("a refusal has the described shape", async () => {
   for (const operation of api.operations) {
     if (operation.calledBy === "anybody") continue;
-    const { wish, body } = sentBy(operation, {});
-    const answer = await call(shop, wish, { body });
+    const { methodAndPath: wish, body } = toRequest(operation, {});
+    const answer = await callApi(shop, wish, { body });
     expect([operation.id, answer.status]).toEqual([operation.id, 401]);
-    expect([operation.id, api.wrongIn(operation, 401, answer.json)]).toEqual([operation.id, undefined]);
+    expect([operation.id, api.findSchemaErrors(operation, 401, answer.json)]).toEqual([
+      operation.id,
+      undefined,
+    ]);
   }
 });

@@ -1,30 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { call } from "../support/api";
-import { type Customer, customer, look } from "../support/books";
-import { type Described, description } from "../support/description";
-import { addresses } from "../support/routes";
+import { callApi } from "../support/api";
+import { type Customer, createCustomer, queryValue } from "../support/books";
+import { type ApiOperation, readApiDescription } from "../support/description";
+import { listRouteAddresses } from "../support/routes";
 import type { RunningShop } from "../support/shop";
-import { openWholeShop } from "../support/walk";
+import { openWebhookShop } from "../support/walk";
 
 let shop: RunningShop;
-let guarded: Described[];
+let guarded: ApiOperation[];
 let ravi: Customer;
 
 beforeAll(async () => {
-  shop = await openWholeShop();
-  const { operations } = await description(shop);
+  shop = await openWebhookShop();
+  const { operations } = await readApiDescription(shop);
   guarded = operations.filter(({ calledBy }) => calledBy !== "anybody");
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
 });
 afterAll(() => shop?.close());
 
 /** The id of the route at the path of an operation. */
 const routeIdAt = (path: string) =>
-  addresses().find((address) => address.path === `/api${path.replace(/\{(\w+)\}/g, ":$1")}`)?.id ?? "";
+  listRouteAddresses().find((address) => address.path === `/api${path.replace(/\{(\w+)\}/g, ":$1")}`)?.id ??
+  "";
 
 /** The path of an operation in several spellings, with made-up ids. */
-function spellings({ path: template }: Described): string[] {
+function spellings({ path: template }: ApiOperation): string[] {
   const path = template.replace(/\{\w+\}/g, "0123456789abcdef01234567");
   const encoded = path.replace(/[a-z]/, (character) => `%${character.charCodeAt(0).toString(16)}`);
   return [
@@ -40,14 +41,14 @@ function spellings({ path: template }: Described): string[] {
 /** Calls every operation in every spelling; returns what was not refused with `status`. */
 async function listUnrefused(
   status: number,
-  calls: Described[],
+  calls: ApiOperation[],
   credentials: { token?: string; headers?: Record<string, string> },
 ) {
   const wrong: string[] = [];
   for (const operation of calls) {
     for (const path of spellings(operation)) {
       const body = operation.method === "GET" ? undefined : "{not json";
-      const answer = await call(shop, `${operation.method} ${path}`, { ...credentials, body });
+      const answer = await callApi(shop, `${operation.method} ${path}`, { ...credentials, body });
       if (answer.status !== status || answer.json.success !== false)
         wrong.push(`${operation.method} ${path}: ${answer.status}`);
     }
@@ -64,13 +65,13 @@ const UNAUTHENTICATED: Record<string, () => { token?: string; headers?: Record<s
   }),
   "a token in another scheme": () => ({ headers: { Authorization: `Basic ${ravi.token}` } }),
   "a session that has ended": () => {
-    const { id, token } = customer(shop, { role: "admin" });
-    look(shop, "update session set ends_at = 1, idle_until = 1 where user_id = ? returning 1", id);
+    const { id, token } = createCustomer(shop, { role: "admin" });
+    queryValue(shop, "update session set ends_at = 1, idle_until = 1 where user_id = ? returning 1", id);
     return { token };
   },
   "somebody deactivated": () => {
-    const { id, token } = customer(shop, { role: "admin" });
-    look(shop, "update user set is_active = 0 where id = ? returning 1", id);
+    const { id, token } = createCustomer(shop, { role: "admin" });
+    queryValue(shop, "update user set is_active = 0 where id = ? returning 1", id);
     return { token };
   },
 };
@@ -83,7 +84,7 @@ describe.each(Object.keys(UNAUTHENTICATED))("%s", (caller) => {
 });
 
 test("a customer gets 403 from every call for administrators", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   const adminCalls = guarded.filter(({ calledBy }) => calledBy === "administrators");
   expect(await listUnrefused(403, adminCalls, { token: meena.token })).toEqual([]);
 });
@@ -96,7 +97,7 @@ test.each([
   ["GET /users/stats", "Please sign in."],
   ["GET /services", "Unauthorized. Please login again."],
 ])("the 401 answer of %s names the scheme Bearer and says: %s", async (methodAndPath, message) => {
-  const { headers, json } = await call(shop, methodAndPath);
+  const { headers, json } = await callApi(shop, methodAndPath);
   expect(headers.get("WWW-Authenticate")).toBe("Bearer");
   expect(json).toEqual({ success: false, message, error: message, code: "UNAUTHENTICATED" });
 });
@@ -110,12 +111,12 @@ test("a token opens no page", async () => {
 });
 
 test("a method that an address does not have gets 405 and the methods it has, without a token", async () => {
-  const { operations } = await description(shop);
+  const { operations } = await readApiDescription(shop);
   for (const template of new Set(operations.map((operation) => operation.path))) {
     const path = template.replace(/\{\w+\}/g, "0123456789abcdef01234567");
     const methods = operations.filter((other) => other.path === template).map(({ method }) => method);
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !methods.includes(one))) {
-      const { status, headers, json } = await call(shop, `${method} ${path}`);
+      const { status, headers, json } = await callApi(shop, `${method} ${path}`);
       expect([method, path, status, json.success]).toEqual([method, path, 405, false]);
       const allowed = headers
         .get("Allow")

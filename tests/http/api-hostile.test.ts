@@ -1,28 +1,28 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, formOf } from "../support/api";
-import { customer, openBooks } from "../support/books";
-import { description } from "../support/description";
-import { randomFrom, TEXTS, VALUES } from "../support/hostile-values";
-import { rounds } from "../support/rounds";
+import { callApi, toFormData } from "../support/api";
+import { createCustomer, openDatabase } from "../support/books";
+import { readApiDescription } from "../support/description";
+import { createRandom, TEXTS, VALUES } from "../support/hostile-values";
+import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 
-const REQUESTS = rounds(600, 3_000);
+const REQUESTS = countRounds(600, 3_000);
 const AT_ONCE = 8;
 /** Printed with every failure, so that it can be repeated. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));
-const random = randomFrom(SEED);
+const random = createRandom(SEED);
 const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
 const maybe = (chance: number) => random() < chance;
 
 let shop: RunningShop;
-let api: Awaited<ReturnType<typeof description>>;
+let api: Awaited<ReturnType<typeof readApiDescription>>;
 let ids: string[];
 
 beforeAll(async () => {
   shop = await openShop();
-  api = await description(shop);
-  const books = openBooks(shop);
+  api = await readApiDescription(shop);
+  const books = openDatabase(shop);
   const tables = [
     "product",
     "service_request",
@@ -77,7 +77,7 @@ function randomRequest(tokens: (string | undefined)[]) {
   const file = { name: pick(["photo", "image", "profilePhoto"]), bytes: Buffer.from(pick(TEXTS)) };
   const isForm = operation.body?.types.includes("multipart/form-data") && maybe(0.5);
   const body = isForm
-    ? formOf(asTexts(exampleBody), maybe(0.5) ? file : undefined)
+    ? toFormData(asTexts(exampleBody), maybe(0.5) ? file : undefined)
     : exampleBody === undefined
       ? undefined
       : JSON.stringify(exampleBody);
@@ -99,9 +99,9 @@ test(`${REQUESTS} random requests with hostile values: every answer is as descri
   // Requests may end sessions and change accounts, so every hundred requests get new tokens.
   const newTokens = () => [
     undefined,
-    customer(shop).token,
-    customer(shop, { role: "admin" }).token,
-    customer(shop, { role: "admin" }).token,
+    createCustomer(shop).token,
+    createCustomer(shop, { role: "admin" }).token,
+    createCustomer(shop, { role: "admin" }).token,
   ];
   let tokens = newTokens();
   const sendAll = async () => {
@@ -110,12 +110,12 @@ test(`${REQUESTS} random requests with hostile values: every answer is as descri
       const { operation, methodAndPath, options } = randomRequest(tokens);
       const startedAt = performance.now();
       const failed = (error: unknown) => ({ status: 599, json: String(error) });
-      const { status, json } = await call(shop, methodAndPath, options).catch(failed);
+      const { status, json } = await callApi(shop, methodAndPath, options).catch(failed);
       slowestMs = Math.max(slowestMs, performance.now() - startedAt);
       countByStatus[status] = (countByStatus[status] ?? 0) + 1;
       const isDescribed = status < 500 && !REFUSED_EARLY.includes(status);
       const problem = isDescribed
-        ? api.wrongIn(operation, status, json)
+        ? api.findSchemaErrors(operation, status, json)
         : status < 500
           ? undefined
           : "failed";

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Answered, call } from "../support/api";
-import { ASHA, emptyDay, homeVisit } from "../support/booking";
-import { type Customer, customer, type Goods, goods, look } from "../support/books";
+import { type ApiAnswer, callApi } from "../support/api";
+import { ASHA_BOOKING, clearOpenDay, toHomeVisitForm } from "../support/booking";
+import { type Customer, createCustomer, getProduct, queryValue, type ShopProduct } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
-let fan: Goods;
+let fan: ShopProduct;
 let day: string;
 let asha: Customer;
 
 beforeAll(async () => {
   shop = await openShop();
-  fan = goods(shop, CEILING_FAN);
-  day = emptyDay(shop, 9);
+  fan = getProduct(shop, CEILING_FAN);
+  day = clearOpenDay(shop, 9);
 });
 afterAll(() => shop?.close());
 beforeEach(() => {
-  asha = customer(shop, { cart: { [fan.id]: 1 } });
+  asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
 });
 
 interface KeyedCall {
@@ -29,9 +29,9 @@ interface KeyedCall {
 }
 
 const countOfAsha = (table: string, column = "user_id") =>
-  look<number>(shop, `select count(*) from ${table} where ${column} = ?`, asha.id);
+  queryValue<number>(shop, `select count(*) from ${table} where ${column} = ?`, asha.id);
 const paidOrderBody = async () => {
-  const payment = await call(shop, "POST /payments/create-order", { token: asha.token, body: {} });
+  const payment = await callApi(shop, "POST /payments/create-order", { token: asha.token, body: {} });
   return { paymentResult: { order_id: payment.json.order.id } };
 };
 
@@ -46,17 +46,18 @@ const CALLS: Record<string, KeyedCall> = {
     methodAndPath: "POST /orders",
     makeBody: paidOrderBody,
     otherBody: { paymentResult: { order_id: "demo_order_x" } },
-    count: () => look(shop, "select count(*) from orders where user_id = ? and paid_at is not null", asha.id),
+    count: () =>
+      queryValue(shop, "select count(*) from orders where user_id = ? and paid_at is not null", asha.id),
   },
   "a visit to the shop": {
     methodAndPath: "POST /services/shop-visit",
-    makeBody: () => ({ ...ASHA, preferredDate: day, timeSlot: "10:00" }),
-    otherBody: { ...ASHA, preferredDate: "2026-12-01", timeSlot: "11:00" },
+    makeBody: () => ({ ...ASHA_BOOKING, preferredDate: day, timeSlot: "10:00" }),
+    otherBody: { ...ASHA_BOOKING, preferredDate: "2026-12-01", timeSlot: "11:00" },
     count: () => countOfAsha("service_request"),
   },
   "a visit to a home": {
     methodAndPath: "POST /services/home-visit",
-    makeBody: () => ({ ...homeVisit("221106"), paymentStatus: "pending" }),
+    makeBody: () => ({ ...toHomeVisitForm("221106"), paymentStatus: "pending" }),
     otherBody: { wrong: true },
     count: () => countOfAsha("service_request"),
   },
@@ -88,8 +89,8 @@ const CALLS: Record<string, KeyedCall> = {
   },
 };
 
-const send = (methodAndPath: string, key: string, body: object): Promise<Answered> =>
-  call(shop, methodAndPath, { token: asha.token, body, headers: { "Idempotency-Key": key } });
+const send = (methodAndPath: string, key: string, body: object): Promise<ApiAnswer> =>
+  callApi(shop, methodAndPath, { token: asha.token, body, headers: { "Idempotency-Key": key } });
 
 test.each(
   Object.keys(CALLS),
@@ -114,28 +115,28 @@ test("a key used by somebody else or for another call does not repeat the first 
   const { methodAndPath, makeBody } = CALLS["a visit to a home"] as KeyedCall;
   const body = { ...((await makeBody()) as object), description: "once more" };
   const first = await send(methodAndPath, "shared", body);
-  const visitor = await call(shop, methodAndPath, { body, headers: { "Idempotency-Key": "shared" } });
+  const visitor = await callApi(shop, methodAndPath, { body, headers: { "Idempotency-Key": "shared" } });
   expect(visitor.json.data._id).not.toBe(first.json.data._id);
   const elsewhere = await send("POST /payments/create-order", "shared", body);
   expect([elsewhere.status, elsewhere.json.code]).toEqual([422, "KEY_REUSED"]);
 });
 
 test("a refused call may be corrected under the same key; after 48 hours a key is new", async () => {
-  const body = { ...ASHA, preferredDate: day, timeSlot: "12:00" };
+  const body = { ...ASHA_BOOKING, preferredDate: day, timeSlot: "12:00" };
   expect((await send("POST /services/shop-visit", "mended", { ...body, phone: "12" })).status).toBe(400);
   const first = await send("POST /services/shop-visit", "mended", body);
   expect(first.status).toBe(201);
-  look(shop, "update kept_answer set created_at = created_at - 48 * 3600 * 1000 returning 1");
+  queryValue(shop, "update kept_answer set created_at = created_at - 48 * 3600 * 1000 returning 1");
   expect(
     (await send("POST /services/shop-visit", "mended", { ...body, description: "another" })).status,
   ).toBe(201);
 });
 
 test("a call that was interrupted by a crash is repeated, and has made one booking", async () => {
-  const body = { ...ASHA, preferredDate: day, timeSlot: "15:00" };
+  const body = { ...ASHA_BOOKING, preferredDate: day, timeSlot: "15:00" };
   const first = await send("POST /services/shop-visit", "cut off", body);
   // The shop stopped after the booking was saved and before its answer was.
-  look(
+  queryValue(
     shop,
     "update kept_answer set status = null, body = null where created_at = (select max(created_at) from kept_answer) returning 1",
   );
@@ -146,6 +147,6 @@ test("a call that was interrupted by a crash is repeated, and has made one booki
 test("an empty or too long key is refused; the shop stores no key in plain text", async () => {
   for (const key of [" ", "k".repeat(256)])
     expect((await send("POST /services/shop-visit", key, {})).status).toBe(400);
-  const storedKeys = look<string>(shop, "select group_concat(id || fingerprint) from kept_answer");
+  const storedKeys = queryValue<string>(shop, "select group_concat(id || fingerprint) from kept_answer");
   expect(storedKeys).not.toMatch(/key-|shared|mended/);
 });

@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { customer, goods, look, stockOf } from "../support/books";
+import { callApi } from "../support/api";
+import { createCustomer, getProduct, getStock, queryValue } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
-import { openOffice } from "../support/office";
-import { columnOf, GRINDER, lastChange, lastMovement, productId } from "../support/products";
-import { leftBy } from "../support/twins";
+import { openAdminShop } from "../support/office";
+import {
+  findLastStockMovement,
+  GRINDER,
+  getLastAuditEntry,
+  getProductColumn,
+  getProductId,
+} from "../support/products";
+import { readRowsLeft } from "../support/twins";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 const { token } = ravi;
 
 const ITEM = { ...GRINDER, price: 2450.5 };
-const add = (item: object, headers = {}) => call(shop, "POST /items", { token, body: item, headers });
-const change = (id: string, item: object) => call(shop, `PUT /items/${id}`, { token, body: item });
-const count = () => look<number>(shop, "select count(*) from product");
+const add = (item: object, headers = {}) => callApi(shop, "POST /items", { token, body: item, headers });
+const change = (id: string, item: object) => callApi(shop, `PUT /items/${id}`, { token, body: item });
+const count = () => queryValue<number>(shop, "select count(*) from product");
 let itemCount = 0;
 async function createItem(otherFields: object = {}): Promise<string> {
   itemCount += 1;
@@ -21,7 +27,7 @@ async function createItem(otherFields: object = {}): Promise<string> {
 }
 
 test("a product is added with every field, and created by the caller, whoever the body names", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const allFields = {
     ...ITEM,
     stockQuantity: 12,
@@ -45,9 +51,15 @@ test("a product is added with every field, and created by the caller, whoever th
     specifications: { Power: "850 W", Speed: "11000" },
   });
   const { _id: id } = json.data;
-  expect([columnOf(shop, id, "created_by"), columnOf(shop, id, "price_paise")]).toEqual([ravi.id, 245_050]);
-  expect([lastChange(shop), lastMovement(shop, id)]).toEqual(["added KAV-AG-850", "12 opening "]);
-  const { reviewsList, ...read } = (await call(shop, `GET /items/${id}`)).json.data;
+  expect([getProductColumn(shop, id, "created_by"), getProductColumn(shop, id, "price_paise")]).toEqual([
+    ravi.id,
+    245_050,
+  ]);
+  expect([getLastAuditEntry(shop), findLastStockMovement(shop, id)]).toEqual([
+    "added KAV-AG-850",
+    "12 opening ",
+  ]);
+  const { reviewsList, ...read } = (await callApi(shop, `GET /items/${id}`)).json.data;
   expect(read).toEqual(json.data);
 });
 
@@ -100,7 +112,7 @@ test("a change keeps the fields the API does not have, and clears others that ar
   expect([status, json.message]).toEqual([200, "Product updated successfully!"]);
   expect(json.data).toMatchObject({ ...edited, featured: true, hsn: "8467", countryOfOrigin: "India" });
   expect(json.data).toMatchObject({ tags: [], warranty: null, sku: `API-${itemCount}` });
-  expect(lastMovement(shop, id)).toBe("2 correction ");
+  expect(findLastStockMovement(shop, id)).toBe("2 correction ");
 });
 
 test("a change needs the stock, an existing product and the current version", async () => {
@@ -116,22 +128,30 @@ test("a change needs the stock, an existing product and the current version", as
 
 test("every call to featured toggles it", async () => {
   const id = await createItem();
-  const toggle = () => call(shop, `PATCH /items/${id}/featured`, { token, body: {} });
+  const toggle = () => callApi(shop, `PATCH /items/${id}/featured`, { token, body: {} });
   const [on, off] = [await toggle(), await toggle()];
   expect([on.json.data.featured, on.json.message]).toEqual([true, `API-${itemCount} is featured`]);
-  expect([off.status, off.json.data.featured, columnOf(shop, id, "featured")]).toEqual([200, false, 0]);
-  expect((await call(shop, "PATCH /items/nothing/featured", { token })).json).toMatchObject({
+  expect([off.status, off.json.data.featured, getProductColumn(shop, id, "featured")]).toEqual([
+    200,
+    false,
+    0,
+  ]);
+  expect((await callApi(shop, "PATCH /items/nothing/featured", { token })).json).toMatchObject({
     message: "Failed to update featured status. Product not found.",
   });
 });
 
 test("the stock is set and the difference recorded, unless the stock seen was another", async () => {
   const id = await createItem();
-  const set = (body: object) => call(shop, `PATCH /items/${id}/stock`, { token, body });
+  const set = (body: object) => callApi(shop, `PATCH /items/${id}/stock`, { token, body });
   const { status, json } = await set({ stockQuantity: 9, note: "Counted" });
-  expect([status, json.data.stockQuantity, lastMovement(shop, id)]).toEqual([200, 9, "4 correction Counted"]);
+  expect([status, json.data.stockQuantity, findLastStockMovement(shop, id)]).toEqual([
+    200,
+    9,
+    "4 correction Counted",
+  ]);
   const outdated = await set({ stockQuantity: 1, seenStock: 5 });
-  expect([outdated.status, outdated.json.errors[0].field, stockOf(shop, id)]).toEqual([409, "seenStock", 9]);
+  expect([outdated.status, outdated.json.errors[0].field, getStock(shop, id)]).toEqual([409, "seenStock", 9]);
   for (const stockQuantity of [-1, 1.5, "many", undefined]) {
     const wrong = await set({ stockQuantity });
     expect([wrong.status, wrong.json.message]).toEqual([
@@ -139,20 +159,24 @@ test("the stock is set and the difference recorded, unless the stock seen was an
       "Stock quantity must be a valid positive number",
     ]);
   }
-  const unknown = await call(shop, "PATCH /items/nothing/stock", { token, body: { stockQuantity: 1 } });
+  const unknown = await callApi(shop, "PATCH /items/nothing/stock", { token, body: { stockQuantity: 1 } });
   expect(unknown.status).toBe(404);
 });
 
 test("a product without orders is deleted, one with orders is archived", async () => {
-  const [id, fan] = [await createItem(), goods(shop, CEILING_FAN)];
-  const deleted = await call(shop, `DELETE /items/${id}`, { token });
+  const [id, fan] = [await createItem(), getProduct(shop, CEILING_FAN)];
+  const deleted = await callApi(shop, `DELETE /items/${id}`, { token });
   expect([deleted.status, deleted.json.message]).toEqual([200, "Product deleted successfully!"]);
-  expect((await call(shop, `GET /items/${id}`)).status).toBe(404);
-  const orderedId = look<string>(shop, "select product_id from order_line where product_id <> ?", fan.id);
-  const archived = await call(shop, `DELETE /items/${orderedId}`, { token });
+  expect((await callApi(shop, `GET /items/${id}`)).status).toBe(404);
+  const orderedId = queryValue<string>(
+    shop,
+    "select product_id from order_line where product_id <> ?",
+    fan.id,
+  );
+  const archived = await callApi(shop, `DELETE /items/${orderedId}`, { token });
   expect(archived.json.message).toContain("is archived: orders of the past still name it");
-  expect([columnOf(shop, orderedId, "archived_at")].includes(null)).toBe(false);
-  const again = await call(shop, "DELETE /items/nothing", { token });
+  expect([getProductColumn(shop, orderedId, "archived_at")].includes(null)).toBe(false);
+  const again = await callApi(shop, "DELETE /items/nothing", { token });
   expect([again.status, again.json.message]).toEqual([404, "Failed to delete product. Product not found."]);
 });
 
@@ -181,7 +205,7 @@ test("the forms and the API leave the same rows behind", async () => {
     specifications: { Sweep: "1200 mm" },
   };
   await ravi.post("/admin/products/new", { ...formFields, name: "Twin", sku: "TWIN-FORM" });
-  const formId = productId(shop, "TWIN-FORM");
+  const formId = getProductId(shop, "TWIN-FORM");
   const { json } = await add({ ...apiBody, name: "Twin", sku: "TWIN-CALL", stockQuantity: 4 });
   const apiId = json.data._id;
   const rowsOf = (id: string, sku: string) => {
@@ -190,7 +214,7 @@ test("the forms and the API leave the same rows behind", async () => {
       stock_movement: `product_id = '${id}' order by rowid`,
       audit_entry: `subject_id = '${id}' order by id`,
     };
-    return leftBy(shop, tables, [id, sku]);
+    return readRowsLeft(shop, tables, [id, sku]);
   };
   const expectSameRows = () => expect(rowsOf(apiId, "TWIN-CALL")).toEqual(rowsOf(formId, "TWIN-FORM"));
   expectSameRows();
@@ -203,12 +227,12 @@ test("the forms and the API leave the same rows behind", async () => {
   await change(apiId, { ...apiBody, name: "Twin two", price: 1300, stockQuantity: 6 });
   expectSameRows();
   await ravi.post("/admin/products", { intent: "feature", id: formId, featured: "false" });
-  await call(shop, `PATCH /items/${apiId}/featured`, { token });
+  await callApi(shop, `PATCH /items/${apiId}/featured`, { token });
   await ravi.post("/admin/products", { intent: "stock", id: formId, stockQuantity: "2", note: "Broken" });
-  await call(shop, `PATCH /items/${apiId}/stock`, { token, body: { stockQuantity: 2, note: "Broken" } });
+  await callApi(shop, `PATCH /items/${apiId}/stock`, { token, body: { stockQuantity: 2, note: "Broken" } });
   expectSameRows();
   expect(JSON.stringify(rowsOf(apiId, "TWIN-CALL"))).toContain("unfeatured");
   await ravi.post(`/admin/products/${formId}/delete`, {});
-  await call(shop, `DELETE /items/${apiId}`, { token });
+  await callApi(shop, `DELETE /items/${apiId}`, { token });
   expectSameRows();
 });

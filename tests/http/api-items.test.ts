@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { customer, look, restock } from "../support/books";
+import { callApi } from "../support/api";
+import { createCustomer, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
-import { openShelves } from "../support/product-shop";
+import { openProductShop } from "../support/product-shop";
 import { Visitor } from "../support/visitor";
 
-const { shop, fan, drill } = await openShelves();
+const { shop, fan, drill } = await openProductShop();
 
 interface Item {
   _id: string;
@@ -18,7 +18,7 @@ interface Item {
   featured: boolean;
 }
 const list = async (query = "", path = "/items") => {
-  const { status, json } = await call(shop, `GET ${path}?${query}`);
+  const { status, json } = await callApi(shop, `GET ${path}?${query}`);
   expect(status).toBe(200);
   return json as {
     data: Item[];
@@ -28,10 +28,10 @@ const list = async (query = "", path = "/items") => {
 };
 const namesOf = (items: Item[]) => items.map(({ name }) => name);
 const countProducts = (where: string) =>
-  look<number>(shop, `select count(*) from product where archived_at is null and ${where}`);
+  queryValue<number>(shop, `select count(*) from product where archived_at is null and ${where}`);
 
 test("a product is answered in full, with its newest reviews and the names of their authors", async () => {
-  const { status, json, headers } = await call(shop, `GET /items/${drill.id}`);
+  const { status, json, headers } = await callApi(shop, `GET /items/${drill.id}`);
   expect([status, json.success, headers.get("Cache-Control")]).toEqual([200, true, "no-store"]);
   expect(json.data).toMatchObject({
     _id: drill.id,
@@ -58,7 +58,7 @@ test("a product is answered in full, with its newest reviews and the names of th
 });
 
 test("units that others are about to pay for count as stock, but are not available", async () => {
-  const asha = customer(shop, { cart: { [fan.id]: 2 } });
+  const asha = createCustomer(shop, { cart: { [fan.id]: 2 } });
   const page = await asha.visit("/checkout");
   await asha.press(page, "Pay", {
     name: "Asha Devi",
@@ -67,14 +67,14 @@ test("units that others are about to pay for count as stock, but are not availab
     address: "12 Lanka Road",
     postalCode: "221005",
   });
-  const { data } = (await call(shop, `GET /items/${fan.id}`)).json;
+  const { data } = (await callApi(shop, `GET /items/${fan.id}`)).json;
   expect(data).toMatchObject({ stockQuantity: fan.stock, available: fan.stock - 2, inStock: true });
-  restock(shop, fan.id, 2);
-  expect((await call(shop, `GET /items/${fan.id}`)).json.data).toMatchObject({
+  setStock(shop, fan.id, 2);
+  expect((await callApi(shop, `GET /items/${fan.id}`)).json.data).toMatchObject({
     stockQuantity: 2,
     inStock: false,
   });
-  restock(shop, fan.id, fan.stock);
+  setStock(shop, fan.id, fan.stock);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   "%00",
   "'; drop table product; --",
 ])("an unknown product %s is not found", async (id) => {
-  const { status, json } = await call(shop, `GET /items/${encodeURIComponent(id)}`);
+  const { status, json } = await callApi(shop, `GET /items/${encodeURIComponent(id)}`);
   expect([status, json.message, json.error, json.code]).toEqual([
     404,
     "Product not found.",
@@ -166,7 +166,7 @@ test("featured products and categories have their own calls", async () => {
   const irons = await list("limit=100", "/items/category/Mixers%20%26%20Irons");
   expect(new Set(irons.data.map(({ category }) => category))).toEqual(new Set(["Mixers & Irons"]));
   expect(irons.pagination.totalItems).toBe(countProducts("category = 'Mixers & Irons'"));
-  const { status, json } = await call(shop, "GET /items/category/Toys");
+  const { status, json } = await callApi(shop, "GET /items/category/Toys");
   expect([status, json.message]).toEqual([404, "There is no such category."]);
 });
 
@@ -183,7 +183,7 @@ test.each([
   ["limit=0", "limit"],
   ["limit=1.5", "limit"],
 ])("%s is invalid and refused with its field", async (query, field) => {
-  const { status, json } = await call(shop, `GET /items?${query}`);
+  const { status, json } = await callApi(shop, `GET /items?${query}`);
   expect([status, json.success, json.code]).toEqual([400, false, "INVALID"]);
   expect(json.errors).toEqual([{ field, message: json.message }]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../support/api";
-import { change, look } from "../support/books";
+import { callApi } from "../support/api";
+import { changeDatabase, queryValue } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -12,8 +12,8 @@ afterAll(() => shop?.close());
 
 test("the banners of today are answered in their order, and no others", async () => {
   const titles = async () =>
-    (await call(shop, "GET /banners")).json.data.map(({ title }: { title: string }) => title) as string[];
-  const { status, json } = await call(shop, "GET /banners");
+    (await callApi(shop, "GET /banners")).json.data.map(({ title }: { title: string }) => title) as string[];
+  const { status, json } = await callApi(shop, "GET /banners");
   expect(status).toBe(200);
   const [first] = json.data;
   expect(first).toEqual({
@@ -28,20 +28,20 @@ test("the banners of today are answered in their order, and no others", async ()
   const positions = (await titles()).map((title) => home.indexOf(title));
   expect(positions).not.toContain(-1);
   expect(positions).toEqual([...positions].sort((one, other) => one - other));
-  change(shop, `update banner set is_active = 0 where id = '${first._id}'`);
+  changeDatabase(shop, `update banner set is_active = 0 where id = '${first._id}'`);
   expect(await titles()).not.toContain(first.title);
-  change(shop, "update banner set is_active = 1, start_date = '2000-01-01', end_date = '2000-01-02'");
+  changeDatabase(shop, "update banner set is_active = 1, start_date = '2000-01-01', end_date = '2000-01-02'");
   expect(await titles()).toEqual([]);
 });
 
 test("a pincode that is served is answered with its terms", async () => {
-  const pincode = look<string>(
+  const pincode = queryValue<string>(
     shop,
     "select pincode from service_area where is_active and is_serviceable and home_visit limit 1",
   );
   const column = <T>(name: string) =>
-    look<T>(shop, `select ${name} from service_area where pincode = ?`, pincode);
-  const { status, json } = await call(shop, `GET /location/check/${pincode}`);
+    queryValue<T>(shop, `select ${name} from service_area where pincode = ?`, pincode);
+  const { status, json } = await callApi(shop, `GET /location/check/${pincode}`);
   expect([status, json.success, json.serviceable]).toEqual([200, true, true]);
   expect(json.message).toBe(`We serve ${pincode} ${column("area")}, ${column("city")}.`);
   expect(json.data).toEqual({
@@ -61,13 +61,13 @@ test("a pincode that is served is answered with its terms", async () => {
 });
 
 test.each(["110001", "000000"])("%s is not served, and that is no error", async (pincode) => {
-  const { status, json } = await call(shop, `GET /location/check/${pincode}`);
+  const { status, json } = await callApi(shop, `GET /location/check/${pincode}`);
   const message = `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`;
   expect([status, json]).toEqual([200, { success: true, serviceable: false, message, data: null }]);
 });
 
 test.each(["2210", "2210011", "abcdef"])("%s is not a pincode", async (typed) => {
-  const { status, json } = await call(shop, `GET /location/check/${typed}`);
+  const { status, json } = await callApi(shop, `GET /location/check/${typed}`);
   const message = "Please enter a valid 6-digit pincode";
   expect([status, json]).toEqual([
     400,
@@ -76,8 +76,11 @@ test.each(["2210", "2210011", "abcdef"])("%s is not a pincode", async (typed) =>
 });
 
 test("nearby areas are those of the city with home visits, the nearest first", async () => {
-  const { status, json } = await call(shop, "GET /location/areas?city=varanasi&state=Uttar+Pradesh&limit=5");
-  const total = look<number>(
+  const { status, json } = await callApi(
+    shop,
+    "GET /location/areas?city=varanasi&state=Uttar+Pradesh&limit=5",
+  );
+  const total = queryValue<number>(
     shop,
     "select count(*) from service_area where city = 'Varanasi' and is_active and is_serviceable and home_visit",
   );
@@ -93,9 +96,9 @@ test("nearby areas are those of the city with home visits, the nearest first", a
     ({ estimatedTravelTime }: { estimatedTravelTime: number }) => estimatedTravelTime,
   );
   expect(times).toEqual([...times].sort((one: number, other: number) => one - other));
-  expect((await call(shop, "GET /location/areas?city=Atlantis")).json).toMatchObject({
+  expect((await callApi(shop, "GET /location/areas?city=Atlantis")).json).toMatchObject({
     data: [],
     pagination: { total: 0 },
   });
-  expect((await call(shop, "GET /location/areas?page=none")).status).toBe(400);
+  expect((await callApi(shop, "GET /location/areas?page=none")).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../support/api";
-import { ASHA, homeVisit } from "../support/booking";
-import { customer, type Goods, goods, look } from "../support/books";
+import { callApi } from "../support/api";
+import { ASHA_BOOKING, toHomeVisitForm } from "../support/booking";
+import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { VISIT_FEE_PAISE } from "../support/visits";
@@ -10,19 +10,19 @@ import { VISIT_FEE_PAISE } from "../support/visits";
 // details of a home visit (rule: visit-details-after-payment).
 
 let shop: RunningShop;
-let fan: Goods;
+let fan: ShopProduct;
 let ravi: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  fan = goods(shop, CEILING_FAN);
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" }).token;
+  fan = getProduct(shop, CEILING_FAN);
+  ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" }).token;
 });
 afterAll(() => shop?.close());
 
 const beginPayment = (body: object, token?: string, headers = {}) =>
-  call(shop, "POST /payments/create-order", { token, body, headers });
-const verify = (id: string) => call(shop, "POST /payments/verify", { body: { razorpay_order_id: id } });
+  callApi(shop, "POST /payments/create-order", { token, body, headers });
+const verify = (id: string) => callApi(shop, "POST /payments/verify", { body: { razorpay_order_id: id } });
 
 /** Pays the fee of a draft booking, whose details are still unknown. */
 async function createPaidDraft(headers = {}) {
@@ -31,9 +31,9 @@ async function createPaidDraft(headers = {}) {
   return { id: json.data.bookingId as string, providerOrderId: json.order.id as string };
 }
 const completeDetails = (providerOrderId: string, otherFields: object = {}) =>
-  call(shop, "POST /services/home-visit", {
+  callApi(shop, "POST /services/home-visit", {
     body: {
-      ...homeVisit("221106"),
+      ...toHomeVisitForm("221106"),
       paymentStatus: "paid",
       razorpay_order_id: providerOrderId,
       ...otherFields,
@@ -44,18 +44,21 @@ test.each([
   "221006",
   "560001",
 ])("an order whose delivery was paid for one pincode is not delivered to %s", async (postalCode) => {
-  const { token } = customer(shop);
+  const { token } = createCustomer(shop);
   const payment = await beginPayment({ productId: fan.id, pincode: "221001" }, token);
   await verify(payment.json.order.id);
   const paymentResult = { order_id: payment.json.order.id };
   const shippingAddress = { address: "9 Assi Ghat", postalCode };
-  const otherPincode = await call(shop, "POST /orders", { token, body: { paymentResult, shippingAddress } });
+  const otherPincode = await callApi(shop, "POST /orders", {
+    token,
+    body: { paymentResult, shippingAddress },
+  });
   expect([otherPincode.status, otherPincode.json.errors?.[0].field]).toEqual([
     400,
     "shippingAddress.postalCode",
   ]);
   const paidAddress = { address: "9 Assi Ghat", postalCode: "221001" };
-  const samePincode = await call(shop, "POST /orders", {
+  const samePincode = await callApi(shop, "POST /orders", {
     token,
     body: { paymentResult, shippingAddress: paidAddress },
   });
@@ -63,16 +66,16 @@ test.each([
 });
 
 test("the profile's address is not used for an order that was paid for another pincode", async () => {
-  const { id, token } = customer(shop);
-  look(shop, "update user set street = '9 Assi', zip_code = '221006' where id = ? returning 1", id);
+  const { id, token } = createCustomer(shop);
+  queryValue(shop, "update user set street = '9 Assi', zip_code = '221006' where id = ? returning 1", id);
   const payment = await beginPayment({ productId: fan.id, pincode: "221001" }, token);
   const body = { paymentResult: { order_id: payment.json.order.id } };
-  const { status, json } = await call(shop, "POST /orders", { token, body });
+  const { status, json } = await callApi(shop, "POST /orders", { token, body });
   expect([status, json.data.shippingAddress]).toEqual([201, null]);
 });
 
 test("pincode 000000 is refused", async () => {
-  const { token } = customer(shop, { cart: { [fan.id]: 1 } });
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const { status } = await beginPayment(
     { shippingAddress: { address: "9 Assi", postalCode: "000000" } },
     token,
@@ -84,45 +87,49 @@ test("a fee paid under an expired key makes another booking, and the first stays
   const headers = { "Idempotency-Key": "two days old" };
   const first = await createPaidDraft(headers);
   expect((await completeDetails(first.providerOrderId)).status).toBe(201);
-  look(shop, "update kept_answer set created_at = created_at - 49 * 3600 * 1000 returning 1");
+  queryValue(shop, "update kept_answer set created_at = created_at - 49 * 3600 * 1000 returning 1");
   const again = await createPaidDraft(headers);
   expect(again.id).not.toBe(first.id);
-  expect(look(shop, "select awaits_details || name from service_request where id = ?", first.id)).toBe(
-    `0${ASHA.name}`,
+  expect(queryValue(shop, "select awaits_details || name from service_request where id = ?", first.id)).toBe(
+    `0${ASHA_BOOKING.name}`,
   );
   expect((await completeDetails(first.providerOrderId, { name: "Mallory" })).status).toBe(409);
-  expect(look(shop, "select count(*) from payment where service_request_id = ?", first.id)).toBe(1);
+  expect(queryValue(shop, "select count(*) from payment where service_request_id = ?", first.id)).toBe(1);
 });
 
 test("an administrator can edit a paid draft booking, and its customer can still complete it", async () => {
   const { id, providerOrderId } = await createPaidDraft();
-  const change = (body: object) => call(shop, `PUT /services/${id}`, { token: ravi, body });
+  const change = (body: object) => callApi(shop, `PUT /services/${id}`, { token: ravi, body });
   expect((await change({ priority: "high" })).json).toMatchObject({
     success: true,
     data: { priority: "high" },
   });
   expect((await change({ adminNotes: "Call tomorrow" })).status).toBe(200);
-  expect((await change({ email: ASHA.email, phone: ASHA.phone })).status).toBe(200);
+  expect((await change({ email: ASHA_BOOKING.email, phone: ASHA_BOOKING.phone })).status).toBe(200);
   const completed = await completeDetails(providerOrderId);
   expect([completed.status, completed.json.data.name, completed.json.data.fee]).toEqual([
     201,
-    ASHA.name,
+    ASHA_BOOKING.name,
     VISIT_FEE_PAISE / 100,
   ]);
 });
 
 test("a draft booking cannot be found by its number", async () => {
   const { json } = await beginPayment({ pincode: "221106" });
-  const number = look<string>(shop, "select number from service_request where id = ?", json.data.bookingId);
+  const number = queryValue<string>(
+    shop,
+    "select number from service_request where id = ?",
+    json.data.bookingId,
+  );
   expect((await beginPayment({ bookingId: number })).status).toBe(404);
   expect((await beginPayment({ bookingId: json.data.bookingId })).json.order.id).toBe(json.order.id);
 });
 
 test("a draft booking completed too early is refused, and accepted with the same key once paid", async () => {
   const { json } = await beginPayment({ pincode: "221106" });
-  const body = { ...homeVisit("221106"), paymentStatus: "paid", razorpay_order_id: json.order.id };
+  const body = { ...toHomeVisitForm("221106"), paymentStatus: "paid", razorpay_order_id: json.order.id };
   const book = () =>
-    call(shop, "POST /services/home-visit", { body, headers: { "Idempotency-Key": "told too early" } });
+    callApi(shop, "POST /services/home-visit", { body, headers: { "Idempotency-Key": "told too early" } });
   expect((await book()).json.code).toBe("PAYMENT_REQUIRED");
   await verify(json.order.id);
   expect((await book()).status).toBe(201);
@@ -131,7 +138,7 @@ test("a draft booking completed too early is refused, and accepted with the same
 test("a fee pays only for its own pincode, even if the terms there have changed since", async () => {
   const { providerOrderId } = await createPaidDraft();
   const setArea = (pincode: string, to: string) =>
-    look(shop, `update service_area set ${to} where pincode = ? returning 1`, pincode);
+    queryValue(shop, `update service_area set ${to} where pincode = ? returning 1`, pincode);
   setArea("221001", "home_visit = 0");
   const unserved = await completeDetails(providerOrderId, { pincode: "221001" });
   expect([unserved.status, unserved.json.code]).toEqual([400, "NOT_SERVED"]);
@@ -143,10 +150,10 @@ test("a fee pays only for its own pincode, even if the terms there have changed 
 });
 
 test("an address sent with a payment that is not genuine is not saved", async () => {
-  const { token } = customer(shop, { cart: { [fan.id]: 1 } });
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const { json } = await beginPayment({}, token);
   const placeOrder = (order_id: string, address: string) =>
-    call(shop, "POST /orders", {
+    callApi(shop, "POST /orders", {
       token,
       body: { paymentResult: { order_id }, shippingAddress: { address, postalCode: "221005" } },
     });
@@ -155,14 +162,14 @@ test("an address sent with a payment that is not genuine is not saved", async ()
 });
 
 test("a call with an ended session is refused, not treated as a visitor's", async () => {
-  const { id, token } = customer(shop);
-  look(shop, "delete from session where user_id = ? returning 1", id);
+  const { id, token } = createCustomer(shop);
+  queryValue(shop, "delete from session where user_id = ? returning 1", id);
   const { status, json } = await beginPayment({ pincode: "221106" }, token);
   expect([status, json.message]).toEqual([401, "Your session has ended. Please sign in again."]);
 });
 
 test("the fee is that of the area, whatever amount is sent", async () => {
-  const booking = await call(shop, "POST /services/home-visit", { body: homeVisit("221106") });
+  const booking = await callApi(shop, "POST /services/home-visit", { body: toHomeVisitForm("221106") });
   for (const subject of [{ pincode: "221106" }, { bookingId: booking.json.data.bookingId }]) {
     const wrong = await beginPayment({ ...subject, amount: VISIT_FEE_PAISE - 100 });
     expect([wrong.status, wrong.json.errors?.[0].field]).toEqual([400, "amount"]);

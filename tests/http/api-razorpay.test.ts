@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { homeVisit } from "../support/booking";
-import { type Customer, customer, goods, look, restock } from "../support/books";
+import { callApi } from "../support/api";
+import { toHomeVisitForm } from "../support/booking";
+import { type Customer, createCustomer, getProduct, queryValue, setStock } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import { KEYS } from "../support/razorpay-account";
-import { inTheSellingShop } from "../support/selling-shop";
+import { setUpRazorpayShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
 let fan: string;
 
-inTheSellingShop(async (scene) => {
+setUpRazorpayShop(async (scene) => {
   ({ shop, razorpay } = scene);
-  fan = goods(shop, CEILING_FAN).id;
-  restock(shop, fan, 50);
+  fan = getProduct(shop, CEILING_FAN).id;
+  setStock(shop, fan, 50);
 });
 
 const beginPayment = async ({ token }: Customer, body: object = {}) =>
-  (await call(shop, "POST /payments/create-order", { token, body })).json;
-const verify = (body: object) => call(shop, "POST /payments/verify", { body });
-const statusOf = (orderId: string) => look(shop, "select status from orders where id = ?", orderId);
+  (await callApi(shop, "POST /payments/create-order", { token, body })).json;
+const verify = (body: object) => callApi(shop, "POST /payments/verify", { body });
+const statusOf = (orderId: string) => queryValue(shop, "select status from orders where id = ?", orderId);
 const ADDRESS = { address: "12 Lanka Road", postalCode: "221005" };
 
 test("a program gets the key of the checkout, and settles a payment with all three fields", async () => {
-  const asha = customer(shop, { cart: { [fan]: 1 } });
+  const asha = createCustomer(shop, { cart: { [fan]: 1 } });
   const payment = await beginPayment(asha);
   expect(payment).toMatchObject({
     demo: false,
@@ -34,7 +34,7 @@ test("a program gets the key of the checkout, and settles a payment with all thr
   });
   const orderIdOnly = await verify({ razorpay_order_id: payment.order.id });
   expect([orderIdOnly.status, orderIdOnly.json.code]).toEqual([400, "PAYMENT_FAILED"]);
-  const proof = razorpay.proof(razorpay.pay(payment.order.id));
+  const proof = razorpay.signReturn(razorpay.pay(payment.order.id));
   const verified = await verify(proof);
   expect([verified.status, verified.json.data]).toEqual([
     200,
@@ -44,15 +44,15 @@ test("a program gets the key of the checkout, and settles a payment with all thr
 });
 
 test("a forged payment settles nothing, and saves no address", async () => {
-  const asha = customer(shop, { cart: { [fan]: 1 } });
+  const asha = createCustomer(shop, { cart: { [fan]: 1 } });
   const payment = await beginPayment(asha);
-  const proof = razorpay.proof(razorpay.pay(payment.order.id));
+  const proof = razorpay.signReturn(razorpay.pay(payment.order.id));
   const forged = {
     ...proof,
     razorpay_signature: String(proof.razorpay_signature).replace(/./, (first) => (first === "0" ? "1" : "0")),
   };
   const placeOrder = (paymentResult: object, address: string) =>
-    call(shop, "POST /orders", {
+    callApi(shop, "POST /orders", {
       token: asha.token,
       body: { paymentResult, shippingAddress: { ...ADDRESS, address } },
     });
@@ -67,25 +67,28 @@ test("a forged payment settles nothing, and saves no address", async () => {
 });
 
 test("a payment settles only its own order, not another customer's and not a home visit", async () => {
-  const [asha, meena] = [customer(shop, { cart: { [fan]: 1 } }), customer(shop, { cart: { [fan]: 1 } })];
+  const [asha, meena] = [
+    createCustomer(shop, { cart: { [fan]: 1 } }),
+    createCustomer(shop, { cart: { [fan]: 1 } }),
+  ];
   const [ashasPayment, meenasPayment] = [await beginPayment(asha), await beginPayment(meena)];
-  const ashasProof = razorpay.proof(razorpay.pay(ashasPayment.order.id));
+  const ashasProof = razorpay.signReturn(razorpay.pay(ashasPayment.order.id));
   const crossed = await verify({ ...ashasProof, razorpay_order_id: meenasPayment.order.id });
   expect([crossed.status, statusOf(meenasPayment.data.orderId)]).toEqual([400, "pending"]);
   await verify(ashasProof);
-  const stolen = await call(shop, "POST /orders", {
+  const stolen = await callApi(shop, "POST /orders", {
     token: meena.token,
     body: { paymentResult: ashasProof },
   });
   expect(stolen.status).toBe(404);
-  const booking = { ...homeVisit("221106"), paymentStatus: "paid", ...ashasProof };
-  expect((await call(shop, "POST /services/home-visit", { body: booking })).status).toBe(404);
+  const booking = { ...toHomeVisitForm("221106"), paymentStatus: "paid", ...ashasProof };
+  expect((await callApi(shop, "POST /services/home-visit", { body: booking })).status).toBe(404);
 });
 
 test("a home visit sent with its whole payment is settled and completed by one call", async () => {
-  const { json } = await call(shop, "POST /payments/create-order", { body: { pincode: "221106" } });
-  const proof = razorpay.proof(razorpay.pay(json.order.id));
-  const body = { ...homeVisit("221106"), paymentStatus: "paid", ...proof };
-  const booked = await call(shop, "POST /services/home-visit", { body });
+  const { json } = await callApi(shop, "POST /payments/create-order", { body: { pincode: "221106" } });
+  const proof = razorpay.signReturn(razorpay.pay(json.order.id));
+  const body = { ...toHomeVisitForm("221106"), paymentStatus: "paid", ...proof };
+  const booked = await callApi(shop, "POST /services/home-visit", { body });
   expect([booked.status, booked.json.data.status]).toEqual([201, "confirmed"]);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { type Customer, customer, look, openBooks, signedIn } from "../support/books";
-import { reviewDesk } from "../support/reviewer";
+import { callApi } from "../support/api";
+import { type Customer, createCustomer, createCustomers, openDatabase, queryValue } from "../support/books";
+import { setUpReviewShop } from "../support/reviewer";
 import { REVIEW } from "../support/reviewing";
-import { leftBy } from "../support/twins";
+import { readRowsLeft } from "../support/twins";
 
-const { desk, marks, write } = reviewDesk();
+const { reviewShop: desk, getReviewTotals: marks, write } = setUpReviewShop();
 const GOOD = { ...REVIEW, rating: 4 };
 const post = (
   body: object,
   { token }: Pick<Customer, "token"> = desk.asha,
   headers: Record<string, string> = {},
-) => call(desk.shop, `POST /items/${desk.drill}/reviews`, { token, body, headers });
+) => callApi(desk.shop, `POST /items/${desk.drill}/reviews`, { token, body, headers });
 const check = (userId: string, { token }: Pick<Customer, "token"> = desk.asha, product = desk.drill) =>
-  call(desk.shop, `GET /items/${product}/reviews/check/${userId}`, { token });
+  callApi(desk.shop, `GET /items/${product}/reviews/check/${userId}`, { token });
 
 test("a first review is created under the account's own name, and a second one changes it", async () => {
   const { id } = desk.asha;
@@ -34,7 +34,7 @@ test("a first review is created under the account's own name, and a second one c
   expect(marks()).toBe("1/2");
   const again = await post({ ...GOOD, rating: 2 });
   expect([again.status, again.json.data]).toEqual([200, changed.json.data]);
-  const { data } = (await call(desk.shop, `GET /items/${desk.drill}`)).json;
+  const { data } = (await callApi(desk.shop, `GET /items/${desk.drill}`)).json;
   expect(data).toMatchObject({ rating: 2, reviews: 1, reviewsList: [{ userName: "Asha Devi", rating: 2 }] });
   expect(JSON.stringify(data)).not.toContain(id);
 });
@@ -53,13 +53,17 @@ test("a review sent twice with one key is written once, with five stars if it ha
 });
 
 test("the form and the API leave the same review and versions behind", async () => {
-  const [meena] = signedIn(desk.shop, 1) as [Customer];
+  const [meena] = createCustomers(desk.shop, 1) as [Customer];
   const rowsOf = ({ id }: Customer) => {
     const versions = `review_id in (select id from review where user_id = '${id}') order by rowid`;
-    return leftBy(desk.shop, { review: `user_id = '${id}'`, review_version: versions }, [id]);
+    return readRowsLeft(desk.shop, { review: `user_id = '${id}'`, review_version: versions }, [id]);
   };
   for (const rating of [4, 2]) {
-    const basedOn = look<number>(desk.shop, "select updated_at from review where user_id = ?", meena.id);
+    const basedOn = queryValue<number>(
+      desk.shop,
+      "select updated_at from review where user_id = ?",
+      meena.id,
+    );
     await write(meena, { rating: String(rating), ...(basedOn && { basedOn: String(basedOn) }) });
     await post({ ...GOOD, rating });
     expect(rowsOf(desk.asha)).toEqual(rowsOf(meena));
@@ -90,7 +94,7 @@ test("only the author can check whether they have reviewed a product", async () 
   expect((await check(id)).json).toEqual({ success: true, data: { hasReviewed: false, review: null } });
   const created = await post(GOOD);
   expect((await check(id)).json.data).toEqual({ hasReviewed: true, review: created.json.data });
-  const [meena] = signedIn(desk.shop, 1) as [Customer];
+  const [meena] = createCustomers(desk.shop, 1) as [Customer];
   const refused = await check(id, meena);
   expect([refused.status, refused.json.code, refused.json.message]).toEqual([
     403,
@@ -102,7 +106,7 @@ test("only the author can check whether they have reviewed a product", async () 
 });
 
 test("an unknown product cannot be reviewed", async () => {
-  const unknown = await call(desk.shop, "POST /items/nothing/reviews", {
+  const unknown = await callApi(desk.shop, "POST /items/nothing/reviews", {
     token: desk.asha.token,
     body: GOOD,
   });
@@ -110,8 +114,8 @@ test("an unknown product cannot be reviewed", async () => {
 });
 
 test("one account can send thirty reviews an hour", async () => {
-  const asha = customer(desk.shop);
-  const books = openBooks(desk.shop);
+  const asha = createCustomer(desk.shop);
+  const books = openDatabase(desk.shop);
   const ids = books
     .prepare("select id from product where archived_at is null limit 31")
     .pluck()
@@ -119,7 +123,7 @@ test("one account can send thirty reviews an hour", async () => {
   books.close();
   const answers = [];
   for (const id of ids)
-    answers.push(await call(desk.shop, `POST /items/${id}/reviews`, { token: asha.token, body: GOOD }));
+    answers.push(await callApi(desk.shop, `POST /items/${id}/reviews`, { token: asha.token, body: GOOD }));
   expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(201), 429]);
   expect(Number(answers.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
@@ -127,7 +131,7 @@ test("one account can send thirty reviews an hour", async () => {
 test("an account's own reviews are listed, the newest first, in pages", async () => {
   const created = (await post(GOOD)).json.data;
   const { token } = desk.asha;
-  const { json } = await call(desk.shop, "GET /users/reviews?limit=3", { token });
+  const { json } = await callApi(desk.shop, "GET /users/reviews?limit=3", { token });
   expect(json.data).toEqual([created]);
   expect(json.pagination).toEqual({
     currentPage: 1,
@@ -136,11 +140,11 @@ test("an account's own reviews are listed, the newest first, in pages", async ()
     hasNext: false,
     hasPrev: false,
   });
-  expect((await call(desk.shop, "GET /users/reviews?limit=none", { token })).status).toBe(400);
+  expect((await callApi(desk.shop, "GET /users/reviews?limit=none", { token })).status).toBe(400);
 });
 
 test("a review that is changed without a rating keeps its stars", async () => {
-  const meena = customer(desk.shop, { name: "Meena Kumari" });
+  const meena = createCustomer(desk.shop, { name: "Meena Kumari" });
   await post({ ...GOOD, rating: 2 }, meena);
   const changed = await post({ title: GOOD.title, comment: "It hums still." }, meena);
   expect([changed.status, changed.json.data.rating]).toEqual([200, 2]);

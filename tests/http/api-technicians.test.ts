@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { call, formOf } from "../support/api";
+import { callApi, toFormData } from "../support/api";
 import { postMultipart } from "../support/booking";
-import { look } from "../support/books";
-import { openOffice } from "../support/office";
-import { aPhoto, paddedTo } from "../support/photos";
-import { leftBy } from "../support/twins";
+import { queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
+import { createPhoto, padPhoto } from "../support/photos";
+import { readRowsLeft } from "../support/twins";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 const { token } = ravi;
-const photo = await aPhoto();
+const photo = await createPhoto();
 
-const list = (query = "") => call(shop, `GET /electricians?${query}`, { token });
+const list = (query = "") => callApi(shop, `GET /electricians?${query}`, { token });
 const register = (body: object, headers = {}) =>
-  call(shop, "POST /electricians/register", { token, body, headers });
-const count = () => look<number>(shop, "select count(*) from electrician");
-const idOf = (email: string) => look<string>(shop, "select id from electrician where email = ?", email);
+  callApi(shop, "POST /electricians/register", { token, body, headers });
+const count = () => queryValue<number>(shop, "select count(*) from electrician");
+const idOf = (email: string) => queryValue<string>(shop, "select id from electrician where email = ?", email);
 
 const LAL = {
   name: "Lal Mohan",
@@ -35,11 +35,11 @@ const REGISTERED = {
 
 test("a technician is registered with a photo by a form, always as pending, and then listed", async () => {
   const fields = { ...LAL, experience: "4", expertise: "HVAC,Electrical", status: "approved" };
-  const { status, json } = await register(formOf(fields, { name: "profilePhoto", bytes: photo }));
+  const { status, json } = await register(toFormData(fields, { name: "profilePhoto", bytes: photo }));
   expect([status, json.message]).toEqual([201, "Electrician added successfully! Lal Mohan is pending."]);
   const { _id: id } = json.data;
   expect(json.data).toMatchObject({ ...REGISTERED, id, profilePhoto: `/admin/electricians/${id}/photo` });
-  expect(look(shop, "select count(*) from electrician_photo where electrician_id = ?", id)).toBe(1);
+  expect(queryValue(shop, "select count(*) from electrician_photo where electrician_id = ?", id)).toBe(1);
   expect((await list("search=Lal+Mohan&status=pending")).json.data).toEqual([json.data]);
 });
 
@@ -71,7 +71,7 @@ test("the form and the API leave the same rows behind", async () => {
   const fields = { ...LAL, experience: "4", expertise: "HVAC,Electrical" };
   const file = { name: "profilePhoto", bytes: photo };
   await postMultipart(ravi, "/admin/electricians/new", { ...fields, email: formEmail }, file);
-  await register(formOf({ ...fields, email: apiEmail }, file));
+  await register(toFormData({ ...fields, email: apiEmail }, file));
   const rowsOf = (email: string) => {
     const id = idOf(email);
     const tables = {
@@ -79,7 +79,7 @@ test("the form and the API leave the same rows behind", async () => {
       electrician_photo: `electrician_id = '${id}'`,
       audit_entry: `subject_id = '${id}'`,
     };
-    return leftBy(shop, tables, [id, email]);
+    return readRowsLeft(shop, tables, [id, email]);
   };
   expect(rowsOf(apiEmail)).toEqual(rowsOf(formEmail));
   expect(JSON.stringify(rowsOf(formEmail))).toContain("registered");
@@ -112,10 +112,10 @@ test("a registered email, an unreadable photo and one that is too large are refu
   const duplicate = await register({ ...LAL, expertise: "HVAC" });
   expect([duplicate.status, duplicate.json.errors[0].field]).toEqual([409, "email"]);
   const fields = { ...LAL, experience: "4", expertise: "HVAC", email: "other@example.com" };
-  const withPhoto = (bytes: Buffer) => register(formOf(fields, { name: "profilePhoto", bytes }));
+  const withPhoto = (bytes: Buffer) => register(toFormData(fields, { name: "profilePhoto", bytes }));
   const unreadable = await withPhoto(Buffer.from("no photo"));
   expect([unreadable.status, unreadable.json.errors[0].field]).toEqual([400, "profilePhoto"]);
-  const large = await withPhoto(paddedTo(photo, 5 * 1024 * 1024 + 1));
+  const large = await withPhoto(padPhoto(photo, 5 * 1024 * 1024 + 1));
   expect([large.status, large.json.code]).toEqual([413, "TOO_LARGE"]);
   expect(count()).toBe(before);
 });

@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
-import { call } from "../support/api";
-import { customer, look } from "../support/books";
-import { pay, placeOrder } from "../support/buying";
-import { openShelves } from "../support/product-shop";
-import { leftBy } from "../support/twins";
+import { callApi } from "../support/api";
+import { createCustomer, queryValue } from "../support/books";
+import { payOrder, placeOrder } from "../support/buying";
+import { openProductShop } from "../support/product-shop";
+import { readRowsLeft } from "../support/twins";
 
-const { shop, fan, drill } = await openShelves();
+const { shop, fan, drill } = await openProductShop();
 
 const wishlistOf = (userId: string) =>
-  leftBy(shop, { wishlist_item: `user_id = '${userId}' order by added_at, rowid` }, [userId]).wishlist_item;
+  readRowsLeft(shop, { wishlist_item: `user_id = '${userId}' order by added_at, rowid` }, [userId])
+    .wishlist_item;
 
 test("a product is added to the wishlist, found there, and removed", async () => {
-  const { token } = customer(shop);
-  const check = async () => (await call(shop, `GET /wishlist/check/${drill.id}`, { token })).json;
+  const { token } = createCustomer(shop);
+  const check = async () => (await callApi(shop, `GET /wishlist/check/${drill.id}`, { token })).json;
   expect(await check()).toEqual({ success: true, isWishlisted: false });
-  const added = await call(shop, "POST /wishlist/add", { token, body: { productId: drill.id } });
+  const added = await callApi(shop, "POST /wishlist/add", { token, body: { productId: drill.id } });
   const item = {
     _id: drill.id,
     id: drill.id,
@@ -32,27 +33,29 @@ test("a product is added to the wishlist, found there, and removed", async () =>
     },
   ]);
   expect(await check()).toEqual({ success: true, isWishlisted: true });
-  expect((await call(shop, "POST /wishlist/add", { token, body: { productId: drill.id } })).status).toBe(200);
-  const removed = await call(shop, `DELETE /wishlist/remove/${drill.id}`, { token });
+  expect((await callApi(shop, "POST /wishlist/add", { token, body: { productId: drill.id } })).status).toBe(
+    200,
+  );
+  const removed = await callApi(shop, `DELETE /wishlist/remove/${drill.id}`, { token });
   expect([removed.status, removed.json]).toEqual([
     200,
     { success: true, message: "Removed from wishlist", isWishlisted: false },
   ]);
-  expect((await call(shop, `DELETE /wishlist/remove/${drill.id}`, { token })).status).toBe(200);
+  expect((await callApi(shop, `DELETE /wishlist/remove/${drill.id}`, { token })).status).toBe(200);
   expect(await check()).toEqual({ success: true, isWishlisted: false });
 });
 
 test("hearts on pages and calls of the API leave the same wishlist items behind", async () => {
-  const [meena, asha] = [customer(shop), customer(shop)];
+  const [meena, asha] = [createCustomer(shop), createCustomer(shop)];
   const { token } = asha;
   for (const { id } of [fan, drill]) {
     await meena.post("/wishlist", { intent: "add", productId: id });
-    await call(shop, "POST /wishlist/add", { token, body: { productId: id } });
+    await callApi(shop, "POST /wishlist/add", { token, body: { productId: id } });
   }
   expect(wishlistOf(asha.id)).toHaveLength(2);
   expect(wishlistOf(asha.id)).toEqual(wishlistOf(meena.id));
   await meena.post("/wishlist", { intent: "remove", productId: fan.id });
-  await call(shop, `DELETE /wishlist/remove/${fan.id}`, { token });
+  await callApi(shop, `DELETE /wishlist/remove/${fan.id}`, { token });
   expect(wishlistOf(asha.id)).toHaveLength(1);
   expect(wishlistOf(asha.id)).toEqual(wishlistOf(meena.id));
 });
@@ -63,18 +66,18 @@ test.each<[object, number, string]>([
   [{ productId: 7 }, 400, "Product ID not available"],
   [{ productId: "nothing" }, 404, "Product not found"],
 ])("%j cannot be added to the wishlist", async (body, status, message) => {
-  const { token, id } = customer(shop);
-  const answer = await call(shop, "POST /wishlist/add", { token, body });
+  const { token, id } = createCustomer(shop);
+  const answer = await callApi(shop, "POST /wishlist/add", { token, body });
   expect([answer.status, answer.json.message, answer.json.error]).toEqual([status, message, message]);
   expect(wishlistOf(id)).toEqual([]);
 });
 
 test("a wishlist is answered to its owner only, the newest first, in pages", async () => {
-  const [asha, { token: other }] = [customer(shop), customer(shop)];
+  const [asha, { token: other }] = [createCustomer(shop), createCustomer(shop)];
   const { token } = asha;
   for (const productId of [fan.id, drill.id])
-    await call(shop, "POST /wishlist/add", { token, body: { productId } });
-  const { json } = await call(shop, "GET /users/wishlist", { token });
+    await callApi(shop, "POST /wishlist/add", { token, body: { productId } });
+  const { json } = await callApi(shop, "GET /users/wishlist", { token });
   expect(json.data.map(({ _id }: { _id: string }) => _id)).toEqual([drill.id, fan.id]);
   expect(json.pagination).toEqual({
     currentPage: 1,
@@ -83,7 +86,7 @@ test("a wishlist is answered to its owner only, the newest first, in pages", asy
     hasNext: false,
     hasPrev: false,
   });
-  const secondPage = (await call(shop, "GET /users/wishlist?page=2&limit=1", { token })).json;
+  const secondPage = (await callApi(shop, "GET /users/wishlist?page=2&limit=1", { token })).json;
   expect(secondPage.data.map(({ _id }: { _id: string }) => _id)).toEqual([fan.id]);
   expect(secondPage.pagination).toMatchObject({
     currentPage: 2,
@@ -91,8 +94,8 @@ test("a wishlist is answered to its owner only, the newest first, in pages", asy
     hasNext: false,
     hasPrev: true,
   });
-  expect((await call(shop, "GET /users/wishlist", { token: other })).json.data).toEqual([]);
-  const refused = await call(shop, "GET /users/wishlist?page=abc", { token });
+  expect((await callApi(shop, "GET /users/wishlist", { token: other })).json.data).toEqual([]);
+  const refused = await callApi(shop, "GET /users/wishlist?page=abc", { token });
   expect([refused.status, refused.json.errors]).toEqual([
     400,
     [{ field: "page", message: refused.json.message }],
@@ -100,15 +103,15 @@ test("a wishlist is answered to its owner only, the newest first, in pages", asy
 });
 
 test("the figures of an account count only paid orders", async () => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const { token } = asha;
-  const stats = async () => (await call(shop, "GET /users/stats", { token })).json;
+  const stats = async () => (await callApi(shop, "GET /users/stats", { token })).json;
   const orderId = await placeOrder(asha);
   const none = { totalOrders: 0, totalSpent: 0, wishlistCount: 0, reviewsCount: 0 };
   expect(await stats()).toEqual({ success: true, data: none });
-  await pay(asha, orderId);
+  await payOrder(asha, orderId);
   await asha.post("/wishlist", { intent: "add", productId: drill.id });
   await asha.post(`/product/${fan.id}/review`, { rating: "4", title: "Cool", comment: "It turns." });
-  const totalSpent = look<number>(shop, "select total_paise from orders where id = ?", orderId) / 100;
+  const totalSpent = queryValue<number>(shop, "select total_paise from orders where id = ?", orderId) / 100;
   expect((await stats()).data).toEqual({ totalOrders: 1, totalSpent, wishlistCount: 1, reviewsCount: 1 });
 });

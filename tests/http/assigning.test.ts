@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { openDay } from "../support/booking";
-import { look } from "../support/books";
-import { attributes } from "../support/html";
-import { openOffice } from "../support/office";
+import { findOpenDay } from "../support/booking";
+import { queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { openAdminShop } from "../support/office";
 import { expectRefusal } from "../support/refusals";
-import { shopTerms, writtenVisit } from "../support/visits";
+import { insertBooking, toShopVisitColumns } from "../support/visits";
 
 const OM = "Om Prakash Vishwakarma";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 const createBooking = (offset: number, columns: Record<string, string> = {}) => {
-  const booking = writtenVisit(shop, null, shopTerms(openDay(shop, offset), "11:00", columns));
+  const booking = insertBooking(shop, null, toShopVisitColumns(findOpenDay(shop, offset), "11:00", columns));
   return { ...booking, path: `/admin/services/${booking.id}/assign` };
 };
 const technicianOf = (id: string) =>
-  look<string | null>(shop, "select assigned_technician from service_request where id = ?", id);
+  queryValue<string | null>(shop, "select assigned_technician from service_request where id = ?", id);
 
 test("active technicians are offered, approved ones first, pending ones marked", async () => {
   const { html, text } = await ravi.visit(createBooking(11).path);
-  const options = attributes(html, "option", "value");
+  const options = listAttributes(html, "option", "value");
   expect(options.at(0)).toBe("");
   expect(options.slice(-2)).toEqual(["Mohammad Arif", "Unassigned"]);
   expect(options).toContain(OM);
@@ -39,7 +39,7 @@ test("a booking is assigned, confirmed on the next page, and unassigned again", 
   expect(technicianOf(id)).toBeNull();
   expect((await ravi.visit(path)).text).toContain(`${number} is unassigned`);
   const actions = "select group_concat(action, ', ') from audit_entry where subject_id = ? and label = ?";
-  expect(look(shop, actions, id, number)).toBe("technician assigned, technician taken off");
+  expect(queryValue(shop, actions, id, number)).toBe("technician assigned, technician taken off");
 });
 
 test("choosing nobody is refused and assigns nobody", async () => {
@@ -57,7 +57,7 @@ test("a clash names the other booking, and a second button assigns the same tech
   expectRefusal(warning, "Assign", { assignedTechnician: OM }, `${OM} has ${other.number} then`, 409);
   expect(technicianOf(id)).toBeNull();
   const salim = createBooking(15, { assigned_technician: "Salim Ansari" });
-  look(
+  queryValue(
     shop,
     "update service_request set preferred_date = (select preferred_date from service_request where id = ?) where id = ? returning 1",
     id,

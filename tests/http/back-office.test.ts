@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { BACK_OFFICE_SCRIPT_BYTES } from "../limits";
-import { customer } from "../support/books";
-import { attributes, select, texts } from "../support/html";
+import { createCustomer } from "../support/books";
+import { listAttributes, listTexts, selectAll } from "../support/html";
 import { POLICY } from "../support/policy";
 import { openSharedShop } from "../support/shared-shop";
 
@@ -12,14 +12,14 @@ const PAGES = Object.keys(POLICY).filter(
   (path) => POLICY[path]?.see === "admin" && path !== "/admin" && !path.includes(":") && !/\.\w+$/.test(path),
 );
 
-const ravi = customer(openSharedShop(), { name: "Ravi Shankar", role: "admin" });
+const ravi = createCustomer(openSharedShop(), { name: "Ravi Shankar", role: "admin" });
 
 test.each(PAGES)("%s has the back-office's header and sidebar, and is not cached", async (path) => {
   const { html, headers } = await ravi.visit(path);
-  expect(texts(html, "header")).toHaveLength(1);
-  expect(texts(html, "h1")).toHaveLength(1);
-  expect(attributes(html, "nav", "aria-label")).toContain("Back-office");
-  expect(attributes(html, "form", "action")).toContain("/logout?redirectTo=/admin/login");
+  expect(listTexts(html, "header")).toHaveLength(1);
+  expect(listTexts(html, "h1")).toHaveLength(1);
+  expect(listAttributes(html, "nav", "aria-label")).toContain("Back-office");
+  expect(listAttributes(html, "form", "action")).toContain("/logout?redirectTo=/admin/login");
   expect(headers.get("Cache-Control")).toContain("no-store");
 });
 
@@ -27,7 +27,7 @@ test.each(
   PAGES.filter((path) => !WITH_REACT.includes(path)),
 )("%s has no React in the browser", async (path) => {
   const { html } = await ravi.visit(path);
-  expect(attributes(html, "script", "src")).toEqual([]);
+  expect(listAttributes(html, "script", "src")).toEqual([]);
   expect(html).not.toMatch(/modulepreload|deferred-module/);
-  expect(brotliCompressSync(select(html, "script").text()).length).toBeLessThan(BACK_OFFICE_SCRIPT_BYTES);
+  expect(brotliCompressSync(selectAll(html, "script").text()).length).toBeLessThan(BACK_OFFICE_SCRIPT_BYTES);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { look, openBooks } from "../support/books";
-import { texts } from "../support/html";
-import { openOffice } from "../support/office";
+import { openDatabase, queryValue } from "../support/books";
+import { listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
 import type { Answer } from "../support/visitor";
 
 const LIST = "/admin/banners";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
-const titlesOf = ({ html }: Answer) => texts(html, "h2");
+const titlesOf = ({ html }: Answer) => listTexts(html, "h2");
 
 test("without scripts a banner moves up or down by one place, but not beyond the first or last", async () => {
   const page = await ravi.visit(LIST);
@@ -23,7 +23,7 @@ test("without scripts a banner moves up or down by one place, but not beyond the
 });
 
 test("an order based on outdated banners gets 409 and shows the current order", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   const ids = books.prepare("select id from banner order by position").pluck().all() as string[];
   books.close();
   const change = { intent: "reorder", order: [...ids].reverse().join(" "), seen: ids.slice(1).join(" ") };
@@ -31,7 +31,7 @@ test("an order based on outdated banners gets 409 and shows the current order", 
   expect([answer.status, answer.text.includes("Failed to reorder banners.")]).toEqual([409, true]);
   expect((await ravi.post(LIST, { ...change, intent: "burn" })).status).toBe(400);
   expect((await ravi.post(LIST, { ...change, seen: ids.join(" ") })).status).toBe(303);
-  const positionCount = look<number>(
+  const positionCount = queryValue<number>(
     shop,
     "select count(distinct position) from banner where position < ?",
     ids.length,
@@ -40,7 +40,7 @@ test("an order based on outdated banners gets 409 and shows the current order", 
 });
 
 test("an empty list says so, and a list that cannot be read says so too", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("delete from banner");
   expect((await ravi.visit(LIST)).text).toContain("There are no banners yet.");
   books.exec("alter table banner rename to put_away");

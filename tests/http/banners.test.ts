@@ -4,42 +4,43 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
 import { postMultipart } from "../support/booking";
-import { customer, look } from "../support/books";
-import { attributes, texts } from "../support/html";
-import { openOffice } from "../support/office";
-import { aPhoto, paddedTo } from "../support/photos";
-import { type Case, expectRefusal, type Fields } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/books";
+import { listAttributes, listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
+import { createPhoto, padPhoto } from "../support/photos";
+import { expectRefusal, type FormFields, type RefusalCase } from "../support/refusals";
 import { type Answer, Visitor } from "../support/visitor";
 
 const LIST = "/admin/banners";
 const NEW = `${LIST}/new`;
 
-const { shop, ravi } = await openOffice();
-const photo = await aPhoto({ width: 1600, height: 900 });
+const { shop, ravi } = await openAdminShop();
+const photo = await createPhoto({ width: 1600, height: 900 });
 
 const today = () => shopDay(new Date());
-const validFields = (): Fields => ({
+const validFields = (): FormFields => ({
   title: "Diwali lights",
   startDate: today(),
   endDate: addDays(today(), 30),
 });
-const withoutUndefined = (fields: Fields) =>
+const withoutUndefined = (fields: FormFields) =>
   Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined),
   );
-const send = (path: string, fields: Fields, bytes?: Buffer) =>
+const send = (path: string, fields: FormFields, bytes?: Buffer) =>
   postMultipart(ravi, path, withoutUndefined(fields), bytes && { name: "image", bytes });
-const idOf = (title: string) => look<string>(shop, "select id from banner where title = ?", title);
-const imageOf = (title: string) => look<string>(shop, "select image_url from banner where title = ?", title);
-const count = () => look<number>(shop, "select count(*) from banner");
-const titlesOf = ({ html }: Answer) => texts(html, "h2");
+const idOf = (title: string) => queryValue<string>(shop, "select id from banner where title = ?", title);
+const imageOf = (title: string) =>
+  queryValue<string>(shop, "select image_url from banner where title = ?", title);
+const count = () => queryValue<number>(shop, "select count(*) from banner");
+const titlesOf = ({ html }: Answer) => listTexts(html, "h2");
 const countFiles = () => readdirSync(join(shop.folder, "uploads")).length;
 
 test("the form of a new banner begins active, today, for thirty days, last in order", async () => {
   const page = await ravi.visit(NEW);
   const defaults = { order: String(count()), startDate: today(), endDate: addDays(today(), 30) };
   expect(page.typed("Add Banner")).toMatchObject(defaults);
-  expect(attributes(page.html, "input[checked]", "name")).toContain("isActive");
+  expect(listAttributes(page.html, "input[checked]", "name")).toContain("isActive");
 });
 
 test("a banner is added with a cropped picture, shown on the home page, edited and deleted", async () => {
@@ -75,13 +76,13 @@ test("a banner is added with a cropped picture, shown on the home page, edited a
 
   const deleteConfirmation = await ravi.visit((await ravi.visit(LIST)).link("Delete Diwali lamps"));
   expect(deleteConfirmation.text).toContain("Are you sure you want to delete this banner?");
-  expect(attributes(deleteConfirmation.html, "button", "data-busy")).toContain("Deleting...");
+  expect(listAttributes(deleteConfirmation.html, "button", "data-busy")).toContain("Deleting...");
   const deleted = await ravi.press(deleteConfirmation, "Delete");
   expect(deleted.text).toContain("Banner deleted successfully!");
   expect([idOf("Diwali lamps"), countFiles()]).toEqual([undefined, before - 6]);
 });
 
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ title: "" }, "Title is required"],
   [{ title: "x".repeat(61) }, "Title cannot be more than 60 characters"],
   [{ startDate: "" }, "Start date is required"],
@@ -100,7 +101,7 @@ test.each(CASES)("%j is refused: %s, and the uploaded picture stays", async (wro
   expectRefusal(answer, "Add Banner", fields, message);
   expect(answer.title).toBe("Error: Add Banner");
   expect(count()).toBe(before);
-  const draft = attributes(answer.html, '[name="draft"]', "value")[0] ?? "";
+  const draft = listAttributes(answer.html, '[name="draft"]', "value")[0] ?? "";
   const title = `Mended ${before}`;
   expect((await send(NEW, { ...validFields(), title, draft })).status).toBe(303);
   expect(imageOf(title)).toBe(draft);
@@ -108,7 +109,7 @@ test.each(CASES)("%j is refused: %s, and the uploaded picture stays", async (wro
 
 test.each([
   ["nothing", () => undefined, "Please select an image"],
-  ["more than 5 MB", () => paddedTo(photo, 5_300_000), "Image size should be less than 5MB"],
+  ["more than 5 MB", () => padPhoto(photo, 5_300_000), "Image size should be less than 5MB"],
   ["a page", () => Buffer.from("<html></html>"), "This photo cannot be read."],
   ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "This photo cannot be read."],
 ])("a banner with %s as its picture is refused", async (_, bytes, message) => {
@@ -132,7 +133,7 @@ test("an unknown banner is not found, and customers and visitors cannot add one"
   for (const path of ["", "/edit", "/delete"]) expect((await ravi.visit(unknown + path)).status).toBe(404);
   expect((await send(`${unknown}/edit`, validFields(), photo)).status).toBe(404);
   const before = count();
-  for (const visitor of [customer(shop), new Visitor(shop.url)]) {
+  for (const visitor of [createCustomer(shop), new Visitor(shop.url)]) {
     const answer = await postMultipart(visitor, NEW, withoutUndefined(validFields()), {
       name: "image",
       bytes: photo,

@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createUploadLimit, limitBody } from "../../server/request-bodies";
-import { linksOf, texts } from "../support/html";
+import { listLinks, listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
-import { sendForm } from "../support/wire";
+import { sendRawForm } from "../support/wire";
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -144,7 +144,7 @@ test.each([
   ["a photo at the same address with a slash", "/services/", PARTS, 200_000],
   ["a table of products, its address in capitals", "/ADMIN/products/Import/", PARTS, 200_000],
 ])("%s reaches its form", async (_, path, headers, length) => {
-  expect((await sendForm(shop, path, parts(length), headers)).status).not.toBe(413);
+  expect((await sendRawForm(shop, path, parts(length), headers)).status).not.toBe(413);
 });
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
   ["a photo for an address similar to the booking form", "/servicess", PARTS, 200_000],
   ["a photo for an address below the booking form", "/services/photos/0", PARTS, 200_000],
 ])("%s is answered 413", async (_, path, headers, length) => {
-  expect((await sendForm(shop, path, parts(length), headers)).status).toBe(413);
+  expect((await sendRawForm(shop, path, parts(length), headers)).status).toBe(413);
 });
 
 test.each([
@@ -162,11 +162,13 @@ test.each([
   "/user/picture",
 ])("whoever sends a photo far too large to %s gets a page that links back", async (path) => {
   const headers = { ...PARTS, "Content-Length": "27000000", Accept: "text/html,*/*" };
-  const answer = await sendForm(shop, path, parts(1000), headers);
+  const answer = await sendRawForm(shop, path, parts(1000), headers);
   expect([answer.status, answer.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
-  expect(texts(answer.body, "h1")).toEqual(["The photo is larger than 5 MB. Please choose a smaller one."]);
+  expect(listTexts(answer.body, "h1")).toEqual([
+    "The photo is larger than 5 MB. Please choose a smaller one.",
+  ]);
   const back = { href: path, text: "Back to the form", name: "Back to the form" };
-  expect(linksOf(answer.body)).toContainEqual(back);
+  expect(listLinks(answer.body)).toContainEqual(back);
 });
 
 test("six uploads at once from one address are one too many, but a form without a photo is not", async () => {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, formatDay, getWeekday, shopDay } from "~/lib/time";
-import { ASHA, bookingIn, homeVisit, openDay, shopVisit } from "../support/booking";
-import { customer, look, openBooks } from "../support/books";
+import {
+  ASHA_BOOKING,
+  findOpenDay,
+  parseBookingPath,
+  toHomeVisitForm,
+  toShopVisitForm,
+} from "../support/booking";
+import { createCustomer, openDatabase, queryValue } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -13,14 +19,14 @@ afterAll(() => shop?.close());
 
 const newVisitor = () => new Visitor(shop.url);
 const statusOf = (id: string) =>
-  look<string>(
+  queryValue<string>(
     shop,
     "select status || ' ' || coalesce(payment_status, '-') from service_request where id = ?",
     id,
   );
-const countBookings = () => look<number>(shop, "select count(*) from service_request");
+const countBookings = () => queryValue<number>(shop, "select count(*) from service_request");
 const change = (sql: string, ...values: unknown[]) => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.prepare(sql).run(...values);
   books.close();
 };
@@ -33,10 +39,10 @@ const nextSunday = () => {
 
 test("a booking at the shop is made by one button after another, everything typed kept", async () => {
   const visitor = newVisitor();
-  const day = openDay(shop, 12);
+  const day = findOpenDay(shop, 12);
   const empty = await visitor.visit("/services");
   expect(empty.heading).toBe("Repairs and services");
-  const fields = { ...ASHA, visitType: "shop", preferredDate: day };
+  const fields = { ...ASHA_BOOKING, visitType: "shop", preferredDate: day };
   const slots = await visitor.submit(empty, "Show slots", fields);
   expect(slots.status).toBe(200);
   expect(slots.text).toContain("10:00 am - 11:00 am, 2/2 left");
@@ -50,31 +56,31 @@ test("a booking at the shop is made by one button after another, everything type
   expect(booked.text).toMatch(/Booking ID: SR-\d{4}-\d{4}/);
   expect(booked.form("Great!").method).toBe("dialog");
   expect(booked.text).toContain(`${formatDay(day)}, 11:00 am - 12:00 pm`);
-  const { id } = bookingIn(booked.path);
+  const { id } = parseBookingPath(booked.path);
   expect(statusOf(id)).toBe("pending -");
-  expect(look(shop, "select count(*) from slot_seat where request_id = ? and expires_at is null", id)).toBe(
-    1,
-  );
   expect(
-    look(
+    queryValue(shop, "select count(*) from slot_seat where request_id = ? and expires_at is null", id),
+  ).toBe(1);
+  expect(
+    queryValue(
       shop,
       "select count(*) from outbox_letter where recipient = ? and kind = 'booking-booked'",
-      ASHA.email,
+      ASHA_BOOKING.email,
     ),
   ).toBe(1);
 });
 
 test("a day can be chosen by its button", async () => {
   const page = await newVisitor().visit("/services");
-  const first = formatDay(openDay(shop));
+  const first = formatDay(findOpenDay(shop));
   const slots = await newVisitor().submit(page, first, { name: "Asha" });
   expect(slots.status).toBe(200);
-  expect(slots.typed("Book the visit")).toMatchObject({ preferredDate: openDay(shop), name: "Asha" });
+  expect(slots.typed("Book the visit")).toMatchObject({ preferredDate: findOpenDay(shop), name: "Asha" });
   expect(slots.text).toContain("/2 left");
 });
 
 test("an address opens the form with a day or a pincode", async () => {
-  const day = openDay(shop, 3);
+  const day = findOpenDay(shop, 3);
   const atDay = await newVisitor().visit(`/services?visitType=shop&preferredDate=${day}`);
   expect(atDay.typed("Book the visit")).toMatchObject({ visitType: "shop", preferredDate: day });
   const atHome = await newVisitor().visit("/services?visitType=home&pincode=221001");
@@ -85,7 +91,7 @@ test("an address opens the form with a day or a pincode", async () => {
 describe("the pincode", () => {
   const check = async (pincode: string) => {
     const page = await newVisitor().visit("/services");
-    return newVisitor().submit(page, "Check", { ...ASHA, visitType: "home", pincode });
+    return newVisitor().submit(page, "Check", { ...ASHA_BOOKING, visitType: "home", pincode });
   };
 
   test("that is served is answered with fee, travel time, instructions and nearby areas", async () => {
@@ -94,7 +100,7 @@ describe("the pincode", () => {
     expect(answer.text).toContain("We come to 221001 Chowk, Godowlia, Chetganj, Varanasi: about 35 minutes");
     expect(answer.text).toContain("Narrow lanes: we park at Maidagin");
     expect(answer.text).toContain("Nearby areas we come to as well");
-    expect(answer.typed("Pay ₹39 and book")).toMatchObject({ ...ASHA, visitType: "home" });
+    expect(answer.typed("Pay ₹39 and book")).toMatchObject({ ...ASHA_BOOKING, visitType: "home" });
   });
 
   test("that is not served is refused, with the nearest areas and the shop as alternatives", async () => {
@@ -111,37 +117,40 @@ describe("the pincode", () => {
     const answer = await check(pincode);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("Please enter a valid 6-digit pincode");
-    expect(answer.typed("Book the home visit")).toMatchObject(ASHA);
+    expect(answer.typed("Book the home visit")).toMatchObject(ASHA_BOOKING);
   });
 });
 
 describe("a wrong form is refused with its reason, and what was typed is kept", () => {
-  const day = () => openDay(shop, 14);
+  const day = () => findOpenDay(shop, 14);
   const FILL_IN = "Please fill in all required fields including address.";
   const cases: [wrong: () => Record<string, string>, message: string, status?: number][] = [
-    [() => shopVisit(day(), "10:00", { name: " " }), FILL_IN],
-    [() => shopVisit(day(), "10:00", { address: "" }), FILL_IN],
-    [() => shopVisit(day(), "10:00", { phone: "123" }), "Please enter a valid 10-digit phone number"],
-    [() => shopVisit(day(), "10:00", { email: "asha" }), "Please enter a valid email"],
-    [() => shopVisit(day(), "10:00", { serviceType: "magic" }), "Please select a service type"],
-    [() => shopVisit("", "10:00"), "Please select a valid preferred date."],
-    [() => shopVisit("2026-02-30", "10:00"), "Please select a valid preferred date."],
-    [() => shopVisit(shopDay(new Date()), "10:00"), "Please select a future date."],
-    [() => shopVisit("2020-01-06", "10:00"), "Please select a future date."],
+    [() => toShopVisitForm(day(), "10:00", { name: " " }), FILL_IN],
+    [() => toShopVisitForm(day(), "10:00", { address: "" }), FILL_IN],
+    [() => toShopVisitForm(day(), "10:00", { phone: "123" }), "Please enter a valid 10-digit phone number"],
+    [() => toShopVisitForm(day(), "10:00", { email: "asha" }), "Please enter a valid email"],
+    [() => toShopVisitForm(day(), "10:00", { serviceType: "magic" }), "Please select a service type"],
+    [() => toShopVisitForm("", "10:00"), "Please select a valid preferred date."],
+    [() => toShopVisitForm("2026-02-30", "10:00"), "Please select a valid preferred date."],
+    [() => toShopVisitForm(shopDay(new Date()), "10:00"), "Please select a future date."],
+    [() => toShopVisitForm("2020-01-06", "10:00"), "Please select a future date."],
     [
-      () => shopVisit(addDays(shopDay(new Date()), 61), "10:00"),
+      () => toShopVisitForm(addDays(shopDay(new Date()), 61), "10:00"),
       "Please select a date within the next 60 days.",
     ],
-    [() => shopVisit(nextSunday(), "10:00"), "We're closed on Sundays! Please select Monday to Saturday."],
-    [() => shopVisit(day(), ""), "Please select a time slot."],
     [
-      () => shopVisit(day(), "13:00"),
+      () => toShopVisitForm(nextSunday(), "10:00"),
+      "We're closed on Sundays! Please select Monday to Saturday.",
+    ],
+    [() => toShopVisitForm(day(), ""), "Please select a time slot."],
+    [
+      () => toShopVisitForm(day(), "13:00"),
       "Sorry, this time slot is no longer available. Please select another slot.",
     ],
-    [() => homeVisit(""), "Please verify your pincode to check service availability."],
-    [() => homeVisit("22100"), "Please enter a valid 6-digit pincode"],
-    [() => homeVisit("800001"), "Sorry, we don't provide services to pincode 800001 yet."],
-    [() => homeVisit("221001", { preferredDate: nextSunday() }), "We're closed on Sundays!"],
+    [() => toHomeVisitForm(""), "Please verify your pincode to check service availability."],
+    [() => toHomeVisitForm("22100"), "Please enter a valid 6-digit pincode"],
+    [() => toHomeVisitForm("800001"), "Sorry, we don't provide services to pincode 800001 yet."],
+    [() => toHomeVisitForm("221001", { preferredDate: nextSunday() }), "We're closed on Sundays!"],
   ];
 
   test.each(cases)("%s is refused: %s", async (wrong, message, status = 400) => {
@@ -161,7 +170,7 @@ describe("a wrong form is refused with its reason, and what was typed is kept", 
 });
 
 test("a day the shop is closed on is refused with its reason", async () => {
-  const day = openDay(shop, 20);
+  const day = findOpenDay(shop, 20);
   change("insert into closed_day values (?, 'Dev Deepawali', 0)", day);
   const answer = await newVisitor().post("/services", {
     visitType: "shop",
@@ -175,21 +184,21 @@ test("a day the shop is closed on is refused with its reason", async () => {
 });
 
 test("a booking of a full slot is refused, and the slots are shown again", async () => {
-  const day = openDay(shop, 15);
+  const day = findOpenDay(shop, 15);
   const page = await newVisitor().visit(`/services?visitType=shop&preferredDate=${day}`);
   for (const name of ["Meena", "Ravi"])
-    await newVisitor().post("/services", shopVisit(day, "16:00", { name }));
-  const answer = await newVisitor().submit(page, "Book the visit", shopVisit(day, "16:00"));
+    await newVisitor().post("/services", toShopVisitForm(day, "16:00", { name }));
+  const answer = await newVisitor().submit(page, "Book the visit", toShopVisitForm(day, "16:00"));
   expect(answer.status).toBe(409);
   expect(answer.text).toContain("This time slot is fully booked! Please select another slot.");
   expect(answer.text).toContain("4:00 pm - 5:00 pm, 0/2 left");
-  expect(answer.typed("Book the visit")).toMatchObject(ASHA);
-  const hold = await newVisitor().post("/services", { ...shopVisit(day, "16:00"), intent: "hold" });
+  expect(answer.typed("Book the visit")).toMatchObject(ASHA_BOOKING);
+  const hold = await newVisitor().post("/services", { ...toShopVisitForm(day, "16:00"), intent: "hold" });
   expect([hold.status, hold.text]).toEqual([409, expect.stringContaining("no longer available")]);
 });
 
 test("payment, status and account sent by a browser are ignored", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const forgedFields = {
     paymentStatus: "paid",
     status: "confirmed",
@@ -199,12 +208,16 @@ test("payment, status and account sent by a browser are ignored", async () => {
   };
   const answer = await newVisitor().post(
     "/services",
-    homeVisit("221001", { ...forgedFields, name: "Forger" }),
+    toHomeVisitForm("221001", { ...forgedFields, name: "Forger" }),
   );
-  const { id, key } = bookingIn(answer.location);
+  const { id, key } = parseBookingPath(answer.location);
   expect(statusOf(id)).toBe("pending pending");
   expect(
-    look(shop, "select fee_paise || coalesce(user_id, ' nobody') from service_request where id = ?", id),
+    queryValue(
+      shop,
+      "select fee_paise || coalesce(user_id, ' nobody') from service_request where id = ?",
+      id,
+    ),
   ).toBe("3900 nobody");
   const paymentPage = await newVisitor().visit(answer.location ?? "");
   expect(paymentPage.text).toContain("₹39");
@@ -216,13 +229,13 @@ test("payment, status and account sent by a browser are ignored", async () => {
 test("a home visit is paid on the demo payment page, and only then confirmed", async () => {
   const visitor = newVisitor();
   const page = await visitor.visit("/services?visitType=home&pincode=221001");
-  const day = openDay(shop, 5);
+  const day = findOpenDay(shop, 5);
   const paymentPage = await visitor.press(page, "Pay ₹39 and book", {
-    ...ASHA,
+    ...ASHA_BOOKING,
     preferredDate: day,
     visitWindow: "afternoon",
   });
-  const { id } = bookingIn(paymentPage.path);
+  const { id } = parseBookingPath(paymentPage.path);
   expect(statusOf(id)).toBe("pending pending");
   const failed = await visitor.press(paymentPage, "Let the payment fail");
   expect(statusOf(id)).toBe("pending failed");
@@ -233,7 +246,7 @@ test("a home visit is paid on the demo payment page, and only then confirmed", a
 });
 
 test("the form of a signed-in customer has their details, and the booking is in their list", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   change(
     "update user set phone = '9812345678', street = '5 Assi Ghat', zip_code = '221005' where id = ?",
     asha.id,
@@ -246,17 +259,22 @@ test("the form of a signed-in customer has their details, and the booking is in 
   });
   await asha.press(page, "Book the visit", {
     visitType: "shop",
-    preferredDate: openDay(shop, 16),
+    preferredDate: findOpenDay(shop, 16),
     timeSlot: "10:00",
   });
-  expect(look(shop, "select count(*) from service_request where user_id = ?", asha.id)).toBe(1);
+  expect(queryValue(shop, "select count(*) from service_request where user_id = ?", asha.id)).toBe(1);
   expect((await asha.visit("/services/bookings")).text).toMatch(/SR-\d{4}-\d{4}/);
 });
 
 test("a form sent twice is one booking; the same form with other text is another", async () => {
   const visitor = newVisitor();
   const page = await visitor.visit("/services");
-  const fields = { ...ASHA, visitType: "shop", preferredDate: openDay(shop, 17), timeSlot: "12:00" };
+  const fields = {
+    ...ASHA_BOOKING,
+    visitType: "shop",
+    preferredDate: findOpenDay(shop, 17),
+    timeSlot: "12:00",
+  };
   const [first, second] = await Promise.all([1, 2].map(() => visitor.submit(page, "Book the visit", fields)));
   expect(first?.location).toBe(second?.location);
   const other = await visitor.submit(page, "Book the visit", { ...fields, description: "And the iron" });
@@ -274,11 +292,13 @@ test("one client address can make twenty bookings an hour; the next is refused",
         headers: { Origin: crowded.url, "X-Forwarded-For": "198.51.100.7" },
       });
     for (let count = 0; count < 20; count++) {
-      const { status } = await post(shopVisit(openDay(crowded, 10 + Math.floor(count / 2)), "15:00"));
+      const { status } = await post(
+        toShopVisitForm(findOpenDay(crowded, 10 + Math.floor(count / 2)), "15:00"),
+      );
       if (status !== 303) expect(status).toBe(409);
-      if (status === 409) await post(homeVisit("221001"));
+      if (status === 409) await post(toHomeVisitForm("221001"));
     }
-    const answer = await post(shopVisit(openDay(crowded, 30), "15:00"));
+    const answer = await post(toShopVisitForm(findOpenDay(crowded, 30), "15:00"));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await answer.text()).toContain("Failed to submit: Too many bookings from this connection.");

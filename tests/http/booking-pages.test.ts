@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
-import { openDay } from "../support/booking";
-import { type Customer, customer, look, openBooks } from "../support/books";
-import { attributes, linksOf, texts } from "../support/html";
+import { findOpenDay } from "../support/booking";
+import { type Customer, createCustomer, openDatabase, queryValue } from "../support/books";
+import { listAttributes, listLinks, listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
-import { givePhoto, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
+import { addPhoto, findSeat, getBookingStatus, insertBooking, toShopVisitColumns } from "../support/visits";
 
 const ELEVEN = "11:00 am - 12:00 pm";
 
@@ -17,19 +17,19 @@ let meena: Customer;
 
 beforeAll(async () => {
   shop = await openShop();
-  DAY = openDay(shop, 4);
+  DAY = findOpenDay(shop, 4);
 });
 afterAll(() => shop?.close());
 beforeEach(() => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("delete from slot_seat");
   books.close();
   visitor = new Visitor(shop.url);
-  meena = customer(shop, { name: "Meena Kumari" });
+  meena = createCustomer(shop, { name: "Meena Kumari" });
 });
 
 const createShopBooking = (start = "11:00", columns = {}, day = DAY) =>
-  writtenVisit(shop, null, shopTerms(day, start, columns));
+  insertBooking(shop, null, toShopVisitColumns(day, start, columns));
 const paidHomeVisit = () => ({
   status: "confirmed",
   payment_status: "paid",
@@ -58,7 +58,7 @@ describe("a booking's page", () => {
   test("keeps the key in its own links, and shares the booking without it", async () => {
     const booking = createShopBooking();
     const page = await visitor.visit(booking.page);
-    const ownLinks = linksOf(page.html).filter(({ href }) => href.includes(booking.id));
+    const ownLinks = listLinks(page.html).filter(({ href }) => href.includes(booking.id));
     expect(ownLinks.map(({ text }) => text)).toEqual(["Move", "Cancel", "Add to calendar"]);
     expect(ownLinks.every(({ href }) => href.endsWith(`?key=${booking.key}`))).toBe(true);
     const shareLink = new URL(page.link("Share on WhatsApp"));
@@ -71,8 +71,8 @@ describe("a booking's page", () => {
   });
 
   test("names no account, neither the customer's nor an administrator's", async () => {
-    const booking = writtenVisit(shop, meena.id, shopTerms(DAY, "11:00"));
-    const books = openBooks(shop);
+    const booking = insertBooking(shop, meena.id, toShopVisitColumns(DAY, "11:00"));
+    const books = openDatabase(shop);
     books.prepare("update service_event set user_id = ? where request_id = ?").run(meena.id, booking.id);
     books.close();
     const { html } = await visitor.visit(booking.page);
@@ -82,38 +82,40 @@ describe("a booking's page", () => {
   test("says right after booking that the visit is booked, and shows the private link", async () => {
     const booking = createShopBooking();
     const page = await visitor.visit(`${booking.page}&booked=1`);
-    const [dialog] = texts(page.html, "dialog[open]");
+    const [dialog] = listTexts(page.html, "dialog[open]");
     expect(dialog).toContain("Your visit is booked.");
     expect(dialog).toContain(`Booking ID: `);
     expect(dialog).toContain(booking.number);
     // Without a mail server no email is sent.
     expect(dialog).toContain("Please keep your private link.");
     const closeButton = 'dialog[open] form[method="dialog"] > button[type="submit"]';
-    expect(texts(page.html, closeButton)).toEqual(["Great!"]);
+    expect(listTexts(page.html, closeButton)).toEqual(["Great!"]);
     expect(page.link("http")).toMatch(
       new RegExp(`^http://localhost:\\d+${booking.page.replace("?", "\\?")}$`),
     );
     expect(page.title).toBe(`Your visit is booked. Booking ${booking.number}`);
-    expect(texts((await visitor.visit(booking.page)).html, "dialog[open]")).toEqual([]);
+    expect(listTexts((await visitor.visit(booking.page)).html, "dialog[open]")).toEqual([]);
   });
 
   test("says that a home visit is confirmed only once it is paid", async () => {
-    const unpaidBooking = writtenVisit(shop);
-    expect(texts((await visitor.visit(`${unpaidBooking.page}&booked=1`)).html, "dialog[open]")).toEqual([]);
-    const paidBooking = writtenVisit(shop, null, paidHomeVisit());
+    const unpaidBooking = insertBooking(shop);
+    expect(listTexts((await visitor.visit(`${unpaidBooking.page}&booked=1`)).html, "dialog[open]")).toEqual(
+      [],
+    );
+    const paidBooking = insertBooking(shop, null, paidHomeVisit());
     const page = await visitor.visit(`${paidBooking.page}&booked=1`);
     expect(page.text).toContain("Your home visit is confirmed.");
     expect(page.text).toContain("₹39, paid");
-    const cancelled = writtenVisit(shop, null, { ...paidHomeVisit(), status: "cancelled" });
-    expect(texts((await visitor.visit(`${cancelled.page}&booked=1`)).html, "dialog[open]")).toEqual([]);
+    const cancelled = insertBooking(shop, null, { ...paidHomeVisit(), status: "cancelled" });
+    expect(listTexts((await visitor.visit(`${cancelled.page}&booked=1`)).html, "dialog[open]")).toEqual([]);
   });
 
   test("asks for the fee as long as it can be paid, and not longer", async () => {
-    const booking = writtenVisit(shop);
+    const booking = insertBooking(shop);
     const page = await visitor.visit(booking.page);
     expect(page.text).toMatch(/Awaiting payment until \d+:\d\d [ap]m\./);
-    expect(page.link("Pay ₹39")).toBe(booking.till);
-    const expired = await visitor.visit(writtenVisit(shop, null, { pay_by: Date.now() - 1 }).page);
+    expect(page.link("Pay ₹39")).toBe(booking.payPath);
+    const expired = await visitor.visit(insertBooking(shop, null, { pay_by: Date.now() - 1 }).page);
     expect(expired.text).toContain("Cancelled: payment not received");
     expect(expired.text).toContain("No payment has reached us");
     expect(expired.text).not.toMatch(/Awaiting|We call/);
@@ -130,11 +132,11 @@ describe("a booking's page", () => {
 
   test("shows the technician and the customer's photo", async () => {
     const booking = createShopBooking("11:00", { assigned_technician: "Ramesh Yadav" });
-    expect(attributes((await visitor.visit(booking.page)).html, "img", "src")).toEqual([]);
-    givePhoto(shop, booking.id);
+    expect(listAttributes((await visitor.visit(booking.page)).html, "img", "src")).toEqual([]);
+    addPhoto(shop, booking.id);
     const page = await visitor.visit(booking.page);
     expect(page.text).toContain("Ramesh Yadav");
-    expect(attributes(page.html, "img", "src")).toContain(booking.at("/photo"));
+    expect(listAttributes(page.html, "img", "src")).toContain(booking.at("/photo"));
     const photo = await visitor.send(booking.at("/photo"));
     expect([photo.status, photo.headers.get("Content-Type"), photo.html]).toEqual([
       200,
@@ -159,7 +161,7 @@ describe("the calendar file", () => {
   });
 
   test("does not exist for a home visit whose day is not agreed yet", async () => {
-    const booking = writtenVisit(shop, null, { ...paidHomeVisit(), preferred_date: null });
+    const booking = insertBooking(shop, null, { ...paidHomeVisit(), preferred_date: null });
     const page = await visitor.visit(booking.page);
     expect(page.text).toContain("we call to agree the day");
     expect(() => page.link("Add to calendar")).toThrow();
@@ -172,7 +174,7 @@ describe("a customer's own bookings", () => {
     expect((await meena.visit("/services/bookings")).link("Book a repair")).toBe("/services");
     const now = Date.now();
     const bookings = ["10:00", "11:00", "12:00", "14:00"].map((start, n) =>
-      writtenVisit(shop, meena.id, shopTerms(DAY, start, { created_at: now + n })),
+      insertBooking(shop, meena.id, toShopVisitColumns(DAY, start, { created_at: now + n })),
     );
     createShopBooking("15:00");
     const numbers = bookings.map(({ number }) => number).reverse();
@@ -186,7 +188,7 @@ describe("a customer's own bookings", () => {
   });
 
   test("have links without a key, and need none", async () => {
-    const booking = writtenVisit(shop, meena.id, shopTerms(DAY, "11:00"));
+    const booking = insertBooking(shop, meena.id, toShopVisitColumns(DAY, "11:00"));
     const page = await meena.visit(`/services/bookings/${booking.id}`);
     expect(page.link("Move")).toBe(`/services/bookings/${booking.id}/move`);
     const moved = await meena.press(await meena.visit(page.link("Move")), "Move the visit", {
@@ -196,7 +198,7 @@ describe("a customer's own bookings", () => {
     const cancelled = await meena.press(await meena.visit(moved.link("Cancel")), "Cancel the visit");
     expect(cancelled.path).toBe(`/services/bookings/${booking.id}`);
     const cancelledBy = "select user_id from service_event where request_id = ? and kind = 'cancelled'";
-    expect(look(shop, cancelledBy, booking.id)).toBe(meena.id);
+    expect(queryValue(shop, cancelledBy, booking.id)).toBe(meena.id);
   });
 
   test("cannot be seen or changed by anybody else", async () => {
@@ -212,6 +214,9 @@ describe("a customer's own bookings", () => {
           404,
         );
     }
-    expect([visitStatus(shop, booking.id), seatOf(shop, booking.id)]).toEqual(["pending", `${DAY} 11:00`]);
+    expect([getBookingStatus(shop, booking.id), findSeat(shop, booking.id)]).toEqual([
+      "pending",
+      `${DAY} 11:00`,
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customer, look } from "../support/books";
+import { createCustomer, queryValue } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
-import { visitStanding, writtenVisit } from "../support/visits";
+import { getBookingState, insertBooking } from "../support/visits";
 
 let shop: RunningShop;
 let meena: Visitor;
@@ -15,8 +15,8 @@ afterAll(() => shop?.close());
 /** Meena, without an account, on the payment page of her booking. */
 async function openPaymentPage() {
   meena = new Visitor(shop.url);
-  const booking = writtenVisit(shop);
-  return { booking, page: await meena.visit(booking.till) };
+  const booking = insertBooking(shop);
+  return { booking, page: await meena.visit(booking.payPath) };
 }
 
 /** The message on the next page. */
@@ -43,20 +43,20 @@ test("paying on the demo payment page confirms the booking and leads to it by it
   const answer = await meena.submit(page, "Pay ₹39");
   expect([answer.status, answer.location]).toEqual([303, `${booking.page}&booked=1`]);
   expect(await nextMessage(answer)).toContain("Payment received. Your visit is confirmed.");
-  expect(visitStanding(shop, booking.id)).toBe("confirmed paid captured 1");
-  expect((await meena.send(booking.till)).location).toBe(booking.page);
+  expect(getBookingState(shop, booking.id)).toBe("confirmed paid captured 1");
+  expect((await meena.send(booking.payPath)).location).toBe(booking.page);
 });
 
 test("a failed payment leads back to the payment page, which says why, and can be repeated", async () => {
   const { booking, page } = await openPaymentPage();
   const answer = await meena.submit(page, "Let the payment fail");
-  expect([answer.status, answer.location]).toEqual([303, booking.till]);
-  expect(visitStanding(shop, booking.id)).toBe("pending failed failed 0");
-  const again = await meena.visit(booking.till);
+  expect([answer.status, answer.location]).toEqual([303, booking.payPath]);
+  expect(getBookingState(shop, booking.id)).toBe("pending failed failed 0");
+  const again = await meena.visit(booking.payPath);
   expect(again.text).toContain("Payment failed. Please try again.");
   expect(again.text).toContain("made to fail. You can try again; your booking is as you left it.");
   await meena.submit(again, "Pay");
-  expect(visitStanding(shop, booking.id)).toBe("confirmed paid captured 1");
+  expect(getBookingState(shop, booking.id)).toBe("confirmed paid captured 1");
 });
 
 test("cancelling on the payment page leaves the booking unchanged, to be paid later", async () => {
@@ -64,8 +64,8 @@ test("cancelling on the payment page leaves the booking unchanged, to be paid la
   const answer = await meena.submit(page, "Cancel and go back");
   expect([answer.status, answer.location]).toEqual([303, booking.page]);
   expect(await nextMessage(answer)).toContain("Payment cancelled. Your booking is as you left it.");
-  expect(visitStanding(shop, booking.id)).toBe("pending pending created 0");
-  expect((await meena.send(booking.till)).status).toBe(200);
+  expect(getBookingState(shop, booking.id)).toBe("pending pending created 0");
+  expect((await meena.send(booking.payPath)).status).toBe(200);
 });
 
 test("anything else posted to the payment page pays for nothing", async () => {
@@ -76,28 +76,31 @@ test("anything else posted to the payment page pays for nothing", async () => {
     { paymentStatus: "paid" },
     { intent: "confirm", status: "confirmed" },
   ])
-    expect((await meena.post(booking.till, fields)).status).toBe(400);
-  const withoutKey = booking.till.replace(/\?.*/, "");
+    expect((await meena.post(booking.payPath, fields)).status).toBe(400);
+  const withoutKey = booking.payPath.replace(/\?.*/, "");
   for (const path of [withoutKey, `${withoutKey}?key=x`])
     expect((await meena.post(path, { intent: "pay", key: booking.key })).status).toBe(404);
-  expect(visitStanding(shop, booking.id)).toBe("pending pending created 0");
+  expect(getBookingState(shop, booking.id)).toBe("pending pending created 0");
 });
 
 test("a signed-in customer pays for their booking without its private link", async () => {
-  const asha = customer(shop);
-  const booking = writtenVisit(shop, asha.id);
+  const asha = createCustomer(shop);
+  const booking = insertBooking(shop, asha.id);
   const path = `/services/bookings/${booking.id}`;
   const answer = await asha.submit(await asha.visit(`${path}/pay?key=stale`), "Pay");
   expect(answer.location).toBe(`${path}?booked=1`);
-  expect(visitStanding(shop, booking.id)).toBe("confirmed paid captured 1");
+  expect(getBookingState(shop, booking.id)).toBe("confirmed paid captured 1");
 });
 
 test("a booking that cannot be paid any more redirects to its own page", async () => {
   for (const change of ["pay_by = 1", "status = 'cancelled', cancelled_at = 1"]) {
-    const booking = writtenVisit(shop);
-    look(shop, `update service_request set ${change} where id = ? returning id`, booking.id);
-    for (const answer of [await meena.send(booking.till), await meena.post(booking.till, { intent: "pay" })])
+    const booking = insertBooking(shop);
+    queryValue(shop, `update service_request set ${change} where id = ? returning id`, booking.id);
+    for (const answer of [
+      await meena.send(booking.payPath),
+      await meena.post(booking.payPath, { intent: "pay" }),
+    ])
       expect([answer.status, answer.location]).toEqual([303, booking.page]);
-    expect(look(shop, "select count(*) from payment where service_request_id = ?", booking.id)).toBe(0);
+    expect(queryValue(shop, "select count(*) from payment where service_request_id = ?", booking.id)).toBe(0);
   }
 });

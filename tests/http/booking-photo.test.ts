@@ -2,18 +2,18 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PHOTO_EXPIRED } from "../../app/features/bookings/rules";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
-import { bookingIn, openDay, postMultipart, shopVisit } from "../support/booking";
-import { customer, look, openBooks } from "../support/books";
-import { attributes } from "../support/html";
-import { aPhoto, expectPrivatePicture, paddedTo } from "../support/photos";
+import { findOpenDay, parseBookingPath, postMultipart, toShopVisitForm } from "../support/booking";
+import { createCustomer, openDatabase, queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
-import { sendForm } from "../support/wire";
+import { sendRawForm } from "../support/wire";
 
 let shop: RunningShop;
 let photo: Buffer;
 beforeAll(async () => {
-  [shop, photo] = await Promise.all([openShop(), aPhoto()]);
+  [shop, photo] = await Promise.all([openShop(), createPhoto()]);
 });
 afterAll(() => shop?.close());
 
@@ -22,7 +22,7 @@ const days = { used: 20 };
 /** The fields of a complete form, for a slot that is free. */
 function validForm(otherFields: Record<string, string> = {}) {
   days.used += 1;
-  return shopVisit(openDay(shop, days.used), "11:00", otherFields);
+  return toShopVisitForm(findOpenDay(shop, days.used), "11:00", otherFields);
 }
 /** The fields of a form without a name, which is refused and shown again. */
 const invalidForm = () => validForm({ name: "" });
@@ -34,7 +34,7 @@ const draftIn = (page: Answer) =>
 const statusOf = async (visitor: Visitor, path: string) => (await visitor.send(path)).status;
 const photoAt = (location = "") => location.replace("?", "/photo?").replace("&booked=1", "");
 const photoOf = (id: string) =>
-  look<string | null>(shop, "select photo from service_request where id = ?", id);
+  queryValue<string | null>(shop, "select photo from service_request where id = ?", id);
 
 /** Asha's browser, with a refused form whose photo is stored as a draft. */
 async function withDraft() {
@@ -47,13 +47,13 @@ test("a form that is shown again keeps its photo, and shows it to this browser o
   const { asha, page, draft } = await withDraft();
   expect([page.status, draft]).toEqual([400, expect.stringMatching(/^[\da-f]{24}$/)]);
   expect(page.text).toContain("Please fill in all required fields including address.");
-  expect(attributes(page.html, 'img[alt="Your photo"]', "src")).toEqual([`/services/photos/${draft}`]);
+  expect(listAttributes(page.html, 'img[alt="Your photo"]', "src")).toEqual([`/services/photos/${draft}`]);
   const answer = await asha.send(`/services/photos/${draft}`);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
   for (const otherVisitor of [
     newVisitor(),
-    customer(shop),
-    customer(shop, { name: "Ravi Shankar", role: "admin" }),
+    createCustomer(shop),
+    createCustomer(shop, { name: "Ravi Shankar", role: "admin" }),
   ]) {
     expect(await statusOf(otherVisitor, `/services/photos/${draft}`)).toBe(404);
     // A browser with another browser id gets the same answer.
@@ -65,33 +65,36 @@ test("a form that is shown again keeps its photo, and shows it to this browser o
 test("the photo is saved with the booking and then belongs to the booking only", async () => {
   const { asha, page, draft } = await withDraft();
   const booked = await asha.submit(page, "Book the visit", { name: "Asha Verma" });
-  const { id } = bookingIn(booked.location);
+  const { id } = parseBookingPath(booked.location);
   expect(photoOf(id)).toBe(draft);
   expect(await statusOf(asha, `/services/photos/${draft}`)).toBe(404);
   const photoPath = photoAt(booked.location);
-  expect(attributes((await asha.visit(booked.location ?? "")).html, "img", "src")).toContain(photoPath);
+  expect(listAttributes((await asha.visit(booked.location ?? "")).html, "img", "src")).toContain(photoPath);
   expect(await statusOf(newVisitor(), photoPath)).toBe(200);
   expect(
-    await statusOf(customer(shop, { name: "Ravi Shankar", role: "admin" }), photoPath.replace(/\?.*/, "")),
+    await statusOf(
+      createCustomer(shop, { name: "Ravi Shankar", role: "admin" }),
+      photoPath.replace(/\?.*/, ""),
+    ),
   ).toBe(200);
-  for (const visitor of [newVisitor(), asha, customer(shop)]) {
+  for (const visitor of [newVisitor(), asha, createCustomer(shop)]) {
     expect(await statusOf(visitor, photoPath.replace(/\?.*/, ""))).toBe(404);
     expect(await statusOf(visitor, photoPath.replace(/key=.*/, `key=${"0".repeat(24)}`))).toBe(404);
   }
 });
 
 test("a signed-in customer sees the photo of their booking without its private link", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const { location } = await send(asha, validForm(), photo);
   const path = photoAt(location).replace(/\?.*/, "");
   expect(await statusOf(asha, path)).toBe(200);
-  for (const otherVisitor of [customer(shop, { name: "Meena" }), newVisitor()])
+  for (const otherVisitor of [createCustomer(shop, { name: "Meena" }), newVisitor()])
     expect(await statusOf(otherVisitor, path)).toBe(404);
 });
 
 test("the photo is served as a picture, encoded anew, upright and without its location", async () => {
   const asha = newVisitor();
-  const photoWithLocation = await aPhoto({ orientation: 6, isLocated: true });
+  const photoWithLocation = await createPhoto({ orientation: 6, isLocated: true });
   expect((await sharp(photoWithLocation).metadata()).exif?.includes("Karbonn")).toBe(true);
   const { location } = await send(asha, validForm(), photoWithLocation);
   const answer = await fetch(shop.url + photoAt(location));
@@ -112,28 +115,31 @@ test("a photo can be removed again, or replaced by another", async () => {
   const withOtherPhoto = await send(
     asha,
     { ...invalidForm(), photoDraft: draft },
-    await aPhoto({ colour: "#0e6e78" }),
+    await createPhoto({ colour: "#0e6e78" }),
   );
   expect(draftIn(withOtherPhoto)).toMatch(/^[\da-f]{24}$/);
   expect(draftIn(withOtherPhoto)).not.toBe(draft);
   const booked = await asha.submit(page, "Book the visit", { name: "Asha Verma", photoRemove: "on" });
-  expect(photoOf(bookingIn(booked.location).id)).toBeNull();
+  expect(photoOf(parseBookingPath(booked.location).id)).toBeNull();
 });
 
 test("a draft can be used for one booking, and only by the browser that sent it", async () => {
   const { asha, draft } = await withDraft();
   const othersBooking = await send(newVisitor(), validForm({ photoDraft: draft }));
-  expect(photoOf(bookingIn(othersBooking.location).id)).toBeNull();
+  expect(photoOf(parseBookingPath(othersBooking.location).id)).toBeNull();
   const answer = await send(newVisitor(), { ...invalidForm(), photoDraft: draft });
   expect([answer.status, draftIn(answer)]).toEqual([400, ""]);
   const first = await send(asha, validForm({ photoDraft: draft }));
   const second = await send(asha, validForm({ photoDraft: draft }));
-  expect([first, second].map(({ location }) => photoOf(bookingIn(location).id))).toEqual([draft, null]);
+  expect([first, second].map(({ location }) => photoOf(parseBookingPath(location).id))).toEqual([
+    draft,
+    null,
+  ]);
 });
 
 test("a photo whose draft has expired is asked for again, once, and nothing else is lost", async () => {
   const { asha, draft } = await withDraft();
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.prepare("delete from photo where id = ?").run(draft);
   books.close();
   const form = validForm({ photoDraft: draft });
@@ -150,7 +156,7 @@ test("a photo sent later with the same form is added to the booking", async () =
   const { location } = await send(asha, form);
   const again = await send(asha, form, photo);
   expect(again.location).toBe(location);
-  expect(photoOf(bookingIn(location).id)).toMatch(/^[\da-f]{24}$/);
+  expect(photoOf(parseBookingPath(location).id)).toMatch(/^[\da-f]{24}$/);
 });
 
 test("the photo of the camera's field is used too, whatever its place in the form", async () => {
@@ -171,8 +177,8 @@ const shownAgain = ({ intent, ...fields }: Record<string, string>) => fields;
 
 describe("a refused photo says why, and everything else is kept", () => {
   const cases: [label: string, bytes: () => Promise<Buffer> | Buffer, message: string][] = [
-    ["12 MB", () => paddedTo(photo, 12_000_000), PHOTO_TOO_LARGE],
-    ["6 MB", () => paddedTo(photo, 6_000_000), PHOTO_TOO_LARGE],
+    ["12 MB", () => padPhoto(photo, 12_000_000), PHOTO_TOO_LARGE],
+    ["6 MB", () => padPhoto(photo, 6_000_000), PHOTO_TOO_LARGE],
     ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
     [
       "an SVG",
@@ -185,14 +191,14 @@ describe("a refused photo says why, and everything else is kept", () => {
   ];
 
   test.each(cases)("%s", async (_, bytes, message) => {
-    const before = look<number>(shop, "select count(*) from service_request");
+    const before = queryValue<number>(shop, "select count(*) from service_request");
     const fields = validForm();
     const page = await send(newVisitor(), fields, await bytes());
     expect([page.status, draftIn(page)]).toEqual([400, ""]);
     expect(page.text).toContain("There is a problem");
     expect(page.text).toContain(`Photo: ${message}`);
     expect(page.typed("Book the visit")).toMatchObject(shownAgain(fields));
-    expect(look(shop, "select count(*) from service_request")).toBe(before);
+    expect(queryValue(shop, "select count(*) from service_request")).toBe(before);
   });
 
   test("a stored photo stays when the next one is refused", async () => {
@@ -204,11 +210,11 @@ describe("a refused photo says why, and everything else is kept", () => {
 });
 
 test("4.9 MB is accepted; 27 MB is refused in plain words before it is read", async () => {
-  const { location } = await send(newVisitor(), validForm(), paddedTo(photo, 4_900_000));
-  expect(photoOf(bookingIn(location).id)).toMatch(/^[\da-f]{24}$/);
+  const { location } = await send(newVisitor(), validForm(), padPhoto(photo, 4_900_000));
+  expect(photoOf(parseBookingPath(location).id)).toMatch(/^[\da-f]{24}$/);
   // The connection is answered and closed: the shop does not wait for the rest.
   const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": "27000000" };
-  const refused = await sendForm(shop, "/services", "--x", headers);
+  const refused = await sendRawForm(shop, "/services", "--x", headers);
   expect([refused.status, refused.body]).toEqual([413, "That is more than this form may hold"]);
   expect(refused.headers["content-type"]).toContain("text/plain");
 });

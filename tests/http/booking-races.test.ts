@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SLOT_STARTS } from "../../app/features/bookings/opening-hours";
-import { bookingIn, openDay, shopVisit } from "../support/booking";
-import { look } from "../support/books";
-import { rounds } from "../support/rounds";
+import { findOpenDay, parseBookingPath, toShopVisitForm } from "../support/booking";
+import { queryValue } from "../support/books";
+import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
-import { type Heard, send } from "../support/wire";
+import { type RawAnswer, sendRaw } from "../support/wire";
 
-const ROUNDS = rounds(3, 20);
+const ROUNDS = countRounds(3, 20);
 const VISITORS = 200;
 
 let shop: RunningShop;
@@ -18,7 +18,7 @@ afterAll(() => shop?.close());
 let addresses = 0;
 
 /** Posts from another client address each time, and waits up to a minute for the answer. */
-function post(path: string, fields: Record<string, string>, cookie?: string): Promise<Heard> {
+function post(path: string, fields: Record<string, string>, cookie?: string): Promise<RawAnswer> {
   addresses += 1;
   const body = new URLSearchParams(fields).toString();
   const headers = {
@@ -28,26 +28,27 @@ function post(path: string, fields: Record<string, string>, cookie?: string): Pr
     "X-Forwarded-For": `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
     ...(cookie && { Cookie: cookie }),
   };
-  return send(shop, path, { method: "POST", body, headers, patienceMs: 60_000 });
+  return sendRaw(shop, path, { method: "POST", body, headers, timeoutMs: 60_000 });
 }
 
 /** The address an answer redirects to, with scripts or without. */
-const redirectOf = ({ headers }: Heard): string[] =>
+const redirectOf = ({ headers }: RawAnswer): string[] =>
   [headers.location, headers["x-remix-redirect"]].filter(
     (location): location is string => typeof location === "string",
   );
 
 /** Slots without a seat taken, one for each round. */
 function freeSlots(): { date: string; start: string }[] {
-  const days = Array.from({ length: 20 }, (_, index) => openDay(shop, index + 10));
+  const days = Array.from({ length: 20 }, (_, index) => findOpenDay(shop, index + 10));
   const slots = days.flatMap((date) => SLOT_STARTS.map((start) => ({ date, start })));
   const isFree = ({ date, start }: (typeof slots)[number]) =>
-    look<number>(shop, "select count(*) from slot_seat where date = ? and start = ?", date, start) === 0;
+    queryValue<number>(shop, "select count(*) from slot_seat where date = ? and start = ?", date, start) ===
+    0;
   return slots.filter(isFree).slice(0, ROUNDS + 3);
 }
 
 const seats = ({ date, start }: { date: string; start: string }, condition: string) =>
-  look<number>(
+  queryValue<number>(
     shop,
     `select count(*) from slot_seat where date = ? and start = ? and ${condition}`,
     date,
@@ -58,7 +59,7 @@ const seats = ({ date, start }: { date: string; start: string }, condition: stri
 async function bookAtOnce(slot: { date: string; start: string }, path: string): Promise<string[]> {
   const names = Array.from({ length: VISITORS }, (_, index) => `Person ${index}`);
   const answers = await Promise.all(
-    names.map((name) => post(path, shopVisit(slot.date, slot.start, { name, formKey: name }))),
+    names.map((name) => post(path, toShopVisitForm(slot.date, slot.start, { name, formKey: name }))),
   );
   const accepted = answers.filter((answer) => redirectOf(answer).length > 0);
   const refused = answers.filter((answer) => !accepted.includes(answer));
@@ -76,10 +77,10 @@ test(`of ${VISITORS} visitors booking one slot at once exactly 2 succeed, ${ROUN
       slot,
       round < ROUNDS / 10 ? "/services" : "/services?_data=pages%2Fshop%2Fservices",
     );
-    const ids = locations.map((location) => bookingIn(location).id);
+    const ids = locations.map((location) => parseBookingPath(location).id);
     expect(new Set(ids).size).toBe(2);
     expect(seats(slot, "request_id is not null")).toBe(2);
-    expect(look(shop, "select count(*) from service_request where id in (?, ?)", ...ids)).toBe(2);
+    expect(queryValue(shop, "select count(*) from service_request where id in (?, ?)", ...ids)).toBe(2);
   }
 });
 
@@ -100,13 +101,13 @@ test(`of ${VISITORS} visitors holding one slot at once exactly 2 succeed, with o
   );
   const heldSeats =
     "select count(*) from slot_seat where holder in (select holder from slot_seat where holder is not null)";
-  expect(look(shop, `${heldSeats} and request_id is null`)).toBe(2);
+  expect(queryValue(shop, `${heldSeats} and request_id is null`)).toBe(2);
 });
 
 test("one form sent twenty times at once is one booking", async () => {
   const [slot] = freeSlots();
   if (!slot) return expect.fail("no slot is free");
-  const form = shopVisit(slot.date, slot.start, { formKey: "one-page" });
+  const form = toShopVisitForm(slot.date, slot.start, { formKey: "one-page" });
   const answers = await Promise.all(Array.from({ length: 20 }, () => post("/services", form)));
   const locations = new Set(answers.map(({ status, headers }) => `${status} ${headers.location}`));
   expect(locations.size).toBe(1);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { customer, goods, look, openBooks } from "../support/books";
-import { startInVain } from "../support/boot";
-import { DETAILS, DRILL, pay, placeOrder } from "../support/buying";
+import { createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
+import { startUntilExit } from "../support/boot";
+import { CHECKOUT_DETAILS, DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -32,7 +32,9 @@ test("a second start on the same data opens the same shop, without adding sample
   const folder = newFolder();
   const first = await open({ folder });
   const counts = () =>
-    ["product", "user", "orders", "review"].map((table) => look(first, `select count(*) from ${table}`));
+    ["product", "user", "orders", "review"].map((table) =>
+      queryValue(first, `select count(*) from ${table}`),
+    );
   const before = counts();
   expect(before[0]).toBeGreaterThanOrEqual(60);
   expect(first.output()).toContain(`sign in at /admin/login as ${RAVI.email} with ADMIN_PASSWORD`);
@@ -59,11 +61,11 @@ test("without ADMIN_PASSWORD a random one is made, printed once, and signs in", 
 test("data written by a newer version of the program is not changed", async () => {
   const folder = newFolder();
   await (await open({ folder })).close();
-  const books = openBooks({ folder });
+  const books = openDatabase({ folder });
   books.pragma("user_version = 99");
   books.close();
   const before = readFileSync(join(folder, "shop.db"));
-  const { code, printed } = await startInVain({}, folder);
+  const { code, printed } = await startUntilExit({}, folder);
   expect(code).not.toBe(0);
   expect(printed).toContain("newer");
   expect(readFileSync(join(folder, "shop.db")).equals(before)).toBe(true);
@@ -76,22 +78,22 @@ test("a file that is not a database is refused and not overwritten", async () =>
     "this is no database, but somebody's only copy of something else\n".repeat(99),
   );
   const before = readFileSync(join(folder, "shop.db"));
-  const { code } = await startInVain({}, folder);
+  const { code } = await startUntilExit({}, folder);
   expect(code).not.toBe(0);
   expect(readFileSync(join(folder, "shop.db")).equals(before)).toBe(true);
 });
 
 test("asked to stop, the shop finishes running requests and exits with 0", async () => {
   const shop = await open();
-  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
   const orderId = await placeOrder(asha);
-  const payment = pay(asha, orderId);
+  const payment = payOrder(asha, orderId);
   await wait(500);
   const exitCode = new Promise<number | null>((resolve) => shop.process.once("exit", resolve));
   shop.process.kill("SIGTERM");
   expect((await payment).location).toBe(`/orders/${orderId}`);
   expect(await exitCode).toBe(0);
-  expect(look(shop, "select status from orders where id = ?", orderId)).toBe("processing");
+  expect(queryValue(shop, "select status from orders where id = ?", orderId)).toBe("processing");
 });
 
 test("an idle connection is kept longer than the 60 seconds of a proxy in front", async () => {
@@ -108,21 +110,21 @@ test("a shop without sample products says that it has none", async () => {
   expect(home.link("Refresh Products")).toBe("/");
   const listing = await new Visitor(shop.url).visit("/products-grid/All");
   expect(listing.text).toContain("No products found matching your criteria.");
-  expect(look(shop, "select count(*) from user")).toBe(1);
+  expect(queryValue(shop, "select count(*) from user")).toBe(1);
 });
 
 test("a public shop without a payment provider says so, and takes no orders", async () => {
   const shop = await open({ env: { SITE_URL: "https://shop.example" } });
-  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
   const checkout = await asha.visit("/checkout");
   expect(checkout.text).toContain("Online payment is not set up");
   expect(checkout.text).not.toContain("Demo payment");
   expect(() => checkout.form("Pay")).toThrow();
-  const before = look(shop, "select count(*) from orders");
-  const answer = await asha.post("/checkout", DETAILS);
+  const before = queryValue(shop, "select count(*) from orders");
+  const answer = await asha.post("/checkout", CHECKOUT_DETAILS);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.text).toContain("Online payment is not set up");
-  expect(look(shop, "select count(*) from orders")).toBe(before);
+  expect(queryValue(shop, "select count(*) from orders")).toBe(before);
 });
 
 test("over https the session cookie is secure, and pages require https", async () => {

@@ -1,26 +1,30 @@
 import { beforeEach, expect, test } from "vitest";
-import { look, openBooks } from "../support/books";
-import { attributes } from "../support/html";
-import { openOffice } from "../support/office";
+import { openDatabase, queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { openAdminShop } from "../support/office";
 import { expectRefusal } from "../support/refusals";
-import { shopTerms, writtenVisit } from "../support/visits";
+import { insertBooking, toShopVisitColumns } from "../support/visits";
 
 const PAGE = "/admin/services/bulk-delete";
 const SHOW = "Show what would be deleted";
 const NO_RANGE = "Please select a valid deletion option and date.";
 const MARCH = "2023-03";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
-const count = () => look<number>(shop, "select count(*) from service_request where number like 'SR-7000%'");
+const count = () =>
+  queryValue<number>(shop, "select count(*) from service_request where number like 'SR-7000%'");
 const createBooking = (day: string) =>
-  writtenVisit(
+  insertBooking(
     shop,
     null,
-    shopTerms("2023-03-06", "10:00", { status: "cancelled", created_at: Date.parse(`${day}T06:00Z`) }),
+    toShopVisitColumns("2023-03-06", "10:00", {
+      status: "cancelled",
+      created_at: Date.parse(`${day}T06:00Z`),
+    }),
   );
 beforeEach(() => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("delete from service_request where number like 'SR-7000%'");
   books.close();
   for (const day of ["03", "04", "31"]) createBooking(`${MARCH}-${day}`);
@@ -71,17 +75,17 @@ test.each([
   expect(count()).toBe(4 - deleted);
   const last =
     "select label || ': ' || json_extract(after, '$.deleted') from audit_entry where action = 'deleted in bulk' order by id desc";
-  expect(look(shop, last)).toBe(`${words}: ${deleted}`);
+  expect(queryValue(shop, last)).toBe(`${words}: ${deleted}`);
 });
 
 test("a range without bookings has nothing to delete", async () => {
   const page = await ravi.visit(`${PAGE}?year=2021`);
   expect(page.text).toContain("No request registered from 1 Jan 2021 to 31 Dec 2021 can be deleted.");
-  expect(attributes(page.html, "[name]", "name")).not.toContain("count");
+  expect(listAttributes(page.html, "[name]", "name")).not.toContain("count");
 });
 
 test("a deletion that fails half-way deletes nothing and says so", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec(`create trigger broken before delete on service_request when old.created_at >= ${Date.parse("2023-03-31")}
     begin select raise(abort, 'broken'); end`);
   const answer = await ravi.post(`${PAGE}?option=year&year=2023`, { count: "4" });

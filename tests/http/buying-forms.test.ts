@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Customer, customer, goods, restock } from "../support/books";
-import { buyNowPath, CEILING_FAN, DETAILS, DRILL, placeOrder, SOLD_OUT_FAN } from "../support/buying";
-import { type Case, expectRefusal } from "../support/refusals";
+import { type Customer, createCustomer, getProduct, setStock } from "../support/books";
+import {
+  CEILING_FAN,
+  CHECKOUT_DETAILS,
+  DRILL,
+  placeOrder,
+  SOLD_OUT_FAN,
+  toBuyNowPath,
+} from "../support/buying";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -15,17 +22,17 @@ let asha: Customer;
 
 beforeAll(async () => {
   shop = await openShop();
-  drill = goods(shop, DRILL).id;
-  fan = goods(shop, CEILING_FAN).id;
-  soldOut = goods(shop, SOLD_OUT_FAN).id;
-  restock(shop, fan, STOCK);
-  asha = customer(shop, { cart: { [drill]: 1 } });
+  drill = getProduct(shop, DRILL).id;
+  fan = getProduct(shop, CEILING_FAN).id;
+  soldOut = getProduct(shop, SOLD_OUT_FAN).id;
+  setStock(shop, fan, STOCK);
+  asha = createCustomer(shop, { cart: { [drill]: 1 } });
 });
 afterAll(() => shop?.close());
 
 describe("the cart", () => {
   const QUANTITY = "Please choose a quantity between 1 and 999";
-  const CASES: Case[] = [
+  const CASES: RefusalCase[] = [
     [{ quantity: "0" }, QUANTITY],
     [{ quantity: "1.5" }, QUANTITY],
     [{ quantity: "two" }, QUANTITY],
@@ -44,7 +51,7 @@ describe("the cart", () => {
     expectRefusal(answer, "Add to cart", wrong, message, status);
   });
 
-  test.each<Case>([
+  test.each<RefusalCase>([
     [{ productId: "nothing" }, "Product not found", 404],
     [{ productId: "" }, "Product not found"],
   ])("adding %j is refused: %s", async (wrong, message, status = 400) => {
@@ -66,14 +73,14 @@ describe("the cart", () => {
   });
 
   test("an empty cart cannot be paid for", async () => {
-    const cart = await customer(shop).visit("/checkout");
+    const cart = await createCustomer(shop).visit("/checkout");
     expect(cart.path).toBe("/cart");
     expect(cart.text).toContain("Your cart is empty. Add some items first!");
   });
 });
 
 describe("a product's page", () => {
-  const CASES: Case[] = [
+  const CASES: RefusalCase[] = [
     [{ quantity: "0" }, "Please choose a quantity between 1 and 999"],
     [{ quantity: String(STOCK + 1) }, `Only ${STOCK} items available in stock`, 409],
   ];
@@ -87,7 +94,7 @@ describe("a product's page", () => {
 
   const NOT_SERVED =
     "Sorry, we don't provide services to pincode 110001 yet. Please try a different pincode.";
-  test.each<Case>([
+  test.each<RefusalCase>([
     [{ pincode: "" }, "Please verify your pincode first"],
     [{ pincode: "2211" }, "Please enter a valid 6-digit pincode"],
     [{ pincode: "2211066" }, "Please enter a valid 6-digit pincode"],
@@ -122,7 +129,7 @@ describe("a product's page", () => {
 
 describe("checkout", () => {
   const SUMMARY = "Please fill in all required fields correctly";
-  const CASES: Case[] = [
+  const CASES: RefusalCase[] = [
     [{ name: "" }, "Name is required"],
     [{ email: "" }, "Email is required"],
     [{ email: "asha.example.in" }, "Please enter a valid email"],
@@ -144,20 +151,20 @@ describe("checkout", () => {
     ],
   ];
   test.each(CASES)("of the cart with %j is refused: %s", async (wrong, message) => {
-    const fields = { ...DETAILS, ...wrong };
+    const fields = { ...CHECKOUT_DETAILS, ...wrong };
     const answer = await asha.submit(await asha.visit("/checkout"), "Pay", fields);
     expectRefusal(answer, "Pay", fields, [SUMMARY, message].flat());
   });
 
   test("of one product that was sold meanwhile is refused, with everything typed kept", async () => {
-    const page = await asha.visit(buyNowPath(fan, STOCK));
-    await placeOrder(customer(shop, { name: "Meena Kumari" }), buyNowPath(fan, STOCK));
-    const answer = await asha.submit(page, "Pay", DETAILS);
-    expectRefusal(answer, "Pay", DETAILS, "Product is out of stock", 409);
+    const page = await asha.visit(toBuyNowPath(fan, STOCK));
+    await placeOrder(createCustomer(shop, { name: "Meena Kumari" }), toBuyNowPath(fan, STOCK));
+    const answer = await asha.submit(page, "Pay", CHECKOUT_DETAILS);
+    expectRefusal(answer, "Pay", CHECKOUT_DETAILS, "Product is out of stock", 409);
   });
 
   test("with an invalid address leads back to the cart", async () => {
-    const cart = await asha.visit(buyNowPath(drill, 1, "22"));
+    const cart = await asha.visit(toBuyNowPath(drill, 1, "22"));
     expect(cart.path).toBe("/cart");
     expect(cart.text).toContain("Please verify your pincode first");
   });

@@ -1,30 +1,36 @@
 import { expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { goods, look, restock, stockOf } from "../support/books";
+import { findInconsistencies } from "../support/audit";
+import { getProduct, getStock, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
-import { awaitingOrders, comeBack, placedBy, standing, tell } from "../support/selling";
-import { inTheSellingShop } from "../support/selling-shop";
+import {
+  getOrderState,
+  placeAwaitingOrder,
+  placeAwaitingOrders,
+  returnFromProvider,
+  sendWebhook,
+} from "../support/selling";
+import { setUpRazorpayShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
 
-inTheSellingShop((opened) => {
+setUpRazorpayShop((opened) => {
   ({ shop, razorpay } = opened);
 });
 
-const countRefundCalls = () => razorpay.asked.filter((call) => /^POST .*\/refund$/.test(call)).length;
+const countRefundCalls = () => razorpay.receivedCalls.filter((call) => /^POST .*\/refund$/.test(call)).length;
 
 /** Asha's paid order. */
 async function placePaidOrder(stock: number) {
-  const { id: drill } = goods(shop, DRILL);
-  restock(shop, drill, stock);
-  const [order] = await awaitingOrders(shop, drill, 1);
+  const { id: drill } = getProduct(shop, DRILL);
+  setStock(shop, drill, stock);
+  const [order] = await placeAwaitingOrders(shop, drill, 1);
   if (!order) throw new Error("No order");
   const payment = razorpay.pay(order.providerOrderId);
-  await tell(shop, razorpay.event("payment.captured", { payment }));
-  expect(standing(shop, order.orderId)).toBe("processing captured 1");
+  await sendWebhook(shop, razorpay.event("payment.captured", { payment }));
+  expect(getOrderState(shop, order.orderId)).toBe("processing captured 1");
   return { ...order, drill, payment };
 }
 
@@ -37,46 +43,49 @@ test("twenty cancellations of a paid order ask Razorpay for one refund of the wh
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
     new Set([`303 /orders/${orderId}`]),
   );
-  await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
-  expect([countRefundCalls() - before, stockOf(shop, drill)]).toEqual([1, 5]);
-  const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+  await expect.poll(() => getOrderState(shop, orderId)).toBe("cancelled refunded 1");
+  expect([countRefundCalls() - before, getStock(shop, drill)]).toEqual([1, 5]);
+  const total = queryValue<number>(shop, "select total_paise from orders where id = ?", orderId);
   expect([...razorpay.refunds.values()].at(-1)).toMatchObject({ amount: total });
   expect((await buyer.visit(`/orders/${orderId}`)).text).toContain("has been sent back the way it came");
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
 test("a payment captured while the order is cancelled is refunded, whoever reports it first", async () => {
-  const { id: drill } = goods(shop, DRILL);
-  restock(shop, drill, 5);
-  const [order] = await awaitingOrders(shop, drill, 1);
+  const { id: drill } = getProduct(shop, DRILL);
+  setStock(shop, drill, 5);
+  const [order] = await placeAwaitingOrders(shop, drill, 1);
   if (!order) throw new Error("No order");
   const { buyer, orderId, providerOrderId } = order;
   const payment = razorpay.pay(providerOrderId);
   await Promise.all([
     buyer.post(`/orders/${orderId}/cancel`, {}),
-    tell(shop, razorpay.event("payment.captured", { payment })),
-    comeBack(shop, orderId, razorpay.proof(payment)),
+    sendWebhook(shop, razorpay.event("payment.captured", { payment })),
+    returnFromProvider(shop, orderId, razorpay.signReturn(payment)),
     buyer.post(`/orders/${orderId}/cancel`, {}),
   ]);
-  await expect.poll(() => standing(shop, orderId)).toMatch(/^cancelled refunded [01]$/);
-  expect(stockOf(shop, drill)).toBe(5);
+  await expect.poll(() => getOrderState(shop, orderId)).toMatch(/^cancelled refunded [01]$/);
+  expect(getStock(shop, drill)).toBe(5);
   expect(
-    look(
+    queryValue(
       shop,
       "select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = ?",
       orderId,
     ),
   ).toBe(1);
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
 test("a new order of the same product after a cancelled one is paid separately", async () => {
   const { buyer, orderId, drill } = await placePaidOrder(5);
   await buyer.post(`/orders/${orderId}/cancel`, {});
-  const second = await placedBy(shop, buyer, drill);
+  const second = await placeAwaitingOrder(shop, buyer, drill);
   expect(second.orderId).not.toBe(orderId);
-  await tell(shop, razorpay.event("payment.captured", { payment: razorpay.pay(second.providerOrderId) }));
-  expect(standing(shop, second.orderId)).toBe("processing captured 1");
-  await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
-  expect(stockOf(shop, drill)).toBe(4);
+  await sendWebhook(
+    shop,
+    razorpay.event("payment.captured", { payment: razorpay.pay(second.providerOrderId) }),
+  );
+  expect(getOrderState(shop, second.orderId)).toBe("processing captured 1");
+  await expect.poll(() => getOrderState(shop, orderId)).toBe("cancelled refunded 1");
+  expect(getStock(shop, drill)).toBe(4);
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, formatDay, shopDay } from "~/lib/time";
-import { openDay } from "../support/booking";
-import { look, openBooks } from "../support/books";
-import { attributes, texts } from "../support/html";
-import { type Case, expectRefusal } from "../support/refusals";
+import { findOpenDay } from "../support/booking";
+import { openDatabase, queryValue } from "../support/books";
+import { listAttributes, listTexts } from "../support/html";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 import {
-  awaitingVisit,
-  countEvents,
-  countLetters,
-  nextSunday,
-  seatOf,
-  shopTerms,
-  visitStatus,
-  writtenVisit,
+  countBookingEvents,
+  countEmails,
+  createAwaitingBooking,
+  findSeat,
+  getBookingStatus,
+  getNextSunday,
+  insertBooking,
+  toShopVisitColumns,
 } from "../support/visits";
 
 const PAST_DAY = "2025-01-06";
@@ -26,18 +26,18 @@ let DAY: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  DAY = openDay(shop, 4);
+  DAY = findOpenDay(shop, 4);
 });
 afterAll(() => shop?.close());
 beforeEach(() => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("delete from slot_seat");
   books.close();
   visitor = new Visitor(shop.url);
 });
 
 const createShopBooking = (start = "11:00", columns = {}, day = DAY) =>
-  writtenVisit(shop, null, shopTerms(day, start, columns));
+  insertBooking(shop, null, toShopVisitColumns(day, start, columns));
 const paidHomeVisit = () => ({
   status: "confirmed",
   payment_status: "paid",
@@ -50,12 +50,15 @@ describe("cancelling", () => {
     const booking = createShopBooking();
     const confirmation = await visitor.visit(booking.at("/cancel"));
     expect(confirmation.text).toContain("Your place is free for others at once.");
-    expect(visitStatus(shop, booking.id)).toBe("pending");
+    expect(getBookingStatus(shop, booking.id)).toBe("pending");
     const page = await visitor.press(confirmation, "Cancel the visit");
     expect(page.path).toBe(booking.page);
     expect(page.text).toContain("Your visit has been cancelled.");
     expect(page.text).toContain("Cancelled");
-    expect([visitStatus(shop, booking.id), seatOf(shop, booking.id)]).toEqual(["cancelled", undefined]);
+    expect([getBookingStatus(shop, booking.id), findSeat(shop, booking.id)]).toEqual([
+      "cancelled",
+      undefined,
+    ]);
   });
 
   test("when sent three times is done once, with one email", async () => {
@@ -65,14 +68,14 @@ describe("cancelling", () => {
       Array(3).fill([303, booking.page]),
     );
     expect([
-      countEvents(shop, booking.id, "cancelled"),
-      countLetters(shop, booking.id, "booking-cancelled"),
+      countBookingEvents(shop, booking.id, "cancelled"),
+      countEmails(shop, booking.id, "booking-cancelled"),
     ]).toEqual([1, 1]);
   });
 
   test("refunds a paid fee", async () => {
-    const booking = await awaitingVisit(shop);
-    await visitor.post(booking.till, { intent: "pay" });
+    const booking = await createAwaitingBooking(shop);
+    await visitor.post(booking.payPath, { intent: "pay" });
     const confirmation = await visitor.visit(booking.at("/cancel"));
     expect(confirmation.text).toContain("The visit fee of ₹39 goes back to you the way it came.");
     const page = await visitor.press(confirmation, "Cancel the visit");
@@ -80,7 +83,7 @@ describe("cancelling", () => {
     expect(page.text).toMatch(/₹39 (goes|has been sent) back/);
     const refunds =
       "select count(*) from refund r join payment p on p.id = r.payment_id where p.service_request_id = ?";
-    expect(look(shop, refunds, booking.id)).toBe(1);
+    expect(queryValue(shop, refunds, booking.id)).toBe(1);
   });
 
   test.each([
@@ -88,7 +91,7 @@ describe("cancelling", () => {
     ["completed", { status: "completed" }, undefined, "It reads: Completed."],
   ])("is refused when %s, on the page that asks and when posted", async (_, columns, day, words) => {
     const booking = createShopBooking("11:00", columns, day);
-    const before = visitStatus(shop, booking.id);
+    const before = getBookingStatus(shop, booking.id);
     for (const answer of [
       await visitor.send(booking.at("/cancel")),
       await visitor.post(booking.at("/cancel"), {}),
@@ -96,7 +99,7 @@ describe("cancelling", () => {
       expect(answer.status).toBe(409);
       expect(answer.text).toContain(words);
     }
-    expect(visitStatus(shop, booking.id)).toBe(before);
+    expect(getBookingStatus(shop, booking.id)).toBe(before);
   });
 });
 
@@ -119,20 +122,20 @@ describe("moving", () => {
       "3:00 pm - 4:00 pm, 1/2 left",
     ])
       expect(page.text).toContain(words);
-    expect(attributes(page.html, 'input[type="radio"][disabled]', "value")).toHaveLength(2);
-    const next = await visitor.visit(page.link(formatDay(openDay(shop, 1))));
-    expect(next.text).toContain(`Time slot on ${formatDay(openDay(shop, 1))}`);
-    const byField = await visitor.submit(page, "Show slots", { preferredDate: openDay(shop, 2) });
-    expect(byField.text).toContain(`Time slot on ${formatDay(openDay(shop, 2))}`);
+    expect(listAttributes(page.html, 'input[type="radio"][disabled]', "value")).toHaveLength(2);
+    const next = await visitor.visit(page.link(formatDay(findOpenDay(shop, 1))));
+    expect(next.text).toContain(`Time slot on ${formatDay(findOpenDay(shop, 1))}`);
+    const byField = await visitor.submit(page, "Show slots", { preferredDate: findOpenDay(shop, 2) });
+    expect(byField.text).toContain(`Time slot on ${formatDay(findOpenDay(shop, 2))}`);
   });
 
   test("takes the new seat, frees the old one and says when the booking is now", async () => {
     const booking = createShopBooking();
-    const day = openDay(shop, 2);
+    const day = findOpenDay(shop, 2);
     const page = await visitor.press(await openMovePage(booking, day), MOVE, { timeSlot: "16:00" });
     expect(page.path).toBe(booking.page);
     expect(page.text).toContain(`Your visit has been moved to ${formatDay(day)}, 4:00 pm - 5:00 pm.`);
-    expect([visitStatus(shop, booking.id), seatOf(shop, booking.id)]).toEqual([
+    expect([getBookingStatus(shop, booking.id), findSeat(shop, booking.id)]).toEqual([
       "rescheduled",
       `${day} 16:00`,
     ]);
@@ -144,8 +147,8 @@ describe("moving", () => {
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post(booking.at("/move"), fields)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect([
-      countEvents(shop, booking.id, "rescheduled"),
-      countLetters(shop, booking.id, "booking-rescheduled"),
+      countBookingEvents(shop, booking.id, "rescheduled"),
+      countEmails(shop, booking.id, "booking-rescheduled"),
     ]).toEqual([1, 1]);
   });
 
@@ -158,11 +161,11 @@ describe("moving", () => {
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(FULL);
     expect(answer.text).toContain("4:00 pm - 5:00 pm, 0/2 left: fully booked");
-    expect(seatOf(shop, booking.id)).toBe(`${DAY} 11:00`);
+    expect(findSeat(shop, booking.id)).toBe(`${DAY} 11:00`);
   });
 
   test.each([
-    ["a Sunday", nextSunday(), "We're closed on Sundays! Please select Monday to Saturday."],
+    ["a Sunday", getNextSunday(), "We're closed on Sundays! Please select Monday to Saturday."],
     ["today", shopDay(new Date()), "Please select a future date."],
     ["a day too far", addDays(shopDay(new Date()), 61), "Please select a date within the next 60 days."],
     ["no day", "2026-02-30", "Please select a valid preferred date."],
@@ -170,21 +173,21 @@ describe("moving", () => {
     const booking = createShopBooking();
     const opened = await openMovePage(booking, date);
     expect(opened.status).toBe(400);
-    expect(texts(opened.html, "p.error#move-preferredDate-error")).toEqual([message]);
+    expect(listTexts(opened.html, "p.error#move-preferredDate-error")).toEqual([message]);
     expect(opened.title).toMatch(/^Error: Move booking/);
     const posted = await visitor.post(booking.at("/move"), { preferredDate: date, timeSlot: "16:00" });
     expect(posted.status).toBe(400);
     expect(posted.text).toContain(message);
-    expect(seatOf(shop, booking.id)).toBe(`${DAY} 11:00`);
+    expect(findSeat(shop, booking.id)).toBe(`${DAY} 11:00`);
   });
 
   test("to a closed day is refused with the reason", async () => {
     const booking = createShopBooking();
-    look(shop, "insert into closed_day values (?, 'Dev Deepawali', 1) returning 1", DAY);
+    queryValue(shop, "insert into closed_day values (?, 'Dev Deepawali', 1) returning 1", DAY);
     const answer = await visitor.post(booking.at("/move"), { preferredDate: DAY, timeSlot: "16:00" });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("Dev Deepawali");
-    look(shop, "delete from closed_day where day = ? returning 1", DAY);
+    queryValue(shop, "delete from closed_day where day = ? returning 1", DAY);
   });
 
   test.each([
@@ -194,16 +197,16 @@ describe("moving", () => {
     const booking = createShopBooking();
     const answer = await visitor.submit(await openMovePage(booking), MOVE, { timeSlot });
     expectRefusal(answer, MOVE, {}, message);
-    expect(texts(answer.html, "p.error#move-timeSlot-error")).toEqual([message]);
-    expect(seatOf(shop, booking.id)).toBe(`${DAY} 11:00`);
+    expect(listTexts(answer.html, "p.error#move-timeSlot-error")).toEqual([message]);
+    expect(findSeat(shop, booking.id)).toBe(`${DAY} 11:00`);
   });
 
   test("is refused when it is too late, for a home visit, and after five changes", async () => {
     const fields = { preferredDate: DAY, timeSlot: "16:00" };
     const pastBooking = createShopBooking("11:00", {}, PAST_DAY);
-    const homeVisit = writtenVisit(shop, null, paidHomeVisit());
+    const homeVisit = insertBooking(shop, null, paidHomeVisit());
     const oftenMoved = createShopBooking();
-    const books = openBooks(shop);
+    const books = openDatabase(shop);
     const insertEvent = books.prepare(
       "insert into service_event (request_id, kind, created_at) values (?, 'rescheduled', 1)",
     );
@@ -220,7 +223,7 @@ describe("moving", () => {
     }
     for (const booking of [pastBooking, homeVisit])
       expect((await visitor.send(booking.at("/move"))).status).toBe(409);
-    expect(seatOf(shop, oftenMoved.id)).toBe(`${DAY} 11:00`);
+    expect(findSeat(shop, oftenMoved.id)).toBe(`${DAY} 11:00`);
   });
 });
 
@@ -240,11 +243,11 @@ describe("rating", () => {
     const again = await visitor.visit(page.link("Change your rating"));
     expect(again.typed("Update rating")).toEqual({ rating: "4", feedback: "Quick & clean" });
     await visitor.press(again, "Update rating", { rating: "5" });
-    expect(look(shop, "select rating from service_request where id = ?", booking.id)).toBe(5);
-    expect(countEvents(shop, booking.id, "rated")).toBe(1);
+    expect(queryValue(shop, "select rating from service_request where id = ?", booking.id)).toBe(5);
+    expect(countBookingEvents(shop, booking.id, "rated")).toBe(1);
   });
 
-  test.each<Case>([
+  test.each<RefusalCase>([
     [{ rating: undefined }, "Please choose between 1 and 5 stars"],
     [{ rating: "6" }, "Please choose between 1 and 5 stars"],
     [{ rating: "4", feedback: "f".repeat(501) }, "Please use at most 500 characters"],
@@ -262,6 +265,6 @@ describe("rating", () => {
     const answer = await visitor.post(booking.at("/rate"), { rating: "5" });
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("A visit can be rated once it is completed.");
-    expect(look(shop, "select rating from service_request where id = ?", booking.id)).toBeNull();
+    expect(queryValue(shop, "select rating from service_request where id = ?", booking.id)).toBeNull();
   });
 });

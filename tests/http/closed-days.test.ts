@@ -1,25 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDayAndYear, getWeekday, shopDay, shopMoment } from "../../app/lib/time";
-import { customer, look } from "../support/books";
-import { attributes, texts } from "../support/html";
-import { openOffice } from "../support/office";
-import { type Case, expectRefusal } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/books";
+import { listAttributes, listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 
 const PAGE = "/admin/closed-days";
 const BUTTON = "Close this day";
 
 let today: string;
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 beforeEach(() => {
   today = shopDay(new Date());
 });
 
-const isClosed = (day: string) => look(shop, "select count(*) from closed_day where day = ?", day) === 1;
-const countClosed = () => look<number>(shop, "select count(*) from closed_day");
+const isClosed = (day: string) =>
+  queryValue(shop, "select count(*) from closed_day where day = ?", day) === 1;
+const countClosed = () => queryValue<number>(shop, "select count(*) from closed_day");
 
 const validFields = () => ({ day: addDays(today, 30), reason: "Chhath Puja" });
-const CASES: [wrong: () => Case[0], message: Case[1]][] = [
+const CASES: [wrong: () => RefusalCase[0], message: RefusalCase[1]][] = [
   [() => ({ day: "" }), "Please choose a day"],
   [() => ({ day: "2027-02-30" }), "Please choose a day of the calendar"],
   [() => ({ day: "tomorrow" }), "Please choose a day of the calendar"],
@@ -50,7 +51,7 @@ test("a day is closed, confirmed, listed, given another reason, and removed", as
   expect(closed.typed(BUTTON)).toEqual({ day: "", reason: "" });
   const renamed = await ravi.press(closed, BUTTON, { day, reason: "Chhath Puja, second day" });
   expect(renamed.text).toContain(`${dayText} Chhath Puja, second day`);
-  expect(texts(renamed.html, "h3").filter((day) => day === dayText)).toHaveLength(1);
+  expect(listTexts(renamed.html, "h3").filter((day) => day === dayText)).toHaveLength(1);
   const removed = await ravi.press(renamed, `Remove ${dayText}`);
   expect(removed.text).toContain(`${dayText} is no longer a closed day`);
   expect(removed.text).not.toContain("Chhath Puja");
@@ -63,7 +64,7 @@ test("closing a day redirects to the page, so that a reload sends nothing twice"
 });
 
 test("the holidays of the sample shop are listed, and past days are not", async () => {
-  look(shop, "insert into closed_day values (?, 'Long ago', 1) returning day", addDays(today, -1));
+  queryValue(shop, "insert into closed_day values (?, 'Long ago', 1) returning day", addDays(today, -1));
   const { text } = await ravi.visit(PAGE);
   for (const reason of ["Republic Day", "Independence Day", "Gandhi Jayanti", "Annual stock-taking"])
     expect(text).toContain(reason);
@@ -74,7 +75,7 @@ test("a booking on a closed day stays, and its customer is listed with a number 
   const fromBooking =
     "from service_request where status = 'pending' and preferred_date > ? order by number limit 1";
   const [day, name, phone, number] = ["preferred_date", "name", "phone", "number"].map((column) =>
-    look<string>(shop, `select ${column} ${fromBooking}`, today),
+    queryValue<string>(shop, `select ${column} ${fromBooking}`, today),
   ) as [string, string, string, string];
   const page = await ravi.press(await ravi.visit(PAGE), BUTTON, { day, reason: "Wedding in the family" });
   expect(page.text).toMatch(
@@ -83,7 +84,7 @@ test("a booking on a closed day stays, and its customer is listed with a number 
   expect(page.text).toContain("not moved or cancelled");
   expect(page.text).toMatch(new RegExp(`${name}, [^,]+, ${number}\\s*, pending`));
   expect(page.link(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBe(`tel:${phone}`);
-  expect(look(shop, "select status from service_request where number = ?", number)).toBe("pending");
+  expect(queryValue(shop, "select status from service_request where number = ?", number)).toBe("pending");
 });
 
 test("a Sunday can be closed too, and is shown with its weekday", async () => {
@@ -96,7 +97,7 @@ test("a Sunday can be closed too, and is shown with its weekday", async () => {
 });
 
 test("a customer cannot close or open a day", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const day = addDays(today, 40);
   const before = countClosed();
   const toSignIn = /^\/admin\/login\?redirectTo=/;
@@ -104,7 +105,7 @@ test("a customer cannot close or open a day", async () => {
   expect((await asha.post(PAGE, { intent: "close", day, reason: "No work today" })).location).toMatch(
     toSignIn,
   );
-  const [first] = [look<string>(shop, "select day from closed_day order by day desc")];
+  const [first] = [queryValue<string>(shop, "select day from closed_day order by day desc")];
   expect((await asha.post(PAGE, { intent: "open", day: first })).location).toMatch(toSignIn);
   expect(countClosed()).toBe(before);
 });
@@ -121,7 +122,7 @@ test.each([
 
 test("the days that can be chosen begin with today in the shop's time zone", async () => {
   const { html } = await ravi.visit(PAGE);
-  expect(attributes(html, "input", "min")).toContain(today);
-  expect(attributes(html, "input", "max")).toContain(addDays(today, 730));
+  expect(listAttributes(html, "input", "min")).toContain(today);
+  expect(listAttributes(html, "input", "max")).toContain(addDays(today, 730));
   expect(shopDay(shopMoment(today, "00:00"))).toBe(today);
 });

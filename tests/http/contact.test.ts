@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { COMPLAINT_PROMISE } from "../../app/features/settings/complaint-deadlines";
-import { customer, look } from "../support/books";
-import { attributes } from "../support/html";
-import { type Case, expectRefusal } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -25,9 +25,9 @@ afterAll(() => shop?.close());
 const send = async (fields: Record<string, string | undefined> = {}, visitor = new Visitor(shop.url)) =>
   visitor.submit(await visitor.visit("/contact"), SEND, { ...GOOD, ...fields });
 const countMessages = (subject: string) =>
-  look<number>(shop, "select count(*) from contact_message where subject = ?", subject);
+  queryValue<number>(shop, "select count(*) from contact_message where subject = ?", subject);
 
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ name: "" }, "Please add a name"],
   [{ name: " \u200b " }, "Please add a name"],
   [{ name: "न".repeat(51) }, "Name cannot be more than 50 characters"],
@@ -48,7 +48,7 @@ test.each(CASES)("%j is refused: %s", async (wrong, message) => {
   const answer = await send({ subject: "Refused", message: "Refused", ...wrong });
   expectRefusal(answer, SEND, { ...GOOD, subject: "Refused", message: "Refused", ...wrong }, message);
   expect(answer.title).toBe("Error: Contact Vidyut Electricals");
-  expect(attributes(answer.html, 'meta[name="robots"]', "content")).toEqual(["noindex"]);
+  expect(listAttributes(answer.html, 'meta[name="robots"]', "content")).toEqual(["noindex"]);
   expect(countMessages("Refused")).toBe(0);
 });
 
@@ -64,7 +64,11 @@ test("a sent message is confirmed with its ticket, which stays on the page", asy
   const visitor = new Visitor(shop.url);
   const answer = await send({}, visitor);
   expect(answer.status).toBe(303);
-  const number = look<string>(shop, "select number from contact_message where subject = ?", GOOD.subject);
+  const number = queryValue<string>(
+    shop,
+    "select number from contact_message where subject = ?",
+    GOOD.subject,
+  );
   const page = await visitor.follow(answer);
   expect(page.text).toContain(`${SENT} Your ticket number is ${number}.`);
   expect(page.typed(SEND)).toEqual({ name: "", email: "", phone: "", subject: "", message: "" });
@@ -82,17 +86,19 @@ test("a double press, and the form sent again after going back, make no second m
   expect(countMessages("Sent twice")).toBe(1);
   const countEmails =
     "select count(*) from outbox_letter where kind = 'shop-message' and subject like '%Sent twice'";
-  expect(look(shop, countEmails)).toBe(1);
+  expect(queryValue(shop, countEmails)).toBe(1);
 });
 
 test("the form of a signed-in customer has their details, and nobody else's does", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
-  const email = look<string>(shop, "select email from user where id = ?", meena.id);
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
+  const email = queryValue<string>(shop, "select email from user where id = ?", meena.id);
   const page = await meena.visit("/contact");
   expect(page.typed(SEND)).toMatchObject({ name: "Meena Kumari", email, subject: "" });
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   await meena.submit(page, SEND, { subject: "From an account", message: "Hello" });
-  expect(look(shop, "select user_id from contact_message where subject = 'From an account'")).toBe(meena.id);
+  expect(queryValue(shop, "select user_id from contact_message where subject = 'From an account'")).toBe(
+    meena.id,
+  );
   for (let time = 0; time < 3; time++) {
     const othersPage = await new Visitor(shop.url).visit("/contact");
     expect(othersPage.typed(SEND)).toMatchObject({ name: "", email: "" });
@@ -114,7 +120,7 @@ test("the page has opening hours, contact links, directions and the grievance of
   expect(page.text).toMatch(/(?:Open|Closed) now/);
   expect(page.link("Call")).toMatch(/^tel:\+91/);
   expect(page.link("Chat on WhatsApp")).toMatch(/^https:\/\/wa\.me\/91\d+\?text=/);
-  const drawings = attributes(page.html, 'svg[role="img"]', "aria-label");
+  const drawings = listAttributes(page.html, 'svg[role="img"]', "aria-label");
   expect(drawings).toContainEqual(expect.stringMatching(/^Sketch of the way to/));
   expect(page.text).toContain(COMPLAINT_PROMISE);
 });

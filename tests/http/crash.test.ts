@@ -1,14 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { type Goods, goods, look, openBooks, restock, signedIn } from "../support/books";
-import { CAPACITOR, CEILING_FAN, DETAILS, DRILL, orderIdIn } from "../support/buying";
-import { rounds } from "../support/rounds";
+import { findInconsistencies } from "../support/audit";
+import {
+  createCustomers,
+  getProduct,
+  openDatabase,
+  queryValue,
+  type ShopProduct,
+  setStock,
+} from "../support/books";
+import { CAPACITOR, CEILING_FAN, CHECKOUT_DETAILS, DRILL, getOrderId } from "../support/buying";
+import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 import { MailServer } from "../support/smtp";
 import type { Visitor } from "../support/visitor";
 
-const CRASHES = rounds(4, 20);
+const CRASHES = countRounds(4, 20);
 const BUYERS = 8;
 const STOCK = 9_000;
 const BUYERS_WITHOUT_PAYMENT = 2;
@@ -24,18 +31,18 @@ const MAX_WAIT_MS = 60_000;
 
 let mail: MailServer;
 let shop: RunningShop;
-let products: Goods[];
+let products: ShopProduct[];
 
 beforeAll(async () => {
   mail = await new MailServer().open();
-  mail.manners = { slowMs: MAIL_SLOW_MS };
+  mail.behaviour = { slowMs: MAIL_SLOW_MS };
   shop = await openShop({ env: { SMTP_URL: mail.url } });
-  products = [DRILL, CEILING_FAN, CAPACITOR].map((sku) => goods(shop, sku));
-  for (const { id } of products) restock(shop, id, STOCK);
+  products = [DRILL, CEILING_FAN, CAPACITOR].map((sku) => getProduct(shop, sku));
+  for (const { id } of products) setStock(shop, id, STOCK);
 });
 afterAll(async () => {
   await shop?.close();
-  await mail?.goAway();
+  await mail?.stop();
 });
 
 interface Acknowledged {
@@ -47,17 +54,17 @@ interface Acknowledged {
 async function buyUntilCrash(buyer: Visitor, pays: boolean, acknowledged: Acknowledged): Promise<void> {
   const noAnswer = () => undefined;
   for (let round = 0; ; round++) {
-    const { id: productId } = products[round % products.length] as Goods;
+    const { id: productId } = products[round % products.length] as ShopProduct;
     const quantity = String((round % 3) + 1);
     const added = await buyer.post("/cart", { intent: "add", productId, quantity }).catch(noAnswer);
-    const placed = added && (await buyer.post("/checkout", DETAILS).catch(noAnswer));
+    const placed = added && (await buyer.post("/checkout", CHECKOUT_DETAILS).catch(noAnswer));
     if (!placed) return;
-    const orderId = orderIdIn(placed);
+    const orderId = getOrderId(placed);
     acknowledged.placed.add(orderId);
     if (!pays) continue;
     const paid = await buyer.post(`/checkout/pay/${orderId}`, { intent: "pay" }).catch(noAnswer);
     if (!paid) return;
-    acknowledged.paid.add(orderIdIn(paid));
+    acknowledged.paid.add(getOrderId(paid));
   }
 }
 
@@ -67,10 +74,10 @@ async function waitForPaymentAndEmail({ paid }: Acknowledged): Promise<void> {
   const deadline = Date.now() + MAX_WAIT_MS;
   while (paid.size === before && Date.now() < deadline) await wait(20);
   const emailArrived = new Promise<void>((resolve) => {
-    mail.manners.hasLetter = () => resolve();
+    mail.behaviour.onEmail = () => resolve();
   });
   await Promise.race([emailArrived, wait(MAX_WAIT_MS)]);
-  mail.manners.hasLetter = undefined;
+  mail.behaviour.onEmail = undefined;
 }
 
 /** The Message-IDs by subject, which names the order. */
@@ -83,9 +90,9 @@ const messageIdsBySubject = (emails: { subject: string; messageId: string }[]) =
 
 /** All emails of the outbox, once all of them have been sent. */
 async function sendAllEmails(): Promise<{ subject: string; messageId: string }[]> {
-  mail.manners = {};
+  mail.behaviour = {};
   const deadline = Date.now() + MAX_WAIT_MS;
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   const sendNow = books.prepare(
     "update outbox_letter set next_attempt_at = 0 where next_attempt_at is not null",
   );
@@ -106,7 +113,7 @@ test(`${CRASHES} crashes during checkout lose no acknowledged order and no email
 }, async () => {
   const acknowledged: Acknowledged = { placed: new Set(), paid: new Set() };
   for (let crash = 0; crash < CRASHES; crash++) {
-    const buyers = signedIn(shop, BUYERS);
+    const buyers = createCustomers(shop, BUYERS);
     const purchases = buyers.map((buyer, index) =>
       buyUntilCrash(buyer, index >= BUYERS_WITHOUT_PAYMENT, acknowledged),
     );
@@ -114,18 +121,20 @@ test(`${CRASHES} crashes during checkout lose no acknowledged order and no email
     if (crash % WAITING_CRASH === WAITING_CRASH - 1) await waitForPaymentAndEmail(acknowledged);
     shop = await shop.crashAndReopen();
     await Promise.all(purchases);
-    expect(audit(shop), `after crash ${crash + 1}`).toEqual({});
+    expect(findInconsistencies(shop), `after crash ${crash + 1}`).toEqual({});
   }
   const emails = await sendAllEmails();
-  expect(messageIdsBySubject(mail.letters)).toEqual(messageIdsBySubject(emails));
+  expect(messageIdsBySubject(mail.emails)).toEqual(messageIdsBySubject(emails));
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(emails.length);
-  expect(mail.letters.length, "no crash came while a letter was in the server's hands").toBeGreaterThan(
+  expect(mail.emails.length, "no crash came while a letter was in the server's hands").toBeGreaterThan(
     emails.length,
   );
   expect(acknowledged.placed.size).toBeGreaterThan(CRASHES);
   expect(acknowledged.paid.size).toBeGreaterThan(0);
   const lost = (ids: Set<string>, where: string) =>
-    [...ids].filter((id) => look(shop, `select count(*) from orders where id = ? and ${where}`, id) !== 1);
+    [...ids].filter(
+      (id) => queryValue(shop, `select count(*) from orders where id = ? and ${where}`, id) !== 1,
+    );
   expect(lost(acknowledged.placed, "status in ('pending', 'processing')")).toEqual([]);
   expect(lost(acknowledged.paid, "status = 'processing' and paid_at is not null")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Crawl } from "../support/crawler";
+import { Crawler } from "../support/crawler";
 import { POLICY } from "../support/policy";
-import { keepPicture, LETTER_LINKS, prepareScene, type Scene } from "../support/scene";
+import { EMAIL_LINK_TOKENS, prepareScene, type Scene, uploadProfilePicture } from "../support/scene";
 import { freePort, openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -13,28 +13,28 @@ beforeAll(async () => {
   shop = await openShop({ port, env: { SITE_URL: `http://127.0.0.1:${port}`, DEMO_PAYMENTS: "on" } });
   scene = await prepareScene(shop);
   await scene.asha.post("/wishlist", { intent: "add", productId: scene.drill });
-  await keepPicture(scene);
+  await uploadProfilePicture(scene);
 });
 afterAll(() => shop?.close());
 
 const START = ["/", "/robots.txt", "/sitemap.xml"];
 /** Addresses that emails link to. */
 const IN_EMAILS = [
-  `/reset-password?token=${LETTER_LINKS.reset}`,
-  `/verify-email?token=${LETTER_LINKS.verify}`,
+  `/reset-password?token=${EMAIL_LINK_TOKENS.reset}`,
+  `/verify-email?token=${EMAIL_LINK_TOKENS.verify}`,
 ];
 
 /** Whether the crawl has visited an address of the policy, with any parameters. */
-function hasVisited(crawl: Crawl, address: string): boolean {
+function hasVisited(crawl: Crawler, address: string): boolean {
   const pattern = new RegExp(`^${address.replace(/:\w+/g, "[^/?]+")}(?:\\?.*)?$`);
-  return [...crawl.seen].some((path) => pattern.test(path));
+  return [...crawl.visitedPaths].some((path) => pattern.test(path));
 }
 
 test("following every link of the shop as a visitor leads to no broken page", async () => {
-  const crawl = await new Crawl(new Visitor(shop.url)).from([...START, ...IN_EMAILS]);
+  const crawl = await new Crawler(new Visitor(shop.url)).from([...START, ...IN_EMAILS]);
   expect(crawl.faults).toEqual([]);
-  for (const path of IN_EMAILS) expect(crawl.seen).toContain(path);
-  expect(crawl.seen.size).toBeGreaterThan(200);
+  for (const path of IN_EMAILS) expect(crawl.visitedPaths).toContain(path);
+  expect(crawl.visitedPaths.size).toBeGreaterThan(200);
   for (const address of [
     "/",
     "/product/:productId",
@@ -45,7 +45,7 @@ test("following every link of the shop as a visitor leads to no broken page", as
     "/favicon.svg",
   ])
     expect(hasVisited(crawl, address), address).toBe(true);
-  expect([...crawl.elsewhere].some((address) => address.startsWith("https://wa.me/"))).toBe(true);
+  expect([...crawl.foreignAddresses].some((address) => address.startsWith("https://wa.me/"))).toBe(true);
 });
 
 /** Pages without a link to them: for machines, for scripts, in emails, or shown only on the way to others. */
@@ -53,14 +53,14 @@ const UNLINKED =
   /^\/(?:\*|api\/|auth\/|healthz|login|logout|admin(?:$|\/)|search\/|reset-password|verify-email|services\/(?:desk|photos)|user\/(?:login|register))|\/return(?:$|\/)|\/helpful$|\/again$|\/rate$|\/photo$/;
 
 test("following every link as a customer reaches every page for customers, and no broken page", async () => {
-  const crawl = await new Crawl(scene.asha).from([...START, ...IN_EMAILS]);
+  const crawl = await new Crawler(scene.asha).from([...START, ...IN_EMAILS]);
   expect(crawl.faults).toEqual([]);
   const missed = Object.keys(POLICY).filter((path) => !UNLINKED.test(path) && !hasVisited(crawl, path));
   expect(missed).toEqual([]);
 });
 
 test("following every link as an administrator leads to no broken page", async () => {
-  const crawl = await new Crawl(scene.ravi).from([...START, "/admin/dashboard"]);
+  const crawl = await new Crawler(scene.ravi).from([...START, "/admin/dashboard"]);
   expect(crawl.faults).toEqual([]);
   const sections = Object.keys(POLICY).filter(
     (path) => /^\/admin\/[\w-]+$/.test(path) && path !== "/admin/login",

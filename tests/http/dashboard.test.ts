@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { shopDay } from "../../app/lib/time";
-import { customer, goods, look, openBooks } from "../support/books";
-import { DRILL, pay, placeOrder, rupees } from "../support/buying";
-import { attributes, texts } from "../support/html";
-import { openOffice } from "../support/office";
-import { writtenVisit } from "../support/visits";
+import { createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
+import { DRILL, formatRupees, payOrder, placeOrder } from "../support/buying";
+import { listAttributes, listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
+import { insertBooking } from "../support/visits";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 const openDashboard = () => ravi.visit("/admin/dashboard");
 const count = (table: string, condition = "1") =>
-  look<number>(shop, `select count(*) from "${table}" where ${condition}`);
-const change = (sql: string, ...values: unknown[]) => look(shop, `${sql} returning 1`, ...values);
+  queryValue<number>(shop, `select count(*) from "${table}" where ${condition}`);
+const change = (sql: string, ...values: unknown[]) => queryValue(shop, `${sql} returning 1`, ...values);
 
 test("the cards and tiles count the rows, and each links to its list", async () => {
   const page = await openDashboard();
@@ -43,20 +43,20 @@ test("today's bookings are as many as on the day sheet, and the first 25 of them
     visit_window: "morning",
   };
   for (let n = 0; n < 30; n++)
-    writtenVisit(shop, null, { ...terms, assigned_technician: n % 3 ? "Salim Ansari" : null });
-  for (const status of ["cancelled", "no-show", "completed"]) writtenVisit(shop, null, { ...terms, status });
-  writtenVisit(shop, null, { preferred_date: today, pay_by: 1 });
+    insertBooking(shop, null, { ...terms, assigned_technician: n % 3 ? "Salim Ansari" : null });
+  for (const status of ["cancelled", "no-show", "completed"]) insertBooking(shop, null, { ...terms, status });
+  insertBooking(shop, null, { preferred_date: today, pay_by: 1 });
   const page = await openDashboard();
   const total = Number(/Today's Appointments (\d+)/.exec(page.text.replaceAll("’", "'"))?.[1]);
   expect(total).toBeGreaterThanOrEqual(31);
   const sheet = page.link(`Today's Appointments ${total}`);
   expect(page.link(`All ${total} of today`)).toBe(sheet);
-  expect(texts((await ravi.visit(sheet)).html, "h3")).toHaveLength(total);
-  expect(texts(page.html, 'section[aria-labelledby="today"] tr')).toHaveLength(1 + 25);
+  expect(listTexts((await ravi.visit(sheet)).html, "h3")).toHaveLength(total);
+  expect(listTexts(page.html, 'section[aria-labelledby="today"] tr')).toHaveLength(1 + 25);
 });
 
 test("the average rating has one decimal and five stars, and is left out without ratings", async () => {
-  const average = look<number>(shop, "select round(avg(rating), 1) from service_request");
+  const average = queryValue<number>(shop, "select round(avg(rating), 1) from service_request");
   expect((await openDashboard()).text).toMatch(new RegExp(`Average Rating ${average.toFixed(1)} [★☆]{5}`));
   change("update service_request set rating = null");
   expect((await openDashboard()).text).not.toContain("Average Rating");
@@ -66,19 +66,19 @@ test("a paid order is in the sales at once, in rupees, by day and by category", 
   const before = (await openDashboard()).text;
   const salesIn = (text: string) =>
     /Sales in the last 30 days.*? ₹([\d,.]+) for (\d+) orders?\./.exec(text)?.slice(1);
-  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
   const orderId = await placeOrder(asha);
   expect(salesIn((await openDashboard()).text)).toEqual(salesIn(before));
-  await pay(asha, orderId);
+  await payOrder(asha, orderId);
   const { text, html } = await openDashboard();
-  const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+  const total = queryValue<number>(shop, "select total_paise from orders where id = ?", orderId);
   const [sumBefore = "", countBefore] = salesIn(before) ?? [];
   expect(salesIn(text)).toEqual([
-    rupees(Number(sumBefore.replaceAll(",", "")) * 100 + total).slice(1),
+    formatRupees(Number(sumBefore.replaceAll(",", "")) * 100 + total).slice(1),
     String(Number(countBefore) + 1),
   ]);
-  expect(attributes(html, 'svg.chart[role="img"][aria-label^="Sales by"]', "aria-label")).toHaveLength(2);
-  expect(attributes(html, "[style]", "style")).toEqual([]);
+  expect(listAttributes(html, 'svg.chart[role="img"][aria-label^="Sales by"]', "aria-label")).toHaveLength(2);
+  expect(listAttributes(html, "[style]", "style")).toEqual([]);
 });
 
 test("today's bookings, low stock, unpaid orders, refunds due and failed emails are listed", async () => {
@@ -103,13 +103,13 @@ test("today's bookings, low stock, unpaid orders, refunds due and failed emails 
   expect(page.link("On its way")).toBe("/admin/outbox/l");
   expect(page.text).toContain("550 No such person");
   const [sku, name, id] = ["sku", "name", "id"].map((column) =>
-    look<string>(shop, `select ${column} from product where stock = 0 order by stock, rowid limit 1`),
+    queryValue<string>(shop, `select ${column} from product where stock = 0 order by stock, rowid limit 1`),
   );
   expect([page.link(name ?? ""), page.text.includes(sku ?? "")]).toEqual([
     `/admin/products/${id}/edit`,
     true,
   ]);
-  const unpaid = look<string>(
+  const unpaid = queryValue<string>(
     shop,
     "select number from orders where status = 'pending' order by created_at desc",
   );
@@ -117,7 +117,7 @@ test("today's bookings, low stock, unpaid orders, refunds due and failed emails 
 });
 
 test("a part that cannot be read says so with a link to try again, and the others stay", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("alter table refund rename to refund_elsewhere");
   const page = await openDashboard();
   books.exec("alter table refund_elsewhere rename to refund");
@@ -130,7 +130,7 @@ test("a part that cannot be read says so with a link to try again, and the other
 });
 
 test("empty lists of messages and failed emails say so", async () => {
-  for (const table of ["contact_message", "outbox_letter"]) openBooks(shop).exec(`delete from ${table}`);
+  for (const table of ["contact_message", "outbox_letter"]) openDatabase(shop).exec(`delete from ${table}`);
   const { text } = await openDashboard();
   expect(text).toContain("No recent contact messages");
   expect(text).toContain("No e-mails have failed");
@@ -138,8 +138,8 @@ test("empty lists of messages and failed emails say so", async () => {
 
 test("without a mail server the dashboard says how many emails wait for one", async () => {
   for (let n = 0; n < 2; n++) {
-    const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
-    await pay(asha, await placeOrder(asha));
+    const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
+    await payOrder(asha, await placeOrder(asha));
   }
   const waitingCount = count("outbox_letter", "next_attempt_at is not null");
   expect(waitingCount).toBeGreaterThan(1);
@@ -149,7 +149,7 @@ test("without a mail server the dashboard says how many emails wait for one", as
 });
 
 test("empty lists of bookings and messages say so", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("pragma foreign_keys = off; delete from service_request; delete from contact_message");
   books.close();
   const { text } = await openDashboard();

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { addDays, formatDayAndYear, shopDay } from "../../app/lib/time";
-import { attributes, texts } from "../support/html";
-import { openOffice } from "../support/office";
-import { shopTerms, writtenVisit } from "../support/visits";
+import { listAttributes, listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
+import { insertBooking, toShopVisitColumns } from "../support/visits";
 
 const PAGE = "/admin/services/day-sheet";
 const OM = "Om Prakash Vishwakarma";
 const DAY = "2027-03-09";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 test("without a day it is today's sheet, with links to the days around it", async () => {
   const today = shopDay(new Date());
@@ -21,28 +21,28 @@ test("without a day it is today's sheet, with links to the days around it", asyn
 
 test("each technician has a sheet with the details of every booking, sorted by time", async () => {
   const assigned = { assigned_technician: OM };
-  const afternoon = writtenVisit(shop, null, shopTerms(DAY, "14:00", assigned));
+  const afternoon = insertBooking(shop, null, toShopVisitColumns(DAY, "14:00", assigned));
   const paidHome = {
     status: "confirmed",
     payment_status: "paid",
     visit_window: "morning",
     preferred_date: DAY,
   };
-  const homeVisit = writtenVisit(shop, null, {
+  const homeVisit = insertBooking(shop, null, {
     ...paidHome,
     ...assigned,
     pincode: "221001",
     description: "The fan hums.",
   });
-  const unassigned = writtenVisit(shop, null, shopTerms(DAY, "10:00"));
+  const unassigned = insertBooking(shop, null, toShopVisitColumns(DAY, "10:00"));
   const { text, html } = await ravi.visit(`${PAGE}?date=${DAY}`);
   const expectedOrder = [OM, homeVisit.number, afternoon.number, "Unassigned", unassigned.number];
-  const headings = texts(html, ".sheet h2, .sheet h3 .unbroken");
+  const headings = listTexts(html, ".sheet h2, .sheet h3 .unbroken");
   expect(headings.filter((text) => expectedOrder.includes(text))).toEqual(expectedOrder);
   for (const words of ["12 Lanka Road, 221001", "The fan hums.", "₹39 paid", "Notes", "Customer’s signature"])
     expect(text).toContain(words);
-  expect(attributes(html, "a", "href")).toContain("tel:9876543210");
-  expect(attributes(html, "a", "href")).toContain(`/admin/services/${unassigned.id}/assign`);
+  expect(listAttributes(html, "a", "href")).toContain("tel:9876543210");
+  expect(listAttributes(html, "a", "href")).toContain(`/admin/services/${unassigned.id}/assign`);
   expect(text).toMatch(/Nothing on this day: [^.]*Salim Ansari/);
 });
 
@@ -50,7 +50,7 @@ test("the sheet of one technician can be opened, and says so when it is empty", 
   const { text } = await ravi.visit(`${PAGE}?date=${DAY}&technician=Salim+Ansari`);
   expect(text).toContain(`Salim Ansari has no visits on ${formatDayAndYear(DAY)}.`);
   const page = await ravi.visit(`${PAGE}?date=${DAY}&technician=Unassigned`);
-  expect(texts(page.html, ".sheet")).toHaveLength(1);
+  expect(listTexts(page.html, ".sheet")).toHaveLength(1);
   expect(page.link("Next day")).toBe(`${PAGE}?date=${addDays(DAY, 1)}&technician=Unassigned`);
   expect((await ravi.visit(`${PAGE}?date=2031-01-06`)).text).toContain("There are no visits on");
 });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { customer, look } from "../support/books";
-import { attributes } from "../support/html";
-import { reviewDesk } from "../support/reviewer";
+import { findInconsistencies } from "../support/audit";
+import { createCustomer, queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { setUpReviewShop } from "../support/reviewer";
 import { REVIEW } from "../support/reviewing";
 import { Visitor } from "../support/visitor";
 
-const { desk, marks, saved, write } = reviewDesk();
+const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();
 let { shop, drill, page, form, asha } = desk;
 beforeEach(() => {
   ({ shop, drill, page, form, asha } = desk);
@@ -38,7 +38,7 @@ test("the form that edits a review links to its deletion; the form of a first re
 
 test("another customer's review cannot be deleted: it gets the answer of an unknown one", async () => {
   await write();
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   for (const path of [`${form}/delete`, "/product/nothing/review/delete"]) {
     const fields = { userId: asha.id, reviewId: String(saved("id")) };
     for (const answer of [await meena.send(path), await meena.post(path, fields)]) {
@@ -76,20 +76,20 @@ test("deleted and edited twenty times at once, the product still counts its revi
 
 test("a review of an archived product is listed without a link, and can be deleted", async () => {
   await write();
-  look(shop, "update product set archived_at = 1 where id = ? returning id", drill);
+  queryValue(shop, "update product set archived_at = 1 where id = ? returning id", drill);
   const list = await asha.visit(LIST);
   expect(list.text).toContain("(no longer sold)");
-  expect(attributes(list.html, "a", "href")).not.toContain(page);
-  expect(attributes(list.html, "a", "href")).not.toContain(form);
+  expect(listAttributes(list.html, "a", "href")).not.toContain(page);
+  expect(listAttributes(list.html, "a", "href")).not.toContain(form);
   const after = await asha.press(await asha.visit(list.link("Delete")), "Delete the review");
   expect(after.text).toContain("Review deleted");
-  look(shop, "update product set archived_at = null where id = ? returning id", drill);
+  queryValue(shop, "update product set archived_at = null where id = ? returning id", drill);
   expect(marks()).toBe("0/0");
 });
 
 test("reviews are listed three to a page", async () => {
   const others = [0, 1, 2].map((n) =>
-    look<string>(shop, "select id from product where id <> ? limit 1 offset ?", drill, n),
+    queryValue<string>(shop, "select id from product where id <> ? limit 1 offset ?", drill, n),
   );
   for (const id of [drill, ...others]) await asha.post(`/product/${id}/review`, REVIEW);
   const first = await asha.visit(LIST);
@@ -99,5 +99,5 @@ test("reviews are listed three to a page", async () => {
 });
 
 test("after all these tests the data is consistent", () => {
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });

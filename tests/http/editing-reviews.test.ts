@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { customer, goods, look, signedIn } from "../support/books";
-import { pay, placeOrder } from "../support/buying";
-import { reviewDesk } from "../support/reviewer";
+import { findInconsistencies } from "../support/audit";
+import { createCustomer, createCustomers, getProduct, queryValue } from "../support/books";
+import { payOrder, placeOrder } from "../support/buying";
+import { setUpReviewShop } from "../support/reviewer";
 import { REVIEW } from "../support/reviewing";
 import { Visitor } from "../support/visitor";
 
-const { desk, marks, saved, write } = reviewDesk();
+const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();
 let { shop, drill, page, form, asha } = desk;
 beforeEach(() => {
   ({ shop, drill, page, form, asha } = desk);
@@ -23,7 +23,7 @@ test("twenty simultaneous reviews by one customer are one review, counted once",
 });
 
 test("twenty simultaneous reviews by twenty customers are twenty reviews", async () => {
-  await Promise.all(signedIn(shop, 20).map((author) => write(author)));
+  await Promise.all(createCustomers(shop, 20).map((author) => write(author)));
   expect(marks()).toBe("20/80");
 });
 
@@ -32,7 +32,7 @@ test("the same review sent again is confirmed and changes nothing", async () => 
   const again = await asha.follow(await write());
   expect(again.text).toContain("Review submitted successfully!");
   expect(saved("updated_at - created_at")).toBe(0);
-  expect(look(shop, "select count(*) from review_version")).toBe(0);
+  expect(queryValue(shop, "select count(*) from review_version")).toBe(0);
 });
 
 test("of two windows the later one wins, says what it replaced, and keeps that version", async () => {
@@ -48,7 +48,7 @@ test("of two windows the later one wins, says what it replaced, and keeps that v
   expect(edit.text).toMatch(
     /Earlier versions of your review 4 stars, saved .* From the phone\. .* old brick\./,
   );
-  expect((await customer(shop).visit(form)).text).not.toContain("Earlier versions");
+  expect((await createCustomer(shop).visit(form)).text).not.toContain("Earlier versions");
 });
 
 test("a form refused in one window still knows the version it was opened with", async () => {
@@ -63,7 +63,7 @@ test("a form refused in one window still knows the version it was opened with", 
 
 test("a form cannot change another customer's review", async () => {
   await write();
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   expect((await meena.visit(form)).typed("Submit Review").title).toBe("");
   await write(meena, { title: "Mine", userId: asha.id, reviewId: saved("id"), basedOn: saved("updated_at") });
   expect([saved("title"), saved("title", meena.id), saved("user_name", meena.id)]).toEqual([
@@ -74,8 +74,8 @@ test("a form cannot change another customer's review", async () => {
 });
 
 test("an unknown or archived product has no form and takes no review", async () => {
-  const archivedId = goods(shop, "NAV-CF-1200").id;
-  look(shop, "update product set archived_at = 1 where id = ? returning id", archivedId);
+  const archivedId = getProduct(shop, "NAV-CF-1200").id;
+  queryValue(shop, "update product set archived_at = 1 where id = ? returning id", archivedId);
   for (const id of ["nothing", archivedId]) {
     const answers = [
       await asha.send(`/product/${id}/review`),
@@ -86,20 +86,20 @@ test("an unknown or archived product has no form and takes no review", async () 
       expect(text).toContain("Product not found.");
     }
   }
-  expect(look(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(0);
+  expect(queryValue(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(0);
 });
 
 test("a buyer is verified once the product is delivered", async () => {
-  const buyer = customer(shop, { cart: { [drill]: 1 } });
+  const buyer = createCustomer(shop, { cart: { [drill]: 1 } });
   const order = await placeOrder(buyer);
-  await pay(buyer, order);
+  await payOrder(buyer, order);
   await write(buyer);
   expect(saved("verified", buyer.id)).toBe(0);
-  look(shop, "update orders set status = 'delivered' where id = ? returning id", order);
+  queryValue(shop, "update orders set status = 'delivered' where id = ? returning id", order);
   await write(buyer, { comment: "It has come." });
   expect((await new Visitor(shop.url).visit(page)).text).toContain("✓ Verified buyer");
 });
 
 test("after all these tests the data is consistent", () => {
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Customer, customer, look, openBooks } from "../support/books";
-import { linkIn } from "../support/email-link";
+import { type Customer, createCustomer, openDatabase, queryValue } from "../support/books";
+import { waitForEmailLink } from "../support/email-link";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -14,22 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(() => {
-  asha = customer(shop);
-  email = look(shop, "select email from user where id = ?", asha.id);
+  asha = createCustomer(shop);
+  email = queryValue(shop, "select email from user where id = ?", asha.id);
 });
 
 const isVerified = (address = email) =>
-  look(shop, "select email_verified_at is not null from user where email = ?", address) === 1;
+  queryValue(shop, "select email_verified_at is not null from user where email = ?", address) === 1;
 /** Sets the last link for Asha back by a minute. */
 function letMinutePass() {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.prepare("update secret_link set created_at = created_at - 60000 where user_id = ?").run(asha.id);
   books.close();
 }
 const sendAnother = (visitor: Visitor) => visitor.post("/verify-email", { intent: "send" });
 const ashasLink = async () => {
   await sendAnother(asha);
-  return linkIn(shop, "email-proof", email);
+  return waitForEmailLink(shop, "email-proof", email);
 };
 
 test("Meena registers, opens the link of the email on another device, and verifies her email", async () => {
@@ -43,7 +43,7 @@ test("Meena registers, opens the link of the email on another device, and verifi
     confirmPassword: password,
   };
   await meena.press(await meena.visit("/user/register"), "Create account", account);
-  const path = await linkIn(shop, "email-proof", "meena@example.in");
+  const path = await waitForEmailLink(shop, "email-proof", "meena@example.in");
   const laptop = new Visitor(shop.url);
   for (let scanner = 0; scanner < 3; scanner++) await new Visitor(shop.url).send(path, { method: "HEAD" });
   const page = await laptop.visit(path);
@@ -66,7 +66,7 @@ test("signed in, Asha asks for another email, follows its link, and reads a conf
   expect(sentPage.path).toBe("/user/profile?tab=profile");
   expect(sentPage.text).toContain(`We have sent a link to ${email}. It works for 48 hours.`);
   const done = await asha.press(
-    await asha.visit(await linkIn(shop, "email-proof", email)),
+    await asha.visit(await waitForEmailLink(shop, "email-proof", email)),
     "Verify my e-mail",
   );
   expect(done.path).toBe("/user/profile?tab=profile");
@@ -90,7 +90,7 @@ test("the fourth email within an hour is refused, and a visitor has to sign in f
 
 test("an expired, unknown or another customer's link says so, and leads to a new one", async () => {
   const path = await ashasLink();
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   const stranger = new Visitor(shop.url);
   const expectInvalid = async (visitor: Visitor, address: string) => {
     for (const page of [await visitor.visit(address), await visitor.post(address, { intent: "verify" })]) {
@@ -104,7 +104,12 @@ test("an expired, unknown or another customer's link says so, and leads to a new
   const unknownPath = "/verify-email?token=made-up";
   await expectInvalid(meena, path);
   for (const visitor of [asha, stranger]) await expectInvalid(visitor, unknownPath);
-  look(shop, "update secret_link set expires_at = ? where user_id = ? returning 1", Date.now(), asha.id);
+  queryValue(
+    shop,
+    "update secret_link set expires_at = ? where user_id = ? returning 1",
+    Date.now(),
+    asha.id,
+  );
   for (const visitor of [asha, stranger]) await expectInvalid(visitor, path);
   expect(isVerified()).toBe(false);
 });

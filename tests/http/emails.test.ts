@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { customer, goods, look, openBooks } from "../support/books";
-import { DETAILS, DRILL, pay, placeOrder } from "../support/buying";
+import { createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
+import { CHECKOUT_DETAILS, DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { MailServer } from "../support/smtp";
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = await openShop({ env: { SMTP_URL: mail.url, SITE_URL, MAIL_FROM: "Vidyut <post@vidyut.example>" } });
 });
 afterEach(async () => {
-  await mail?.goAway();
+  await mail?.stop();
   await shop?.close();
 });
 
@@ -31,7 +31,7 @@ interface OutboxRow {
 }
 
 function outbox(): OutboxRow[] {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   const select = `select message_id as messageId, recipient, subject, sent_at as sentAt, attempts, problem
     from outbox_letter where kind <> 'booking-reminder' order by rowid`;
   const rows = books.prepare<[], OutboxRow>(select).all();
@@ -40,11 +40,11 @@ function outbox(): OutboxRow[] {
 }
 
 /** The emails that have arrived, without reminders: on some days a sample booking is due tomorrow. */
-const arrivedEmails = () => mail.letters.filter(({ subject }) => !subject.endsWith("your visit is tomorrow"));
+const arrivedEmails = () => mail.emails.filter(({ subject }) => !subject.endsWith("your visit is tomorrow"));
 
 /** Makes all waiting emails due, as if the time after a failure had passed. */
 function letTimePass(): void {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.prepare("update outbox_letter set next_attempt_at = 0 where next_attempt_at is not null").run();
   books.close();
 }
@@ -61,40 +61,40 @@ const countAttempts = () => outbox().reduce((sum, row) => sum + row.attempts, 0)
 const unsentRows = () => outbox().filter(({ sentAt }) => sentAt === null);
 
 /** A customer with one product in the cart, the drill by default. */
-const customerWithCart = (sku = DRILL) => customer(shop, { cart: { [goods(shop, sku).id]: 1 } });
+const customerWithCart = (sku = DRILL) => createCustomer(shop, { cart: { [getProduct(shop, sku).id]: 1 } });
 
 test("an order placed and paid is two emails, and the past orders of the sample shop are none", async () => {
   const asha = customerWithCart();
   const orderId = await placeOrder(asha);
-  await pay(asha, orderId);
+  await payOrder(asha, orderId);
   await waitUntil(() => arrivedEmails().length >= 2 && unsentRows().length === 0);
-  const number = look<string>(shop, "select number from orders where id = ?", orderId);
+  const number = queryValue<string>(shop, "select number from orders where id = ?", orderId);
   expect(arrivedEmails().map(({ subject }) => subject)).toEqual([
     `Order ${number}: waiting for your payment`,
     `Order ${number}: payment received`,
   ]);
   for (const { headers, from, recipients, text, html } of arrivedEmails()) {
-    expect([from, recipients]).toEqual(["post@vidyut.example", [DETAILS.email]]);
+    expect([from, recipients]).toEqual(["post@vidyut.example", [CHECKOUT_DETAILS.email]]);
     expect(headers.from).toBe("Vidyut <post@vidyut.example>");
     for (const body of [text, html]) expect(body).toContain(`http://localhost:3000/orders/${orderId}`);
   }
   expect(outbox().map(({ messageId }) => messageId)).toEqual(
     arrivedEmails().map(({ messageId }) => messageId),
   );
-  expect(shop.output()).not.toContain(DETAILS.email);
+  expect(shop.output()).not.toContain(CHECKOUT_DETAILS.email);
 });
 
 test("a mail server that hangs, refuses or is down loses no email and disturbs no customer", async () => {
   const moods: [string, () => unknown][] = [
-    ["hangs", () => (mail.manners = { hangs: true })],
-    ["refuses", () => (mail.manners = { refuses: () => "451 4.3.2 Not now" })],
-    ["is down", () => mail.goAway()],
+    ["hangs", () => (mail.behaviour = { hangs: true })],
+    ["refuses", () => (mail.behaviour = { refuses: () => "451 4.3.2 Not now" })],
+    ["is down", () => mail.stop()],
   ];
   for (const [mood, setMood] of moods) {
     await setMood();
     const before = countAttempts();
     const asha = customerWithCart();
-    const order = await asha.follow(await pay(asha, await placeOrder(asha)));
+    const order = await asha.follow(await payOrder(asha, await placeOrder(asha)));
     expect(order.text, mood).toContain("Payment received");
     await waitUntil(() => {
       letTimePass();
@@ -104,7 +104,7 @@ test("a mail server that hangs, refuses or is down loses no email and disturbs n
     expect(unsentRows(), mood).toHaveLength(outbox().length);
   }
   await waitUntil(() => unsentRows().some(({ problem }) => problem !== null));
-  mail.manners = {};
+  mail.behaviour = {};
   await mail.open();
   await waitUntil(() => {
     letTimePass();

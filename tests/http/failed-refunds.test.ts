@@ -1,73 +1,73 @@
 import { beforeAll, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { type Customer, customer, goods, look, restock } from "../support/books";
+import { findInconsistencies } from "../support/audit";
+import { type Customer, createCustomer, getProduct, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
-import { awaitingOrders, standing, tell } from "../support/selling";
-import { inTheSellingShop } from "../support/selling-shop";
+import { getOrderState, placeAwaitingOrders, sendWebhook } from "../support/selling";
+import { setUpRazorpayShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
-import { awaitingVisit, countLetters, visitStanding } from "../support/visits";
+import { countEmails, createAwaitingBooking, getBookingState } from "../support/visits";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
 let ravi: Customer;
 
-inTheSellingShop((opened) => {
+setUpRazorpayShop((opened) => {
   ({ shop, razorpay } = opened);
 });
 beforeAll(() => {
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
 });
 const refundOf = (column: "order_id" | "service_request_id", id: string, selected = "r.status") =>
-  look<string>(
+  queryValue<string>(
     shop,
     `select ${selected} from refund r join payment p on p.id = r.payment_id where ${column} = ?`,
     id,
   );
 const capture = async (providerOrderId: string) =>
-  tell(shop, razorpay.event("payment.captured", { payment: razorpay.pay(providerOrderId) }));
+  sendWebhook(shop, razorpay.event("payment.captured", { payment: razorpay.pay(providerOrderId) }));
 
 /** Asha's paid order, cancelled, whose refund failed at Razorpay. */
 async function createFailedOrderRefund() {
-  razorpay.refundsAre = "failed";
-  const drill = goods(shop, DRILL).id;
-  restock(shop, drill, 5);
-  const [order] = await awaitingOrders(shop, drill, 1);
+  razorpay.refundStatus = "failed";
+  const drill = getProduct(shop, DRILL).id;
+  setStock(shop, drill, 5);
+  const [order] = await placeAwaitingOrders(shop, drill, 1);
   if (!order) throw new Error("No order");
   await capture(order.providerOrderId);
   await ravi.post(`/admin/orders/${order.orderId}/cancel`, { sure: "yes" });
   await expect.poll(() => refundOf("order_id", order.orderId)).toBe("failed");
-  razorpay.refundsAre = "processed";
+  razorpay.refundStatus = "processed";
   return { ...order, page: `/admin/orders/${order.orderId}` };
 }
 
 /** A paid home visit, cancelled, whose refund failed at Razorpay. */
 async function createFailedFeeRefund() {
-  razorpay.refundsAre = "failed";
-  const booking = await awaitingVisit(shop);
+  razorpay.refundStatus = "failed";
+  const booking = await createAwaitingBooking(shop);
   await capture(booking.providerOrderId);
   const page = `/admin/services/${booking.id}`;
-  const number = look<string>(shop, "select number from service_request where id = ?", booking.id);
+  const number = queryValue<string>(shop, "select number from service_request where id = ?", booking.id);
   const confirmation = await ravi.submit(await ravi.visit(page), `Set ${number}`, { status: "cancelled" });
   await ravi.submit(confirmation, "Cancel and give the fee back");
   await expect.poll(() => refundOf("service_request_id", booking.id)).toBe("failed");
-  razorpay.refundsAre = "processed";
+  razorpay.refundStatus = "processed";
   return { ...booking, page };
 }
 
 test("a failed refund is found on the dashboard, tried again, and succeeds at Razorpay", async () => {
   const { orderId, page } = await createFailedOrderRefund();
-  const number = look<string>(shop, "select number from orders where id = ?", orderId);
+  const number = queryValue<string>(shop, "select number from orders where id = ?", orderId);
   const dashboard = await ravi.visit("/admin/dashboard");
   expect(dashboard.link(number)).toBe(`${page}#refunds`);
   const done = await ravi.press(await ravi.visit(page), "Try again");
   expect(done.text).toContain("The payment provider is asked once more");
-  await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
+  await expect.poll(() => getOrderState(shop, orderId)).toBe("cancelled refunded 1");
   const keys = [...razorpay.refunds.values()].slice(-2).map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
   expect((await ravi.visit(page)).html).not.toContain("Try again");
   expect((await ravi.visit("/admin/dashboard")).text).not.toContain(number);
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
 test("a refund by hand asks how, tells the customer, and closes the order's payment", async () => {
@@ -83,12 +83,12 @@ test("a refund by hand asks how, tells the customer, and closes the order's paym
     expect(refused.text).toContain(words);
     expect(refused.typed("Given back by hand")).toEqual({ how });
   }
-  expect(standing(shop, orderId)).toBe("cancelled refund-due 1");
+  expect(getOrderState(shop, orderId)).toBe("cancelled refund-due 1");
   const done = await ravi.press(orderPage, "Given back by hand", { how: "UPI 4123 5678 9012" });
   expect(done.text).toContain("is written down as given back by hand.");
   expect(done.text).toMatch(/Money sent back, by Ravi Shankar .*?UPI 4123 5678 9012/);
   expect(done.text).toMatch(/Given back By hand: UPI 4123 5678 9012/);
-  expect(standing(shop, orderId)).toBe("cancelled refunded 1");
+  expect(getOrderState(shop, orderId)).toBe("cancelled refunded 1");
   const customersPage = await buyer.visit(`/orders/${orderId}`);
   expect(customersPage.text).toContain("has been given back to you by the shop itself.");
   expect(customersPage.text).toContain("UPI 4123 5678 9012");
@@ -98,7 +98,7 @@ test("a refund by hand asks how, tells the customer, and closes the order's paym
     true,
   ]);
   expect((await ravi.visit("/admin/audit?kind=order")).text).toContain("refund given back by hand");
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
 test("twenty simultaneous presses of either button refund once", async () => {
@@ -108,27 +108,27 @@ test("twenty simultaneous presses of either button refund once", async () => {
     ravi.post(page, n % 2 ? { intent: "refund-again", refund } : { intent: "by-hand", refund, how: "Cash" });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => press(n)));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(409)]);
-  await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
+  await expect.poll(() => getOrderState(shop, orderId)).toBe("cancelled refunded 1");
   expect(
-    look(shop, "select count(*) from order_event where order_id = ? and kind = 'refunded'", orderId),
+    queryValue(shop, "select count(*) from order_event where order_id = ? and kind = 'refunded'", orderId),
   ).toBe(1);
-  expect(countLetters(shop, orderId, "order-refunded")).toBe(1);
-  expect(audit(shop)).toEqual({});
+  expect(countEmails(shop, orderId, "order-refunded")).toBe(1);
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
 test("a fee's refund works the same on the booking's page; then the booking can be deleted", async () => {
   const [retried, byHand] = [await createFailedFeeRefund(), await createFailedFeeRefund()];
   expect((await ravi.visit(`${byHand.page}/delete`)).text).toContain("cannot be deleted yet");
   await ravi.press(await ravi.visit(retried.page), "Try again");
-  await expect.poll(() => visitStanding(shop, retried.id)).toBe("cancelled paid refunded 1");
+  await expect.poll(() => getBookingState(shop, retried.id)).toBe("cancelled paid refunded 1");
   const bookingPage = await ravi.visit(byHand.page);
   const refused = await ravi.submit(bookingPage, "Given back by hand", { how: "" });
   expect([refused.status, refused.text.includes("Please say how it was given back")]).toEqual([400, true]);
   const done = await ravi.press(bookingPage, "Given back by hand", { how: "Cash, at the counter" });
   expect(done.text).toContain("Money sent back");
   expect(done.text).toContain("Given back: ₹39");
-  expect(visitStanding(shop, byHand.id)).toBe("cancelled paid refunded 1");
-  expect(countLetters(shop, byHand.id, "booking-refunded")).toBe(1);
+  expect(getBookingState(shop, byHand.id)).toBe("cancelled paid refunded 1");
+  expect(countEmails(shop, byHand.id, "booking-refunded")).toBe(1);
   const deleted = await ravi.press(await ravi.visit(`${byHand.page}/delete`), "Delete");
   expect((await ravi.visit(byHand.page)).status).toBe(404);
   expect(deleted.status).toBe(200);

@@ -1,29 +1,35 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { goods, look, restock } from "../support/books";
+import { findInconsistencies } from "../support/audit";
+import { getProduct, queryValue, setStock } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import { KEYS } from "../support/razorpay-account";
-import { rounds } from "../support/rounds";
-import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
-import { inTheSellingShop } from "../support/selling-shop";
+import { countRounds } from "../support/rounds";
+import {
+  type AwaitingOrder,
+  getOrderState,
+  placeAwaitingOrders,
+  returnFromProvider,
+  sendWebhook,
+} from "../support/selling";
+import { setUpRazorpayShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
-import { send } from "../support/wire";
+import { sendRaw } from "../support/wire";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
-let asha: Awaiting;
-let meena: Awaiting;
+let asha: AwaitingOrder;
+let meena: AwaitingOrder;
 
-inTheSellingShop(async (scene) => {
+setUpRazorpayShop(async (scene) => {
   ({ shop, razorpay } = scene);
-  const { id } = goods(shop, CEILING_FAN);
-  restock(shop, id, 50);
-  [asha, meena] = (await awaitingOrders(shop, id, 2)) as [Awaiting, Awaiting];
+  const { id } = getProduct(shop, CEILING_FAN);
+  setStock(shop, id, 50);
+  [asha, meena] = (await placeAwaitingOrders(shop, id, 2)) as [AwaitingOrder, AwaitingOrder];
 });
 
-const FORGERIES = rounds(500, 5_000);
+const FORGERIES = countRounds(500, 5_000);
 const AT_ONCE = 40;
 const UNPAID = "pending created 0";
 
@@ -72,7 +78,7 @@ async function attemptMany(count: number, attempt: () => Promise<number>): Promi
 
 test(`${FORGERIES} forged returns pay for nothing`, { timeout: 180_000 }, async () => {
   const payment = razorpay.pay(asha.providerOrderId, { status: "created" });
-  const genuine = razorpay.proof(payment);
+  const genuine = razorpay.signReturn(payment);
   const signature = genuine.razorpay_signature ?? "";
   const signWith = (message: string, secret: string) =>
     createHmac("sha256", secret).update(message).digest("hex");
@@ -88,11 +94,11 @@ test(`${FORGERIES} forged returns pay for nothing`, { timeout: 180_000 }, async 
     () => ({ ...genuine, razorpay_signature: signature.repeat(300) }),
   ];
   const countByStatus = await attemptMany(FORGERIES, async () => {
-    const answer = await comeBack(shop, asha.orderId, pick(forgeries)());
+    const answer = await returnFromProvider(shop, asha.orderId, pick(forgeries)());
     return answer.status;
   });
   expect(Object.keys(countByStatus).filter((status) => !["400", "404"].includes(status))).toEqual([]);
-  expect([standing(shop, asha.orderId), standing(shop, meena.orderId)]).toEqual([UNPAID, UNPAID]);
+  expect([getOrderState(shop, asha.orderId), getOrderState(shop, meena.orderId)]).toEqual([UNPAID, UNPAID]);
 });
 
 test(`${FORGERIES} forged events are refused`, { timeout: 180_000 }, async () => {
@@ -116,24 +122,24 @@ test(`${FORGERIES} forged events are refused`, { timeout: 180_000 }, async () =>
   };
   const countByStatus = await attemptMany(FORGERIES, async () => {
     const { body: forged, signature } = forge();
-    const answer = await tell(shop, {
+    const answer = await sendWebhook(shop, {
       body: forged,
       headers: { ...headers, "X-Razorpay-Signature": signature },
     });
     return answer.status;
   });
   expect(Object.keys(countByStatus)).toEqual(["401"]);
-  expect(standing(shop, meena.orderId)).toBe(UNPAID);
+  expect(getOrderState(shop, meena.orderId)).toBe(UNPAID);
 });
 
 test("return addresses without an order are not found", async () => {
   for (const segment of ["%0d%0aX", "%E0%A4%85", "..%2F..%2Fevil", "0123456789abcdef0123456g"]) {
-    const answer = await send(shop, `/checkout/return/${segment}`, {
+    const answer = await sendRaw(shop, `/checkout/return/${segment}`, {
       method: "POST",
       headers: { Origin: shop.url },
     });
     expect(answer.status, segment).toBe(404);
-    expect((await send(shop, `/checkout/return/${segment}`)).status, segment).toBe(404);
+    expect((await sendRaw(shop, `/checkout/return/${segment}`)).status, segment).toBe(404);
   }
 });
 
@@ -142,26 +148,26 @@ test("a genuine payment of one rupee used for another order is refused", async (
   const rupeeOrder = { ...ashasOrder, id: "order_of_one_rupee", amount: 100 };
   razorpay.orders.set(rupeeOrder.id, rupeeOrder);
   const payment = razorpay.pay(rupeeOrder.id);
-  const claim = { ...razorpay.proof(payment), razorpay_order_id: asha.providerOrderId };
-  expect((await comeBack(shop, asha.orderId, claim)).status).toBe(400);
-  expect((await comeBack(shop, asha.orderId, razorpay.proof(payment))).status).toBe(404);
-  expect(standing(shop, asha.orderId)).toBe(UNPAID);
+  const claim = { ...razorpay.signReturn(payment), razorpay_order_id: asha.providerOrderId };
+  expect((await returnFromProvider(shop, asha.orderId, claim)).status).toBe(400);
+  expect((await returnFromProvider(shop, asha.orderId, razorpay.signReturn(payment))).status).toBe(404);
+  expect(getOrderState(shop, asha.orderId)).toBe(UNPAID);
 });
 
 test("a genuine payment that is too low is refunded and pays for nothing", async () => {
   const payment = razorpay.pay(asha.providerOrderId, { amount: 100 });
-  expect((await tell(shop, razorpay.event("payment.captured", { payment }))).status).toBe(200);
-  await expect.poll(() => standing(shop, asha.orderId)).toBe("pending refunded 0");
+  expect((await sendWebhook(shop, razorpay.event("payment.captured", { payment }))).status).toBe(200);
+  await expect.poll(() => getOrderState(shop, asha.orderId)).toBe("pending refunded 0");
   expect([...razorpay.refunds.values()]).toMatchObject([{ payment_id: payment.id, amount: 100 }]);
 });
 
 test("a genuine payment is still accepted", async () => {
   const payment = razorpay.pay(meena.providerOrderId);
-  const answer = await comeBack(shop, meena.orderId, razorpay.proof(payment));
+  const answer = await returnFromProvider(shop, meena.orderId, razorpay.signReturn(payment));
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${meena.orderId}`]);
-  expect(standing(shop, meena.orderId)).toBe("processing captured 1");
-  expect(look(shop, "select count(*) from payment where status = 'captured' and provider = 'razorpay'")).toBe(
-    1,
-  );
-  expect(audit(shop)).toEqual({});
+  expect(getOrderState(shop, meena.orderId)).toBe("processing captured 1");
+  expect(
+    queryValue(shop, "select count(*) from payment where status = 'captured' and provider = 'razorpay'"),
+  ).toBe(1);
+  expect(findInconsistencies(shop)).toEqual({});
 });

@@ -1,17 +1,18 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { customer } from "../support/books";
+import { createCustomer } from "../support/books";
 import { openSharedShop } from "../support/shared-shop";
 import { Visitor } from "../support/visitor";
-import { send, sendForm } from "../support/wire";
+import { sendRaw, sendRawForm } from "../support/wire";
 
 const shop = openSharedShop();
 
 const FORM = "email=asha%40example.in&password=copper-Wire-42";
-const post = (headers: Record<string, string>, body = FORM) => sendForm(shop, "/user/login", body, headers);
+const post = (headers: Record<string, string>, body = FORM) =>
+  sendRawForm(shop, "/user/login", body, headers);
 
 test.each(["TRACE", "OPTIONS", "PROPFIND"])("the method %s is refused", async (method) => {
-  expect((await send(shop, "/", { method })).status).toBe(405);
+  expect((await sendRaw(shop, "/", { method })).status).toBe(405);
 });
 
 test.each([
@@ -22,12 +23,12 @@ test.each([
   "a b",
   "evil.example:80@127.0.0.1",
 ])("a request for the host %j is refused", async (host) => {
-  expect((await send(shop, "/", { headers: { Host: host } })).status).toBe(421);
+  expect((await sendRaw(shop, "/", { headers: { Host: host } })).status).toBe(421);
 });
 
 test("the health check answers for any host", async () => {
   for (const Host of ["evil.example", "10.0.0.7:3000", "[::1"]) {
-    expect(await send(shop, "/healthz", { headers: { Host } })).toMatchObject({ status: 200, body: "ok" });
+    expect(await sendRaw(shop, "/healthz", { headers: { Host } })).toMatchObject({ status: 200, body: "ok" });
   }
 });
 
@@ -37,9 +38,9 @@ test("X-Forwarded-Host and X-Forwarded-Proto are ignored", async () => {
     "X-Forwarded-Proto": "https",
     Forwarded: "host=evil.example",
   };
-  const answer = await send(shop, "/cart", { headers });
+  const answer = await sendRaw(shop, "/cart", { headers });
   expect(answer.headers.location).toBe("/login?redirectTo=%2Fcart");
-  const page = await send(shop, "/user/login", { headers });
+  const page = await sendRaw(shop, "/user/login", { headers });
   expect(page.body).not.toContain("evil.example");
   expect((await post({ ...headers })).status).toBe(401);
 });
@@ -53,14 +54,14 @@ test.each([
   ["a sister site's fetch", { "Sec-Fetch-Site": "same-site" }],
 ])("a form from %s is refused", async (_, headers) => {
   expect((await post(headers)).status).toBe(403);
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
   for (const path of [
     "/logout",
     "/logout?_data=pages%2Faccount%2Flogout",
     "/cart?_data=pages%2Fshop%2Fcart",
   ]) {
-    expect((await sendForm(shop, path, "intent=clear", { ...headers, Cookie: cookie })).status).toBe(403);
+    expect((await sendRawForm(shop, path, "intent=clear", { ...headers, Cookie: cookie })).status).toBe(403);
   }
   expect((await asha.visit("/cart")).heading).toBe("Your cart");
 });
@@ -78,7 +79,7 @@ test.each([
 });
 
 const chunked = (body: string) =>
-  send(shop, "/user/login", {
+  sendRaw(shop, "/user/login", {
     method: "POST",
     headers: {
       Origin: shop.url,
@@ -94,7 +95,7 @@ test.each([
   "/products-grid/%ff",
   "/%c0%af",
 ])("the address %s cannot be decoded and is refused", async (path) => {
-  expect((await send(shop, path)).status).toBe(400);
+  expect((await sendRaw(shop, path)).status).toBe(400);
 });
 
 const asset = () =>
@@ -115,7 +116,7 @@ const CASES: [label: string, path: () => string, status: number][] = [
 ];
 
 test.each(CASES)("%s has the security headers", async (_, path, status) => {
-  const { headers, lines, ...answer } = await send(shop, path());
+  const { headers, lines, ...answer } = await sendRaw(shop, path());
   expect(status === 302 ? [302, 303] : [status]).toContain(answer.status);
   expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
   expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
@@ -135,11 +136,11 @@ test("a page's policy allows its inline scripts by their hashes, and forms only 
 });
 
 test("built scripts are cached for a year and sent in brotli; an unknown one gets plain text", async () => {
-  const script = await send(shop, asset(), { headers: { "Accept-Encoding": "gzip, br" } });
+  const script = await sendRaw(shop, asset(), { headers: { "Accept-Encoding": "gzip, br" } });
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(script.headers["content-encoding"]).toBe("br");
   for (const missingPath of ["/assets/gone-12345678.js", "/pictures/gone-640.webp"]) {
-    const answer = await send(shop, missingPath);
+    const answer = await sendRaw(shop, missingPath);
     expect(answer.status).toBe(404);
     expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
     expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ALL_SCRIPT_BYTES } from "../limits";
-import { PREPARED } from "../support/shop";
+import { PREPARED_VARIABLE } from "../support/shop";
 
 /** The script opens three shops, one after another, and visits all pages of each. */
 const MAX_RUN_MS = 900_000;
@@ -14,7 +14,7 @@ test("every page, answer, row and plan is as recorded in tests/goldens", {
   const printed = await new Promise<string>((resolve) => {
     const args = ["--import", "./scripts/goldens/clock.mjs", "--import", "tsx", "scripts/goldens/main.ts"];
     const env = Object.assign({}, process.env);
-    delete env[PREPARED];
+    delete env[PREPARED_VARIABLE];
     execFile(
       process.execPath,
       args,

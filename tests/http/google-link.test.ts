@@ -1,27 +1,28 @@
 import { beforeEach, expect, test } from "vitest";
-import { goods, look } from "../support/books";
+import { getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { ASHA } from "../support/google";
 import {
-  atTheGoogleDoor,
-  isIn,
+  isSignedIn,
   LOGIN_FAILED,
   PASSWORD,
   REGISTER_FAILED,
   SIGN_UP,
-  withGoogle,
+  setUpGoogleShop,
+  signInWithGoogle,
 } from "../support/google-shop";
 import { RAVI } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 
 const EXISTS = "An account with this email already exists. Please login instead.";
 
-const { scene, accounts, identities, sessions, register } = atTheGoogleDoor();
+const { scene, accounts, identities, sessions, register } = setUpGoogleShop();
 
 beforeEach(async () => {
   await register(new Visitor(scene.shop.url));
 });
-const toLink = async (visitor: Visitor, path?: string) => visitor.follow(await withGoogle(visitor, path));
+const toLink = async (visitor: Visitor, path?: string) =>
+  visitor.follow(await signInWithGoogle(visitor, path));
 const connect = (visitor: Visitor, page: Answer, password: string) =>
   visitor.submit(page, "Connect and sign in", { password });
 
@@ -31,7 +32,7 @@ test("an account with the email Google names is opened only after its password i
   for (const words of [EXISTS, ASHA.email ?? ""]) expect(page.text).toContain(words);
   expect(page.link("Sign in without Google")).toBe("/user/login?redirectTo=%2Fcart");
   expect(page.link("Cancel")).toBe("/cart");
-  expect([await isIn(scene.asha), identities()]).toEqual([false, 0]);
+  expect([await isSignedIn(scene.asha), identities()]).toEqual([false, 0]);
 
   const wrongAnswer = await connect(scene.asha, page, "wrong-Wire-42");
   expect([wrongAnswer.status, identities()]).toEqual([401, 0]);
@@ -44,13 +45,13 @@ test("an account with the email Google names is opened only after its password i
   );
 
   const phone = new Visitor(scene.shop.url);
-  await withGoogle(phone);
-  expect(await isIn(phone)).toBe(true);
+  await signInWithGoogle(phone);
+  expect(await isSignedIn(phone)).toBe(true);
   expect(accounts()).toBe(1);
 });
 
 test("a pending action is done only after the password", async () => {
-  const { id } = goods(scene.shop, DRILL);
+  const { id } = getProduct(scene.shop, DRILL);
   const loginAnswer = await scene.asha.post(`/product/${id}`, {
     intent: "add",
     productId: id,
@@ -82,7 +83,7 @@ test("a link request works only in the browser that began it, once, and until it
   expect(answer.location).toBe("/user/login");
   stranger.cookies.set("google-link", encodeURIComponent(btoa(JSON.stringify("made-up"))));
   expect((await connect(stranger, page, PASSWORD)).location).toBe("/user/login");
-  look(scene.shop, "update google_link_request set expires_at = 1 returning subject");
+  queryValue(scene.shop, "update google_link_request set expires_at = 1 returning subject");
   expect((await scene.asha.follow(await connect(scene.asha, page, PASSWORD))).text).toContain(LOGIN_FAILED);
   expect([identities(), sessions()]).toEqual([0, 1]);
   const again = await toLink(scene.asha);
@@ -94,19 +95,19 @@ test("a link request works only in the browser that began it, once, and until it
 
 test("a second Google account with the same email cannot sign in", async () => {
   await connect(scene.asha, await toLink(scene.asha), PASSWORD);
-  scene.google.now.who = { ...ASHA, sub: "2202" };
+  scene.google.next.who = { ...ASHA, sub: "2202" };
   const other = new Visitor(scene.shop.url);
   expect((await toLink(other)).text).toContain(LOGIN_FAILED);
-  const registerPage = await other.follow(await withGoogle(other, ...SIGN_UP));
+  const registerPage = await other.follow(await signInWithGoogle(other, ...SIGN_UP));
   expect(registerPage.text).toContain(REGISTER_FAILED);
-  expect([await isIn(other), identities()]).toEqual([false, 1]);
+  expect([await isSignedIn(other), identities()]).toEqual([false, 1]);
 });
 
 test("an administrator has to type the password too", async () => {
-  scene.google.now.who = { ...ASHA, sub: "3303", email: RAVI.email };
+  scene.google.next.who = { ...ASHA, sub: "3303", email: RAVI.email };
   const ravi = new Visitor(scene.shop.url);
   const page = await toLink(ravi);
   expect((await connect(ravi, page, PASSWORD)).status).toBe(401);
   expect((await connect(ravi, page, RAVI.password)).status).toBe(303);
-  expect(look(scene.shop, "select role from user where email = ?", RAVI.email)).toBe("admin");
+  expect(queryValue(scene.shop, "select role from user where email = ?", RAVI.email)).toBe("admin");
 });

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { codeOf, forgetUsedCodes, giveTwoFactor, SECRET } from "../support/authenticator";
-import { look } from "../support/books";
+import { clearUsedCodes, generateCode, TWO_FACTOR_SECRET, turnOnTwoFactor } from "../support/authenticator";
+import { queryValue } from "../support/books";
 import { ASHA } from "../support/google";
-import { atTheGoogleDoor, isIn, PASSWORD, withGoogle } from "../support/google-shop";
+import { isSignedIn, PASSWORD, setUpGoogleShop, signInWithGoogle } from "../support/google-shop";
 import { type Answer, Visitor } from "../support/visitor";
 
-const { scene, identities, register } = atTheGoogleDoor();
+const { scene, identities, register } = setUpGoogleShop();
 
 const enableTwoFactor = () =>
-  giveTwoFactor(scene.shop, look(scene.shop, "select id from user where email = ?", ASHA.email));
+  turnOnTwoFactor(scene.shop, queryValue(scene.shop, "select id from user where email = ?", ASHA.email));
 const toLink = async (visitor: Visitor) =>
-  visitor.follow(await withGoogle(visitor, "/user/login?redirectTo=%2Fcart"));
+  visitor.follow(await signInWithGoogle(visitor, "/user/login?redirectTo=%2Fcart"));
 const connect = (visitor: Visitor, page: Answer) =>
   visitor.press(page, "Connect and sign in", { password: PASSWORD });
 
 test("an account with two-factor sign-in needs its code after Google too", async () => {
-  await withGoogle(new Visitor(scene.shop.url));
+  await signInWithGoogle(new Visitor(scene.shop.url));
   enableTwoFactor();
-  const page = await scene.asha.follow(await withGoogle(scene.asha, "/user/login?redirectTo=%2Fcart"));
-  expect([page.path, await isIn(scene.asha)]).toEqual(["/user/login/code?redirectTo=%2Fcart", false]);
+  const page = await scene.asha.follow(await signInWithGoogle(scene.asha, "/user/login?redirectTo=%2Fcart"));
+  expect([page.path, await isSignedIn(scene.asha)]).toEqual(["/user/login/code?redirectTo=%2Fcart", false]);
   expect((await scene.asha.submit(page, "Sign in", { code: "000000" })).status).toBe(401);
-  const answer = await scene.asha.submit(page, "Sign in", { code: codeOf(SECRET) });
-  expect([answer.location, await isIn(scene.asha)]).toEqual(["/cart", true]);
+  const answer = await scene.asha.submit(page, "Sign in", { code: generateCode(TWO_FACTOR_SECRET) });
+  expect([answer.location, await isSignedIn(scene.asha)]).toEqual(["/cart", true]);
 });
 
 test("an account with two-factor sign-in is linked to Google only after its code", async () => {
@@ -29,8 +29,8 @@ test("an account with two-factor sign-in is linked to Google only after its code
   enableTwoFactor();
   const page = await connect(scene.asha, await toLink(scene.asha));
   expect(page.path).toBe("/user/login/code?redirectTo=%2Fcart&link=1");
-  expect([await isIn(scene.asha), identities()]).toEqual([false, 0]);
-  const answer = await scene.asha.submit(page, "Sign in", { code: codeOf(SECRET) });
+  expect([await isSignedIn(scene.asha), identities()]).toEqual([false, 0]);
+  const answer = await scene.asha.submit(page, "Sign in", { code: generateCode(TWO_FACTOR_SECRET) });
   expect([answer.location, identities()]).toEqual(["/cart", 1]);
   expect((await scene.asha.follow(answer)).text).toContain(
     "Welcome back, Asha! Your Google account is connected.",
@@ -41,11 +41,11 @@ test("an expired link request, or a sign-in not asked to link, signs in without 
   await register(new Visitor(scene.shop.url));
   enableTwoFactor();
   const page = await connect(scene.asha, await toLink(scene.asha));
-  look(scene.shop, "update google_link_request set expires_at = 1 returning 1");
-  const done = await scene.asha.press(page, "Sign in", { code: codeOf(SECRET) });
-  forgetUsedCodes(scene.shop);
+  queryValue(scene.shop, "update google_link_request set expires_at = 1 returning 1");
+  const done = await scene.asha.press(page, "Sign in", { code: generateCode(TWO_FACTOR_SECRET) });
+  clearUsedCodes(scene.shop);
   expect(done.text).toContain("Your Google account could not be connected.");
-  expect([await isIn(scene.asha), identities()]).toEqual([true, 0]);
+  expect([await isSignedIn(scene.asha), identities()]).toEqual([true, 0]);
 
   const other = new Visitor(scene.shop.url);
   await toLink(other);
@@ -53,6 +53,6 @@ test("an expired link request, or a sign-in not asked to link, signs in without 
     email: ASHA.email,
     password: PASSWORD,
   });
-  await other.submit(codePage, "Sign in", { code: codeOf(SECRET) });
-  expect([await isIn(other), identities()]).toEqual([true, 0]);
+  await other.submit(codePage, "Sign in", { code: generateCode(TWO_FACTOR_SECRET) });
+  expect([await isSignedIn(other), identities()]).toEqual([true, 0]);
 });

@@ -1,54 +1,54 @@
 import { expect, test } from "vitest";
-import { goods, look } from "../support/books";
+import { getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { ASHA } from "../support/google";
 import {
-  atTheGoogleDoor,
-  copyOf,
-  isIn,
+  copyVisitor,
+  isSignedIn,
   PASSWORD,
   SIGN_UP,
-  toGoogle,
-  withGoogle,
+  setUpGoogleShop,
+  signInWithGoogle,
+  startGoogleSignIn,
 } from "../support/google-shop";
 import { openShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 const WELCOME = "Account created successfully! Welcome to the product!";
 
-const { scene, accounts, identities, sessions, register } = atTheGoogleDoor();
+const { scene, accounts, identities, sessions, register } = setUpGoogleShop();
 
 test.each([
   ["/user/login", "Continue with Google"] as const,
   SIGN_UP,
 ])("a visitor from %s gets an account, and the next time is recognized", async (...page) => {
-  const answer = await withGoogle(scene.asha, ...page);
+  const answer = await signInWithGoogle(scene.asha, ...page);
   expect(answer.status).toBe(303);
   expect((await scene.asha.follow(answer)).text).toContain(WELCOME);
-  expect(await isIn(scene.asha)).toBe(true);
+  expect(await isSignedIn(scene.asha)).toBe(true);
   const phone = new Visitor(scene.shop.url);
-  scene.google.now.who = { ...ASHA, email: "another@gmail.example" };
-  expect((await phone.follow(await withGoogle(phone, ...page))).text).toContain("Welcome back, Asha!");
+  scene.google.next.who = { ...ASHA, email: "another@gmail.example" };
+  expect((await phone.follow(await signInWithGoogle(phone, ...page))).text).toContain("Welcome back, Asha!");
   expect([accounts(), accounts("another@gmail.example"), identities()]).toEqual([1, 0, 1]);
 });
 
 test("what she wanted before signing in is done afterwards", async () => {
-  const { id } = goods(scene.shop, DRILL);
+  const { id } = getProduct(scene.shop, DRILL);
   const loginAnswer = await scene.asha.post(`/product/${id}`, {
     intent: "add",
     productId: id,
     quantity: "2",
   });
-  const page = await scene.asha.follow(await withGoogle(scene.asha, loginAnswer.location));
+  const page = await scene.asha.follow(await signInWithGoogle(scene.asha, loginAnswer.location));
   expect(page.path).toBe(`/product/${id}`);
   expect(page.text).toContain(`${WELCOME} Added to cart successfully!`);
-  expect(look(scene.shop, "select quantity from cart_line where product_id = ?", id)).toBe(2);
+  expect(queryValue(scene.shop, "select quantity from cart_line where product_id = ?", id)).toBe(2);
 });
 
 test("she comes back to the page she asked for, also by way of the registration page", async () => {
   const login = await scene.asha.visit("/orders?tab=1");
   const registerPage = await scene.asha.visit(login.link("Create an account"));
-  const answer = await withGoogle(scene.asha, registerPage.path, "Sign up with Google");
+  const answer = await signInWithGoogle(scene.asha, registerPage.path, "Sign up with Google");
   expect(answer.location).toBe("/orders?tab=1");
 });
 
@@ -73,28 +73,30 @@ test.each([
 });
 
 test("a customer who is signed in already is redirected, and stays the same account", async () => {
-  const returnPath = await toGoogle(scene.asha, "/user/login?redirectTo=%2Fcart");
+  const returnPath = await startGoogleSignIn(scene.asha, "/user/login?redirectTo=%2Fcart");
   await register(scene.asha, "meena@example.in");
   expect((await scene.asha.send("/auth/google?redirectTo=%2Fcart")).location).toBe("/cart");
   expect((await scene.asha.send(returnPath)).location).toBe("/cart");
   expect((await scene.asha.send("/auth/google/link?redirectTo=%2Fcart")).location).toBe("/cart");
-  expect(await isIn(scene.asha)).toBe(true);
+  expect(await isSignedIn(scene.asha)).toBe(true);
 });
 
 test("20 windows signing in with one Google account at once make one account", async () => {
   const windows = Array.from({ length: 20 }, () => new Visitor(scene.shop.url));
-  const returnPaths = await Promise.all(windows.map((window) => toGoogle(window)));
+  const returnPaths = await Promise.all(windows.map((window) => startGoogleSignIn(window)));
   const answers = await Promise.all(windows.map((window, n) => window.send(returnPaths[n] ?? "")));
   expect(answers.map(({ location }) => location)).toEqual(new Array(20).fill("/"));
   expect([accounts(), identities(), sessions()]).toEqual([1, 1, 20]);
   // Limits of emails are in the same table, and the shop may send some meanwhile.
-  expect(look(scene.shop, "select sum(points) from limit_count where key not like 'letter-%'")).toBe(1);
-  expect(look(scene.shop, "select count(*) from outbox_letter where recipient = ?", ASHA.email)).toBe(0);
+  expect(queryValue(scene.shop, "select sum(points) from limit_count where key not like 'letter-%'")).toBe(1);
+  expect(queryValue(scene.shop, "select count(*) from outbox_letter where recipient = ?", ASHA.email)).toBe(
+    0,
+  );
 });
 
 test("one return sent 20 times at once signs in once", async () => {
-  const returnPath = await toGoogle(scene.asha);
-  const copies = Array.from({ length: 20 }, () => copyOf(scene.asha));
+  const returnPath = await startGoogleSignIn(scene.asha);
+  const copies = Array.from({ length: 20 }, () => copyVisitor(scene.asha));
   await Promise.all(copies.map((copy) => copy.send(returnPath)));
   expect([accounts(), sessions()]).toEqual([1, 1]);
 });

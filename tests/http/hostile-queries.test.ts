@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../support/api";
-import { openDay, postMultipart, shopVisit } from "../support/booking";
-import { look } from "../support/books";
-import { Crawl } from "../support/crawler";
-import { description } from "../support/description";
+import { callApi } from "../support/api";
+import { findOpenDay, postMultipart, toShopVisitForm } from "../support/booking";
+import { queryValue } from "../support/books";
+import { Crawler } from "../support/crawler";
+import { readApiDescription } from "../support/description";
 import { GRINDER } from "../support/products";
-import { rounds } from "../support/rounds";
+import { countRounds } from "../support/rounds";
 import { prepareScene, type Scene } from "../support/scene";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
@@ -41,7 +41,7 @@ const HOSTILE: Record<string, string> = {
  */
 const queriesOf = (names: string[], value: string): string[] => {
   const valueIndex = Object.values(HOSTILE).indexOf(value);
-  const single = names.filter((_, index) => (index + valueIndex) % rounds(4, 1) === 0);
+  const single = names.filter((_, index) => (index + valueIndex) % countRounds(4, 1) === 0);
   return [...single.map((name) => [name]), names].map((parameters) =>
     parameters.map((name) => `${name}=${value}`).join("&"),
   );
@@ -98,7 +98,7 @@ test.each([
 ])(
   "no query that %s can send makes a page fail",
   async (_, newVisitor, start, expected) => {
-    const { queries } = await new Crawl(newVisitor()).from([
+    const { queries } = await new Crawler(newVisitor()).from([
       start,
       `/product/${scene.drill}?quantity=1&pincode=221002`,
       ...UNLINKED,
@@ -119,7 +119,7 @@ const NAMES = {
 test.each(
   Object.entries(NAMES),
 )("words pasted into the search of %s with a NUL between them find their rows", async (list, sql) => {
-  const text = look<string>(shop, sql);
+  const text = queryValue<string>(shop, sql);
   const results = await scene.ravi.visit(
     `/admin/${list}?search=${encodeURIComponent(text.replaceAll(" ", "\0"))}`,
   );
@@ -134,7 +134,7 @@ test("control characters are removed when a row is saved, and the rest can be se
     subject: "Hum\0ming mixer",
     message: "\0It hums.",
   };
-  const booking = shopVisit(openDay(shop, 20), "10:00", {
+  const booking = toShopVisitForm(findOpenDay(shop, 20), "10:00", {
     name: "Far\0ida Begum",
     address: "\0Lanka",
     description: "\0x",
@@ -162,13 +162,13 @@ test("half a character in the JSON of a call is removed, and the rest can be sea
     subject: "Half \udc00 a sign",
     message: "It hums \ud83d",
   };
-  const { status } = await call(shop, "POST /contact", { body });
+  const { status } = await callApi(shop, "POST /contact", { body });
   expect(status).toBe(201);
   expect((await scene.ravi.visit("/admin/messages?search=roshni")).text).toContain("Half");
 });
 
 test("no query makes a call of the API fail", async () => {
-  const { operations } = await description(shop);
+  const { operations } = await readApiDescription(shop);
   const wrong: string[] = [];
   let operationCount = 0;
   for (const { method, path, parameters } of operations) {

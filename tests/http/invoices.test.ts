@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INVOICE_PDF_BYTES } from "../limits";
-import { audit } from "../support/audit";
-import { customer, goods, look, openBooks } from "../support/books";
-import { DRILL, pay, placeOrder } from "../support/buying";
+import { findInconsistencies } from "../support/audit";
+import { createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
+import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import type { Visitor } from "../support/visitor";
 
@@ -17,22 +17,22 @@ let unpaidId: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  const drill = goods(shop, DRILL).id;
-  asha = customer(shop);
+  const drill = getProduct(shop, DRILL).id;
+  asha = createCustomer(shop);
   const buy = async (details: object) => {
     await asha.post("/cart", { intent: "add", productId: drill, quantity: "2" });
     return placeOrder(asha, "/checkout", details);
   };
   inStateId = await buy({});
-  await pay(asha, inStateId);
+  await payOrder(asha, inStateId);
   otherStateId = await buy({ postalCode: "800001", name: "আশা देवी", address: "১২ Lanka Road\nनई बस्ती" });
-  await pay(asha, otherStateId);
+  await payOrder(asha, otherStateId);
   unpaidId = await buy({});
 });
 afterAll(() => shop?.close());
 
 const numberOf = (orderId: string) =>
-  look<string>(shop, "select number from invoice where order_id = ?", orderId);
+  queryValue<string>(shop, "select number from invoice where order_id = ?", orderId);
 const fetchAs = async (visitor: Visitor, path: string) => {
   const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
   return fetch(shop.url + path, { headers: { Cookie: cookie }, redirect: "manual" });
@@ -55,7 +55,7 @@ test("an invoice within the state has CGST and SGST, another has IGST, with the 
     "Demo payment. This shop is being tried out: no money moves.",
   ])
     expect(page.text).toContain(words);
-  const total = look<number>(shop, "select total_paise from orders where id = ?", inStateId);
+  const total = queryValue<number>(shop, "select total_paise from orders where id = ?", inStateId);
   expect(page.text).toContain(
     `Total ₹${(total / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`,
   );
@@ -83,8 +83,8 @@ test("the PDF is small, has its own file name and title, and is not cached", asy
 const pagesOf = (pdf: Buffer) => (pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? []).length;
 
 test("nobody else can open an invoice: it gets the answer of an unknown or unpaid order", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
-  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
+  const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
   const unknownId = "0123456789abcdef01234567";
   for (const part of ["invoice", "invoice.pdf"]) {
     const missing = await meena.send(`/orders/${unknownId}/${part}`);
@@ -112,7 +112,7 @@ test("simultaneous requests for a PDF get it or 429, and the shop keeps answerin
 });
 
 /** Removes all tables, columns and indexes that the back-office added. */
-function revertBackOffice(books: ReturnType<typeof openBooks>): void {
+function revertBackOffice(books: ReturnType<typeof openDatabase>): void {
   const files = ["drizzle/0009_json_api.sql", "drizzle/0008_back_office.sql"];
   const migrations = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const matches = (pattern: RegExp) =>
@@ -135,7 +135,7 @@ function revertBackOffice(books: ReturnType<typeof openBooks>): void {
 test("a shop of an older version issues the missing invoices and credit notes when it starts", async () => {
   const folder = mkdtempSync(join(tmpdir(), "shop-before-"));
   await (await openShop({ folder })).close();
-  const books = openBooks({ folder });
+  const books = openDatabase({ folder });
   revertBackOffice(books);
   // The tables of the account pages and the columns they added are removed too.
   for (const table of ["invoice", "portrait", "recovery_code", "secret_link", "sign_in_step", "two_factor"])
@@ -148,15 +148,15 @@ test("a shop of an older version issues the missing invoices and credit notes wh
     alter table contact_message drop column user_id; pragma user_version = 6`);
   books.close();
   const reopened = await openShop({ folder });
-  expect(audit({ folder })).toEqual({});
+  expect(findInconsistencies({ folder })).toEqual({});
   const issuedWhenPaid =
     "select count(*) from invoice i join orders o on o.id = i.order_id where i.issued_at = o.paid_at";
-  const count = look<number>({ folder }, issuedWhenPaid);
+  const count = queryValue<number>({ folder }, issuedWhenPaid);
   expect(count).toBeGreaterThan(10);
-  const countNotes = () => look<number>({ folder }, "select count(*) from credit_note");
-  expect(countNotes()).toBe(look({ folder }, "select count(*) from refund"));
+  const countNotes = () => queryValue<number>({ folder }, "select count(*) from credit_note");
+  expect(countNotes()).toBe(queryValue({ folder }, "select count(*) from refund"));
   await reopened.close();
   await (await openShop({ folder })).close();
-  expect([look({ folder }, "select count(*) from invoice"), countNotes()]).toEqual([count, 1]);
+  expect([queryValue({ folder }, "select count(*) from invoice"), countNotes()]).toEqual([count, 1]);
   rmSync(folder, { recursive: true });
 });

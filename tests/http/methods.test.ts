@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { customer } from "../support/books";
+import { createCustomer } from "../support/books";
 import { openSharedShop } from "../support/shared-shop";
-import { send } from "../support/wire";
+import { sendRaw } from "../support/wire";
 
 const shop = openSharedShop();
-const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
 
 test("pages accept only GET, HEAD and POST: other methods act on none of them", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const cookie = [...ravi.cookies].map((pair) => pair.join("=")).join("; ");
   const path = `/admin/users/${asha.id}/active`;
   for (const method of ["PUT", "PATCH", "DELETE"])
@@ -26,12 +26,12 @@ test("pages accept only GET, HEAD and POST: other methods act on none of them", 
         "Content-Type": "application/x-www-form-urlencoded",
         "Content-Length": "11",
       };
-      const answer = await send(shop, address, { method, headers, body: "isActive=no" });
+      const answer = await sendRaw(shop, address, { method, headers, body: "isActive=no" });
       expect([address, answer.status, answer.headers.allow]).toEqual([address, 405, "GET, HEAD, POST"]);
     }
   expect((await asha.send("/orders")).status).toBe(200);
-  expect((await send(shop, "/", { method: "OPTIONS" })).headers.allow).toBe("GET, HEAD, POST");
-  const apiAnswer = await send(shop, "/api/payments/webhook", {
+  expect((await sendRaw(shop, "/", { method: "OPTIONS" })).headers.allow).toBe("GET, HEAD, POST");
+  const apiAnswer = await sendRaw(shop, "/api/payments/webhook", {
     method: "PUT",
     headers: { "Content-Length": "0" },
   });

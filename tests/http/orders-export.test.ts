@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { shopClock, shopDay } from "../../app/lib/time";
-import { customer, look, openBooks } from "../support/books";
-import { openOffice } from "../support/office";
+import { createCustomer, openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 const COLUMNS =
   "number,createdAt,status,paidAt,name,email,phone,address,city,postalCode,items,subtotal,tax,delivery,total,courier,trackingNumber,invoiceNumber";
@@ -20,7 +20,7 @@ test("the file has a row for each order, in rupees, and is sent as an attachment
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(answer.headers.get("Content-Disposition")).toContain("orders.csv");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(rows).toHaveLength(look(shop, "select count(*) from orders"));
+  expect(rows).toHaveLength(queryValue(shop, "select count(*) from orders"));
   const order = rows.find(({ number }) => number === "VE-1000-8815");
   expect(order).toMatchObject({
     status: "shipped",
@@ -28,10 +28,10 @@ test("the file has a row for each order, in rupees, and is sent as an attachment
     trackingNumber: "PPS26117045",
   });
   expect(Number(order?.total) * 100).toBe(
-    look(shop, "select total_paise from orders where number = 'VE-1000-8815'"),
+    queryValue(shop, "select total_paise from orders where number = 'VE-1000-8815'"),
   );
   const placedAt = new Date(
-    look<number>(shop, "select created_at from orders where number = ?", order?.number),
+    queryValue<number>(shop, "select created_at from orders where number = ?", order?.number),
   );
   expect(order?.createdAt).toBe(`${shopDay(placedAt)} ${shopClock(placedAt)}`);
   expect(order?.items).toContain("3 × ");
@@ -47,7 +47,7 @@ test("the file has the orders the list is filtered to, and the list links to it"
 });
 
 test("no cell of the file starts a formula in a spreadsheet", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"];
   formulas.forEach((name, n) => {
     books
@@ -62,7 +62,7 @@ test("no cell of the file starts a formula in a spreadsheet", async () => {
 });
 
 test("a visitor and a customer get no file", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   for (const path of ["/admin/orders/export.csv", "/ADMIN/orders/export.csv?status=shipped"]) {
     const answer = await asha.send(path);
     expect([answer.status, answer.html]).toEqual([303, ""]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { type Customer, customer, goods, look, restock, stockOf } from "../support/books";
-import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
+import { findInconsistencies } from "../support/audit";
+import { type Customer, createCustomer, getProduct, getStock, queryValue, setStock } from "../support/books";
+import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import type { Visitor } from "../support/visitor";
 
@@ -11,25 +11,25 @@ let fan: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  drill = goods(shop, DRILL).id;
-  fan = goods(shop, CEILING_FAN).id;
-  for (const id of [drill, fan]) restock(shop, id, 100);
+  drill = getProduct(shop, DRILL).id;
+  fan = getProduct(shop, CEILING_FAN).id;
+  for (const id of [drill, fan]) setStock(shop, id, 100);
 });
 afterAll(async () => {
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
   await shop?.close();
 });
 
 async function placePaidOrder(cart: Record<string, number> = { [drill]: 2 }, details: object = {}) {
-  const asha = customer(shop, { cart });
+  const asha = createCustomer(shop, { cart });
   const orderId = await placeOrder(asha, "/checkout", details);
-  await pay(asha, orderId);
+  await payOrder(asha, orderId);
   return { asha, orderId };
 }
 const setStatus = (orderId: string, status: string) =>
-  look(shop, "update orders set status = ? where id = ? returning id", status, orderId);
+  queryValue(shop, "update orders set status = ? where id = ? returning id", status, orderId);
 const refundsOf = (orderId: string) =>
-  look<number>(
+  queryValue<number>(
     shop,
     "select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = ?",
     orderId,
@@ -38,27 +38,27 @@ const refundsOf = (orderId: string) =>
 describe("cancelling", () => {
   test("asks first and says what happens, then cancels and refunds the order", async () => {
     const { asha, orderId } = await placePaidOrder();
-    const before = stockOf(shop, drill);
+    const before = getStock(shop, drill);
     const page = await asha.visit((await asha.visit(`/orders/${orderId}`)).link("Cancel"));
     expect(page.text).toMatch(
       /do not send the goods; they go back on our shelf.*All you have paid, ₹[\d,]+, goes back to you the way it came/s,
     );
-    expect(look(shop, "select status from orders where id = ?", orderId)).toBe("processing");
+    expect(queryValue(shop, "select status from orders where id = ?", orderId)).toBe("processing");
     const after = await asha.press(page, "Cancel the order", { reason: "Found it\nin the attic" });
     expect([after.status, after.path]).toEqual([200, `/orders/${orderId}`]);
     expect(after.text).toMatch(/Your order has been cancelled\. ₹[\d,]+ goes back to you/);
     expect(after.text).toContain("Found it in the attic");
-    expect(stockOf(shop, drill)).toBe(before + 2);
+    expect(getStock(shop, drill)).toBe(before + 2);
     await expect
       .poll(async () => (await asha.visit(`/orders/${orderId}`)).text)
       .toContain("has been sent back the way");
     const again = await asha.post(`/orders/${orderId}/cancel`, {});
     expect([again.status, again.location]).toEqual([303, `/orders/${orderId}`]);
-    expect([stockOf(shop, drill), refundsOf(orderId)]).toEqual([before + 2, 1]);
+    expect([getStock(shop, drill), refundsOf(orderId)]).toEqual([before + 2, 1]);
   });
 
   test("an unpaid order says that nothing was paid, and releases its stock", async () => {
-    const asha = customer(shop, { cart: { [drill]: 2 } });
+    const asha = createCustomer(shop, { cart: { [drill]: 2 } });
     const orderId = await placeOrder(asha);
     const page = await asha.visit(`/orders/${orderId}/cancel`);
     expect(page.text).toContain("Nothing has been paid, so nothing has to go back.");
@@ -67,7 +67,7 @@ describe("cancelling", () => {
     expect(after.text).not.toContain("goes back to you");
     const paymentPage = await asha.visit(`/checkout/pay/${orderId}`);
     expect(paymentPage.path).toBe(`/orders/${orderId}`);
-    expect(look(shop, "select count(*) from stock_reservation where order_id = ?", orderId)).toBe(0);
+    expect(queryValue(shop, "select count(*) from stock_reservation where order_id = ?", orderId)).toBe(0);
   });
 
   test.each(["shipped", "delivered"])("an order that is %s is refused, with the reason", async (status) => {
@@ -91,21 +91,21 @@ describe("cancelling", () => {
   });
 
   test("and paying twenty times each at the same moment has one outcome", async () => {
-    const before = stockOf(shop, drill);
-    const asha = customer(shop, { cart: { [drill]: 2 } });
+    const before = getStock(shop, drill);
+    const asha = createCustomer(shop, { cart: { [drill]: 2 } });
     const orderId = await placeOrder(asha);
     const answers = Array.from({ length: 40 }, (_, n) =>
-      n % 2 ? pay(asha, orderId) : asha.post(`/orders/${orderId}/cancel`, {}),
+      n % 2 ? payOrder(asha, orderId) : asha.post(`/orders/${orderId}/cancel`, {}),
     );
     for (const { status } of await Promise.all(answers)) expect([303, 409]).toContain(status);
-    expect(look(shop, "select status from orders where id = ?", orderId)).toBe("cancelled");
+    expect(queryValue(shop, "select status from orders where id = ?", orderId)).toBe("cancelled");
     await expect
-      .poll(() => look(shop, "select group_concat(status) from payment where order_id = ?", orderId))
+      .poll(() => queryValue(shop, "select group_concat(status) from payment where order_id = ?", orderId))
       .toMatch(/^(refunded|created)$/);
-    expect(stockOf(shop, drill)).toBe(before);
+    expect(getStock(shop, drill)).toBe(before);
     expect(refundsOf(orderId)).toBeLessThanOrEqual(1);
     expect(
-      look(shop, "select count(*) from order_event where order_id = ? and kind = 'cancelled'", orderId),
+      queryValue(shop, "select count(*) from order_event where order_id = ? and kind = 'cancelled'", orderId),
     ).toBe(1);
   });
 });
@@ -119,21 +119,25 @@ describe("buying again", () => {
     const cart = await buyAgain(asha, orderId);
     expect([cart.path, cart.text]).toEqual(["/cart", expect.stringContaining("All of it is in your cart.")]);
     expect(
-      look(shop, "select group_concat(quantity) from cart_line where user_id = ?", (asha as Customer).id),
+      queryValue(
+        shop,
+        "select group_concat(quantity) from cart_line where user_id = ?",
+        (asha as Customer).id,
+      ),
     ).toMatch(/^(2,1|1,2)$/);
   });
 
   test("says which products are short or not sold any more", async () => {
     const { asha, orderId } = await placePaidOrder({ [drill]: 3, [fan]: 1 });
-    restock(shop, drill, 2);
-    look(shop, "update product set archived_at = 1 where id = ? returning id", fan);
+    setStock(shop, drill, 2);
+    queryValue(shop, "update product set archived_at = 1 where id = ? returning id", fan);
     const first = await buyAgain(asha, orderId);
     expect(first.text).toMatch(/1 of 2 added to your cart\. .*Of .* only 2 instead of 3\./);
     expect(first.text).toMatch(/is not sold any more\./);
     expect((await buyAgain(asha, orderId)).text).toMatch(
       /0 of 2 added to your cart\. .*All there is of .* is in your cart already\./,
     );
-    look(shop, "update product set archived_at = null where id = ? returning id", fan);
-    restock(shop, drill, 100);
+    queryValue(shop, "update product set archived_at = null where id = ? returning id", fan);
+    setStock(shop, drill, 100);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Subject } from "../../app/features/audit/subjects";
 import { addDays, shopDay } from "../../app/lib/time";
-import { customer, look } from "../support/books";
-import { linkIn } from "../support/email-link";
-import { linksOf } from "../support/html";
-import { openOffice } from "../support/office";
+import { createCustomer, queryValue } from "../support/books";
+import { waitForEmailLink } from "../support/email-link";
+import { listLinks } from "../support/html";
+import { openAdminShop } from "../support/office";
 import { Visitor } from "../support/visitor";
 
 const INSERT_EMAIL = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at,
@@ -16,9 +16,9 @@ const EMAILS = {
   failed: [null, null, 20, "550 No such person"],
 };
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 for (const [id, state] of Object.entries(EMAILS))
-  look(shop, INSERT_EMAIL, id, id, id, `Letter ${id}`, ...state);
+  queryValue(shop, INSERT_EMAIL, id, id, id, `Letter ${id}`, ...state);
 
 test("the outbox shows the recipient, subject, status and problem of each email", async () => {
   const { text } = await ravi.visit("/admin/outbox?search=Letter");
@@ -39,7 +39,9 @@ test("an email that was given up is sent again once, and the audit log says so",
   expect(page.html).toContain("One line.\nAnother.");
   const again = await ravi.press(page, "Send again");
   expect(again.text).toContain("The letter is on its way again");
-  expect(look(shop, "select next_attempt_at is not null from outbox_letter where id = 'failed'")).toBe(1);
+  expect(queryValue(shop, "select next_attempt_at is not null from outbox_letter where id = 'failed'")).toBe(
+    1,
+  );
   const refused = await ravi.submit(page, "Send again");
   expect([refused.status, refused.text]).toEqual([
     409,
@@ -53,13 +55,13 @@ test("an email that was given up is sent again once, and the audit log says so",
 });
 
 test("without a mail server the link to choose a password can be read until it is used", async () => {
-  const email = look<string>(
+  const email = queryValue<string>(
     shop,
     "select email from user where role = 'user' and email not like '%admin%' limit 1",
   );
   await new Visitor(shop.url).post("/forgot-password", { email });
-  const link = await linkIn(shop, "password-reset", email).catch(() => "");
-  const id = look<string>(
+  const link = await waitForEmailLink(shop, "password-reset", email).catch(() => "");
+  const id = queryValue<string>(
     shop,
     "select id from outbox_letter where recipient = ? and secret is not null",
     email,
@@ -73,17 +75,17 @@ test("the audit log is filtered by day, kind and administrator, even one who has
   const day = addDays(today, 50);
   await ravi.post("/admin/messages", {
     intent: "view",
-    id: look<string>(shop, "select id from contact_message where status = 'new'"),
+    id: queryValue<string>(shop, "select id from contact_message where status = 'new'"),
   });
-  const meena = customer(shop, { name: "Meena Kumari", role: "admin" });
+  const meena = createCustomer(shop, { name: "Meena Kumari", role: "admin" });
   await meena.post("/admin/messages", {
     intent: "view",
-    id: look<string>(shop, "select id from contact_message where status = 'new'"),
+    id: queryValue<string>(shop, "select id from contact_message where status = 'new'"),
   });
   expect((await ravi.visit(`/admin/audit?administrator=${meena.id}`)).text).toContain(
     "Meena Kumari Contact message TK-",
   );
-  look(shop, "delete from user where id = ? returning 1", meena.id);
+  queryValue(shop, "delete from user where id = ? returning 1", meena.id);
   const formerAdmin = await ravi.visit(`/admin/audit?administrator=${meena.id}&from=${today}&to=${today}`);
   expect(formerAdmin.text).toContain("Someone who has left Contact message TK-");
   expect(formerAdmin.link("Contact message TK-")).toMatch(/^\/admin\/messages\/[0-9a-f]{24}$/);
@@ -109,11 +111,11 @@ test("every kind of audit entry links to what was changed", async () => {
   };
   const insertEntry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label) values (?, ?, 'led to', ?, ?, ?) returning id`;
   for (const [kind, table] of Object.entries(tables)) {
-    const id = table ? look<string>(shop, `select id from ${table} limit 1`) : "one";
-    look(shop, insertEntry, Date.now(), ravi.id, kind, id, `One of ${kind}`);
+    const id = table ? queryValue<string>(shop, `select id from ${table} limit 1`) : "one";
+    queryValue(shop, insertEntry, Date.now(), ravi.id, kind, id, `One of ${kind}`);
   }
   const log = await ravi.visit("/admin/audit?search=One+of");
-  const links = linksOf(log.html)
+  const links = listLinks(log.html)
     .filter(({ text }) => text.includes("One of"))
     .map(({ href }) => href);
   expect(links).toHaveLength(Object.keys(tables).length);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, goods, look } from "../support/books";
-import { DRILL, pay, placeOrder } from "../support/buying";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
+import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
-import { writtenVisit } from "../support/visits";
+import { insertBooking } from "../support/visits";
 
 let shop: RunningShop;
 let asha: Customer;
 let meena: Customer;
 beforeAll(async () => {
   shop = await openShop();
-  const drill = goods(shop, DRILL).id;
+  const drill = getProduct(shop, DRILL).id;
   [asha, meena] = ["Asha Devi", "Meena Kumari"].map((name) =>
-    customer(shop, { name, cart: { [drill]: 1 } }),
+    createCustomer(shop, { name, cart: { [drill]: 1 } }),
   ) as [Customer, Customer];
 });
 afterAll(() => shop?.close());
@@ -30,10 +30,10 @@ test("a customer's own data is sent as a file that is not cached", async () => {
 
 test("it holds no secret, and nothing of another customer", async () => {
   const order = await placeOrder(meena, "/checkout", { name: "Meena Kumari", address: "9 Sigra" });
-  await pay(meena, order);
-  const booking = writtenVisit(shop, asha.id);
+  await payOrder(meena, order);
+  const booking = insertBooking(shop, asha.id);
   const file = (await asha.send("/user/data.json")).html;
-  const hash = look<string>(shop, "select token_hash from session where user_id = ?", asha.id);
+  const hash = queryValue<string>(shop, "select token_hash from session where user_id = ?", asha.id);
   for (const foreign of ["Meena", "9 Sigra", order, meena.id, hash, booking.key])
     expect(file).not.toContain(foreign);
   expect(file).toContain(booking.number);
@@ -49,7 +49,7 @@ test("a visitor is asked to sign in first", async () => {
 });
 
 test("the eleventh copy within an hour is refused, with the time to wait", async () => {
-  const imran = customer(shop, { name: "Imran Ali" });
+  const imran = createCustomer(shop, { name: "Imran Ali" });
   for (let copy = 0; copy < 10; copy++) expect((await imran.send("/user/data.json")).status).toBe(200);
   const refused = await imran.send("/user/data.json");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { customer, look } from "../support/books";
+import { createCustomer, queryValue } from "../support/books";
 import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
-const asha = customer(shop);
-look(shop, "update user set street = '12 Lanka Road' where id = ? returning 1", asha.id);
+const asha = createCustomer(shop);
+queryValue(shop, "update user set street = '12 Lanka Road' where id = ? returning 1", asha.id);
 
 // These addresses name no account, so they cannot be refused: everybody gets their own data.
 test.each([
@@ -15,7 +15,7 @@ test.each([
   "/cart",
   "/wishlist",
 ])("%s shows the visitor's own data, whatever account the query names", async (path) => {
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   for (const name of ["id", "userId", "user"]) {
     const answer = await meena.send(`${path}${path.includes("?") ? "&" : "?"}${name}=${asha.id}`);
     expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ test.each([
 });
 
 test("a profile form that names another account changes only the sender's own", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   for (const name of ["id", "userId", "user"]) {
     const fields = {
       intent: "change-profile",
@@ -33,9 +33,9 @@ test("a profile form that names another account changes only the sender's own", 
       [name]: asha.id,
     };
     expect((await meena.post(`/user/profile?${name}=${asha.id}`, fields)).status).toBe(303);
-    expect(look(shop, "select name || street from user where id = ?", asha.id)).toBe(
+    expect(queryValue(shop, "select name || street from user where id = ?", asha.id)).toBe(
       "Asha Devi12 Lanka Road",
     );
-    expect(look(shop, "select name from user where id = ?", meena.id)).toBe("Meena Verma");
+    expect(queryValue(shop, "select name from user where id = ?", meena.id)).toBe("Meena Verma");
   }
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { customer, goods, restock } from "../support/books";
-import { buyNowPath, CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
+import { createCustomer, getProduct, setStock } from "../support/books";
+import { CEILING_FAN, DRILL, payOrder, placeOrder, toBuyNowPath } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
-import { send } from "../support/wire";
+import { sendRaw } from "../support/wire";
 
 const STOCK = 7;
 
@@ -13,8 +13,8 @@ let fan: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  [drill, fan] = [goods(shop, DRILL).id, goods(shop, CEILING_FAN).id];
-  restock(shop, fan, STOCK);
+  [drill, fan] = [getProduct(shop, DRILL).id, getProduct(shop, CEILING_FAN).id];
+  setStock(shop, fan, STOCK);
 });
 afterAll(() => shop?.close());
 
@@ -54,15 +54,15 @@ test("a browser that has the current page gets 304 without a body", async () => 
 
 test("a cached page is sent in the encoding the browser accepts, always with the same content", async () => {
   await visitor.send("/products");
-  const plain = await send(shop, "/products");
+  const plain = await sendRaw(shop, "/products");
   for (const encoding of ["br", "gzip"]) {
-    const compressed = await send(shop, "/products", { headers: { "Accept-Encoding": encoding } });
+    const compressed = await sendRaw(shop, "/products", { headers: { "Accept-Encoding": encoding } });
     expect(compressed.headers["content-encoding"]).toBe(encoding);
     expect(Number(compressed.headers["content-length"])).toBeLessThan(plain.body.length / 3);
     const decoded = await visitor.send("/products", { headers: { "Accept-Encoding": encoding } });
     expect(Buffer.byteLength(decoded.html)).toBe(plain.body.length);
   }
-  const head = await send(shop, "/products", { method: "HEAD" });
+  const head = await sendRaw(shop, "/products", { method: "HEAD" });
   expect(head).toMatchObject({ status: 200, body: "" });
   expect(head.headers.vary).toMatch(/Cookie/);
 });
@@ -71,29 +71,29 @@ test("visitors see the lower stock at once when an order reserves it, and once i
   const page = async () => (await visitor.send(`/product/${fan}`)).text;
   expect(await page()).toContain(`only ${STOCK} left`);
   expect(await page()).toContain(`only ${STOCK} left`);
-  const asha = customer(shop);
-  const orderId = await placeOrder(asha, buyNowPath(fan, 2));
+  const asha = createCustomer(shop);
+  const orderId = await placeOrder(asha, toBuyNowPath(fan, 2));
   expect(await page()).toContain(`only ${STOCK - 2} left`);
   expect((await visitor.send("/products-grid/Fans?search=1%20star")).text).toContain(
     `only ${STOCK - 2} left`,
   );
-  await pay(asha, orderId);
+  await payOrder(asha, orderId);
   expect(await page()).toContain(`only ${STOCK - 2} left`);
 });
 
 test("visitors see the higher stock at once when a reservation is released", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const listing = async () => (await visitor.send("/products-grid/Fans?search=1%20star")).text;
-  await placeOrder(asha, buyNowPath(fan, 3));
+  await placeOrder(asha, toBuyNowPath(fan, 3));
   expect(await listing()).toContain(`only ${STOCK - 2 - 3} left`);
-  await placeOrder(asha, buyNowPath(drill, 1));
+  await placeOrder(asha, toBuyNowPath(drill, 1));
   expect(await listing()).toContain(`only ${STOCK - 2} left`);
 });
 
 test("a customer's page is not cached for others: no name and no cart reaches anybody else", async () => {
   for (const path of PAGES.map((page) => page.replace(":drill", drill))) {
-    const asha = customer(shop, { name: "Asha Devi", cart: { [drill]: 13 } });
-    const meena = customer(shop, { name: "Meena Kumari" });
+    const asha = createCustomer(shop, { name: "Asha Devi", cart: { [drill]: 13 } });
+    const meena = createCustomer(shop, { name: "Meena Kumari" });
     const [ashasPage, visitorsPage, meenasPage, ashasSecondPage] = [
       await asha.send(path),
       await visitor.send(path),
@@ -112,7 +112,7 @@ test("a customer's page is not cached for others: no name and no cart reaches an
 });
 
 test.each(["/cart", "/checkout", "/orders", "/user/profile"])("%s is never cached", async (path) => {
-  const asha = customer(shop, { cart: { [drill]: 1 } });
+  const asha = createCustomer(shop, { cart: { [drill]: 1 } });
   const answer = await asha.send(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("ETag")).toBeNull();
@@ -121,7 +121,7 @@ test.each(["/cart", "/checkout", "/orders", "/user/profile"])("%s is never cache
 
 test("every page of a signed-in customer is private", async () => {
   for (const path of ["/", "/products", `/product/${drill}`]) {
-    const { headers } = await customer(shop).send(path);
+    const { headers } = await createCustomer(shop).send(path);
     expect(headers.get("Cache-Control")).toMatch(/private|no-store/);
     expect(headers.get("Vary")).toMatch(/Cookie/);
     expect(headers.get("ETag")).toBeNull();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDay, postMultipart } from "../support/booking";
-import { type Customer, customer, goods, look } from "../support/books";
-import { DRILL, pay, placeOrder } from "../support/buying";
-import { aPhoto } from "../support/photos";
-import { type Door, POLICY } from "../support/policy";
-import { rounds } from "../support/rounds";
-import { type Address, addresses } from "../support/routes";
+import { findOpenDay, postMultipart } from "../support/booking";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
+import { DRILL, payOrder, placeOrder } from "../support/buying";
+import { createPhoto } from "../support/photos";
+import { type Access, POLICY } from "../support/policy";
+import { countRounds } from "../support/rounds";
+import { listRouteAddresses, type RouteAddress } from "../support/routes";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
-import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
+import { addPhoto, insertBooking, toShopVisitColumns } from "../support/visits";
 
 /** The pages; the calls of the API are tested in api-guards.test.ts. */
-const pages = addresses().filter(({ path }) => !path.startsWith("/api/"));
+const pages = listRouteAddresses().filter(({ path }) => !path.startsWith("/api/"));
 let shop: RunningShop;
 let drill: string;
 let asha: Customer;
@@ -20,7 +20,7 @@ let paidId: string;
 /** The order that was paid and then cancelled, and its credit note. */
 let cancelledId: string;
 let creditNoteId: string;
-let booking: ReturnType<typeof writtenVisit>;
+let booking: ReturnType<typeof insertBooking>;
 /** The id of a technician with a photo. */
 let technicianId: string;
 /** The address of the picture on Asha's account. */
@@ -28,35 +28,36 @@ let picture: string;
 
 beforeAll(async () => {
   shop = await openShop();
-  drill = goods(shop, DRILL).id;
-  asha = customer(shop, { cart: { [drill]: 1 } });
+  drill = getProduct(shop, DRILL).id;
+  asha = createCustomer(shop, { cart: { [drill]: 1 } });
   paidId = await placeOrder(asha);
-  await pay(asha, paidId);
+  await payOrder(asha, paidId);
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "1" });
   cancelledId = await placeOrder(asha);
-  await pay(asha, cancelledId);
+  await payOrder(asha, cancelledId);
   await asha.post(`/orders/${cancelledId}/cancel`, {});
-  creditNoteId = look(
+  creditNoteId = queryValue(
     shop,
     "select n.id from credit_note n join invoice i on i.id = n.invoice_id where order_id = ?",
     cancelledId,
   );
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "3" });
   unpaidId = await placeOrder(asha);
-  booking = writtenVisit(shop, asha.id, { preferred_date: openDay(shop, 19) });
-  givePhoto(shop, booking.id);
-  await postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
-  technicianId = look(shop, "select id from electrician limit 1");
-  look(shop, "insert into electrician_photo values (?, x'00', 1) returning 1", technicianId);
-  picture = look(shop, "select profile_picture from user where id = ?", asha.id);
+  booking = insertBooking(shop, asha.id, { preferred_date: findOpenDay(shop, 19) });
+  addPhoto(shop, booking.id);
+  await postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await createPhoto() });
+  technicianId = queryValue(shop, "select id from electrician limit 1");
+  queryValue(shop, "insert into electrician_photo values (?, x'00', 1) returning 1", technicianId);
+  picture = queryValue(shop, "select profile_picture from user where id = ?", asha.id);
 });
 afterAll(() => shop?.close());
 
 const VISITORS: Record<string, () => Visitor> = {
   "a visitor": () => new Visitor(shop.url),
   "a forger with a made-up session": () => forger(),
-  "another customer": () => customer(shop, { name: "Meena Kumari", cart: { [drill]: 1 } }),
-  "the administrator": () => customer(shop, { name: "Ravi Shankar", role: "admin", cart: { [drill]: 1 } }),
+  "another customer": () => createCustomer(shop, { name: "Meena Kumari", cart: { [drill]: 1 } }),
+  "the administrator": () =>
+    createCustomer(shop, { name: "Ravi Shankar", role: "admin", cart: { [drill]: 1 } }),
 };
 
 function forger(): Visitor {
@@ -66,10 +67,10 @@ function forger(): Visitor {
 }
 
 /** The id of a row of the sample shop. */
-const firstOf = (pages: string): string => look(shop, `select id from "${pages}" limit 1`);
+const firstOf = (pages: string): string => queryValue(shop, `select id from "${pages}" limit 1`);
 
 /** The address of a page in several spellings. */
-function spellings({ id, path }: Address, orderId: string): string[] {
+function spellings({ id, path }: RouteAddress, orderId: string): string[] {
   const url = path
     .replace(":orderId", orderId)
     .replace(":noteId", creditNoteId)
@@ -100,15 +101,15 @@ function spellings({ id, path }: Address, orderId: string): string[] {
 }
 
 /** Two spellings of a page open to everybody, all spellings of the others. */
-const spellingsOf = (address: Address) => {
+const spellingsOf = (address: RouteAddress) => {
   if (POLICY[address.path]?.see === "open") return spellings(address, unpaidId).slice(0, 2);
   return ordersAt(address.path).flatMap((orderId) => spellings(address, orderId));
 };
 
 /** The addresses one visitor tries: for a made-up session, which is refused like none, some spellings do. */
-const addressesFor = (address: Address, role: string) =>
+const addressesFor = (address: RouteAddress, role: string) =>
   role === "a forger with a made-up session"
-    ? ordersAt(address.path).flatMap((orderId) => spellings(address, orderId).slice(0, rounds(2, 7)))
+    ? ordersAt(address.path).flatMap((orderId) => spellings(address, orderId).slice(0, countRounds(2, 7)))
     : spellingsOf(address);
 
 /** The orders an address can be opened for: documents exist only for paid ones. */
@@ -126,7 +127,7 @@ const asksToSignIn = (answer: Answer) =>
   /^(?:\/admin)?\/login\?redirectTo=%2F/.test(redirectOf(answer) ?? "");
 const asksForAdmin = (answer: Answer) => /^\/admin\/login\?redirectTo=%2F/.test(redirectOf(answer) ?? "");
 
-function expectGuarded(guard: Door | undefined, role: string, answer: Answer) {
+function expectGuarded(guard: Access | undefined, role: string, answer: Answer) {
   expect(answer.status).toBeLessThan(500);
   if ((guard === "link" || guard === "admin") && role === "the administrator") return;
   if (guard === undefined && asksForAdmin(answer)) return;
@@ -183,10 +184,10 @@ test.each(
 });
 
 test("nobody but Asha has changed her orders or her cart", () => {
-  expect(look(shop, "select paid_at from orders where id = ?", unpaidId)).toBeNull();
-  expect(look(shop, "select count(*) from order_event where order_id = ?", paidId)).toBe(2);
-  expect(look(shop, "select count(*) from order_event where order_id = ?", unpaidId)).toBe(1);
-  expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(3);
+  expect(queryValue(shop, "select paid_at from orders where id = ?", unpaidId)).toBeNull();
+  expect(queryValue(shop, "select count(*) from order_event where order_id = ?", paidId)).toBe(2);
+  expect(queryValue(shop, "select count(*) from order_event where order_id = ?", unpaidId)).toBe(1);
+  expect(queryValue(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(3);
 });
 
 test("Asha's picture, which nobody else can open, opens to her", async () => {
@@ -197,7 +198,7 @@ test("Asha's picture, which nobody else can open, opens to her", async () => {
 // tests/http/own-pages.test.ts.
 
 test("another customer's order gets the same answer as an unknown one", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   const withoutId = ({ status, text }: Answer, id: string) => [status, text.replaceAll(id, "")];
   const unknownId = "0123456789abcdef01234567";
   const ownerPaths = Object.keys(POLICY).filter((path) => POLICY[path]?.see === "owner");
@@ -235,7 +236,7 @@ test.each(
     `?key[]=${booking.key}`,
   ];
   const visibleParts = ({ status, text }: Answer) => [status, text];
-  for (const visitor of [new Visitor(shop.url), customer(shop, { name: "Meena Kumari" })])
+  for (const visitor of [new Visitor(shop.url), createCustomer(shop, { name: "Meena Kumari" })])
     for (const key of keys) {
       const refusal = visibleParts(await visitor.visit(`/services/bookings/${booking.id}${part}${key}`));
       expect(refusal).toEqual(
@@ -251,14 +252,14 @@ const CHANGES = ["/move", "/cancel", "/rate"];
 test.each(
   BOOKING_PARTS,
 )("a booking's %j opens with its private link, to its customer and to administrators", async (part) => {
-  const otherBooking = writtenVisit(
+  const otherBooking = insertBooking(
     shop,
     asha.id,
-    part === "/pay" ? {} : shopTerms(openDay(shop, 20 + BOOKING_PARTS.indexOf(part)), "10:00"),
+    part === "/pay" ? {} : toShopVisitColumns(findOpenDay(shop, 20 + BOOKING_PARTS.indexOf(part)), "10:00"),
   );
-  givePhoto(shop, otherBooking.id);
+  addPhoto(shop, otherBooking.id);
   const path = `/services/bookings/${otherBooking.id}${part}`;
-  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
   for (const answer of [
     await new Visitor(shop.url).send(otherBooking.at(part)),
     await asha.send(path),
@@ -276,7 +277,7 @@ test("a visitor sent to sign in comes back to the page they asked for", async ()
 });
 
 test("a session has ended for good once its customer signs out", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   const oldCookies = new Map(meena.cookies);
   expect((await meena.post("/logout", {})).location).toBe("/");
   const stranger = new Visitor(shop.url);
@@ -285,11 +286,11 @@ test("a session has ended for good once its customer signs out", async () => {
 });
 
 test("a deactivated customer and one with an expired session are signed out at once", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   expect((await meena.send("/orders")).status).toBe(200);
-  look(shop, "update user set is_active = 0 where id = ? returning id", meena.id);
+  queryValue(shop, "update user set is_active = 0 where id = ? returning id", meena.id);
   expect(asksToSignIn(await meena.send("/orders"))).toBe(true);
-  const farah = customer(shop, { name: "Farah Khan" });
-  look(shop, "update session set idle_until = 1 where user_id = ? returning id", farah.id);
+  const farah = createCustomer(shop, { name: "Farah Khan" });
+  queryValue(shop, "update session set idle_until = 1 where user_id = ? returning id", farah.id);
   expect(asksToSignIn(await farah.send("/orders"))).toBe(true);
 });

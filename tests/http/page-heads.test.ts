@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { INFO_PAGES } from "../../app/features/settings/info-pages";
-import { customer, goods } from "../support/books";
+import { createCustomer, getProduct } from "../support/books";
 import { DRILL } from "../support/buying";
-import { attributes, texts } from "../support/html";
+import { listAttributes, listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -12,20 +12,20 @@ let shop: RunningShop;
 let drill: string;
 beforeAll(async () => {
   shop = await openShop({ env: { SITE_URL: SITE, DEMO_PAYMENTS: "on" } });
-  drill = `/product/${goods(shop, DRILL).id}`;
+  drill = `/product/${getProduct(shop, DRILL).id}`;
 });
 afterAll(() => shop?.close());
 
 async function headAt(path: string, visitor = new Visitor(shop.url)) {
   const { html, status, title } = await visitor.visit(path);
   const meta = (name: string) =>
-    attributes(html, `meta:is([name="${name}"], [property="${name}"])`, "content")[0];
-  const [structuredData] = texts(html, 'script[type="application/ld+json"]');
+    listAttributes(html, `meta:is([name="${name}"], [property="${name}"])`, "content")[0];
+  const [structuredData] = listTexts(html, 'script[type="application/ld+json"]');
   return {
     status,
     meta,
     title,
-    canonical: attributes(html, 'link[rel="canonical"]', "href")[0],
+    canonical: listAttributes(html, 'link[rel="canonical"]', "href")[0],
     structuredData:
       structuredData === undefined ? [] : (JSON.parse(structuredData)["@graph"] as Record<string, unknown>[]),
   };
@@ -98,7 +98,7 @@ test.each([
   "/user/profile",
   "/services/bookings",
 ])("a customer's %s is not indexed by search engines", async (path) => {
-  const head = await headAt(path, customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } }));
+  const head = await headAt(path, createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } }));
   expect([head.status, head.meta("robots"), head.canonical]).toEqual([200, "noindex", undefined]);
 });
 
@@ -116,7 +116,7 @@ describe("structured data", () => {
 
   test("of the drill has its price before GST, its rating and its number of reviews", async () => {
     const [item] = (await headAt(drill)).structuredData;
-    const { pricePaise } = goods(shop, DRILL);
+    const { pricePaise } = getProduct(shop, DRILL);
     expect(item).toMatchObject({
       sku: DRILL,
       offers: {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { customer, look } from "../support/books";
-import { linkIn } from "../support/email-link";
-import { attributes } from "../support/html";
-import { type Case, expectRefusal } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/books";
+import { waitForEmailLink } from "../support/email-link";
+import { listAttributes } from "../support/html";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const clearLimits = () => look(shop, "delete from limit_count returning 1");
+const clearLimits = () => queryValue(shop, "delete from limit_count returning 1");
 const emailOf = (account: Visitor & { id: string }) =>
-  look<string>(shop, "select email from user where id = ?", account.id);
+  queryValue<string>(shop, "select email from user where id = ?", account.id);
 
 async function registerCustomer(address: string): Promise<Visitor> {
   const visitor = new Visitor(shop.url);
@@ -34,7 +34,7 @@ async function requestReset(address: string): Promise<string> {
   const visitor = new Visitor(shop.url);
   const page = await visitor.visit((await visitor.visit("/user/login")).link("Forgotten your password?"));
   expect((await visitor.press(page, "Send me a link", { email: address })).text).toContain(SENT);
-  return linkIn(shop, "password-reset", address);
+  return waitForEmailLink(shop, "password-reset", address);
 }
 
 test("Asha resets her password by the link of the email, which ends her other sessions", async () => {
@@ -47,7 +47,7 @@ test("Asha resets her password by the link of the email, which ends her other se
   expect(page.heading).toBe("Choose a new password");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
-  for (const href of attributes(page.html, "a, link", "href")) expect(href).toMatch(/^\//);
+  for (const href of listAttributes(page.html, "a, link", "href")) expect(href).toMatch(/^\//);
   const fields = { password: NEW, confirmPassword: NEW };
   const signInPage = await visitor.press(page, "Set new password", fields);
   expect([signInPage.path, signInPage.heading]).toEqual(["/user/login", "Sign in"]);
@@ -63,8 +63,8 @@ test("Asha resets her password by the link of the email, which ends her other se
 });
 
 test("known, unknown and deactivated addresses get the same answer", async () => {
-  const [known, deactivated] = [customer(shop), customer(shop)];
-  look(shop, "update user set is_active = 0 where id = ? returning 1", deactivated.id);
+  const [known, deactivated] = [createCustomer(shop), createCustomer(shop)];
+  queryValue(shop, "update user set is_active = 0 where id = ? returning 1", deactivated.id);
   const answers = [emailOf(known), "nobody@example.in", emailOf(deactivated)].map(async (address) => {
     const visitor = new Visitor(shop.url);
     const answer = await visitor.post("/forgot-password", { email: address, redirectTo: "/cart" });
@@ -74,12 +74,12 @@ test("known, unknown and deactivated addresses get the same answer", async () =>
   const [first, ...others] = await Promise.all(answers);
   expect(first?.slice(0, 2)).toEqual([303, "/forgot-password?sent=1&redirectTo=%2Fcart"]);
   expect(others).toEqual([first, first]);
-  await linkIn(shop, "password-reset", emailOf(known));
+  await waitForEmailLink(shop, "password-reset", emailOf(known));
   const countEmails = "select count(*) from outbox_letter where recipient in (?, ?)";
-  expect(look(shop, countEmails, "nobody@example.in", emailOf(deactivated))).toBe(0);
+  expect(queryValue(shop, countEmails, "nobody@example.in", emailOf(deactivated))).toBe(0);
 });
 
-test.each<Case>([
+test.each<RefusalCase>([
   [{ email: "" }, "Email is required"],
   [{ email: "asha@" }, "Please enter a valid email"],
 ])("%j is refused: %s", async (fields, message) => {
@@ -103,7 +103,7 @@ test("the 21st request within an hour from one address is refused with Retry-Aft
 describe("the new password", () => {
   const same = (password: string) => ({ password, confirmPassword: password });
   const WEAK = "Password is too weak. Please choose a stronger password";
-  const CASES: Case[] = [
+  const CASES: RefusalCase[] = [
     [same(""), ["Password is required", "Please confirm your password"]],
     [same("aB3-x"), "Password must be at least 6 characters"],
     [same("wirewi"), WEAK],
@@ -114,7 +114,7 @@ describe("the new password", () => {
   ];
   let path: string;
   beforeAll(async () => {
-    path = await requestReset(emailOf(customer(shop)));
+    path = await requestReset(emailOf(createCustomer(shop)));
   });
 
   test.each(CASES)("%j is refused: %s", async (fields, message) => {
@@ -134,15 +134,20 @@ describe("the new password", () => {
 });
 
 test("an expired or unknown link, or one of a deactivated account, leads to a new request", async () => {
-  const [expired, deactivated] = [customer(shop), customer(shop)];
+  const [expired, deactivated] = [createCustomer(shop), createCustomer(shop)];
   const paths = [
     await requestReset(emailOf(expired)),
     await requestReset(emailOf(deactivated)),
     "/reset-password",
     "/reset-password?token=x",
   ];
-  look(shop, "update secret_link set expires_at = ? where user_id = ? returning 1", Date.now(), expired.id);
-  look(shop, "update user set is_active = 0 where id = ? returning 1", deactivated.id);
+  queryValue(
+    shop,
+    "update secret_link set expires_at = ? where user_id = ? returning 1",
+    Date.now(),
+    expired.id,
+  );
+  queryValue(shop, "update user set is_active = 0 where id = ? returning 1", deactivated.id);
   for (const path of paths) {
     const visitor = new Visitor(shop.url);
     const posted = await visitor.post(path, { password: NEW, confirmPassword: NEW });

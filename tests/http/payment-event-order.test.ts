@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { goods, look, restock, stockOf } from "../support/books";
+import { findInconsistencies } from "../support/audit";
+import { getProduct, getStock, queryValue, setStock } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import type { Entity } from "../support/razorpay-account";
-import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
-import { inTheSellingShop } from "../support/selling-shop";
+import {
+  type AwaitingOrder,
+  getOrderState,
+  placeAwaitingOrders,
+  returnFromProvider,
+  sendWebhook,
+} from "../support/selling";
+import { setUpRazorpayShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -13,16 +19,16 @@ let razorpay: Razorpay;
 let fan: string;
 const STOCK = 900;
 
-inTheSellingShop((scene) => {
+setUpRazorpayShop((scene) => {
   ({ shop, razorpay } = scene);
-  fan = goods(shop, CEILING_FAN).id;
-  restock(shop, fan, STOCK);
+  fan = getProduct(shop, CEILING_FAN).id;
+  setStock(shop, fan, STOCK);
 });
 
 const KINDS = ["authorized", "captured", "order.paid", "failed", "duplicate"] as const;
 
 const countPaidEmails = (orderId: string) =>
-  look<number>(
+  queryValue<number>(
     shop,
     "select count(*) from outbox_letter where kind = 'order-paid' and instr(text, ?) > 0",
     orderId,
@@ -51,15 +57,16 @@ function eventsOf(payment: Entity) {
 }
 
 async function deliverEvents(
-  { orderId, providerOrderId }: Awaiting,
+  { orderId, providerOrderId }: AwaitingOrder,
   kinds: (typeof KINDS)[number][],
   returnIndex: number,
 ) {
   const payment = razorpay.pay(providerOrderId);
   const events = eventsOf(payment);
   for (const [at, kind] of kinds.entries()) {
-    if (at === returnIndex) expect((await comeBack(shop, orderId, razorpay.proof(payment))).status).toBe(303);
-    expect((await tell(shop, events[kind])).status).toBe(200);
+    if (at === returnIndex)
+      expect((await returnFromProvider(shop, orderId, razorpay.signReturn(payment))).status).toBe(303);
+    expect((await sendWebhook(shop, events[kind])).status).toBe(200);
   }
 }
 
@@ -70,29 +77,29 @@ test.each([
   "in all 120 orders of events, %s, the result is the same: paid once",
   { timeout: 180_000 },
   async (_, hasReturn) => {
-    const before = stockOf(shop, fan);
+    const before = getStock(shop, fan);
     const sequences = permutations(KINDS);
-    const awaiting = await awaitingOrders(shop, fan, sequences.length);
+    const awaiting = await placeAwaitingOrders(shop, fan, sequences.length);
     const deliveries = sequences.map((kinds, at) =>
-      deliverEvents(awaiting[at] as Awaiting, kinds, hasReturn ? at % kinds.length : -1),
+      deliverEvents(awaiting[at] as AwaitingOrder, kinds, hasReturn ? at % kinds.length : -1),
     );
     await Promise.all(deliveries);
-    const statuses = new Set(awaiting.map(({ orderId }) => standing(shop, orderId)));
+    const statuses = new Set(awaiting.map(({ orderId }) => getOrderState(shop, orderId)));
     expect([...statuses]).toEqual(["processing captured 1"]);
     expect([...new Set(awaiting.map(({ orderId }) => countPaidEmails(orderId)))]).toEqual([1]);
-    expect(stockOf(shop, fan)).toBe(before - sequences.length);
-    expect(audit(shop)).toEqual({});
+    expect(getStock(shop, fan)).toBe(before - sequences.length);
+    expect(findInconsistencies(shop)).toEqual({});
   },
 );
 
 test("a hundred copies of one event at once have the effect of one", async () => {
-  const [order] = await awaitingOrders(shop, fan, 1);
-  const before = stockOf(shop, fan);
+  const [order] = await placeAwaitingOrders(shop, fan, 1);
+  const before = getStock(shop, fan);
   const { captured } = eventsOf(razorpay.pay(order?.providerOrderId ?? ""));
-  const answers = await Promise.all(Array.from({ length: 100 }, () => tell(shop, captured)));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => sendWebhook(shop, captured)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(standing(shop, order?.orderId ?? "")).toBe("processing captured 1");
-  expect(stockOf(shop, fan)).toBe(before - 1);
+  expect(getOrderState(shop, order?.orderId ?? "")).toBe("processing captured 1");
+  expect(getStock(shop, fan)).toBe(before - 1);
   expect(countPaidEmails(order?.orderId ?? "")).toBe(1);
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customer, type Goods, goods, look, restock } from "../support/books";
+import { createCustomer, getProduct, queryValue, type ShopProduct, setStock } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 
 let shop: RunningShop;
-let drill: Goods;
-let fan: Goods;
+let drill: ShopProduct;
+let fan: ShopProduct;
 
 beforeAll(async () => {
   shop = await openShop();
-  [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
+  [drill, fan] = [getProduct(shop, DRILL), getProduct(shop, CEILING_FAN)];
 });
 afterAll(() => shop?.close());
 
@@ -102,9 +102,9 @@ test("a pending action is done only when signing in continues from it", async ()
 test("when the product was sold meanwhile the visitor is signed in and told so", async () => {
   const visitor = new Visitor(shop.url);
   const signInPage = await visitor.press(await visitor.visit(`/product/${fan.id}`), "Add to cart");
-  restock(shop, fan.id, 0);
+  setStock(shop, fan.id, 0);
   const back = await signIn(visitor, signInPage);
-  restock(shop, fan.id, fan.stock);
+  setStock(shop, fan.id, fan.stock);
   expect(back.path).toBe(`/product/${fan.id}`);
   expect(back.text).toContain("Product is out of stock");
   expect(back.text).toContain("My account");
@@ -124,17 +124,17 @@ test.each([
 });
 
 test("a signed-in customer is redirected away from the sign-in and registration pages", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   expect((await asha.visit("/login?redirectTo=%2Forders")).path).toBe("/orders");
   expect((await asha.visit("/user/register")).path).toBe("/");
 });
 
 test("signing in as somebody else ends the previous session of the browser", async () => {
-  const asha = customer(shop);
-  const before = look(shop, "select count(*) from session where user_id = ?", asha.id);
+  const asha = createCustomer(shop);
+  const before = queryValue(shop, "select count(*) from session where user_id = ?", asha.id);
   await asha.post("/user/login", RAVI);
   expect(before).toBe(1);
-  expect(look(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
+  expect(queryValue(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
   expect((await asha.visit("/user/profile")).text).toContain(RAVI.email);
 });
 
@@ -161,7 +161,7 @@ test.each(OTHER_ORIGINS)("redirectTo %j stays within the shop", async (redirectT
   const signInPage = await visitor.visit(`/login?${new URLSearchParams({ redirectTo })}`);
   expect(signInPage.form("Sign in").controls.find(({ name }) => name === "redirectTo")?.value).toBe("/");
   expect(await visitor.submit(signInPage, "Sign in", { ...RAVI, redirectTo })).toSatisfy(staysInShop);
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   expect(await asha.send(`/user/login?${new URLSearchParams({ redirectTo })}`)).toSatisfy(staysInShop);
   expect(
     await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1", redirectTo }),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBooks } from "../support/books";
+import { openDatabase } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -22,7 +22,7 @@ function browserWith(token: string): Visitor {
 function createDraft(token: string): string {
   const id = createHash("sha256").update(token).digest("hex").slice(0, 24);
   const browserId = createHash("sha256").update(token).digest("base64url");
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books
     .prepare("insert into photo (id, holder, image, created_at) values (?, ?, ?, ?)")
     .run(id, browserId, WEBP, Date.now());

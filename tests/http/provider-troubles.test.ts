@@ -1,27 +1,40 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { customer, type Goods, goods, look, restock, stockOf } from "../support/books";
-import { CEILING_FAN, DETAILS, orderIdIn } from "../support/buying";
-import { attributes } from "../support/html";
-import type { Mood, Razorpay } from "../support/razorpay";
-import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
-import { inTheSellingShop } from "../support/selling-shop";
+import { findInconsistencies } from "../support/audit";
+import {
+  createCustomer,
+  getProduct,
+  getStock,
+  queryValue,
+  type ShopProduct,
+  setStock,
+} from "../support/books";
+import { CEILING_FAN, CHECKOUT_DETAILS, getOrderId } from "../support/buying";
+import { listAttributes } from "../support/html";
+import type { Behaviour, Razorpay } from "../support/razorpay";
+import {
+  type AwaitingOrder,
+  getOrderState,
+  placeAwaitingOrders,
+  returnFromProvider,
+  sendWebhook,
+} from "../support/selling";
+import { setUpRazorpayShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
-let fan: Goods;
+let fan: ShopProduct;
 
-inTheSellingShop((scene) => {
+setUpRazorpayShop((scene) => {
   ({ shop, razorpay } = scene);
-  fan = goods(shop, CEILING_FAN);
+  fan = getProduct(shop, CEILING_FAN);
 });
 afterEach(() => {
-  razorpay.mood = "well";
+  razorpay.behaviour = "well";
 });
 
-const MOODS: Mood[] = ["refusing", "hanging", "html", "dropping"];
+const MOODS: Behaviour[] = ["refusing", "hanging", "html", "dropping"];
 const MAX_ANSWER_MS = 12_000;
 
 const RESERVED_MS = `select max(expires_at) - max(created_at) from stock_reservation r join orders o on o.id = r.order_id
@@ -29,7 +42,11 @@ const RESERVED_MS = `select max(expires_at) - max(created_at) from stock_reserva
 
 /** Sets a payment back by a minute, so that its page asks the provider again. */
 const letMinutePass = (orderId: string) =>
-  look(shop, "update payment set created_at = created_at - 60000 where order_id = ? returning id", orderId);
+  queryValue(
+    shop,
+    "update payment set created_at = created_at - 60000 where order_id = ? returning id",
+    orderId,
+  );
 
 const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
   const startedAt = performance.now();
@@ -39,56 +56,56 @@ const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
 test.each(
   MOODS,
 )("with a provider that is %s, checkout says so in time, and the order can be paid later", async (mood) => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  razorpay.mood = mood;
-  const [answer, ms] = await timed(asha.submit(await asha.visit("/checkout"), "Pay", DETAILS));
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  razorpay.behaviour = mood;
+  const [answer, ms] = await timed(asha.submit(await asha.visit("/checkout"), "Pay", CHECKOUT_DETAILS));
   expect(ms).toBeLessThan(MAX_ANSWER_MS);
   expect(answer.status).toBe(503);
   expect(answer.text).toContain("Failed to create payment order");
-  expect(answer.typed("Pay")).toMatchObject(DETAILS);
+  expect(answer.typed("Pay")).toMatchObject(CHECKOUT_DETAILS);
   expect(
-    look(
+    queryValue(
       shop,
       "select count(*) from payment p join orders o on o.id = p.order_id where o.user_id = ? and p.captured_at is not null",
       asha.id,
     ),
   ).toBe(0);
-  expect(look(shop, RESERVED_MS, asha.id)).toBe(15 * 60_000);
-  razorpay.mood = "well";
-  const paymentPage = await asha.press(answer, "Pay", DETAILS);
+  expect(queryValue(shop, RESERVED_MS, asha.id)).toBe(15 * 60_000);
+  razorpay.behaviour = "well";
+  const paymentPage = await asha.press(answer, "Pay", CHECKOUT_DETAILS);
   expect(paymentPage.heading).toMatch(/^Pay for order/);
-  expect(look(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(1);
+  expect(queryValue(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(1);
 });
 
 test.each(
   MOODS,
 )("with a provider that is %s, a return is confirmed without marking the order paid", async (mood) => {
-  const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
+  const [asha] = (await placeAwaitingOrders(shop, fan.id, 1)) as [AwaitingOrder];
   const payment = razorpay.pay(asha.providerOrderId);
-  razorpay.mood = mood;
-  const [answer, ms] = await timed(comeBack(shop, asha.orderId, razorpay.proof(payment)));
+  razorpay.behaviour = mood;
+  const [answer, ms] = await timed(returnFromProvider(shop, asha.orderId, razorpay.signReturn(payment)));
   expect(ms).toBeLessThan(MAX_ANSWER_MS);
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/orders/${asha.orderId}`]);
-  expect(standing(shop, asha.orderId)).toBe("pending authorized 0");
+  expect(getOrderState(shop, asha.orderId)).toBe("pending authorized 0");
   const [page, pageMs] = await timed(asha.buyer.visit(`/orders/${asha.orderId}`));
   expect(pageMs).toBeLessThan(MAX_ANSWER_MS);
   expect(page.text).toContain("Payment received, confirming");
   expect(page.text).toContain("Please do not pay again.");
-  razorpay.mood = "well";
-  await tell(shop, razorpay.event("payment.captured", { payment }));
-  expect(standing(shop, asha.orderId)).toBe("processing captured 1");
+  razorpay.behaviour = "well";
+  await sendWebhook(shop, razorpay.event("payment.captured", { payment }));
+  expect(getOrderState(shop, asha.orderId)).toBe("processing captured 1");
 });
 
 test("when the provider's list of payments lags, the payment itself is asked for", async () => {
-  const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
+  const [asha] = (await placeAwaitingOrders(shop, fan.id, 1)) as [AwaitingOrder];
   const payment = razorpay.pay(asha.providerOrderId);
-  razorpay.mood = "lagging";
-  await comeBack(shop, asha.orderId, razorpay.proof(payment));
-  expect(standing(shop, asha.orderId)).toBe("processing captured 1");
+  razorpay.behaviour = "lagging";
+  await returnFromProvider(shop, asha.orderId, razorpay.signReturn(payment));
+  expect(getOrderState(shop, asha.orderId)).toBe("processing captured 1");
 });
 
 test("after a lost connection the customer's next page shows the payment, without a webhook", async () => {
-  const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
+  const [asha] = (await placeAwaitingOrders(shop, fan.id, 1)) as [AwaitingOrder];
   razorpay.pay(asha.providerOrderId);
   letMinutePass(asha.orderId);
   const page = await asha.buyer.visit(`/checkout/pay/${asha.orderId}`);
@@ -98,100 +115,112 @@ test("after a lost connection the customer's next page shows the payment, withou
 });
 
 test("only the customer's own pages ask the provider about an order, and not on every visit", async () => {
-  const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
+  const [asha] = (await placeAwaitingOrders(shop, fan.id, 1)) as [AwaitingOrder];
   letMinutePass(asha.orderId);
-  const before = razorpay.asked.length;
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const before = razorpay.receivedCalls.length;
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   expect((await meena.visit(`/orders/${asha.orderId}`)).status).toBe(404);
-  expect(razorpay.asked.length).toBe(before);
+  expect(razorpay.receivedCalls.length).toBe(before);
   for (const _ of [1, 2, 3, 4, 5]) await asha.buyer.visit(`/orders/${asha.orderId}`);
-  expect(razorpay.asked.length).toBe(before + 1);
+  expect(razorpay.receivedCalls.length).toBe(before + 1);
 });
 
 test("an order unknown to the provider can be paid from its page once the provider answers", async () => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  razorpay.mood = "refusing";
-  await asha.post("/checkout", DETAILS);
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  razorpay.behaviour = "refusing";
+  await asha.post("/checkout", CHECKOUT_DETAILS);
   expect(
-    look(shop, "select count(*) from outbox_letter where kind = 'order-placed' and recipient = ?", asha.id),
+    queryValue(
+      shop,
+      "select count(*) from outbox_letter where kind = 'order-placed' and recipient = ?",
+      asha.id,
+    ),
   ).toBe(0);
-  const orderId = look<string>(shop, "select id from orders where user_id = ?", asha.id);
+  const orderId = queryValue<string>(shop, "select id from orders where user_id = ?", asha.id);
   const order = await asha.visit(`/orders/${orderId}`);
   const refused = await asha.visit(order.link("Pay"));
   expect([refused.path, refused.text]).toEqual([
     `/orders/${orderId}`,
     expect.stringContaining("Failed to create payment order"),
   ]);
-  razorpay.mood = "well";
+  razorpay.behaviour = "well";
   const paymentPage = await asha.visit(refused.link("Pay"));
   expect(paymentPage.heading).toMatch(/^Pay for order/);
-  expect(attributes(paymentPage.html, "form", "action")).toContain(`${razorpay.url}/v1/checkout/embedded`);
+  expect(listAttributes(paymentPage.html, "form", "action")).toContain(
+    `${razorpay.url}/v1/checkout/embedded`,
+  );
 });
 
 test("stock reserved for an order that could not begin is released for the next customer", async () => {
-  restock(shop, fan.id, 1);
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  const meena = customer(shop, { name: "Meena Kumari", cart: { [fan.id]: 1 } });
-  razorpay.mood = "html";
-  await asha.post("/checkout", DETAILS);
-  razorpay.mood = "well";
-  expect((await meena.post("/checkout", DETAILS)).text).toContain("out of stock");
-  look(shop, "update stock_reservation set expires_at = 1 where product_id = ? returning order_id", fan.id);
-  expect((await meena.post("/checkout", DETAILS)).location).toMatch(/^\/checkout\/pay\//);
-  restock(shop, fan.id, 100);
+  setStock(shop, fan.id, 1);
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const meena = createCustomer(shop, { name: "Meena Kumari", cart: { [fan.id]: 1 } });
+  razorpay.behaviour = "html";
+  await asha.post("/checkout", CHECKOUT_DETAILS);
+  razorpay.behaviour = "well";
+  expect((await meena.post("/checkout", CHECKOUT_DETAILS)).text).toContain("out of stock");
+  queryValue(
+    shop,
+    "update stock_reservation set expires_at = 1 where product_id = ? returning order_id",
+    fan.id,
+  );
+  expect((await meena.post("/checkout", CHECKOUT_DETAILS)).location).toMatch(/^\/checkout\/pay\//);
+  setStock(shop, fan.id, 100);
 });
 
 test("the webhook is answered within a second while a refund is due and the provider hangs", async () => {
-  const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
+  const [asha] = (await placeAwaitingOrders(shop, fan.id, 1)) as [AwaitingOrder];
   const lowPayment = razorpay.pay(asha.providerOrderId, { amount: 100 });
-  razorpay.mood = "hanging";
-  const [answer, ms] = await timed(tell(shop, razorpay.event("payment.captured", { payment: lowPayment })));
+  razorpay.behaviour = "hanging";
+  const [answer, ms] = await timed(
+    sendWebhook(shop, razorpay.event("payment.captured", { payment: lowPayment })),
+  );
   expect(answer.status).toBe(200);
   expect(ms).toBeLessThan(1_000);
-  expect(standing(shop, asha.orderId)).toBe("pending refund-due 0");
+  expect(getOrderState(shop, asha.orderId)).toBe("pending refund-due 0");
 });
 
 test("answers about other orders and answers that arrive very slowly mark nothing as paid", async () => {
-  const [asha, meena] = (await awaitingOrders(shop, fan.id, 2)) as [Awaiting, Awaiting];
+  const [asha, meena] = (await placeAwaitingOrders(shop, fan.id, 2)) as [AwaitingOrder, AwaitingOrder];
   razorpay.pay(meena.providerOrderId);
   for (const mood of ["wrong", "dripping"] as const) {
-    razorpay.mood = mood;
-    const [answer, ms] = await timed(comeBack(shop, asha.orderId, {}));
+    razorpay.behaviour = mood;
+    const [answer, ms] = await timed(returnFromProvider(shop, asha.orderId, {}));
     expect(answer.status).toBe(303);
     expect(ms).toBeLessThan(MAX_ANSWER_MS);
     await wait(5_100);
   }
-  expect([asha, meena].map(({ orderId }) => standing(shop, orderId))).toEqual(
+  expect([asha, meena].map(({ orderId }) => getOrderState(shop, orderId))).toEqual(
     Array(2).fill("pending created 0"),
   );
 });
 
 test("strangers cannot make the shop ask the provider without limit", async () => {
-  const orders = await awaitingOrders(shop, fan.id, 20);
-  const before = razorpay.asked.length;
+  const orders = await placeAwaitingOrders(shop, fan.id, 20);
+  const before = razorpay.receivedCalls.length;
   await Promise.all(
-    orders.flatMap(({ orderId }) => Array.from({ length: 5 }, () => comeBack(shop, orderId, {}))),
+    orders.flatMap(({ orderId }) => Array.from({ length: 5 }, () => returnFromProvider(shop, orderId, {}))),
   );
-  expect(razorpay.asked.length - before).toBeLessThanOrEqual(20);
+  expect(razorpay.receivedCalls.length - before).toBeLessThanOrEqual(20);
 });
 
 test("a second payment for a paid order is found and refunded without a webhook", async () => {
-  const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
-  await comeBack(shop, asha.orderId, razorpay.proof(razorpay.pay(asha.providerOrderId)));
-  expect(standing(shop, asha.orderId)).toBe("processing captured 1");
+  const [asha] = (await placeAwaitingOrders(shop, fan.id, 1)) as [AwaitingOrder];
+  await returnFromProvider(shop, asha.orderId, razorpay.signReturn(razorpay.pay(asha.providerOrderId)));
+  expect(getOrderState(shop, asha.orderId)).toBe("processing captured 1");
   const secondPayment = razorpay.pay(asha.providerOrderId);
   await wait(5_100);
-  await comeBack(shop, asha.orderId, razorpay.proof(secondPayment));
+  await returnFromProvider(shop, asha.orderId, razorpay.signReturn(secondPayment));
   await expect
     .poll(() => [...razorpay.refunds.values()].map(({ payment_id }) => payment_id))
     .toContain(secondPayment.id);
-  expect(standing(shop, asha.orderId)).toBe("processing captured 1");
+  expect(getOrderState(shop, asha.orderId)).toBe("processing captured 1");
   const page = await asha.buyer.visit(`/orders/${asha.orderId}`);
   expect(page.text).toContain("This order was paid twice; the first payment stands.");
 });
 
 test("the fake provider refuses the checkout's form when a mandatory field is missing", async () => {
-  const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
+  const [asha] = (await placeAwaitingOrders(shop, fan.id, 1)) as [AwaitingOrder];
   const paymentPage = await asha.buyer.visit(`/checkout/pay/${asha.orderId}`);
   const fields = Object.fromEntries(
     paymentPage
@@ -213,11 +242,14 @@ test("the fake provider refuses the checkout's form when a mandatory field is mi
 });
 
 test("a late answer is accepted", async () => {
-  const asha = customer(shop, { cart: { [fan.id]: 1 } });
-  const before = stockOf(shop, fan.id);
-  razorpay.mood = "late";
-  const answers = await Promise.all([asha.post("/checkout", DETAILS), asha.post("/checkout", DETAILS)]);
-  expect(new Set(answers.map(orderIdIn)).size).toBe(1);
-  expect(stockOf(shop, fan.id)).toBe(before);
-  expect(audit(shop)).toEqual({});
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const before = getStock(shop, fan.id);
+  razorpay.behaviour = "late";
+  const answers = await Promise.all([
+    asha.post("/checkout", CHECKOUT_DETAILS),
+    asha.post("/checkout", CHECKOUT_DETAILS),
+  ]);
+  expect(new Set(answers.map(getOrderId)).size).toBe(1);
+  expect(getStock(shop, fan.id)).toBe(before);
+  expect(findInconsistencies(shop)).toEqual({});
 });

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customer, look, openBooks, restock, signedIn, stockOf } from "../support/books";
-import { DETAILS, orderIdIn, pay, placeOrder } from "../support/buying";
-import { rounds } from "../support/rounds";
+import {
+  createCustomer,
+  createCustomers,
+  getStock,
+  openDatabase,
+  queryValue,
+  setStock,
+} from "../support/books";
+import { CHECKOUT_DETAILS, getOrderId, payOrder, placeOrder } from "../support/buying";
+import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 import type { Answer, Visitor } from "../support/visitor";
 
-const ROUNDS = rounds(3, 20);
+const ROUNDS = countRounds(3, 20);
 const BUYERS = 50;
 const STOCK = 5;
 
@@ -14,7 +21,7 @@ let productIds: string[];
 
 beforeAll(async () => {
   shop = await openShop();
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   productIds = books
     .prepare("select id from product where stock > 0 order by id limit ?")
     .pluck()
@@ -23,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const checkout = (buyer: Visitor): Promise<Answer> => buyer.post("/checkout", DETAILS);
+const checkout = (buyer: Visitor): Promise<Answer> => buyer.post("/checkout", CHECKOUT_DETAILS);
 
 /** Fifty buyers check out at the same moment; returns those who got an order, and checks the refusals. */
 async function checkOutAtOnce(productId: string, quantity = 1) {
-  const buyers = signedIn(shop, BUYERS, { cart: { [productId]: quantity } });
+  const buyers = createCustomers(shop, BUYERS, { cart: { [productId]: quantity } });
   const answers = await Promise.all(buyers.map(checkout));
   const refused = answers.filter(({ status }) => status !== 303);
   for (const { status, text } of refused) {
@@ -36,65 +43,65 @@ async function checkOutAtOnce(productId: string, quantity = 1) {
   }
   return buyers.flatMap((buyer, index) => {
     const answer = answers[index] as Answer;
-    return answer.status === 303 ? [{ buyer, orderId: orderIdIn(answer) }] : [];
+    return answer.status === 303 ? [{ buyer, orderId: getOrderId(answer) }] : [];
   });
 }
 
 test(`of ${BUYERS} buyers of ${STOCK} units at once exactly ${STOCK} get an order, ${ROUNDS} times`, async () => {
   const products = productIds.slice(0, ROUNDS);
-  for (const product of products) restock(shop, product, STOCK);
+  for (const product of products) setStock(shop, product, STOCK);
   const placedOrders = [];
   for (const product of products) {
     const successful = await checkOutAtOnce(product);
     expect(successful).toHaveLength(STOCK);
     placedOrders.push(...successful);
   }
-  const payments = await Promise.all(placedOrders.map(({ buyer, orderId }) => pay(buyer, orderId)));
-  expect(payments.map(orderIdIn)).toEqual(placedOrders.map(({ orderId }) => orderId));
+  const payments = await Promise.all(placedOrders.map(({ buyer, orderId }) => payOrder(buyer, orderId)));
+  expect(payments.map(getOrderId)).toEqual(placedOrders.map(({ orderId }) => orderId));
   expect(
-    look(
+    queryValue(
       shop,
       "select count(*) from orders where paid_at is not null and user_id in (select id from user where name = 'Asha Devi')",
     ),
   ).toBe(ROUNDS * STOCK);
-  for (const product of products) expect(stockOf(shop, product)).toBe(0);
+  for (const product of products) expect(getStock(shop, product)).toBe(0);
 });
 
 test("buyers of two units each leave the last odd unit in stock", async () => {
   const product = productIds[ROUNDS] as string;
-  restock(shop, product, STOCK);
+  setStock(shop, product, STOCK);
   const successful = await checkOutAtOnce(product, 2);
   expect(successful).toHaveLength(2);
-  await Promise.all(successful.map(({ buyer, orderId }) => pay(buyer, orderId)));
-  expect(stockOf(shop, product)).toBe(1);
+  await Promise.all(successful.map(({ buyer, orderId }) => payOrder(buyer, orderId)));
+  expect(getStock(shop, product)).toBe(1);
 });
 
 test("twenty copies of one settlement at once are one paid order and one stock movement", async () => {
   const product = productIds[ROUNDS + 1] as string;
-  restock(shop, product, STOCK);
-  const asha = customer(shop, { cart: { [product]: 2 } });
+  setStock(shop, product, STOCK);
+  const asha = createCustomer(shop, { cart: { [product]: 2 } });
   const orderId = await placeOrder(asha);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(asha, orderId)));
-  expect(new Set(answers.map(orderIdIn))).toEqual(new Set([orderId]));
-  expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId)).toBe(
-    1,
-  );
-  expect(look(shop, "select count(*) from stock_movement where order_id = ?", orderId)).toBe(1);
-  expect(look(shop, "select count(*) from payment where order_id = ?", orderId)).toBe(1);
-  expect(stockOf(shop, product)).toBe(STOCK - 2);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => payOrder(asha, orderId)));
+  expect(new Set(answers.map(getOrderId))).toEqual(new Set([orderId]));
+  expect(
+    queryValue(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId),
+  ).toBe(1);
+  expect(queryValue(shop, "select count(*) from stock_movement where order_id = ?", orderId)).toBe(1);
+  expect(queryValue(shop, "select count(*) from payment where order_id = ?", orderId)).toBe(1);
+  expect(getStock(shop, product)).toBe(STOCK - 2);
 });
 
 test("a cart changed while its order is being paid becomes another order, which still waits", async () => {
   const product = productIds[ROUNDS + 2] as string;
-  restock(shop, product, STOCK);
-  const asha = customer(shop, { cart: { [product]: 1 } });
+  setStock(shop, product, STOCK);
+  const asha = createCustomer(shop, { cart: { [product]: 1 } });
   const orderId = await placeOrder(asha);
-  const payment = pay(asha, orderId);
+  const payment = payOrder(asha, orderId);
   await asha.post("/cart", { intent: "add", productId: product, quantity: "1" });
   const second = await placeOrder(asha);
   expect(second).not.toBe(orderId);
   await payment;
-  const sold = look<number>(
+  const sold = queryValue<number>(
     shop,
     "select -sum(change) from stock_movement where reason = 'sale' and product_id = ? and order_id in (?, ?)",
     product,
@@ -102,6 +109,6 @@ test("a cart changed while its order is being paid becomes another order, which 
     second,
   );
   expect(sold).toBe(1);
-  expect(stockOf(shop, product)).toBe(STOCK - 1);
+  expect(getStock(shop, product)).toBe(STOCK - 1);
   expect((await asha.visit(`/orders/${orderId}`)).text).toContain("Processing");
 });

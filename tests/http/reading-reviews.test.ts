@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { goods, look } from "../support/books";
+import { getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
-import { linksOf } from "../support/html";
-import { reviewAll } from "../support/reviewing";
+import { listLinks } from "../support/html";
+import { writeReviews } from "../support/reviewing";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -13,9 +13,9 @@ const RATINGS = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 1];
 
 beforeAll(async () => {
   shop = await openShop();
-  drill = goods(shop, DRILL).id;
+  drill = getProduct(shop, DRILL).id;
   page = `/product/${drill}`;
-  await reviewAll(shop, drill, RATINGS);
+  await writeReviews(shop, drill, RATINGS);
 });
 afterAll(() => shop?.close());
 
@@ -33,7 +33,7 @@ test("each bar shows the number and share of its reviews, and links to them if t
   expect(all.text).toContain("5 stars 12 reviews (80%)");
   expect(all.text).toContain("1 star 1 review (7%)");
   expect(all.text).toContain("3 stars 0 reviews (0%)");
-  expect(linksOf(all.html).some(({ text }) => text.startsWith("3 stars"))).toBe(false);
+  expect(listLinks(all.html).some(({ text }) => text.startsWith("3 stars"))).toBe(false);
   expect(titleNumbers(all)).toEqual(descending(15, 6));
   const four = await visitor.visit(all.link("4 stars"));
   expect(four.path).toBe(`${page}?stars=4`);
@@ -71,7 +71,7 @@ test("a rating nobody gave and a product without reviews say so", async () => {
   const empty = await visitor.visit(`${page}?stars=2`);
   expect(empty.text).toContain("No review gives just that many stars.");
   expect(empty.link("2 stars × (take this filter off)")).toBe(`${page}#reviews`);
-  const unreviewedId = look<string>(
+  const unreviewedId = queryValue<string>(
     shop,
     "select id from product where review_count = 0 and archived_at is null limit 1",
   );

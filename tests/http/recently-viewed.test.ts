@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { customer, type Goods, goods, look } from "../support/books";
+import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/books";
 import { CAPACITOR, CEILING_FAN, DRILL } from "../support/buying";
-import { attributes, texts } from "../support/html";
+import { listAttributes, listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
-import { send } from "../support/wire";
+import { sendRaw } from "../support/wire";
 
 let shop: RunningShop;
-let drill: Goods;
-let fan: Goods;
-let capacitor: Goods;
+let drill: ShopProduct;
+let fan: ShopProduct;
+let capacitor: ShopProduct;
 
 beforeAll(async () => {
   shop = await openShop();
-  [drill, fan, capacitor] = [goods(shop, DRILL), goods(shop, CEILING_FAN), goods(shop, CAPACITOR)];
+  [drill, fan, capacitor] = [
+    getProduct(shop, DRILL),
+    getProduct(shop, CEILING_FAN),
+    getProduct(shop, CAPACITOR),
+  ];
 });
 afterAll(() => shop?.close());
 
 /** An answer with the `seen` cookie it sets; undefined when it sets none. */
 async function sendAndReadCookie(path: string, headers: Record<string, string> = {}, method = "GET") {
-  const answer = await send(shop, path, { method, headers });
+  const answer = await sendRaw(shop, path, { method, headers });
   const cookie = answer.headers["set-cookie"]?.find((line) => line.startsWith("seen="));
   return { ...answer, cookie };
 }
@@ -41,7 +45,7 @@ test("a product's page is remembered whether it is rendered, cached or unchanged
 test("data requests of scripts and pages of customers are remembered too", async () => {
   const data = `/product/${fan.id}?_data=${encodeURIComponent("pages/shop/product")}`;
   expect((await sendAndReadCookie(data)).cookie).toBe(cookieFor([fan.id]));
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const sid = `sid=${asha.cookies.get("sid")}`;
   const ashasPage = await sendAndReadCookie(`/product/${fan.id}?pincode=221106`, {
     Cookie: `${sid}; seen=${drill.id}`,
@@ -84,12 +88,12 @@ test("a visitor sees the products they viewed, the newest first, and can clear t
   expect(page.path).toBe("/recently-viewed");
   const expectedPaths = [drill, capacitor, fan].map(({ id }) => `/product/${id}`);
   const shownPaths = new Set(
-    attributes(page.html, "a", "href").filter((address) => expectedPaths.includes(address)),
+    listAttributes(page.html, "a", "href").filter((address) => expectedPaths.includes(address)),
   );
   expect([...shownPaths]).toEqual(expectedPaths);
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(page.headers.get("ETag")).toBeNull();
-  expect(attributes(page.html, 'meta[name="robots"]', "content")).toContain("noindex");
+  expect(listAttributes(page.html, 'meta[name="robots"]', "content")).toContain("noindex");
   expect((await new Visitor(shop.url).visit("/recently-viewed")).text).toContain("Nothing looked at yet");
   const after = await visitor.press(page, "Forget these");
   expect(after.path).toBe("/recently-viewed");
@@ -101,7 +105,7 @@ test("a visitor sees the products they viewed, the newest first, and can clear t
 test("a forged cookie shows only products on sale", async () => {
   const visitor = new Visitor(shop.url);
   const unknown = "0123456789abcdef01234567";
-  look(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
+  queryValue(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
   for (const cookie of [`${unknown}.${drill.id}.${fan.id}`, `x'.${drill.id}`, `%3Cscript%3E`, "."]) {
     visitor.cookies.set("seen", cookie);
     const page = await visitor.visit("/recently-viewed");
@@ -109,14 +113,14 @@ test("a forged cookie shows only products on sale", async () => {
     expect(page.html).not.toContain(fan.id);
     expect(page.html).not.toContain(unknown);
   }
-  look(shop, "update product set archived_at = null where id = ? returning id", fan.id);
+  queryValue(shop, "update product set archived_at = null where id = ? returning id", fan.id);
 });
 
 test("the page of a product links to others of its kind, never to itself", async () => {
   const page = await new Visitor(shop.url).visit(`/product/${drill.id}`);
   const related = 'section:has(h2:contains("More of the kind"))';
-  expect(texts(page.html, `${related} li.card`)).toHaveLength(4);
-  expect(attributes(page.html, `${related} a`, "href")).not.toContain(`/product/${drill.id}`);
+  expect(listTexts(page.html, `${related} li.card`)).toHaveLength(4);
+  expect(listAttributes(page.html, `${related} a`, "href")).not.toContain(`/product/${drill.id}`);
 });
 
 test("a quick view is its own page, the same for every visitor", async () => {
@@ -124,13 +128,13 @@ test("a quick view is its own page, the same for every visitor", async () => {
   const page = await new Visitor(shop.url).visit(path);
   expect(page.heading).toBe(drill.name);
   expect(page.link("Full details")).toBe(`/product/${drill.id}`);
-  expect(attributes(page.html, 'meta[name="robots"]', "content")).toContain("noindex");
+  expect(listAttributes(page.html, 'meta[name="robots"]', "content")).toContain("noindex");
   expect((await new Visitor(shop.url).send(path)).headers.get("ETag")).toBe(page.headers.get("ETag"));
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const added = await asha.press(await asha.visit(path), "Add to cart", { quantity: "2" });
   expect(added.path).toBe(path);
   expect(added.text).toContain("Added to cart successfully!");
-  expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(2);
+  expect(queryValue(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(2);
   const missing = await new Visitor(shop.url).visit("/product/0123456789abcdef01234567/quick");
   expect(missing.status).toBe(404);
   expect(missing.text).toContain("Product not found");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { goods, look } from "../support/books";
+import { findInconsistencies } from "../support/audit";
+import { getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
-import { forgetReviews } from "../support/reviewing";
+import { deleteReviews } from "../support/reviewing";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -11,19 +11,19 @@ let drill: string;
 let page: string;
 beforeAll(async () => {
   shop = await openShop();
-  drill = goods(shop, DRILL).id;
+  drill = getProduct(shop, DRILL).id;
   page = `/product/${drill}`;
 });
 afterAll(() => shop?.close());
 
 let visitor: Visitor;
 beforeEach(() => {
-  forgetReviews(shop, drill);
+  deleteReviews(shop, drill);
   visitor = new Visitor(shop.url);
 });
 
 const GOOD = { rating: "3", title: "From outside", comment: "क".repeat(500) };
-const saved = () => look(shop, "select length(comment) from review where title = 'From outside'");
+const saved = () => queryValue(shop, "select length(comment) from review where title = 'From outside'");
 
 test("a visitor who wants to write a review signs in first and comes back to the form", async () => {
   const signInPage = await visitor.visit((await visitor.visit(page)).link("Write a Review"));
@@ -56,5 +56,5 @@ test.each([
 });
 
 test("after all these tests the data is consistent", () => {
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { type Customer, customer, goods, look } from "../support/books";
+import { findInconsistencies } from "../support/audit";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
-import { attributes } from "../support/html";
-import { reviewAll } from "../support/reviewing";
+import { listAttributes } from "../support/html";
+import { writeReviews } from "../support/reviewing";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -15,9 +15,9 @@ const RATINGS = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 1];
 
 beforeAll(async () => {
   shop = await openShop();
-  drill = goods(shop, DRILL).id;
+  drill = getProduct(shop, DRILL).id;
   page = `/product/${drill}`;
-  authors = await reviewAll(shop, drill, RATINGS);
+  authors = await writeReviews(shop, drill, RATINGS);
 });
 afterAll(() => shop?.close());
 
@@ -25,14 +25,14 @@ let visitor: Visitor;
 let asha: Customer;
 beforeEach(() => {
   visitor = new Visitor(shop.url);
-  asha = customer(shop);
+  asha = createCustomer(shop);
 });
 
 const titleNumbers = (answer: Answer) =>
   [...answer.text.matchAll(/Title (\d+)\./g)].map(([, n]) => Number(n));
-const idOf = (n: number) => look<string>(shop, "select id from review where title = ?", `Title ${n}.`);
+const idOf = (n: number) => queryValue<string>(shop, "select id from review where title = ?", `Title ${n}.`);
 const countVotes = (n: number) =>
-  look(shop, "select helpful_count from review where title = ?", `Title ${n}.`);
+  queryValue(shop, "select helpful_count from review where title = ?", `Title ${n}.`);
 const HELPFUL = "Helpful (";
 
 test("Asha marks a review as helpful, is back on the same page, and can undo it", async () => {
@@ -41,10 +41,10 @@ test("Asha marks a review as helpful, is back on the same page, and can undo it"
   expect(answer.location).toBe(`${page}?stars=4#review-${idOf(14)}`);
   const after = await asha.follow(answer);
   expect(after.text).toContain("Marked as helpful. Thank you!");
-  expect(attributes(after.html, "button", "aria-pressed")).toContain("true");
+  expect(listAttributes(after.html, "button", "aria-pressed")).toContain("true");
   expect(after.text).toContain("✓ Helpful (1)");
   const visitorsPage = await visitor.visit(page);
-  expect(attributes(visitorsPage.html, "[aria-pressed]", "aria-pressed")).not.toContain("true");
+  expect(listAttributes(visitorsPage.html, "[aria-pressed]", "aria-pressed")).not.toContain("true");
   const undone = await asha.press(after, "✓ Helpful (1)");
   expect(undone.text).toContain("No longer marked as helpful");
   expect(countVotes(14)).toBe(0);
@@ -77,7 +77,7 @@ test.each(["gone", "", undefined])("a vote for %j is refused", async (reviewId) 
 });
 
 test("a vote cannot be sent to another product's address or lead to another site", async () => {
-  const other = look<string>(
+  const other = queryValue<string>(
     shop,
     "select id from product where id <> ? and archived_at is null limit 1",
     drill,
@@ -101,5 +101,5 @@ test("a visitor who marks a review as helpful signs in, and the vote is counted 
 });
 
 test("after all these tests the data is consistent", () => {
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { type Case, expectRefusal } from "../support/refusals";
-import { reviewDesk } from "../support/reviewer";
+import { findInconsistencies } from "../support/audit";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { setUpReviewShop } from "../support/reviewer";
 import { REVIEW } from "../support/reviewing";
 import { Visitor } from "../support/visitor";
 
-const { desk, marks, saved, write } = reviewDesk();
+const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();
 let { shop, page, form, asha } = desk;
 beforeEach(() => {
   ({ shop, page, form, asha } = desk);
@@ -51,7 +51,7 @@ const FILL_IN = "Please fill in all fields";
 const STARS = "Please choose between 1 and 5 stars";
 const LONG_TITLE = "Please use at most 100 characters for the title";
 const LONG_COMMENT = "Please use at most 500 characters for the comment";
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ title: "" }, [FILL_IN, "Please add a title"]],
   [{ comment: "" }, [FILL_IN, "Please write a comment"]],
   [{ title: " ", comment: "\t" }, [FILL_IN, "Please add a title", "Please write a comment"]],
@@ -110,5 +110,5 @@ test("a body that is not a form, or has a field twice, is refused", async () => 
 });
 
 test("after all these tests the data is consistent", () => {
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });

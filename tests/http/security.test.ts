@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { look } from "../support/books";
-import { linkIn } from "../support/email-link";
-import { type Case, expectRefusal } from "../support/refusals";
-import { isIn, PASSWORD, withRegistered } from "../support/registered";
+import { queryValue } from "../support/books";
+import { waitForEmailLink } from "../support/email-link";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { isSignedIn, PASSWORD, setUpRegisteredCustomer } from "../support/registered";
 import { RAVI } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -11,7 +11,7 @@ const NEW = "copper-Wire-43";
 const CHANGE = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:125.0) Gecko/20100101 Firefox/125.0";
 
-const scene = withRegistered();
+const scene = setUpRegisteredCustomer();
 let { shop, asha, email } = scene;
 beforeEach(() => {
   ({ shop, asha, email } = scene);
@@ -32,18 +32,21 @@ const submit = async (visitor: Visitor, fields: object = {}) =>
 
 test("a changed password signs out all other devices, and works from then on", async () => {
   const phone = await otherBrowser();
-  expect(await isIn(phone)).toBe(true);
+  expect(await isSignedIn(phone)).toBe(true);
   const answer = await submit(asha);
   expect([answer.status, answer.location]).toEqual([303, TAB]);
   expect((await asha.follow(answer)).text).toContain("Password changed successfully!");
-  expect([await isIn(asha), await isIn(phone)]).toEqual([true, false]);
-  expect([await isIn(await otherBrowser()), await isIn(await otherBrowser(NEW))]).toEqual([false, true]);
+  expect([await isSignedIn(asha), await isSignedIn(phone)]).toEqual([true, false]);
+  expect([await isSignedIn(await otherBrowser()), await isSignedIn(await otherBrowser(NEW))]).toEqual([
+    false,
+    true,
+  ]);
   const subjectOfEmail =
     "select subject from outbox_letter where recipient = ? and kind = 'password-changed'";
-  expect(look(shop, subjectOfEmail, email)).toBe("Your password was changed");
+  expect(queryValue(shop, subjectOfEmail, email)).toBe("Your password was changed");
 });
 
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ currentPassword: "" }, "Please type your current password"],
   [{ currentPassword: "wrong-Wire-42" }, "Your current password is not right"],
   [{ newPassword: "aB3-x", confirmPassword: "aB3-x" }, "Password must be at least 6 characters"],
@@ -59,7 +62,7 @@ test.each(CASES)("%j is refused: %s", async (wrong, message) => {
   const answer = await submit(asha, wrong);
   expectRefusal(answer, "Change password", { ...CHANGE, ...wrong }, message);
   expect(answer.text).toContain("Change password");
-  expect([await isIn(asha), await isIn(await otherBrowser())]).toEqual([true, true]);
+  expect([await isSignedIn(asha), await isSignedIn(await otherBrowser())]).toEqual([true, true]);
 });
 
 test("after ten wrong current passwords a session may not try again, and nobody is signed out", async () => {
@@ -67,23 +70,23 @@ test("after ten wrong current passwords a session may not try again, and nobody 
   const refused = await submit(asha);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
-  expect([await isIn(await otherBrowser()), await isIn(asha)]).toEqual([true, true]);
+  expect([await isSignedIn(await otherBrowser()), await isSignedIn(asha)]).toEqual([true, true]);
 });
 
 test("a sign-in locked by strangers leaves her session alone, and a password reset unlocks it", async () => {
   for (let time = 0; time < 11; time++) await otherBrowser("wrong-Wire-42");
-  expect(await isIn(await otherBrowser())).toBe(false);
+  expect(await isSignedIn(await otherBrowser())).toBe(false);
   expect((await submit(asha)).status).toBe(303);
-  expect(await isIn(await otherBrowser(NEW)), "the sign-in is locked still").toBe(false);
+  expect(await isSignedIn(await otherBrowser(NEW)), "the sign-in is locked still").toBe(false);
   await new Visitor(shop.url).post("/forgot-password", { email });
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
   const visitor = new Visitor(shop.url);
   await visitor.press(
-    await visitor.visit(await linkIn(shop, "password-reset", email)),
+    await visitor.visit(await waitForEmailLink(shop, "password-reset", email)),
     "Set new password",
     passwords,
   );
-  expect(await isIn(await otherBrowser())).toBe(true);
+  expect(await isSignedIn(await otherBrowser())).toBe(true);
 });
 
 test("the pages about two-factor sign-in ask to verify an unverified email", async () => {
@@ -93,7 +96,7 @@ test("the pages about two-factor sign-in ask to verify an unverified email", asy
     expect(page.text).toContain(TEXT);
     expect(page.form("Send me the link again")).toMatchObject({ method: "post", action: "/verify-email" });
   }
-  look(shop, "update user set email_verified_at = 1 where email = ? returning 1", email);
+  queryValue(shop, "update user set email_verified_at = 1 where email = ? returning 1", email);
   for (const path of [TAB, "/user/two-factor"]) expect((await asha.visit(path)).text).not.toContain(TEXT);
 });
 
@@ -106,7 +109,7 @@ test("an administrator's new password needs ten characters", async () => {
 });
 
 test("an account that only signs in with Google is led to setting a password", async () => {
-  look(shop, "update user set password_hash = null where email = ? returning 1", email);
+  queryValue(shop, "update user set password_hash = null where email = ? returning 1", email);
   const page = await asha.visit(TAB);
   expect(page.link("Set a password")).toBe("/forgot-password");
   expect((await asha.post(TAB, { intent: "password", ...CHANGE })).status).toBe(409);
@@ -119,11 +122,15 @@ test("the devices are listed, and each except this one can be signed out", async
   expect(page.text.match(/This device/g)).toHaveLength(1);
   expect(page.text).toMatch(/Signed in \d+ \w{3}, .*Last used/);
   expect((await asha.press(page, "Sign out")).text).toContain("That device is signed out.");
-  expect([await isIn(laptop), await isIn(tablet)].sort()).toEqual([false, true]);
+  expect([await isSignedIn(laptop), await isSignedIn(tablet)].sort()).toEqual([false, true]);
   await otherBrowser();
   const afterAll = await asha.press(await asha.visit(TAB), "Sign out all other devices");
   expect(afterAll.text).toContain("All other devices are signed out.");
-  expect([await isIn(laptop), await isIn(tablet), await isIn(asha)]).toEqual([false, false, true]);
+  expect([await isSignedIn(laptop), await isSignedIn(tablet), await isSignedIn(asha)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   expect(afterAll.text).not.toContain("Sign out all other devices");
 });
 
@@ -133,7 +140,7 @@ test("another customer's session gets the same 404 as an unknown one", async () 
   const ravisBrowser = new Visitor(shop.url);
   await ravisBrowser.post("/user/login", RAVI);
   const idOf = (email: string) =>
-    look<string>(
+    queryValue<string>(
       shop,
       "select session.id from session join user on user.id = user_id where email = ?",
       email,
@@ -142,9 +149,9 @@ test("another customer's session gets the same 404 as an unknown one", async () 
   expect([others.status, missing.status]).toEqual([404, 404]);
   expect(others.text).toBe(missing.text);
   expect(others.text).toContain("This session is not there any more");
-  expect(await isIn(ravisBrowser)).toBe(true);
+  expect(await isSignedIn(ravisBrowser)).toBe(true);
   expect((await endSession(idOf(email))).status).toBe(404);
-  expect(await isIn(asha)).toBe(true);
+  expect(await isSignedIn(asha)).toBe(true);
 });
 
 test("an unknown intent is refused", async () => {

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
 import { postMultipart } from "../support/booking";
-import { customer, look } from "../support/books";
-import { attributes } from "../support/html";
-import { openOffice } from "../support/office";
-import { aPhoto } from "../support/photos";
+import { createCustomer, queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { openAdminShop } from "../support/office";
+import { createPhoto } from "../support/photos";
 import { GRINDER } from "../support/products";
 import { expectRefusal } from "../support/refusals";
 
-const { shop, ravi } = await openOffice();
-const meena = customer(shop, { name: "Meena Kumari", role: "admin" });
-const photo = await aPhoto({ width: 1200, height: 480 });
+const { shop, ravi } = await openAdminShop();
+const meena = createCustomer(shop, { name: "Meena Kumari", role: "admin" });
+const photo = await createPhoto({ width: 1200, height: 480 });
 const PRODUCTS = "/admin/products";
 const BANNERS = "/admin/banners";
 
 const formKeyOn = async (path: string) =>
-  attributes((await ravi.visit(path)).html, '[name="formKey"]', "value")[0] ?? expect.fail();
+  listAttributes((await ravi.visit(path)).html, '[name="formKey"]', "value")[0] ?? expect.fail();
 const countProducts = (name: string) =>
-  look<number>(shop, "select count(*) from product where name = ?", name);
+  queryValue<number>(shop, "select count(*) from product where name = ?", name);
 const countBanners = (title: string) =>
-  look<number>(shop, "select count(*) from banner where title = ?", title);
+  queryValue<number>(shop, "select count(*) from banner where title = ?", title);
 
 test("a form of a new product sent twice adds one product; with another name it adds another", async () => {
   const page = await ravi.visit(`${PRODUCTS}/new`);
@@ -29,7 +29,7 @@ test("a form of a new product sent twice adds one product; with another name it 
   expect((await submit("Another")).status).toBe(303);
   expect([countProducts("Once"), countProducts("Another")]).toEqual([1, 1]);
   expect(
-    look(
+    queryValue(
       shop,
       "select count(*) from stock_movement join product p on p.id = product_id where p.name = 'Once'",
     ),
@@ -45,7 +45,7 @@ test("the same holds with an uploaded picture, which counts as part of what was 
   const send = (bytes: Buffer) => postMultipart(ravi, `${PRODUCTS}/new`, fields, { name: "image", bytes });
   for (const { status } of await Promise.all([send(photo), send(photo)])) expect(status).toBe(303);
   expect(countProducts("Pictured")).toBe(1);
-  await send(await aPhoto({ colour: "#0e6e78" }));
+  await send(await createPhoto({ colour: "#0e6e78" }));
   expect(countProducts("Pictured")).toBe(2);
 });
 
@@ -71,13 +71,13 @@ test("a form of a new banner sent twice adds one banner, also after a refusal", 
 test.each([
   [
     "banner",
-    () => `${BANNERS}/${look(shop, "select id from banner where title = 'Twice'")}/edit`,
+    () => `${BANNERS}/${queryValue(shop, "select id from banner where title = 'Twice'")}/edit`,
     "Update Banner",
     "title",
   ],
   [
     "service area",
-    () => `/admin/service-areas/${look(shop, "select id from service_area")}/edit`,
+    () => `/admin/service-areas/${queryValue(shop, "select id from service_area")}/edit`,
     "Update Area",
     "area",
   ],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, goods, look, openBooks } from "../support/books";
+import { type Customer, createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
@@ -9,8 +9,8 @@ let drill: string;
 let asha: Customer;
 beforeAll(async () => {
   shop = await openShop();
-  drill = goods(shop, DRILL).id;
-  asha = customer(shop, { cart: { [drill]: 1 } });
+  drill = getProduct(shop, DRILL).id;
+  asha = createCustomer(shop, { cart: { [drill]: 1 } });
 });
 afterAll(() => shop?.close());
 
@@ -19,14 +19,14 @@ const SAVE = "Save preferences";
 const savePreferences = async (fields: Record<string, string | undefined>, account = asha) =>
   account.submit(await account.visit(PAGE), SAVE, fields);
 const preferences = (account = asha) =>
-  look<string>(
+  queryValue<string>(
     shop,
     `select notify_email || notify_sms || notify_push || accept_marketing || ' ' || currency || ' ' || language
      from user where id = ?`,
     account.id,
   );
 const setRates = (value: object | null) => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.prepare("delete from setting where key = 'rates'").run();
   const insert = books.prepare("insert into setting (key, value, updated_at) values ('rates', ?, 1)");
   if (value) insert.run(JSON.stringify(value));
@@ -112,7 +112,7 @@ test.each([
 });
 
 test("the preferences of one customer do not change another's", async () => {
-  const meena = customer(shop, { name: "Meena Kumari" });
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
   await savePreferences({ currency: "USD" });
   expect(preferences(meena)).toBe("101" + "0 INR en");
   expect(
@@ -127,7 +127,7 @@ const pricePages = async (account: Visitor): Promise<Answer[]> =>
 test("prices are also shown in the chosen currency, but payment stays in rupees", async () => {
   setRates({ USD: 100, EUR: 125 });
   await savePreferences({ currency: "USD" });
-  const { pricePaise } = goods(shop, DRILL);
+  const { pricePaise } = getProduct(shop, DRILL);
   const approximately = `≈ $${(pricePaise / 10_000).toFixed(2)}`;
   for (const page of await pricePages(asha)) expect(page.text).toContain("≈ $");
   expect((await asha.visit(`/product/${drill}`)).text).toContain(approximately);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Ended, startInVain } from "../support/boot";
+import { type ExitResult, startUntilExit } from "../support/boot";
 
 const EXIT_CONFIG = 78;
 
 /** Expects that the shop did not start, and named the wrong settings but not their values. */
-function expectConfigError({ code, printed }: Ended, wrong: Record<string, string>) {
+function expectConfigError({ code, printed }: ExitResult, wrong: Record<string, string>) {
   for (const [name, value] of Object.entries(wrong)) {
     expect(printed).toContain(name);
     expect(printed).not.toContain(value);
@@ -26,7 +26,7 @@ test("all wrong settings are named at once, without their values", async () => {
     SMTP_URL: "https://mail.vidyut.example",
     GOOGLE_URL: "google",
   };
-  expectConfigError(await startInVain(wrong), wrong);
+  expectConfigError(await startUntilExit(wrong), wrong);
 });
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ["only half of Google's settings", { GOOGLE_CLIENT_ID: "client-of-ravi" }],
   ["an unknown log level", { LOG_LEVEL: "loudest" }],
 ])("with %s the shop does not start, and names the setting", async (_, wrong) => {
-  expectConfigError(await startInVain(wrong), wrong);
+  expectConfigError(await startUntilExit(wrong), wrong);
 });
 
 test("with a data folder that cannot be created the shop does not start, and says so", async () => {
-  const { code, printed } = await startInVain({ DATA_DIR: "/dev/null/data" });
+  const { code, printed } = await startUntilExit({ DATA_DIR: "/dev/null/data" });
   expect(printed).toContain("DATA_DIR");
   expect(printed).not.toMatch(/\n\s+at .*\(|"stack"/);
   expect(code).toBe(EXIT_CONFIG);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { change, customer, goods, look } from "../support/books";
-import { DETAILS, DRILL } from "../support/buying";
+import { changeDatabase, createCustomer, getProduct, queryValue } from "../support/books";
+import { CHECKOUT_DETAILS, DRILL } from "../support/buying";
 import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
-const drill = goods(shop, DRILL);
+const drill = getProduct(shop, DRILL);
 
 test.each([
   `update product set stock = 0 where id = '${drill.id}'`,
@@ -12,14 +12,14 @@ test.each([
   "insert into setting (key, value, updated_at) values ('rates', '{}', 1)",
   "update user set name = 'Nobody' where role = 'admin'",
 ])("a test that shares its shop cannot %s", (sql) => {
-  expect(() => change(shop, sql)).toThrow(
+  expect(() => changeDatabase(shop, sql)).toThrow(
     "This shop is shared by all tests that only read: open one of your own",
   );
 });
 
 test("a shared shop takes no orders, but its customers can fill carts", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   expect((await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1" })).status).toBe(303);
-  expect((await asha.post("/checkout", DETAILS)).status).toBeGreaterThanOrEqual(500);
-  expect(look(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(0);
+  expect((await asha.post("/checkout", CHECKOUT_DETAILS)).status).toBeGreaterThanOrEqual(500);
+  expect(queryValue(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(0);
 });

@@ -1,40 +1,41 @@
 import { expect, test } from "vitest";
-import { customer, goods, look } from "../support/books";
-import { DRILL, pay, placeOrder } from "../support/buying";
-import { openOffice } from "../support/office";
-import type { Fields } from "../support/refusals";
-import { BUTTON, PAGE, settingOf } from "../support/settings";
+import { createCustomer, getProduct, queryValue } from "../support/books";
+import { DRILL, payOrder, placeOrder } from "../support/buying";
+import { openAdminShop } from "../support/office";
+import type { FormFields } from "../support/refusals";
+import { findSetting, SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
 import { Visitor } from "../support/visitor";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
-const settingValue = (key: string) => settingOf(shop, key);
+const settingValue = (key: string) => findSetting(shop, key);
 const lastAuditEntry = (label: string) =>
-  look<string | undefined>(
+  queryValue<string | undefined>(
     shop,
     "select json_object('by', actor_id, 'before', before, 'after', after) from audit_entry where kind = 'setting' and label = ? order by id desc",
     label,
   );
-const save = async (button: string, fields: Fields) => ravi.submit(await ravi.visit(PAGE), button, fields);
+const save = async (button: string, fields: FormFields) =>
+  ravi.submit(await ravi.visit(SETTINGS_PATH), button, fields);
 const textOf = async (path: string) => (await new Visitor(shop.url).visit(path)).text;
 
 test("the settings of the sample shop are marked as such, and can be saved unchanged", async () => {
-  expect((await ravi.visit(PAGE)).text).toContain("These are the particulars of the sample shop.");
-  for (const button of Object.values(BUTTON)) {
+  expect((await ravi.visit(SETTINGS_PATH)).text).toContain("These are the particulars of the sample shop.");
+  for (const button of Object.values(SAVE_BUTTONS)) {
     const answer = await save(button, {});
-    expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(`${PAGE}#`)]);
+    expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(`${SETTINGS_PATH}#`)]);
   }
-  expect(look(shop, "select count(*) from audit_entry where kind = 'setting'")).toBe(0);
-  expect((await ravi.visit(PAGE)).text).not.toContain("sample shop");
+  expect(queryValue(shop, "select count(*) from audit_entry where kind = 'setting'")).toBe(0);
+  expect((await ravi.visit(SETTINGS_PATH)).text).not.toContain("sample shop");
 });
 
 test("a saved setting is at once on every page, in emails, and on invoices from then on", async () => {
-  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+  const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
   const earlierOrderId = await placeOrder(asha);
-  await pay(asha, earlierOrderId);
+  await payOrder(asha, earlierOrderId);
   await textOf("/about");
   const done = await ravi.follow(
-    await save(BUTTON.shop, {
+    await save(SAVE_BUTTONS.shop, {
       name: "Bijli Ghar",
       legalName: "Bijli Ghar & Sons",
       gstin: "27aapfu 0939f1zv",
@@ -46,7 +47,7 @@ test("a saved setting is at once on every page, in emails, and on invoices from 
     }),
   );
   expect(done.text).toContain("Shop particulars saved");
-  await save(BUTTON.place, {
+  await save(SAVE_BUTTONS.place, {
     address: "4 Dadar Road, Mumbai 400014",
     city: "Mumbai",
     "way1.place": "Dadar station",
@@ -62,8 +63,8 @@ test("a saved setting is at once on every page, in emails, and on invoices from 
     expect(about).toContain(words);
   expect((await new Visitor(shop.url).visit("/")).html).toContain("https://wa.me/919876543210");
   expect(await textOf("/contact")).toContain("Dadar station");
-  const laterOrderId = await placeOrder(customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } }));
-  expect(look(shop, "select text from outbox_letter where about_id = ?", laterOrderId)).toContain(
+  const laterOrderId = await placeOrder(createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } }));
+  expect(queryValue(shop, "select text from outbox_letter where about_id = ?", laterOrderId)).toContain(
     "Bijli Ghar",
   );
   const oldInvoice = await asha.visit(`/orders/${earlierOrderId}/invoice`);
@@ -77,19 +78,19 @@ test("a saved setting is at once on every page, in emails, and on invoices from 
 });
 
 test("without WhatsApp there are no chat buttons, and without directions no sketch", async () => {
-  await save(BUTTON.shop, { whatsapp: "" });
+  await save(SAVE_BUTTONS.shop, { whatsapp: "" });
   const noDirections = Object.fromEntries(
     [1, 2, 3].flatMap((at) => [`way${at}.place`, `way${at}.onward`]).map((name) => [name, ""]),
   );
-  await save(BUTTON.place, noDirections);
+  await save(SAVE_BUTTONS.place, noDirections);
   const page = await new Visitor(shop.url).visit("/contact");
   expect(page.html).not.toContain("wa.me");
   expect(page.text).not.toContain("The way to us");
 });
 
 test("opening hours are entered for each day and shown in groups of days", async () => {
-  await save(BUTTON.hours, { "Sunday.opens": "", "Sunday.closes": "", "Saturday.closes": "14:00" });
-  await save(BUTTON.service, { "Saturday.opens": "", "Saturday.closes": "", emergency: "" });
+  await save(SAVE_BUTTONS.hours, { "Sunday.opens": "", "Sunday.closes": "", "Saturday.closes": "14:00" });
+  await save(SAVE_BUTTONS.service, { "Saturday.opens": "", "Saturday.closes": "", emergency: "" });
   const contact = await textOf("/contact");
   expect(contact).toContain("Monday to Friday 9:00 AM to 8:00 PM Saturday 9:00 AM to 2:00 PM Sunday Closed");
   expect(contact).toContain("Monday to Friday 9:00 AM to 7:00 PM Saturday to Sunday Closed");
@@ -103,22 +104,22 @@ test("opening hours are entered for each day and shown in groups of days", async
 });
 
 test("the audit log says that the grievance officer changed, but not who it is", async () => {
-  await save(BUTTON.officer, { "grievanceOfficer.name": "Kamala Nehru Iyer" });
+  await save(SAVE_BUTTONS.officer, { "grievanceOfficer.name": "Kamala Nehru Iyer" });
   expect(await textOf("/terms")).toContain("Kamala Nehru Iyer");
   expect(lastAuditEntry("Grievance officer")).toContain("changed");
   expect(lastAuditEntry("Grievance officer")).not.toContain("Kamala");
 });
 
 test("currency rates are saved with their date, and a currency without a rate is not shown", async () => {
-  const done = await ravi.follow(await save(BUTTON.rates, { USD: "90.25", EUR: "" }));
+  const done = await ravi.follow(await save(SAVE_BUTTONS.rates, { USD: "90.25", EUR: "" }));
   expect(done.text).toContain("Currency rates saved");
   expect(done.text).toContain("Last changed:");
   expect(JSON.parse(settingValue("rates") ?? "")).toEqual({ USD: 90.25 });
-  expect(done.typed(BUTTON.rates)).toEqual({ USD: "90.25", EUR: "" });
+  expect(done.typed(SAVE_BUTTONS.rates)).toEqual({ USD: "90.25", EUR: "" });
 });
 
 test("the next closed days and the services in use are listed, without secrets", async () => {
-  const page = await ravi.visit(PAGE);
+  const page = await ravi.visit(SETTINGS_PATH);
   expect(page.link("Change closed days")).toBe("/admin/closed-days");
   for (const words of [
     "Republic Day",

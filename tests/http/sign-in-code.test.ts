@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { codeOf, forgetUsedCodes, giveTwoFactor, RECOVERY, SECRET } from "../support/authenticator";
-import { goods, look, openBooks } from "../support/books";
+import {
+  clearUsedCodes,
+  generateCode,
+  RECOVERY_CODE,
+  TWO_FACTOR_SECRET,
+  turnOnTwoFactor,
+} from "../support/authenticator";
+import { getProduct, openDatabase, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { expectRefusal } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
@@ -19,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("delete from limit_count");
   books.close();
   accountCount += 1;
@@ -31,12 +37,12 @@ beforeEach(async () => {
     password: PASSWORD,
     confirmPassword: PASSWORD,
   });
-  id = look(shop, "select id from user where email = ?", email);
-  look(shop, "update user set last_login_at = null where id = ? returning 1", id);
-  giveTwoFactor(shop, id);
+  id = queryValue(shop, "select id from user where email = ?", email);
+  queryValue(shop, "update user set last_login_at = null where id = ? returning 1", id);
+  turnOnTwoFactor(shop, id);
 });
 const isIn = async (visitor: Visitor) => (await visitor.send("/orders")).status === 200;
-const lastLogin = () => look<number | null>(shop, "select last_login_at from user where id = ?", id);
+const lastLogin = () => queryValue<number | null>(shop, "select last_login_at from user where id = ?", id);
 const enterPassword = async (
   visitor = new Visitor(shop.url),
   path = "/user/login",
@@ -60,7 +66,7 @@ test("the right password leads to the code page, and the code to the page she wa
   expectRefusal(wrongAnswer, "Sign in", {}, WRONG, 401);
   expect([wrongAnswer.typed("Sign in"), asha.cookies.has("sid")]).toEqual([{ code: "" }, false]);
   expect(wrongAnswer.link("Start over")).toBe("/user/login?redirectTo=%2Fcart%3Fx%3D1");
-  const answer = await enterCode(asha, wrongAnswer, codeOf(SECRET));
+  const answer = await enterCode(asha, wrongAnswer, generateCode(TWO_FACTOR_SECRET));
   expect([answer.status, answer.location]).toEqual([303, "/cart?x=1"]);
   expect((await asha.follow(answer)).text).toContain("Welcome back, Asha!");
   expect([await isIn(asha), asha.cookies.has("sign-in-step")]).toEqual([true, false]);
@@ -68,7 +74,7 @@ test("the right password leads to the code page, and the code to the page she wa
 });
 
 test("a pending action is done only after the code", async () => {
-  const drill = goods(shop, DRILL).id;
+  const drill = getProduct(shop, DRILL).id;
   const asha = new Visitor(shop.url);
   const loginAnswer = await asha.post(`/product/${drill}`, {
     intent: "add",
@@ -76,27 +82,27 @@ test("a pending action is done only after the code", async () => {
     quantity: "2",
   });
   const [, page] = await enterPassword(asha, loginAnswer.location);
-  expect(look(shop, "select count(*) from cart_line where user_id = ?", id)).toBe(0);
-  const after = await asha.follow(await enterCode(asha, page, codeOf(SECRET)));
+  expect(queryValue(shop, "select count(*) from cart_line where user_id = ?", id)).toBe(0);
+  const after = await asha.follow(await enterCode(asha, page, generateCode(TWO_FACTOR_SECRET)));
   expect(after.path).toBe(`/product/${drill}`);
-  expect(look(shop, "select quantity from cart_line where user_id = ?", id)).toBe(2);
+  expect(queryValue(shop, "select quantity from cart_line where user_id = ?", id)).toBe(2);
 });
 
 test("a code can be used once: in this browser, in another, and of 20 at the same time", async () => {
   const browsers = await Promise.all(Array.from({ length: 20 }, () => enterPassword()));
-  const code = codeOf(SECRET);
+  const code = generateCode(TWO_FACTOR_SECRET);
   const answers = await Promise.all(browsers.map(([visitor, page]) => enterCode(visitor, page, code)));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-  expect(look(shop, "select count(*) from session where user_id = ?", id)).toBe(2);
-  look(shop, "delete from limit_count where 1 returning 1");
+  expect(queryValue(shop, "select count(*) from session where user_id = ?", id)).toBe(2);
+  queryValue(shop, "delete from limit_count where 1 returning 1");
   const [asha, page] = await enterPassword();
   expect((await enterCode(asha, page, code)).status).toBe(401);
-  expect((await enterCode(asha, page, codeOf(SECRET, new Date(), 1))).status).toBe(303);
+  expect((await enterCode(asha, page, generateCode(TWO_FACTOR_SECRET, new Date(), 1))).status).toBe(303);
 });
 
 test("nobody can skip the password with a missing, forged, used or expired step", async () => {
   const stranger = new Visitor(shop.url);
-  const code = () => codeOf(SECRET);
+  const code = () => generateCode(TWO_FACTOR_SECRET);
   const expectSentBack = async (visitor: Visitor) => {
     const [opened, posted] = [await visitor.send(PAGE), await visitor.post(PAGE, { code: code() })];
     expect([opened.location, posted.location, visitor.cookies.has("sid")]).toEqual([
@@ -112,18 +118,18 @@ test("nobody can skip the password with a missing, forged, used or expired step"
   await expectSentBack(stranger);
   const [asha, page] = await enterPassword();
   const usedStep = asha.cookies.get("sign-in-step") ?? "";
-  expect((await enterCode(asha, page, codeOf(SECRET))).status).toBe(303);
-  forgetUsedCodes(shop);
+  expect((await enterCode(asha, page, generateCode(TWO_FACTOR_SECRET))).status).toBe(303);
+  clearUsedCodes(shop);
   stranger.cookies.set("sign-in-step", usedStep);
   await expectSentBack(stranger);
   const [expired] = await enterPassword();
-  look(shop, "update sign_in_step set expires_at = 1 where user_id = ? returning 1", id);
+  queryValue(shop, "update sign_in_step set expires_at = 1 where user_id = ? returning 1", id);
   await expectSentBack(expired);
   const [deactivated] = await enterPassword();
-  look(shop, "update user set is_active = 0 where id = ? returning 1", id);
+  queryValue(shop, "update user set is_active = 0 where id = ? returning 1", id);
   await expectSentBack(deactivated);
   expect(
-    look(shop, "select sum(points) from limit_count where key like 'code-account%'"),
+    queryValue(shop, "select sum(points) from limit_count where key like 'code-account%'"),
     "no guess counted",
   ).toBe(0);
 });
@@ -133,24 +139,24 @@ test("a step works only with the code of its own account", async () => {
   const account = { name: "Meena", email: `meena${accountCount}@example.in`, terms: "on" };
   await meena.post("/user/register", { ...account, password: PASSWORD, confirmPassword: PASSWORD });
   const [asha, page] = await enterPassword();
-  look(
+  queryValue(
     shop,
     "update two_factor set secret = ? where user_id = ? returning 1",
-    SECRET.replaceAll("J", "K"),
+    TWO_FACTOR_SECRET.replaceAll("J", "K"),
     id,
   );
-  expect((await enterCode(asha, page, codeOf(SECRET))).status).toBe(401);
+  expect((await enterCode(asha, page, generateCode(TWO_FACTOR_SECRET))).status).toBe(401);
 });
 
 test("a recovery code works once; ten wrong ones lock them, but not the codes of the app", async () => {
   const [asha, page] = await enterPassword();
-  expect((await enterCode(asha, page, RECOVERY.toLowerCase())).status).toBe(303);
+  expect((await enterCode(asha, page, RECOVERY_CODE.toLowerCase())).status).toBe(303);
   for (let n = 0; n < 10; n++) {
     const [guesser, form] = await enterPassword();
-    expect((await enterCode(guesser, form, RECOVERY)).status).toBe(401);
+    expect((await enterCode(guesser, form, RECOVERY_CODE)).status).toBe(401);
   }
   const [last, form] = await enterPassword();
-  const refused = await enterCode(last, form, RECOVERY);
+  const refused = await enterCode(last, form, RECOVERY_CODE);
   expectRefusal(
     refused,
     "Sign in",
@@ -159,16 +165,16 @@ test("a recovery code works once; ten wrong ones lock them, but not the codes of
     429,
   );
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(59 * 60);
-  expect((await enterCode(last, refused, codeOf(SECRET))).status).toBe(303);
+  expect((await enterCode(last, refused, generateCode(TWO_FACTOR_SECRET))).status).toBe(303);
   const warningSubject = "select subject from outbox_letter where recipient = ? and kind = 'password-known'";
-  expect(look(shop, warningSubject, email)).toBe("Somebody knows your password");
+  expect(queryValue(shop, warningSubject, email)).toBe("Somebody knows your password");
   const emailText = "select text from outbox_letter where recipient = ? and kind = 'recovery-code-used'";
-  expect(look(shop, emailText, email)).toContain("0 codes left");
+  expect(queryValue(shop, emailText, email)).toContain("0 codes left");
 });
 
 test("a signed-in customer is redirected away from the page", async () => {
   const [asha, page] = await enterPassword();
-  await enterCode(asha, page, codeOf(SECRET));
+  await enterCode(asha, page, generateCode(TWO_FACTOR_SECRET));
   expect((await asha.send(`${PAGE}?redirectTo=%2Fcart`)).location).toBe("/cart");
   expect((await asha.send(`${PAGE}?redirectTo=//evil.example`)).location).toBe("/");
 });

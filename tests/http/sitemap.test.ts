@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { look, openBooks } from "../support/books";
-import { texts } from "../support/html";
+import { openDatabase, queryValue } from "../support/books";
+import { listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 
 const SITE = "https://shop.example.in";
@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const request = (path: string, init?: RequestInit) => fetch(shop.url + path, init);
-const addressesAt = async (path: string) => texts(await (await request(path)).text(), "loc");
+const addressesAt = async (path: string) => listTexts(await (await request(path)).text(), "loc");
 
 test("the sitemap has every product on sale with the date of its change, and all public pages", async () => {
   const answer = await request("/sitemap.xml");
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const xml = await answer.text();
-  const addresses = texts(xml, "loc");
+  const addresses = listTexts(xml, "loc");
   for (const path of [
     "/",
     "/products",
@@ -28,9 +28,9 @@ test("the sitemap has every product on sale with the date of its change, and all
     "/faq",
   ])
     expect(addresses).toContain(SITE + path);
-  const productCount = look<number>(shop, "select count(*) from product where archived_at is null");
+  const productCount = queryValue<number>(shop, "select count(*) from product where archived_at is null");
   expect(addresses.filter((address) => address.startsWith(`${SITE}/product/`))).toHaveLength(productCount);
-  expect(texts(xml, "lastmod").filter((day) => /^20\d\d-/.test(day))).toHaveLength(productCount);
+  expect(listTexts(xml, "lastmod").filter((day) => /^20\d\d-/.test(day))).toHaveLength(productCount);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
@@ -53,7 +53,7 @@ test("robots.txt lists private paths and the sitemap; both files answer HEAD, an
 
 test("a shop with too many products for one sitemap lists its parts", async () => {
   expect((await request("/sitemap.xml?part=2")).status).toBe(404);
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   const countBefore = books.prepare("select count(*) from product").pluck().get() as number;
   // Sixty thousand copies of the first product, with other ids and SKUs.
   books.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 60000)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goods } from "../support/books";
+import { getProduct } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openSharedShop } from "../support/shared-shop";
 
@@ -15,7 +15,7 @@ async function suggestions(query: string) {
 
 test("part of a name suggests at most six products, with what the search field shows", async () => {
   const { search, products } = await suggestions("?search=%20drill%20");
-  const drill = goods(shop, DRILL);
+  const drill = getProduct(shop, DRILL);
   expect(search).toBe("drill");
   expect(products.length).toBeGreaterThan(1);
   expect(products.length).toBeLessThanOrEqual(6);

@@ -1,20 +1,29 @@
 import { expect, test } from "vitest";
-import { audit } from "../support/audit";
-import { customer, goods, look } from "../support/books";
-import { buyNowPath, CAPACITOR, DETAILS, DRILL, orderIdIn, pay, placeOrder, rupees } from "../support/buying";
-import { openOffice } from "../support/office";
+import { findInconsistencies } from "../support/audit";
+import { createCustomer, getProduct, queryValue } from "../support/books";
+import {
+  CAPACITOR,
+  CHECKOUT_DETAILS,
+  DRILL,
+  formatRupees,
+  getOrderId,
+  payOrder,
+  placeOrder,
+  toBuyNowPath,
+} from "../support/buying";
+import { openAdminShop } from "../support/office";
 import { Visitor } from "../support/visitor";
 
 const SETTINGS = "/admin/settings";
 const BUTTON = "Change the tax mode";
 
-const { shop, ravi } = await openOffice();
-const drill = goods(shop, DRILL);
+const { shop, ravi } = await openAdminShop();
+const drill = getProduct(shop, DRILL);
 
-const ashaWithDrill = () => customer(shop, { cart: { [drill.id]: 1 } });
+const ashaWithDrill = () => createCustomer(shop, { cart: { [drill.id]: 1 } });
 const orderOf = (id: string) =>
   JSON.parse(
-    look<string>(
+    queryValue<string>(
       shop,
       "select json_object('items', items_paise, 'tax', tax_paise, 'total', total_paise, 'within', prices_include_tax) from orders where id = ?",
       id,
@@ -36,7 +45,7 @@ test("the shop begins with prices without GST, and a change is explained before 
     "₹590 (₹500 before GST)",
   ])
     expect(confirmation.text).toContain(words);
-  expect(look(shop, "select count(*) from setting where key = 'tax'")).toBe(0);
+  expect(queryValue(shop, "select count(*) from setting where key = 'tax'")).toBe(0);
   const unchanged = await ravi.follow(await ravi.submit(page, BUTTON, { mode: "exclusive" }));
   expect(unchanged.text).toContain("Prices are without GST, which is added to them already");
   expect((await ravi.post(`${SETTINGS}/tax`, { mode: "none" })).status).toBe(400);
@@ -45,7 +54,7 @@ test("the shop begins with prices without GST, and a change is explained before 
 test("a change applies to pages, carts and bills, but not to placed orders", async () => {
   const [earlyBuyer, lateBuyer, meena] = [ashaWithDrill(), ashaWithDrill(), ashaWithDrill()];
   const paidOrderId = await placeOrder(earlyBuyer);
-  await pay(earlyBuyer, paidOrderId);
+  await payOrder(earlyBuyer, paidOrderId);
   const unpaidOrderId = await placeOrder(lateBuyer);
   const outdated = await meena.visit("/checkout");
   const before = [orderOf(paidOrderId), orderOf(unpaidOrderId)];
@@ -56,7 +65,7 @@ test("a change applies to pages, carts and bills, but not to placed orders", asy
   expect((await change("inclusive")).text).toContain(
     "Tax mode changed. Prices include GST, as an MRP label does",
   );
-  expect(look(shop, "select label || after from audit_entry where kind = 'setting'")).toBe(
+  expect(queryValue(shop, "select label || after from audit_entry where kind = 'setting'")).toBe(
     'Tax mode{"mode":"inclusive"}',
   );
 
@@ -74,10 +83,10 @@ test("a change applies to pages, carts and bills, but not to placed orders", asy
   expect([orderOf(paidOrderId), orderOf(unpaidOrderId)]).toEqual(before);
   expect((await earlyBuyer.visit(`/orders/${paidOrderId}/invoice`)).text).toBe(invoiceBefore);
   const paymentPage = await lateBuyer.visit(`/checkout/pay/${unpaidOrderId}`);
-  expect(paymentPage.text).toContain(`Total ${rupees(before[1].total)}`);
+  expect(paymentPage.text).toContain(`Total ${formatRupees(before[1].total)}`);
   expect(paymentPage.text).not.toContain("Of which GST");
 
-  const refused = await meena.submit(outdated, "Pay", DETAILS);
+  const refused = await meena.submit(outdated, "Pay", CHECKOUT_DETAILS);
   expect([refused.status, refused.text.includes("The total has changed to")]).toEqual([400, true]);
 });
 
@@ -85,11 +94,11 @@ test("a product then costs what its label says; bill, email and invoice show the
   const asha = ashaWithDrill();
   const half = Math.round((drill.pricePaise * 9) / 118);
   const cart = await asha.visit("/cart");
-  const bill = `Subtotal ${rupees(drill.pricePaise)} Of which GST (18%) ${rupees(2 * half)} Delivery Free Total ${rupees(drill.pricePaise)}`;
+  const bill = `Subtotal ${formatRupees(drill.pricePaise)} Of which GST (18%) ${formatRupees(2 * half)} Delivery Free Total ${formatRupees(drill.pricePaise)}`;
   expect(cart.text).toContain(bill);
   expect(cart.text).toContain("Free delivery on orders above ₹590 (₹500 before GST)");
   const id = await placeOrder(asha);
-  await pay(asha, id);
+  await payOrder(asha, id);
   expect(orderOf(id)).toEqual({
     items: drill.pricePaise - 2 * half,
     tax: 2 * half,
@@ -98,8 +107,8 @@ test("a product then costs what its label says; bill, email and invoice show the
   });
   expect((await asha.visit(`/orders/${id}`)).text).toContain(bill);
   expect(
-    look(shop, "select text from outbox_letter where kind = 'order-paid' and about_id = ?", id),
-  ).toContain(`Of which GST (18%): ${rupees(2 * half)}`);
+    queryValue(shop, "select text from outbox_letter where kind = 'order-paid' and about_id = ?", id),
+  ).toContain(`Of which GST (18%): ${formatRupees(2 * half)}`);
   const { text } = await asha.visit(`/orders/${id}/invoice`);
   const withPaise = (paise: number) =>
     `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
@@ -117,14 +126,14 @@ test("an unpaid order of the other tax mode is replaced; Buy Now compares before
   await change("exclusive");
   const exclusiveId = await placeOrder(asha);
   expect(exclusiveId).not.toBe(inclusiveId);
-  expect(look(shop, "select count(*) from stock_reservation where order_id = ?", inclusiveId)).toBe(0);
+  expect(queryValue(shop, "select count(*) from stock_reservation where order_id = ?", inclusiveId)).toBe(0);
   expect([orderOf(inclusiveId).within, orderOf(exclusiveId).within]).toEqual([1, 0]);
   await change("inclusive");
-  const capacitor = goods(shop, CAPACITOR);
-  const product = await asha.visit(`/product/${capacitor.id}?pincode=${DETAILS.postalCode}`);
+  const capacitor = getProduct(shop, CAPACITOR);
+  const product = await asha.visit(`/product/${capacitor.id}?pincode=${CHECKOUT_DETAILS.postalCode}`);
   expect(product.text).toMatch(/free above ₹[\d,.]+ \(₹[\d,.]+ before GST\)/);
-  const boughtId = orderIdIn(await asha.post(buyNowPath(capacitor.id), DETAILS));
+  const boughtId = getOrderId(await asha.post(toBuyNowPath(capacitor.id), CHECKOUT_DETAILS));
   const { items, tax } = orderOf(boughtId);
   expect(items + tax).toBe(capacitor.pricePaise);
-  expect(audit(shop)).toEqual({});
+  expect(findInconsistencies(shop)).toEqual({});
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { look } from "../support/books";
-import { attributes } from "../support/html";
-import { openOffice } from "../support/office";
+import { queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { openAdminShop } from "../support/office";
 import { expectRefusal } from "../support/refusals";
 
 const LIST = "/admin/electricians";
 const OM = "Om Prakash Vishwakarma";
 const ARIF = "Mohammad Arif";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
-const idOf = (name: string) => look<string>(shop, "select id from electrician where name = ?", name);
+const idOf = (name: string) => queryValue<string>(shop, "select id from electrician where name = ?", name);
 const statusOf = (name: string) =>
-  look<string>(shop, "select status || ' ' || is_active from electrician where name = ?", name);
+  queryValue<string>(shop, "select status || ' ' || is_active from electrician where name = ?", name);
 const act = (intent: string, name: string, query = "") => ravi.post(LIST + query, { intent, id: idOf(name) });
 
 test("the list shows technicians with their expertise and contact details", async () => {
@@ -26,7 +26,7 @@ test("the list shows technicians with their expertise and contact details", asyn
     "Approved",
   ])
     expect(page.text).toContain(words);
-  expect(attributes(page.html, "a", "href")).toContain("tel:9800000311");
+  expect(listAttributes(page.html, "a", "href")).toContain("tel:9800000311");
   expect(page.text).toMatch(/Showing 1 to \d of \d entries/);
 });
 
@@ -55,7 +55,7 @@ test("a technician is approved, refused and made inactive in the list, which kee
   expect((await ravi.follow(await act("activate", ARIF))).text).toContain(`${ARIF} is active now`);
   expect(statusOf(ARIF)).toBe("refused 1");
   const entries = "select group_concat(action, ', ') from audit_entry where subject_id = ?";
-  expect(look(shop, entries, idOf(ARIF))).toBe("approved, refused, made inactive, made active");
+  expect(queryValue(shop, entries, idOf(ARIF))).toBe("approved, refused, made inactive, made active");
 });
 
 test.each([
@@ -72,14 +72,14 @@ test("an edit keeps what was not changed, and renames the technician in open boo
   expect(page.typed("Save changes")).toMatchObject({ name: OM, phone: "9800000311", experience: "18" });
   const open =
     "select count(*) from service_request where assigned_technician = ? and status not in ('completed', 'cancelled', 'no-show')";
-  const openCount = look<number>(shop, open, OM);
+  const openCount = queryValue<number>(shop, open, OM);
   expect(openCount).toBeGreaterThan(0);
   const saved = await ravi.press(page, "Save changes", {
     name: "Om P. Vishwakarma",
     expertise: "Electrical",
   });
   expect(saved.text).toContain(`Om P. Vishwakarma is saved. ${openCount} visit`);
-  expect([look(shop, open, OM), look(shop, open, "Om P. Vishwakarma")]).toEqual([0, openCount]);
+  expect([queryValue(shop, open, OM), queryValue(shop, open, "Om P. Vishwakarma")]).toEqual([0, openCount]);
   const refused = await ravi.submit(
     await ravi.visit(`${LIST}/${idOf("Om P. Vishwakarma")}/edit`),
     "Save changes",
@@ -92,13 +92,13 @@ test("an edit keeps what was not changed, and renames the technician in open boo
 });
 
 test("of two who edit a technician the second sees the differences, and may save again", async () => {
-  const salim = look<string>(shop, "select id from electrician where name = ?", "Salim Ansari");
+  const salim = queryValue<string>(shop, "select id from electrician where name = ?", "Salim Ansari");
   const [first, second] = [
     await ravi.visit(`${LIST}/${salim}/edit`),
     await ravi.visit(`${LIST}/${salim}/edit`),
   ];
   await ravi.post(LIST, { intent: "approve", id: salim });
-  const phone = () => look(shop, "select phone from electrician where id = ?", salim);
+  const phone = () => queryValue(shop, "select phone from electrician where id = ?", salim);
   await ravi.press(first, "Save changes", { phone: "9800000399", expertise: "Electrical" });
   const fields = { bio: "Speaks Bengali." };
   const conflict = await ravi.submit(second, "Save changes", { ...fields, expertise: "Plumbing" });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { postMultipart } from "../support/booking";
-import { look, openBooks } from "../support/books";
-import { attributes } from "../support/html";
-import { openOffice } from "../support/office";
-import { aPhoto, expectPrivatePicture, paddedTo } from "../support/photos";
-import { type Case, expectRefusal } from "../support/refusals";
+import { openDatabase, queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
+import { openAdminShop } from "../support/office";
+import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { Visitor } from "../support/visitor";
 
 const LIST = "/admin/electricians";
 const NEW = `${LIST}/new`;
 const BUTTON = "Add Electrician";
 
-const { shop, ravi } = await openOffice();
+const { shop, ravi } = await openAdminShop();
 
 let technicianCount = 0;
 const validFields = () => {
@@ -28,14 +28,14 @@ const validFields = () => {
     adminNotes: "Has a ladder.",
   };
 };
-const idOf = (name: string) => look<string>(shop, "select id from electrician where name = ?", name);
-const count = () => look<number>(shop, "select count(*) from electrician");
+const idOf = (name: string) => queryValue<string>(shop, "select id from electrician where name = ?", name);
+const count = () => queryValue<number>(shop, "select count(*) from electrician");
 async function register(otherFields: Record<string, string> = {}) {
   const fields = { ...validFields(), ...otherFields };
   return { fields, page: await ravi.press(await ravi.visit(NEW), BUTTON, fields) };
 }
 
-const CASES: Case[] = [
+const CASES: RefusalCase[] = [
   [{ name: "" }, "Name is required."],
   [{ email: "" }, "Email is required."],
   [{ email: "lal" }, "Please enter a valid email."],
@@ -54,7 +54,7 @@ test.each(CASES)("%j is refused: %s", async (wrong, message) => {
   expectRefusal(answer, BUTTON, fields, [message].flat());
   expect(answer.text).toContain("Please fix the highlighted errors.");
   expect(answer.title).toBe("Error: Add Electrician");
-  expect(attributes(answer.html, "input[checked]", "value")).toContain("HVAC");
+  expect(listAttributes(answer.html, "input[checked]", "value")).toContain("HVAC");
   expect(count()).toBe(before);
 });
 
@@ -85,9 +85,9 @@ test("the form has its sections, choices and counter, a fixed status, and a link
   ])
     expect(page.text).toContain(words);
   const areas = ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"];
-  expect(attributes(page.html, '[name="expertise"][type="checkbox"]', "value")).toEqual(areas);
+  expect(listAttributes(page.html, '[name="expertise"][type="checkbox"]', "value")).toEqual(areas);
   expect(page.typed(BUTTON)).toMatchObject({ availability: "Flexible", experience: "0" });
-  expect(attributes(page.html, 'select[name="status"][disabled] option', "value")[0]).toBe("pending");
+  expect(listAttributes(page.html, 'select[name="status"][disabled] option', "value")[0]).toBe("pending");
   expect(page.link("← Back to electricians")).toBe(LIST);
 });
 
@@ -100,15 +100,15 @@ test("a technician is registered as pending whatever status is sent, with all ex
   expect(page.text).toContain(`Electrician added successfully! ${name} is pending.`);
   expect(page.text).toContain("HVAC, Plumbing");
   const row = "select status || ' ' || is_active || ' ' || phone from electrician where name = ?";
-  expect(look(shop, row, name)).toBe("pending 1 9800000377");
+  expect(queryValue(shop, row, name)).toBe("pending 1 9800000377");
 });
 
 test("a photo is stored as a square for administrators only; a wrong one is refused", async () => {
   const fields = validFields();
-  const photo = await aPhoto({ isLocated: true });
+  const photo = await createPhoto({ isLocated: true });
   const send = (fields: Record<string, string>, bytes: Buffer) =>
     postMultipart(ravi, NEW, fields, { name: "profilePhoto", bytes });
-  const large = await send(fields, paddedTo(photo, 5 * 1024 * 1024 + 1));
+  const large = await send(fields, padPhoto(photo, 5 * 1024 * 1024 + 1));
   expectRefusal(large, BUTTON, { name: fields.name, bio: fields.bio }, "The photo is larger than 5 MB.");
   const unreadable = ["Please fix the highlighted errors.", "This photo cannot be read."];
   expectRefusal(await send(fields, Buffer.from("no")), BUTTON, { name: fields.name }, unreadable);
@@ -127,7 +127,7 @@ test("a photo is stored as a square for administrators only; a wrong one is refu
 });
 
 test("a registration that cannot be saved says so", async () => {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec("create trigger broken before insert on electrician begin select raise(abort, 'broken'); end");
   const answer = await ravi.post(NEW, validFields());
   books.exec("drop trigger broken");

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import { codeOf, forgetUsedCodes } from "../support/authenticator";
-import { look } from "../support/books";
-import { attributes } from "../support/html";
+import { clearUsedCodes, generateCode } from "../support/authenticator";
+import { queryValue } from "../support/books";
+import { listAttributes } from "../support/html";
 import { expectRefusal } from "../support/refusals";
-import { isIn, PASSWORD, withRegistered } from "../support/registered";
+import { isSignedIn, PASSWORD, setUpRegisteredCustomer } from "../support/registered";
 import { RAVI } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 
 const PAGE = "/user/two-factor";
 const CODE = /[0-9A-Z]{5}-[0-9A-Z]{5}/g;
 
-const scene = withRegistered();
+const scene = setUpRegisteredCustomer();
 let { shop, asha, email } = scene;
 beforeEach(() => {
   ({ shop, asha, email } = scene);
@@ -23,8 +23,8 @@ const setUp = async (visitor: Visitor, password = PASSWORD) =>
 async function turnOn(visitor: Visitor, password = PASSWORD): Promise<{ secret: string; answer: Answer }> {
   const page = await setUp(visitor, password);
   const secret = secretOn(page);
-  const answer = await visitor.submit(page, "Turn on", { code: codeOf(secret) });
-  forgetUsedCodes(shop);
+  const answer = await visitor.submit(page, "Turn on", { code: generateCode(secret) });
+  clearUsedCodes(shop);
   return { secret, answer };
 }
 
@@ -35,18 +35,18 @@ test("Asha sets it up with her password, the key and a code, and gets ten recove
   const page = await setUp(asha);
   const secret = secretOn(page);
   expect(secret).toHaveLength(32);
-  expect(attributes(page.html, "img", "src")).toEqual([expect.stringMatching(/^data:image\/svg\+xml,/)]);
+  expect(listAttributes(page.html, "img", "src")).toEqual([expect.stringMatching(/^data:image\/svg\+xml,/)]);
   expect(page.link("Open your authenticator app")).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   const wrongCode = await asha.submit(page, "Turn on", { code: "000 000" });
   expectRefusal(wrongCode, "Turn on", {}, "That code is not right");
   expect(wrongCode.typed("Turn on")).toEqual({ code: "" });
   expect(secretOn(wrongCode), "the same key").toBe(secret);
-  const answer = await asha.submit(wrongCode, "Turn on", { code: codeOf(secret) });
+  const answer = await asha.submit(wrongCode, "Turn on", { code: generateCode(secret) });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(new Set(answer.text.match(CODE))).toHaveLength(10);
-  expect([await isIn(asha), await isIn(phone)]).toEqual([true, false]);
+  expect([await isSignedIn(asha), await isSignedIn(phone)]).toEqual([true, false]);
   const later = await asha.visit(PAGE);
   expect(later.text).toMatch(/It is on since .* 10 recovery codes left\./);
   for (const path of [PAGE, "/user/profile?tab=security"])
@@ -54,7 +54,11 @@ test("Asha sets it up with her password, the key and a code, and gets ten recove
       new RegExp(`${secret}|${answer.text.match(CODE)?.[0]}`),
     );
   expect(
-    look(shop, "select count(*) from outbox_letter where recipient = ? and kind = 'two-factor-on'", email),
+    queryValue(
+      shop,
+      "select count(*) from outbox_letter where recipient = ? and kind = 'two-factor-on'",
+      email,
+    ),
   ).toBe(1);
 });
 
@@ -70,18 +74,18 @@ test("setting it up takes her password and a code of the new key", async () => {
   const page = await setUp(asha);
   expectRefusal(await asha.submit(page, "Turn on", { code: "" }), "Turn on", {}, "Please type the code");
   expect((await asha.press(page, "Leave it off")).text).toContain("It is off.");
-  expect((await asha.post(PAGE, { intent: "confirm", code: codeOf(secretOn(page)) })).status).toBe(409);
+  expect((await asha.post(PAGE, { intent: "confirm", code: generateCode(secretOn(page)) })).status).toBe(409);
   for (const intent of ["toString", ""]) expect((await asha.post(PAGE, { intent })).status).toBe(400);
 });
 
 test("20 simultaneous confirmations turn it on once, with one set of recovery codes", async () => {
-  const code = codeOf(secretOn(await setUp(asha)));
+  const code = generateCode(secretOn(await setUp(asha)));
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => asha.post(PAGE, { intent: "confirm", code })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(19).fill(409)]);
   expect(
-    look(shop, "select count(*) from recovery_code join user on id = user_id where email = ?", email),
+    queryValue(shop, "select count(*) from recovery_code join user on id = user_id where email = ?", email),
   ).toBe(10);
 });
 
@@ -89,7 +93,7 @@ test("turning it off and making new recovery codes take the password and a code"
   const { secret, answer } = await turnOn(asha);
   const oldCode = answer.text.match(CODE)?.[0] ?? "";
   const page = await asha.visit(PAGE);
-  const credentials = { password: PASSWORD, code: codeOf(secret) };
+  const credentials = { password: PASSWORD, code: generateCode(secret) };
   for (const button of ["Make new codes", "Turn off"]) {
     const guess = await asha.submit(page, button, { ...credentials, password: "wrong-Wire-42" });
     expectRefusal(guess, button, {}, "Your current password is not right");
@@ -104,7 +108,10 @@ test("turning it off and making new recovery codes take the password and a code"
   expect(new Set(renewed.text.match(CODE))).toHaveLength(10);
   expect(renewed.text).not.toContain(oldCode);
   expect((await asha.submit(page, "Turn off", { ...credentials, code: oldCode })).status).toBe(400);
-  const offPage = await asha.press(page, "Turn off", { ...credentials, code: codeOf(secret, new Date(), 1) });
+  const offPage = await asha.press(page, "Turn off", {
+    ...credentials,
+    code: generateCode(secret, new Date(), 1),
+  });
   expect(offPage.text).toContain("Two-factor sign-in is off.");
   const setUpAgain = (await asha.visit(PAGE)).form("Set up an app");
   expect([setUpAgain.method, setUpAgain.controls.map(({ text }) => text)]).toEqual([
@@ -114,20 +121,20 @@ test("turning it off and making new recovery codes take the password and a code"
 });
 
 test("without a password it takes a recent sign-in, to which a button leads", async () => {
-  look(shop, "update user set password_hash = null where email = ? returning 1", email);
+  queryValue(shop, "update user set password_hash = null where email = ? returning 1", email);
   const setUpPage = await asha.press(await asha.visit(PAGE), "Set up an app");
   expect(secretOn(setUpPage)).toHaveLength(32);
   await asha.press(setUpPage, "Leave it off");
   const makeSessionOld =
     "update session set created_at = created_at - 600000 where user_id = (select id from user where email = ?)";
-  look(shop, `${makeSessionOld} returning 1`, email);
+  queryValue(shop, `${makeSessionOld} returning 1`, email);
   expect((await asha.post(PAGE, { intent: "set-up" })).status).toBe(403);
   const signInPage = await asha.press(await asha.visit(PAGE), "Sign in again");
   expect([signInPage.heading, signInPage.path]).toEqual([
     "Sign in",
     "/user/login?redirectTo=%2Fuser%2Ftwo-factor",
   ]);
-  expect(await isIn(asha)).toBe(false);
+  expect(await isSignedIn(asha)).toBe(false);
 });
 
 test("an administrator can turn it on too", async () => {

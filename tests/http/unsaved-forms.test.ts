@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
 import { postMultipart } from "../support/booking";
-import { look, openBooks } from "../support/books";
-import { openOffice } from "../support/office";
-import { aPhoto } from "../support/photos";
+import { openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/office";
+import { createPhoto } from "../support/photos";
 import { GRINDER } from "../support/products";
 import type { Answer } from "../support/visitor";
 
-const { shop, ravi } = await openOffice();
-const idIn = (table: string) => look<string>(shop, `select id from ${table} order by rowid limit 1`);
+const { shop, ravi } = await openAdminShop();
+const idIn = (table: string) => queryValue<string>(shop, `select id from ${table} order by rowid limit 1`);
 const banner = `/admin/banners/${idIn("banner")}`;
 const product = `/admin/products/${idIn("product")}`;
-const photo = await aPhoto({ width: 1200, height: 480 });
+const photo = await createPhoto({ width: 1200, height: 480 });
 
 const DATES = { startDate: shopDay(new Date()), endDate: addDays(shopDay(new Date()), 30) };
 const newBanner = () =>
@@ -58,9 +58,9 @@ const CASES: [
 test.each(
   CASES,
 )("%s that cannot be saved changes nothing and keeps what was typed", async (_, table, verb, send, words, typed) => {
-  const rowsNow = () => look<string>(shop, `select json_group_array(id || updated_at) from ${table}`);
+  const rowsNow = () => queryValue<string>(shop, `select json_group_array(id || updated_at) from ${table}`);
   const before = rowsNow();
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec(`create trigger broken before ${verb} on ${table} begin select raise(abort, 'broken'); end`);
   const answer = await send();
   books.exec("drop trigger broken");

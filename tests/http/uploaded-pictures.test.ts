@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savePicture } from "../../app/platform/images/store-pictures.server";
-import { aPhoto } from "../support/photos";
+import { createPhoto } from "../support/photos";
 import { openShop, type RunningShop } from "../support/shop";
-import { send } from "../support/wire";
+import { sendRaw } from "../support/wire";
 
 let shop: RunningShop;
 let address: string;
@@ -12,14 +12,14 @@ beforeAll(async () => {
   shop = await openShop();
   // The first picture is saved when the shop has been running for a while.
   process.env.DATA_DIR = shop.folder;
-  address = await savePicture(await aPhoto({ width: 800, height: 800 }), [160, 640]);
+  address = await savePicture(await createPhoto({ width: 800, height: 800 }), [160, 640]);
 });
 afterAll(() => shop?.close());
 
 test("an uploaded picture is served to everybody with its own type, and cached for a year", async () => {
   const widths = { "640.webp": "image/webp", "160.webp": "image/webp", "640.avif": "image/avif" };
   for (const [ending, type] of Object.entries(widths)) {
-    const { status, headers } = await send(shop, address.replace("640.webp", ending));
+    const { status, headers } = await sendRaw(shop, address.replace("640.webp", ending));
     expect([status, headers["content-type"]], ending).toEqual([200, type]);
     expect(headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -32,9 +32,9 @@ test("an uploaded picture is served to everybody with its own type, and cached f
 });
 
 test("a browser that has it gets 304, and a range of it can be requested", async () => {
-  const { headers } = await send(shop, address);
-  const again = await send(shop, address, { headers: { "If-None-Match": headers.etag ?? "" } });
-  const range = await send(shop, address, { headers: { Range: "bytes=0-3" } });
+  const { headers } = await sendRaw(shop, address);
+  const again = await sendRaw(shop, address, { headers: { "If-None-Match": headers.etag ?? "" } });
+  const range = await sendRaw(shop, address, { headers: { Range: "bytes=0-3" } });
   expect([again.status, range.status, range.body]).toEqual([304, 206, "RIFF"]);
 });
 
@@ -48,7 +48,8 @@ test.each([
   "/pictures//uploads",
   "/pictures/uploads/.",
 ])("%s lists nothing", async (path) => {
-  for (const ending of ["", "/"]) expect((await send(shop, path + ending)).status, path + ending).toBe(404);
+  for (const ending of ["", "/"])
+    expect((await sendRaw(shop, path + ending)).status, path + ending).toBe(404);
 });
 
 test("no other file of the shop's data can be read by an address of its pictures", async () => {
@@ -78,7 +79,7 @@ test("no other file of the shop's data can be read by an address of its pictures
     `/pictures/uploads/${"0".repeat(24)}-640.webp`,
   ];
   for (const path of paths) {
-    const { status, body, headers } = await send(shop, path);
+    const { status, body, headers } = await sendRaw(shop, path);
     expect([400, 404], `${path} ${status}`).toContain(status);
     expect(body, path).not.toMatch(/SQLite format|not for everybody/);
     expect(headers["cache-control"] ?? "", path).not.toContain("immutable");

@@ -1,28 +1,28 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { type Customer, customer, goods, look } from "../support/books";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { DRILL, placeOrder } from "../support/buying";
-import { texts } from "../support/html";
-import { openOffice } from "../support/office";
+import { listTexts } from "../support/html";
+import { openAdminShop } from "../support/office";
 import { expectRefusal } from "../support/refusals";
 import { Visitor } from "../support/visitor";
 
 const PASSWORD = "the-shutter-goes-up-at-9";
 
-const { shop, ravi } = await openOffice();
-look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
+const { shop, ravi } = await openAdminShop();
+queryValue(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
 
-const roleOf = ({ id }: Customer) => look<string>(shop, "select role from user where id = ?", id);
+const roleOf = ({ id }: Customer) => queryValue<string>(shop, "select role from user where id = ?", id);
 const lastEntry = (account: Customer) =>
-  look<string>(
+  queryValue<string>(
     shop,
     "select action || ' by ' || actor_id from audit_entry where subject_id = ? order by id desc",
     account.id,
   );
 
 test("the list finds accounts by name, email and phone, and by role and status", async () => {
-  const meena = customer(shop, { name: "Meenakshi Sundaram" });
-  look(shop, "update user set phone = '9839055512', is_active = 0 where id = ? returning 1", meena.id);
+  const meena = createCustomer(shop, { name: "Meenakshi Sundaram" });
+  queryValue(shop, "update user set phone = '9839055512', is_active = 0 where id = ? returning 1", meena.id);
   for (const query of [
     "search=meenakshi",
     "search=+91 98390 55512",
@@ -36,30 +36,30 @@ test("the list finds accounts by name, email and phone, and by role and status",
 });
 
 test("the list and the page of an account show how many orders it has placed", async () => {
-  const gita = customer(shop, { name: "Gita Rani", cart: { [goods(shop, DRILL).id]: 1 } });
-  const lali = customer(shop, { name: "Lali Rani" });
+  const gita = createCustomer(shop, { name: "Gita Rani", cart: { [getProduct(shop, DRILL).id]: 1 } });
+  const lali = createCustomer(shop, { name: "Lali Rani" });
   await placeOrder(gita);
   const { html } = await ravi.visit("/admin/users?search=Rani");
-  expect(texts(html, '.number[data-label="Orders"]')).toEqual(["0", "1"]);
+  expect(listTexts(html, '.number[data-label="Orders"]')).toEqual(["0", "1"]);
   expect((await ravi.visit(`/admin/users/${gita.id}`)).text).toMatch(/Orders 1\b/);
   expect((await ravi.visit(`/admin/users/${lali.id}`)).text).toMatch(/Orders 0\b/);
 });
 
 test("a deactivated customer is signed out everywhere at once, and can be reactivated", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   expect((await asha.send("/orders")).status).toBe(200);
   const page = await ravi.visit(`/admin/users/${asha.id}/active`);
   expect(page.text).toContain("Are you sure you want to deactivate Asha Devi?");
   expect((await ravi.submit(page, "Deactivate")).location).toBe(`/admin/users/${asha.id}`);
   expect((await asha.send("/orders")).location).toContain("/login");
-  expect(look(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
+  expect(queryValue(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
   expect(lastEntry(asha)).toBe(`deactivated by ${ravi.id}`);
   await ravi.submit(await ravi.visit(`/admin/users/${asha.id}/active`), "Let in again");
-  expect(look(shop, "select is_active from user where id = ?", asha.id)).toBe(1);
+  expect(queryValue(shop, "select is_active from user where id = ?", asha.id)).toBe(1);
 });
 
 test("making somebody an administrator takes one's own password", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const path = `/admin/users/${asha.id}/role`;
   const page = await ravi.visit(path);
   const tryPassword = (password: string, message: string) => async () =>
@@ -75,8 +75,8 @@ test("making somebody an administrator takes one's own password", async () => {
   await ravi.submit(page, "Make administrator", { password: PASSWORD });
   expect(roleOf(asha)).toBe("admin");
   expect(lastEntry(asha)).toBe(`made administrator by ${ravi.id}`);
-  expect(look(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
-  expect(look(shop, "select subject from outbox_letter where kind = 'role-changed'")).toBe(
+  expect(queryValue(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
+  expect(queryValue(shop, "select subject from outbox_letter where kind = 'role-changed'")).toBe(
     "You are an administrator now",
   );
   await ravi.submit(await ravi.visit(path), "Make customer", { password: PASSWORD });
@@ -84,11 +84,11 @@ test("making somebody an administrator takes one's own password", async () => {
 });
 
 test("a deactivated account cannot be made an administrator, and gets no email", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const path = `/admin/users/${asha.id}/role`;
   const openedBefore = await ravi.visit(path);
-  look(shop, "update user set is_active = 0 where id = ? returning 1", asha.id);
-  const countEmails = () => look<number>(shop, "select count(*) from outbox_letter");
+  queryValue(shop, "update user set is_active = 0 where id = ? returning 1", asha.id);
+  const countEmails = () => queryValue<number>(shop, "select count(*) from outbox_letter");
   const before = countEmails();
   const tryPassword = await ravi.submit(openedBefore, "Make administrator", { password: PASSWORD });
   expect([tryPassword.status, tryPassword.text]).toEqual([
@@ -111,14 +111,19 @@ test.each([
 });
 
 test("administrators cannot change their own account, and one administrator always remains", async () => {
-  const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
+  const kiran = createCustomer(shop, { name: "Kiran Bedi", role: "admin" });
   const answer = await ravi.post(`/admin/users/${ravi.id}/active`, { isActive: "no" });
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("This is your own account")]);
   expect((await ravi.post(`/admin/users/${ravi.id}/role`, { role: "user", password: PASSWORD })).status).toBe(
     409,
   );
-  look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), kiran.id);
-  look(
+  queryValue(
+    shop,
+    "update user set password_hash = ? where id = ? returning 1",
+    await hash(PASSWORD),
+    kiran.id,
+  );
+  queryValue(
     shop,
     "update user set is_active = 0 where role = 'admin' and id not in (?, ?) returning 1",
     ravi.id,
@@ -128,12 +133,12 @@ test("administrators cannot change their own account, and one administrator alwa
     ravi.post(`/admin/users/${kiran.id}/role`, { role: "user", password: PASSWORD }),
     kiran.post(`/admin/users/${ravi.id}/role`, { role: "user", password: PASSWORD }),
   ]);
-  expect(look(shop, "select count(*) from user where role = 'admin' and is_active")).toBe(1);
+  expect(queryValue(shop, "select count(*) from user where role = 'admin' and is_active")).toBe(1);
 });
 
 test("a customer with a short password who becomes an administrator has to choose a longer one", async () => {
-  const asha = customer(shop);
-  const email = look<string>(
+  const asha = createCustomer(shop);
+  const email = queryValue<string>(
     shop,
     "update user set password_hash = ?, role = 'admin' where id = ? returning email",
     await hash("Short1!"),
@@ -152,7 +157,7 @@ test("a customer with a short password who becomes an administrator has to choos
 
 test("an unknown user is a 404", async () => {
   // A new administrator, because Ravi may have lost the role in the test before.
-  const gopal = customer(shop, { name: "Gopal Das", role: "admin" });
+  const gopal = createCustomer(shop, { name: "Gopal Das", role: "admin" });
   for (const part of ["", "/active", "/role"])
     expect((await gopal.send(`/admin/users/0123456789abcdef01234567${part}`)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { look } from "../support/books";
+import { queryValue } from "../support/books";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -19,12 +19,12 @@ test("the script buys, books and runs the back-office by the API alone, and repo
   const { stdout } = await walk({ ADMIN_EMAIL: RAVI.email, ADMIN_PASSWORD: RAVI.password });
   expect(stdout).toMatch(/\d+ calls, all answered as they should be/);
   const [, number] = /order (VE-\d{4}-\d{4}), processing/.exec(stdout) ?? [];
-  expect(look(shop, "select paid_at is not null from orders where number = ?", number)).toBe(1);
+  expect(queryValue(shop, "select paid_at is not null from orders where number = ?", number)).toBe(1);
   const [, homeVisitNumber] = /visits SR-\d{4}-\d{4} and (SR-\d{4}-\d{4})/.exec(stdout) ?? [];
-  expect(look(shop, "select payment_status from service_request where number = ?", homeVisitNumber)).toBe(
-    "paid",
-  );
-  expect(look(shop, "select count(*) from product where sku like 'WALK-%'")).toBe(0);
+  expect(
+    queryValue(shop, "select payment_status from service_request where number = ?", homeVisitNumber),
+  ).toBe("paid");
+  expect(queryValue(shop, "select count(*) from product where sku like 'WALK-%'")).toBe(0);
 });
 
 test("it reports where it was refused, and fails", async () => {

@@ -1,41 +1,49 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, type Goods, goods, look, openBooks, restock } from "../support/books";
-import { CEILING_FAN, DRILL, rupees } from "../support/buying";
-import { attributes, select } from "../support/html";
+import {
+  type Customer,
+  createCustomer,
+  getProduct,
+  openDatabase,
+  queryValue,
+  type ShopProduct,
+  setStock,
+} from "../support/books";
+import { CEILING_FAN, DRILL, formatRupees } from "../support/buying";
+import { listAttributes, selectAll } from "../support/html";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
-import { send } from "../support/wire";
+import { sendRaw } from "../support/wire";
 
 let shop: RunningShop;
-let drill: Goods;
-let fan: Goods;
+let drill: ShopProduct;
+let fan: ShopProduct;
 
 beforeAll(async () => {
   shop = await openShop();
-  [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
+  [drill, fan] = [getProduct(shop, DRILL), getProduct(shop, CEILING_FAN)];
 });
 afterAll(() => shop?.close());
 
 /** Changes the database while the shop is running. */
 function change(sql: string): void {
-  const books = openBooks(shop);
+  const books = openDatabase(shop);
   books.exec(sql);
   books.close();
 }
 const countItems = ({ id }: Pick<Customer, "id">) =>
-  look<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
+  queryValue<number>(shop, "select count(*) from wishlist_item where user_id = ?", id);
 const quantityInCart = ({ id }: Customer) =>
-  look<number>(shop, "select sum(quantity) from cart_line where user_id = ?", id);
+  queryValue<number>(shop, "select sum(quantity) from cart_line where user_id = ?", id);
 const add = (visitor: Visitor, productId: string | undefined, redirectTo?: string) =>
   visitor.post("/wishlist", { intent: "add", productId, redirectTo });
 /** The value of a product's heart button on a page, and whether it is pressed. */
-const heart = ({ html }: Answer, { id }: Goods) => {
-  const button = select(html, `form:has([value="${id}"]) button[aria-pressed]`).first();
+const heart = ({ html }: Answer, { id }: ShopProduct) => {
+  const button = selectAll(html, `form:has([value="${id}"]) button[aria-pressed]`).first();
   return [button.attr("value"), button.attr("aria-pressed")];
 };
 
 test("Asha adds a drill to the wishlist in a list, is back in that list, and removes it again", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const path = "/products-grid/Power%20Tools?search=rotary&sortBy=price";
   const before = await asha.visit(path);
   expect(heart(before, drill)).toEqual(["add", "false"]);
@@ -51,7 +59,7 @@ test("Asha adds a drill to the wishlist in a list, is back in that list, and rem
 });
 
 test("a heart on an outdated page still does what it showed", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const outdatedPage = await asha.visit(`/product/${fan.id}`);
   for (const _ of [1, 2])
     expect((await asha.press(outdatedPage, "Wishlist:")).text).toContain("Added to wishlist");
@@ -59,7 +67,7 @@ test("a heart on an outdated page still does what it showed", async () => {
 });
 
 test("twenty simultaneous presses add one item", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(asha, drill.id)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   expect(countItems(asha)).toBe(1);
@@ -90,7 +98,7 @@ test.each<[fields: Record<string, string>, status: number, words: string]>([
   [{ intent: "toggle", productId: "x" }, 400, "Failed to update wishlist"],
   [{}, 400, "Failed to update wishlist"],
 ])("%j is refused with %i: %s", async (fields, status, words) => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const answer = await asha.post("/wishlist", fields);
   expect(answer.status).toBe(status);
   expect(answer.text).toContain("There is a problem");
@@ -100,7 +108,7 @@ test.each<[fields: Record<string, string>, status: number, words: string]>([
 });
 
 test("a wishlist that cannot be saved says so, and nothing else breaks", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const trigger =
     "create trigger broken before insert on wishlist_item begin select raise(abort, 'no ink'); end";
   change(trigger);
@@ -113,14 +121,14 @@ test("a wishlist that cannot be saved says so, and nothing else breaks", async (
 });
 
 test("redirectTo stays within the shop", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   for (const otherOrigin of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
     expect((await add(asha, drill.id, otherOrigin)).location).toBe("/wishlist");
   }
 });
 
 test("the wishlist has the newest first, with price and stock, and is its owner's only", async () => {
-  const [asha, meena] = [customer(shop), customer(shop, { name: "Meena Kumari" })];
+  const [asha, meena] = [createCustomer(shop), createCustomer(shop, { name: "Meena Kumari" })];
   await add(meena, drill.id);
   expect((await asha.visit("/wishlist")).text).toContain("Your wishlist is empty");
   await add(asha, drill.id);
@@ -128,7 +136,7 @@ test("the wishlist has the newest first, with price and stock, and is its owner'
   const { text, headers } = await asha.visit("/wishlist");
   expect(text.indexOf(fan.name)).toBeLessThan(text.indexOf(drill.name));
   expect(text).toContain(fan.name);
-  for (const { pricePaise } of [drill, fan]) expect(text).toContain(`${rupees(pricePaise)} + GST`);
+  for (const { pricePaise } of [drill, fan]) expect(text).toContain(`${formatRupees(pricePaise)} + GST`);
   expect(headers.get("Cache-Control")).toContain("no-store");
   await asha.post("/wishlist", { intent: "remove", productId: drill.id });
   expect([countItems(asha), countItems(meena)]).toEqual([1, 1]);
@@ -136,7 +144,7 @@ test("the wishlist has the newest first, with price and stock, and is its owner'
 });
 
 test("moving to the cart puts one unit there and removes the item, once", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   await add(asha, drill.id);
   const page = await asha.visit("/wishlist");
   const moved = await asha.press(page, "Move to cart");
@@ -148,13 +156,13 @@ test("moving to the cart puts one unit there and removes the item, once", async 
 });
 
 test("a sold-out product has no Move button; one sold meanwhile stays, with the reason", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   await add(asha, fan.id);
   const outdatedPage = await asha.visit("/wishlist");
-  restock(shop, fan.id, 0);
+  setStock(shop, fan.id, 0);
   const refused = await asha.press(outdatedPage, "Move to cart");
   const page = await asha.visit("/wishlist");
-  restock(shop, fan.id, fan.stock);
+  setStock(shop, fan.id, fan.stock);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("Product is out of stock");
   expect([quantityInCart(asha), countItems(asha)]).toEqual([null, 1]);
@@ -164,20 +172,20 @@ test("a sold-out product has no Move button; one sold meanwhile stays, with the 
 });
 
 test("a product no longer sold says so, has no link, and can be removed", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   await add(asha, fan.id);
-  look(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
+  queryValue(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
   const page = await asha.visit("/wishlist");
-  look(shop, "update product set archived_at = null where id = ? returning id", fan.id);
+  queryValue(shop, "update product set archived_at = null where id = ? returning id", fan.id);
   expect(page.text).toContain("No longer sold");
   expect(page.text).not.toContain("Move to cart");
-  expect(attributes(page.html, "a", "href")).not.toContain(`/product/${fan.id}`);
+  expect(listAttributes(page.html, "a", "href")).not.toContain(`/product/${fan.id}`);
   await asha.press(page, "Remove");
   expect(countItems(asha)).toBe(0);
 });
 
 test("a full wishlist refuses more in plain words, on a page where an item can be removed", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   const insertCopies = `insert into product (id, sku, name, brand, category, price_paise, image_url, description, specifications, tags, stock, created_at, updated_at)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
     select 'copy' || i, 'copy' || i, name, brand, category, price_paise, image_url, '', specifications, tags, 0, 1, 1 from n, product where sku = '${DRILL}'`;
@@ -194,7 +202,7 @@ test("a full wishlist refuses more in plain words, on a page where an item can b
 });
 
 test("pages with hearts stay cached: visitors share theirs, customers have their own", async () => {
-  const asha = customer(shop);
+  const asha = createCustomer(shop);
   await add(asha, drill.id);
   const path = `/product/${drill.id}`;
   const [first, ashasPage, second] = [
@@ -207,7 +215,7 @@ test("pages with hearts stay cached: visitors share theirs, customers have their
   expect(first.headers.get("ETag")).toMatch(/^"/);
   expect(ashasPage.headers.get("ETag")).toBeNull();
   expect(heart(first, drill)).toEqual(["add", "false"]);
-  const notModified = await send(shop, path, {
+  const notModified = await sendRaw(shop, path, {
     headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
   });
   expect(notModified.status).toBe(304);

@@ -10,30 +10,36 @@ import { limitCount } from "../../app/platform/limits/tables";
 import { NOW } from "./cast";
 import { writableDb } from "./database";
 
-export const HOME = "203.0.113.7";
+export const CLIENT_ADDRESS = "203.0.113.7";
 export const EMAIL = "asha@example.in";
-export const OLD = "copper-Wire-42";
-export const NEW = " नया तार 43 ";
-export const GONE = { code: "NOT_FOUND", message: "This link does not work any more." };
+export const OLD_PASSWORD = "copper-Wire-42";
+export const NEW_PASSWORD = " नया तार 43 ";
+export const LINK_NOT_FOUND = { code: "NOT_FOUND", message: "This link does not work any more." };
 
 /** Registers an account with the password `OLD`, and gives its id. */
-export const openAccount = async (email = EMAIL): Promise<string> =>
-  (await registerCustomer(NewAccount.parse({ name: "Asha Devi", email, password: OLD }), HOME, NOW)).id;
+export const registerAccount = async (email = EMAIL): Promise<string> =>
+  (
+    await registerCustomer(
+      NewAccount.parse({ name: "Asha Devi", email, password: OLD_PASSWORD }),
+      CLIENT_ADDRESS,
+      NOW,
+    )
+  ).id;
 
 /** Deletes all users, limits and emails, registers Asha, and gives her id. */
-export async function onlyAsha(): Promise<string> {
+export async function resetToAsha(): Promise<string> {
   for (const table of [user, limitCount, outboxEmail]) writableDb().delete(table).run();
-  return openAccount();
+  return registerAccount();
 }
 
 /** All emails of a kind, sent or not. */
-export const letters = (kind = "password-reset") =>
+export const listEmails = (kind = "password-reset") =>
   db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
 /** Requests a password reset, and gives the secret of the link in its email. */
-export async function linkSent(now = NOW, email = EMAIL): Promise<string> {
-  const before = letters().map(({ id }) => id);
+export async function requestResetToken(now = NOW, email = EMAIL): Promise<string> {
+  const before = listEmails().map(({ id }) => id);
   await sendPasswordResetEmail(email, now);
-  const newest = letters().find(({ id }) => !before.includes(id));
+  const newest = listEmails().find(({ id }) => !before.includes(id));
   return newest?.secret ?? expect.unreachable("no email was written");
 }

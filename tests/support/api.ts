@@ -1,5 +1,5 @@
 /** An answer of the API: its status, its headers and its parsed body, undefined when it has none. */
-export interface Answered {
+export interface ApiAnswer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: each test states the shape it expects.
@@ -15,11 +15,11 @@ interface CallOptions {
 }
 
 /** Calls the API; `methodAndPath` is for example "POST /cart/add", without the prefix `/api`. */
-export async function call(
+export async function callApi(
   shop: { url: string },
   methodAndPath: string,
   options: CallOptions = {},
-): Promise<Answered> {
+): Promise<ApiAnswer> {
   const [method = "GET", path = ""] = methodAndPath.split(" ");
   const { body, token, headers: extraHeaders = {} } = options;
   const headers = new Headers(extraHeaders);
@@ -41,7 +41,7 @@ export async function call(
 }
 
 /** A multipart form with these fields and, if given, a file under its own field name. */
-export function formOf(fields: Record<string, string>, file?: { name: string; bytes: Buffer }): FormData {
+export function toFormData(fields: Record<string, string>, file?: { name: string; bytes: Buffer }): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (file) form.set(file.name, new Blob([new Uint8Array(file.bytes)], { type: "image/png" }), "picture.png");

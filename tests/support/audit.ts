@@ -1,4 +1,4 @@
-import { openBooks } from "./books";
+import { openDatabase } from "./books";
 
 /** What must hold in the shop's database at any moment; each query lists the rows that break the rule. */
 const RULES: Record<string, string> = {
@@ -79,8 +79,8 @@ const RULES: Record<string, string> = {
 };
 
 /** The rules that the database breaks, each with the rows that break it; empty when it is consistent. */
-export function audit(shop: { folder: string }): Record<string, unknown[]> {
-  const database = openBooks(shop);
+export function findInconsistencies(shop: { folder: string }): Record<string, unknown[]> {
+  const database = openDatabase(shop);
   const results = Object.entries(RULES).map(
     ([rule, query]) => [rule, database.prepare(query).all()] as const,
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { ASHA } from "./booking";
+import { ASHA_BOOKING } from "./booking";
 
 /** The argument of `setInputFiles` for a JPEG. */
 export const toPhotoFile = (buffer: Buffer) => ({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
@@ -24,8 +24,8 @@ export function actionsOn(page: Page) {
 const FIELDS = { "Full name": "name", Phone: "phone", Email: "email", Address: "address" } as const;
 
 /** Fills the booking form with Asha's details, which `changes` may replace in part. */
-export async function typeDetails(page: Page, changes: Partial<typeof ASHA> = {}): Promise<void> {
-  const details = { ...ASHA, ...changes };
+export async function typeDetails(page: Page, changes: Partial<typeof ASHA_BOOKING> = {}): Promise<void> {
+  const details = { ...ASHA_BOOKING, ...changes };
   await page.getByLabel("Service").selectOption(details.serviceType);
   await page.getByLabel(/^What is wrong/).fill(details.description);
   for (const [label, name] of Object.entries(FIELDS)) {

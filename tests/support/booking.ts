@@ -1,9 +1,9 @@
 import { addDays, getWeekday, shopDay } from "~/lib/time";
-import { look, openBooks } from "./books";
+import { openDatabase, queryValue } from "./books";
 import type { Answer, Visitor } from "./visitor";
 
 /** The fields of Asha's booking, without place and time. */
-export const ASHA = {
+export const ASHA_BOOKING = {
   name: "Asha Verma",
   email: "asha@example.com",
   phone: "9876543210",
@@ -13,28 +13,32 @@ export const ASHA = {
 };
 
 /** The `count`th day from tomorrow on that is neither a Sunday nor a closed day. */
-export function openDay(shop: { folder: string }, count = 1): string {
+export function findOpenDay(shop: { folder: string }, count = 1): string {
   let day = shopDay(new Date());
   for (let foundDays = 0; foundDays < count; ) {
     day = addDays(day, 1);
-    const isClosed = look<number>(shop, "select count(*) from closed_day where day = ?", day) > 0;
+    const isClosed = queryValue<number>(shop, "select count(*) from closed_day where day = ?", day) > 0;
     if (getWeekday(day) !== "Sunday" && !isClosed) foundDays += 1;
   }
   return day;
 }
 
 /** Frees all seats of the `count`th open day, also those of the sample shop's bookings, and gives the day. */
-export function emptyDay(shop: { folder: string }, count = 1): string {
-  const day = openDay(shop, count);
-  const database = openBooks(shop);
+export function clearOpenDay(shop: { folder: string }, count = 1): string {
+  const day = findOpenDay(shop, count);
+  const database = openDatabase(shop);
   database.prepare("delete from slot_seat where date = ?").run(day);
   database.close();
   return day;
 }
 
 /** The form fields that book a shop visit. */
-export const shopVisit = (preferredDate: string, timeSlot: string, changes: Record<string, string> = {}) => ({
-  ...ASHA,
+export const toShopVisitForm = (
+  preferredDate: string,
+  timeSlot: string,
+  changes: Record<string, string> = {},
+) => ({
+  ...ASHA_BOOKING,
   visitType: "shop",
   intent: "book",
   preferredDate,
@@ -43,8 +47,8 @@ export const shopVisit = (preferredDate: string, timeSlot: string, changes: Reco
 });
 
 /** The form fields that book a home visit. */
-export const homeVisit = (pincode: string, changes: Record<string, string> = {}) => ({
-  ...ASHA,
+export const toHomeVisitForm = (pincode: string, changes: Record<string, string> = {}) => ({
+  ...ASHA_BOOKING,
   visitType: "home",
   intent: "book",
   pincode,
@@ -74,7 +78,7 @@ export function postMultipart(
 }
 
 /** The id and the key in the path of a booking's page; both are empty when it is another path. */
-export function bookingIn(location = ""): { id: string; key: string } {
+export function parseBookingPath(location = ""): { id: string; key: string } {
   const [, id = "", key = ""] =
     /\/services\/bookings\/([\da-f]{24})(?:\/\w+)?\?key=([\da-f]+)/.exec(location) ?? [];
   return { id, key };

@@ -9,7 +9,7 @@ interface Shop {
 }
 
 /** Opens a second connection to the database of a running shop; the caller closes it. */
-export function openBooks({ folder }: Pick<Shop, "folder">): Database.Database {
+export function openDatabase({ folder }: Pick<Shop, "folder">): Database.Database {
   const database = new Database(join(folder, "shop.db"));
   database.pragma("busy_timeout = 5000");
   database.pragma("foreign_keys = ON");
@@ -17,8 +17,8 @@ export function openBooks({ folder }: Pick<Shop, "folder">): Database.Database {
 }
 
 /** The first column of the first row that a statement gives; it may also be an update with `returning`. */
-export function look<T>(shop: Pick<Shop, "folder">, sql: string, ...values: unknown[]): T {
-  const database = openBooks(shop);
+export function queryValue<T>(shop: Pick<Shop, "folder">, sql: string, ...values: unknown[]): T {
+  const database = openDatabase(shop);
   try {
     return database
       .prepare(sql)
@@ -30,13 +30,13 @@ export function look<T>(shop: Pick<Shop, "folder">, sql: string, ...values: unkn
 }
 
 /** Runs statements on the database of a running shop. */
-export function change(shop: Pick<Shop, "folder">, sql: string): void {
-  const database = openBooks(shop);
+export function changeDatabase(shop: Pick<Shop, "folder">, sql: string): void {
+  const database = openDatabase(shop);
   database.exec(sql);
   database.close();
 }
 
-export interface Goods {
+export interface ShopProduct {
   id: string;
   name: string;
   pricePaise: number;
@@ -44,11 +44,11 @@ export interface Goods {
 }
 
 /** A product of the sample shop by its SKU; throws if there is none. */
-export function goods(shop: Pick<Shop, "folder">, sku: string): Goods {
-  const database = openBooks(shop);
+export function getProduct(shop: Pick<Shop, "folder">, sku: string): ShopProduct {
+  const database = openDatabase(shop);
   try {
     const select = "select id, name, price_paise as pricePaise, stock from product where sku = ?";
-    return database.prepare<[string], Goods>(select).get(sku) ?? throwMissing(sku);
+    return database.prepare<[string], ShopProduct>(select).get(sku) ?? throwMissing(sku);
   } finally {
     database.close();
   }
@@ -58,12 +58,12 @@ function throwMissing(sku: string): never {
   throw new Error(`The sample shop has no ${sku}`);
 }
 
-export const stockOf = (shop: Pick<Shop, "folder">, id: string): number =>
-  look(shop, "select stock from product where id = ?", id);
+export const getStock = (shop: Pick<Shop, "folder">, id: string): number =>
+  queryValue(shop, "select stock from product where id = ?", id);
 
 /** Sets the stock of a product and records the movement, so that the ledger still adds up. */
-export function restock(shop: Pick<Shop, "folder">, id: string, stock: number): void {
-  const database = openBooks(shop);
+export function setStock(shop: Pick<Shop, "folder">, id: string, stock: number): void {
+  const database = openDatabase(shop);
   const update = database.transaction(() => {
     const change =
       stock - (database.prepare("select stock from product where id = ?").pluck().get(id) as number);
@@ -101,8 +101,8 @@ const SESSION_MS = 3_600_000;
  * Creates accounts, each with a signed-in browser, by writing to the database, because registering has to
  * hash a password each time.
  */
-export function signedIn(shop: Shop, count: number, options: CustomerOptions = {}): Customer[] {
-  const database = openBooks(shop);
+export function createCustomers(shop: Shop, count: number, options: CustomerOptions = {}): Customer[] {
+  const database = openDatabase(shop);
   const createAll = database.transaction(() =>
     Array.from({ length: count }, () => addCustomer(database, shop, options)),
   );
@@ -113,8 +113,8 @@ export function signedIn(shop: Shop, count: number, options: CustomerOptions = {
 }
 
 /** Creates one signed-in customer; Asha unless a name is given. */
-export const customer = (shop: Shop, options: CustomerOptions = {}): Customer =>
-  signedIn(shop, 1, options)[0] as Customer;
+export const createCustomer = (shop: Shop, options: CustomerOptions = {}): Customer =>
+  createCustomers(shop, 1, options)[0] as Customer;
 
 function addCustomer(
   database: Database.Database,

@@ -6,13 +6,13 @@ import { freePort } from "./shop";
 
 const TIMEOUT_MS = 45_000;
 
-export interface Ended {
+export interface ExitResult {
   code: number | null;
   printed: string;
 }
 
 /** Starts the shop in an environment that it must refuse; gives exit code and output. Killed after 45 s. */
-export async function startInVain(env: Record<string, string>, folder?: string): Promise<Ended> {
+export async function startUntilExit(env: Record<string, string>, folder?: string): Promise<ExitResult> {
   const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
   const port = String(await freePort());
   const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {

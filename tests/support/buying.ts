@@ -1,7 +1,7 @@
 import type { Answer, Visitor } from "./visitor";
 
 /** The fields of Asha's checkout. */
-export const DETAILS = {
+export const CHECKOUT_DETAILS = {
   name: "Asha Devi",
   email: "asha@example.in",
   phone: "9876543210",
@@ -16,7 +16,7 @@ export const CAPACITOR = "KAL-CP-250";
 export const SOLD_OUT_FAN = "TAR-TF-300R";
 
 /** An amount as pages show it: with Indian grouping, and with paise only if they are not zero. */
-export function rupees(paise: number): string {
+export function formatRupees(paise: number): string {
   const [whole = "", paiseDigits] = (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2).split(".");
   const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, "$1,");
   return `₹${grouped}${paiseDigits ? `.${paiseDigits}` : ""}`;
@@ -26,13 +26,13 @@ export function rupees(paise: number): string {
  * The totals of an order of products worth `itemsPaise` (rules: gst-rounded, delivery-fee,
  * free-delivery-above), computed without the shop's own code.
  */
-export function bill(itemsPaise: number, deliveryPaise = itemsPaise > 50_000 ? 0 : 5_000) {
+export function expectTotals(itemsPaise: number, deliveryPaise = itemsPaise > 50_000 ? 0 : 5_000) {
   const taxPaise = Math.round((itemsPaise * 0.18) / 100) * 100;
   return { itemsPaise, taxPaise, deliveryPaise, totalPaise: itemsPaise + taxPaise + deliveryPaise };
 }
 
 /** The id of the order whose page or payment page an answer is or redirects to; throws if it is neither. */
-export function orderIdIn(answer: Answer): string {
+export function getOrderId(answer: Answer): string {
   const id = /^\/(?:orders|checkout\/pay)\/([0-9a-f]{24})$/.exec(answer.location ?? answer.path)?.[1];
   if (!id) throw new Error(`No order in ${answer.status} ${answer.location ?? answer.path}: ${answer.text}`);
   return id;
@@ -44,13 +44,16 @@ export async function placeOrder(
   checkout = "/checkout",
   details: object = {},
 ): Promise<string> {
-  return orderIdIn(await buyer.post(checkout, { ...DETAILS, ...details }));
+  return getOrderId(await buyer.post(checkout, { ...CHECKOUT_DETAILS, ...details }));
 }
 
 /** Pays an order on the payment page of the demo. */
-export const pay = (buyer: Visitor, orderId: string): Promise<Answer> =>
+export const payOrder = (buyer: Visitor, orderId: string): Promise<Answer> =>
   buyer.post(`/checkout/pay/${orderId}`, { intent: "pay" });
 
 /** The path of the Buy Now checkout of a product. */
-export const buyNowPath = (productId: string, quantity = 1, pincode = DETAILS.postalCode): string =>
-  `/checkout?productId=${productId}&quantity=${quantity}&pincode=${pincode}`;
+export const toBuyNowPath = (
+  productId: string,
+  quantity = 1,
+  pincode = CHECKOUT_DETAILS.postalCode,
+): string => `/checkout?productId=${productId}&quantity=${quantity}&pincode=${pincode}`;

@@ -12,7 +12,7 @@ const stamps = { createdAt: NOW, updatedAt: NOW };
 let createdCount = 0;
 
 /** Inserts a customer, Asha unless a name is given, and gives the id. */
-export function aCustomer(name = "Asha Verma"): string {
+export function insertCustomer(name = "Asha Verma"): string {
   createdCount += 1;
   return writableDb()
     .insert(user)
@@ -22,7 +22,7 @@ export function aCustomer(name = "Asha Verma"): string {
 }
 
 /** Inserts a product, a drill unless changed, and gives the id. */
-export function aProduct(changes: Partial<typeof product.$inferInsert> = {}): string {
+export function insertProduct(changes: Partial<typeof product.$inferInsert> = {}): string {
   createdCount += 1;
   const drill = {
     sku: `DRILL-${createdCount}`,
@@ -44,7 +44,7 @@ export function aProduct(changes: Partial<typeof product.$inferInsert> = {}): st
 }
 
 /** Inserts a service area, by default with a fee of ₹39 and free delivery above ₹500; gives the pincode. */
-export function aServedPincode(changes: Partial<typeof serviceArea.$inferInsert> = {}): string {
+export function insertServedPincode(changes: Partial<typeof serviceArea.$inferInsert> = {}): string {
   createdCount += 1;
   const place = { area: "Shivpur", city: "Varanasi", district: "Varanasi", state: "Uttar Pradesh" };
   const fees = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(500) };
@@ -56,7 +56,7 @@ export function aServedPincode(changes: Partial<typeof serviceArea.$inferInsert>
 }
 
 /** The fields of Asha's checkout. */
-export const DETAILS: Checkout = {
+export const CHECKOUT_DETAILS: Checkout = {
   name: "Asha Verma",
   email: "asha@example.com",
   phone: "9876543210",

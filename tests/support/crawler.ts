@@ -1,4 +1,4 @@
-import { listForms, texts } from "./html";
+import { listForms, listTexts } from "./html";
 import { findEmptyParts, listElementIds, listReferences } from "./references";
 import type { Answer, Visitor } from "./visitor";
 
@@ -17,13 +17,13 @@ function kindOf({ pathname, searchParams }: URL): string {
 }
 
 /** Opens everything that a visitor can reach by links, and records every link that does not work. */
-export class Crawl {
+export class Crawler {
   /** The problems found, each with the page that has the link. */
   readonly faults: string[] = [];
   /** The paths, with queries, that answered. */
-  readonly seen = new Set<string>();
+  readonly visitedPaths = new Set<string>();
   /** The addresses of other sites. */
-  readonly elsewhere = new Set<string>();
+  readonly foreignAddresses = new Set<string>();
   /** The query parameters that links and forms use, by pattern of the path, with an example path. */
   readonly queries = new Map<string, { path: string; names: Set<string> }>();
   private activeRequests = 0;
@@ -66,7 +66,7 @@ export class Crawl {
     const answer = await this.visitor.send(path);
     if (answer.location !== undefined && answer.status < 400)
       return this.addAddress(from ?? "", answer.location, path);
-    this.seen.add(path);
+    this.visitedPaths.add(path);
     const kind = answer.headers.get("Content-Type") ?? "";
     if (answer.status !== 200) this.faults.push(`${from} leads to ${path}, which answers ${answer.status}`);
     else if (answer.html === "") this.faults.push(`${from} leads to ${path}, which is empty`);
@@ -92,7 +92,7 @@ export class Crawl {
   }
 
   private readSitemap({ path, html }: Answer): void {
-    for (const address of texts(html, "loc")) this.addAddress(`<loc> in ${path}`, address, path);
+    for (const address of listTexts(html, "loc")) this.addAddress(`<loc> in ${path}`, address, path);
   }
 
   /** Adds an address found at `from`; a relative one is resolved against the path `base`. */
@@ -120,7 +120,7 @@ export class Crawl {
   }
 
   private addForeignAddress(from: string, url: URL): void {
-    this.elsewhere.add(url.href);
+    this.foreignAddresses.add(url.href);
     const isValid =
       (/^https?:$/.test(url.protocol) && /\.[a-z]{2,}$/.test(url.hostname)) ||
       /^tel:\+?\d{3,14}$/.test(url.href) ||

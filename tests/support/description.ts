@@ -1,9 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { call } from "./api";
+import { callApi } from "./api";
 
 /** One operation of the shop's OpenAPI description. */
-export interface Described {
+export interface ApiOperation {
   id: string;
   method: string;
   /** For example "/items/{itemId}". */
@@ -26,18 +26,18 @@ export interface Described {
 }
 
 /** Fetches the OpenAPI description; `wrongIn` checks an answer against the schema of its operation. */
-export async function description(shop: { url: string }) {
-  const { json } = await call(shop, "GET /openapi.json");
+export async function readApiDescription(shop: { url: string }) {
+  const { json } = await callApi(shop, "GET /openapi.json");
   const operations = Object.entries<Record<string, never>>(json.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
       toApiOperation(method.toUpperCase(), path, operation),
     ),
   );
-  return { document: json, operations, wrongIn: createChecker(json) };
+  return { document: json, operations, findSchemaErrors: createChecker(json) };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests check the shape.
-function toApiOperation(method: string, path: string, operation: any): Described {
+function toApiOperation(method: string, path: string, operation: any): ApiOperation {
   const content = Object.entries<{ schema: Record<string, unknown>; example: Record<string, unknown> }>(
     operation.requestBody?.content ?? {},
   );
@@ -58,7 +58,7 @@ function createChecker({ components }: { components: { schemas: object } }) {
       ),
     );
   const compiled = new Map<string, ReturnType<typeof checker.compile>>();
-  return ({ responses }: Described, status: number, json: unknown): string | undefined => {
+  return ({ responses }: ApiOperation, status: number, json: unknown): string | undefined => {
     const schema = responses[status]?.content["application/json"].schema;
     if (!schema) return `${status} is not described`;
     const name = JSON.stringify(schema);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { look } from "./books";
+import { queryValue } from "./books";
 
 const TIMEOUT_MS = 20_000;
 
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000;
  * Waits for an email of a kind in the outbox, and gives the path of the link in the newest one; `older` is
  * the path of an earlier email that does not count. Throws after 20 s.
  */
-export async function linkIn(
+export async function waitForEmailLink(
   shop: { folder: string },
   kind: string,
   recipient: string,
@@ -16,7 +16,7 @@ export async function linkIn(
   const select = "select text from outbox_letter where kind = ? and recipient = ? and secret is not null";
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const text = look<string | undefined>(shop, `${select} order by rowid desc`, kind, recipient);
+    const text = queryValue<string | undefined>(shop, `${select} order by rowid desc`, kind, recipient);
     const path = /https?:\/\/[^/\s]+(\/[\w-]+\?token=[\w-]+)/.exec(text ?? "")?.[1];
     if (path && path !== previousPath) return path;
     if (Date.now() > deadline) throw new Error(`No email ${kind} to ${recipient} within ${TIMEOUT_MS} ms`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { look, openBooks } from "./books";
-import { ASHA, type Google, googleFor } from "./google";
+import { openDatabase, queryValue } from "./books";
+import { ASHA, type Google, openGoogleFor } from "./google";
 import { freePort, openShop, type RunningShop } from "./shop";
 import { type Answer, Visitor } from "./visitor";
 
@@ -13,17 +13,17 @@ export const SIGN_UP = ["/user/register", "Sign up with Google"] as const;
  * Opens a shop with Google's stand-in for the tests of one file. Before each test all customers are deleted,
  * and Asha gets a new browser.
  */
-export function atTheGoogleDoor() {
+export function setUpGoogleShop() {
   const scene = {} as { shop: RunningShop; google: Google; asha: Visitor };
   beforeAll(async () => {
     const port = await freePort();
-    const { google, env } = await googleFor(port);
+    const { google, env } = await openGoogleFor(port);
     Object.assign(scene, { google, shop: await openShop({ port, env }) });
   });
   beforeEach(() => {
     scene.google.reset();
     scene.asha = new Visitor(scene.shop.url);
-    const database = openBooks(scene.shop);
+    const database = openDatabase(scene.shop);
     database.exec("delete from limit_count; delete from user where role = 'user'");
     database.close();
   });
@@ -31,7 +31,7 @@ export function atTheGoogleDoor() {
     await scene.shop?.close();
     await scene.google?.close();
   });
-  const count = (table: string) => look<number>(scene.shop, `select count(*) from ${table}`);
+  const count = (table: string) => queryValue<number>(scene.shop, `select count(*) from ${table}`);
   return {
     scene,
     accounts: (email = ASHA.email) => count(`user where email = '${email}'`),
@@ -48,11 +48,11 @@ export function atTheGoogleDoor() {
   };
 }
 
-export const isIn = async (visitor: Visitor): Promise<boolean> =>
+export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.send("/orders")).status === 200;
 
 /** Follows the Google button of a page, and gives the URL to which Google redirects this browser. */
-export async function toGoogle(
+export async function startGoogleSignIn(
   visitor: Visitor,
   path = "/user/login",
   button = "Continue with Google",
@@ -64,11 +64,11 @@ export async function toGoogle(
 }
 
 /** Signs in with Google, and gives the shop's answer to the return. */
-export const withGoogle = async (
+export const signInWithGoogle = async (
   visitor: Visitor,
   ...from: [path?: string, button?: string]
-): Promise<Answer> => visitor.send(await toGoogle(visitor, ...from));
+): Promise<Answer> => visitor.send(await startGoogleSignIn(visitor, ...from));
 
 /** A second browser with the same cookies. */
-export const copyOf = (visitor: Visitor): Visitor =>
+export const copyVisitor = (visitor: Visitor): Visitor =>
   Object.assign(new Visitor(visitor.shop), { cookies: new Map(visitor.cookies) });

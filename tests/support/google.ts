@@ -20,7 +20,7 @@ export const ASHA: Profile = {
 };
 
 /** The ways in which an endpoint can fail. */
-export type Trouble =
+export type FailureMode =
   | "late"
   | "hangs"
   | "drips"
@@ -47,7 +47,7 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Google
   const tokens = new Map<string, Profile>();
   /** How sign-ins are answered until it is changed; "asks" shows a page with Allow and Cancel. */
   const next = { who: ASHA, answer: "allow" as "allow" | "cancel" | "asks", replays: false };
-  const failureModes: Partial<Record<Endpoint, Trouble>> = {};
+  const failureModes: Partial<Record<Endpoint, FailureMode>> = {};
   let lastCode = "";
 
   const html = (response: ServerResponse, status: number, body: string) =>
@@ -120,7 +120,7 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Google
   }
 
   /** Lets an endpoint fail; gives whether the request has been answered by that. */
-  async function answersFailure(mode: Trouble | undefined, response: ServerResponse): Promise<boolean> {
+  async function answersFailure(mode: FailureMode | undefined, response: ServerResponse): Promise<boolean> {
     if (mode === "late") await wait(LATE_MS);
     else if (mode === "drips") response.writeHead(200, { "Content-Type": "application/json" }).write('{"');
     else if (mode === "answers HTML") html(response, 200, "We are sorry.");
@@ -146,8 +146,8 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Google
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    now: next,
-    troubles: failureModes,
+    next,
+    failureModes,
     /** Ends all failures, and lets Asha sign in. */
     reset(): void {
       Object.assign(next, { who: ASHA, answer: "allow", replays: false });
@@ -165,7 +165,7 @@ export type Google = Awaited<ReturnType<typeof openGoogle>>;
 const CLIENT = { clientId: "vidyut.apps.googleusercontent.example", clientSecret: "GOCSPX-only-for-tests" };
 
 /** Opens a stand-in for a shop on `port`, with the environment variables that make the shop use it. */
-export async function googleFor(port: number) {
+export async function openGoogleFor(port: number) {
   const site = `http://127.0.0.1:${port}`;
   const google = await openGoogle({ ...CLIENT, redirectUri: `${site}/auth/google/callback` });
   const { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET } = CLIENT;

@@ -84,7 +84,7 @@ export const VALUES: unknown[] = [
 ];
 
 /** A generator of pseudo-random numbers from 0 up to 1 that are the same for the same seed. */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

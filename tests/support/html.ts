@@ -39,7 +39,7 @@ const documents = new LRUCache<string, CheerioAPI>({
 });
 
 /** The elements that match a selector. Parsed pages are cached, so callers must not change them. */
-export const select = (html: string, css: string) => documents.memo(html).root().find(css);
+export const selectAll = (html: string, css: string) => documents.memo(html).root().find(css);
 
 const INVISIBLE_TAGS = new Set(["script", "style", "head", "title"]);
 const TEXT_NODE = 3;
@@ -57,12 +57,12 @@ export const getVisibleText = (html: string): string =>
   toOneLine(documents.memo(html).root()[0]?.children ?? []);
 
 /** The visible text of each matching element, in one line. */
-export const texts = (html: string, css: string): string[] =>
-  Array.from(select(html, css), (element) => toOneLine(element.children));
+export const listTexts = (html: string, css: string): string[] =>
+  Array.from(selectAll(html, css), (element) => toOneLine(element.children));
 
 /** The values of an attribute of the matching elements that have it. */
-export const attributes = (html: string, css: string, name: string): string[] =>
-  Array.from(select(html, css), (element) => element.attribs[name]).filter((value) => value !== undefined);
+export const listAttributes = (html: string, css: string, name: string): string[] =>
+  Array.from(selectAll(html, css), (element) => element.attribs[name]).filter((value) => value !== undefined);
 
 function getSelectedValue($: CheerioAPI, control: Element): string {
   const options = $(control).find("option");
@@ -117,7 +117,7 @@ export function listForms(html: string): HtmlForm[] {
 }
 
 /** The links of a page; `name` is the accessible name: label, text, or the picture's alternative text. */
-export function linksOf(html: string): { href: string; text: string; name: string }[] {
+export function listLinks(html: string): { href: string; text: string; name: string }[] {
   const $ = documents.memo(html);
   return Array.from($("a"), (element) => {
     const { href = "", "aria-label": label = "" } = element.attribs;

@@ -1,7 +1,7 @@
 import type { Answer, Visitor } from "./visitor";
 
 /** Uploads a CSV file as the import form of a list would; `undefined` sends the form without a file. */
-export function upload(
+export function uploadCsv(
   visitor: Visitor,
   listPath: string,
   file: string | Uint8Array<ArrayBuffer> | undefined,
@@ -17,11 +17,11 @@ export function upload(
 }
 
 /** Uploads a CSV file, and opens the page that shows what it would do. */
-export const dryRunOf = async (visitor: Visitor, listPath: string, file: string): Promise<Answer> =>
-  visitor.follow(await upload(visitor, listPath, file));
+export const openDryRun = async (visitor: Visitor, listPath: string, file: string): Promise<Answer> =>
+  visitor.follow(await uploadCsv(visitor, listPath, file));
 
 /** The CSV export of a list, with its byte order mark. */
-export async function exportOf(visitor: Visitor, listPath: string): Promise<string> {
+export async function fetchExport(visitor: Visitor, listPath: string): Promise<string> {
   const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const answer = await fetch(`${visitor.shop}${listPath}/export.csv`, { headers: { Cookie: cookies } });
   if (!answer.headers.get("Content-Type")?.startsWith("text/csv"))

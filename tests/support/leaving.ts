@@ -16,9 +16,9 @@ import { writeReview } from "../../app/features/reviews/write-review.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
 import { db, transaction, tx } from "../../app/platform/db/db.server";
-import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
-import { captured, hear, openPaymentOf } from "./paying";
-import { aHomeVisit, aShopVisit, booker, openFeeOf } from "./visiting";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "./cast";
+import { findOpenPayment, settleUpdate, toCapturedUpdate } from "./paying";
+import { createBookingVisitor, findOpenFeePayment, homeVisitInput, shopVisitInput } from "./visiting";
 
 /** A customer whose name, phone and address nobody else in the shop has. */
 export const ZUBEIDA = {
@@ -27,37 +27,44 @@ export const ZUBEIDA = {
   address: "77 Peacock Lane",
 };
 /** What must not be found anywhere after her account has been deleted. */
-export const HER_WORDS = ["Zubeida", "Qureshi", ZUBEIDA.phone, "91234 56780", "Peacock"];
+export const PERSONAL_PHRASES = ["Zubeida", "Qureshi", ZUBEIDA.phone, "91234 56780", "Peacock"];
 
 const stamps = { createdAt: NOW, updatedAt: NOW };
 const REVIEW = { rating: 4, title: "Zubeida likes it", comment: "Bought for Peacock Lane." };
 
 /** Places an order of two pieces, paid unless `pays` is false, and gives its id; `more` replaces details. */
-export async function buys(userId: string, drill: string, { pays = true, more = {} } = {}): Promise<string> {
+export async function createOrder(
+  userId: string,
+  drill: string,
+  { pays = true, more = {} } = {},
+): Promise<string> {
   await addToCart(userId, { productId: drill, quantity: 2 }, NOW);
-  const order = await beginPayment(userId, undefined, { ...DETAILS, ...more }, NOW);
-  if (pays) await hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
+  const order = await beginPayment(userId, undefined, { ...CHECKOUT_DETAILS, ...more }, NOW);
+  if (pays) await settleUpdate(toCapturedUpdate(findOpenPayment(order.id) ?? expect.fail("no payment")), NOW);
   return order.id;
 }
 
 /** Creates Zubeida, with rows in every table that can hold something of a customer. */
-export async function zubeida() {
-  const id = aCustomer(ZUBEIDA.name);
+export async function createZubeida() {
+  const id = insertCustomer(ZUBEIDA.name);
   const email = db.select().from(user).where(eq(user.id, id)).get()?.email ?? "";
   const who = { ...ZUBEIDA, email };
-  const [drill, fan, asha] = [aProduct({ stock: 20 }), aProduct({ stock: 20 }), aCustomer()];
-  const goods = { paid: await buys(id, drill, { more: who }), sent: await buys(id, drill, { more: who }) };
+  const [drill, fan, asha] = [insertProduct({ stock: 20 }), insertProduct({ stock: 20 }), insertCustomer()];
+  const goods = {
+    paid: await createOrder(id, drill, { more: who }),
+    sent: await createOrder(id, drill, { more: who }),
+  };
   await transaction(() =>
     tx().update(orders).set({ status: "shipped" }).where(eq(orders.id, goods.sent)).run(),
   );
-  const unpaid = await buys(id, drill, { more: who, pays: false });
-  const by = () => booker(undefined, id);
+  const unpaid = await createOrder(id, drill, { more: who, pays: false });
+  const by = () => createBookingVisitor(undefined, id);
   const words = { ...who, description: "Zubeida's mixer hums" };
-  const shop = await createShopVisit(aShopVisit(words), by(), () => NOW);
-  const home = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);
-  await hear(captured(openFeeOf(home.id) ?? expect.fail("no fee")), NOW);
-  const done = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);
-  await hear(captured(openFeeOf(done.id) ?? expect.fail("no fee")), NOW);
+  const shop = await createShopVisit(shopVisitInput(words), by(), () => NOW);
+  const home = await beginBookingPayment(homeVisitInput(words), by(), () => NOW);
+  await settleUpdate(toCapturedUpdate(findOpenFeePayment(home.id) ?? expect.fail("no fee")), NOW);
+  const done = await beginBookingPayment(homeVisitInput(words), by(), () => NOW);
+  await settleUpdate(toCapturedUpdate(findOpenFeePayment(done.id) ?? expect.fail("no fee")), NOW);
   await setBookingStatus(done.id, "completed", {}, NOW);
   for (const productId of [drill, fan]) await writeReview({ id, name: who.name }, productId, REVIEW, NOW);
   await writeReview({ id, name: who.name }, drill, { ...REVIEW, rating: 2 }, NOW);

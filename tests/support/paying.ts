@@ -12,26 +12,26 @@ import { payment } from "../../app/features/payments/tables";
 import { availableQuantity } from "../../app/features/stock/reserve-stock.server";
 import { db, transaction } from "../../app/platform/db/db.server";
 import type { PaymentUpdate } from "../../app/platform/payments/provider";
-import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "./cast";
 
 /** The payment of an order that is not paid yet, if it has one. */
-export const openPaymentOf = (orderId: string) =>
+export const findOpenPayment = (orderId: string) =>
   db
     .select()
     .from(payment)
     .where(and(eq(payment.orderId, orderId), inArray(payment.status, UNPAID_PAYMENT_STATUSES)))
     .get();
 
-export const availableOf = (id: string, now = NOW) =>
+export const getAvailableStock = (id: string, now = NOW) =>
   db
     .select({ n: availableQuantity(now) })
     .from(product)
     .where(eq(product.id, id))
     .get()?.n;
-export const stockOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get()?.stock;
-export const orderOf = (id: string) =>
+export const getStock = (id: string) => db.select().from(product).where(eq(product.id, id)).get()?.stock;
+export const getOrderRow = (id: string) =>
   db.select().from(orders).where(eq(orders.id, id)).get() ?? expect.fail("no order");
-export const eventsOf = (id: string) =>
+export const listOrderEvents = (id: string) =>
   db
     .select()
     .from(orderEvent)
@@ -40,24 +40,24 @@ export const eventsOf = (id: string) =>
     .map((event) => event.kind);
 
 /** Asha's order of `quantity` drills, with its open payment. */
-export async function ashaBegins(quantity = 2, stock = 5) {
-  const asha = aCustomer();
-  const drill = aProduct({ stock });
+export async function beginAshaPayment(quantity = 2, stock = 5) {
+  const asha = insertCustomer();
+  const drill = insertProduct({ stock });
   await addToCart(asha, { productId: drill, quantity }, NOW);
-  const order = await beginPayment(asha, undefined, DETAILS, NOW);
-  const open = openPaymentOf(order.id) ?? expect.fail("no payment");
+  const order = await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
+  const open = findOpenPayment(order.id) ?? expect.fail("no payment");
   return { asha, drill, order, open };
 }
 
 /** The update by which the provider reports a payment as captured. */
-export const captured = (open: typeof payment.$inferSelect): PaymentUpdate => ({
+export const toCapturedUpdate = (open: typeof payment.$inferSelect): PaymentUpdate => ({
   providerOrderId: open.providerOrderId ?? "",
   providerPaymentId: `pay_${open.id}`,
   state: "captured",
   amountPaise: open.amountPaise,
   currency: "INR",
 });
-export const hear = async (update: PaymentUpdate, now: Date) =>
+export const settleUpdate = async (update: PaymentUpdate, now: Date) =>
   (await transaction(() => settlePayment(update, now))) ?? expect.fail("not ours");
-export const wordsFor = (asha: string, orderId: string, now: Date) =>
+export const getOrderStateLabel = (asha: string, orderId: string, now: Date) =>
   orderStateLabel(findOrder(asha, orderId) ?? expect.fail("no order"), now);

@@ -14,7 +14,7 @@ interface PhotoOptions {
 }
 
 /** A JPEG with EXIF data, as a phone makes it. */
-export function aPhoto({
+export function createPhoto({
   width = 400,
   height = 300,
   colour = "#96400f",
@@ -29,7 +29,7 @@ export function aPhoto({
 }
 
 /** Pads a JPEG to a size; decoders ignore the bytes after its end. */
-export const paddedTo = (photo: Buffer, bytes: number): Buffer =>
+export const padPhoto = (photo: Buffer, bytes: number): Buffer =>
   Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 
 /** Expects the headers of a private picture and no EXIF data in it; gives its bytes. */

@@ -3,11 +3,11 @@
  * `link`: whoever has the private link, the owner, and administrators; everybody else gets a 404.
  * `hidden`: the owner alone; everybody else, administrators included, gets a 404.
  */
-export type Door = "open" | "customer" | "owner" | "admin" | "link" | "hidden";
+export type Access = "open" | "customer" | "owner" | "admin" | "link" | "hidden";
 interface Policy {
-  see: Door;
+  see: Access;
   /** Absent if the page takes no posts. */
-  post?: Door;
+  post?: Access;
 }
 
 /** Who may see each page of `remix.config.js`, and who may post to it. */

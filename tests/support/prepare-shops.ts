@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { shopDay } from "~/lib/time";
 import { makeReadOnly, type SharedShop } from "./shared-shop";
-import { openShop, PREPARED, type PreparedShops, RAVI } from "./shop";
+import { openShop, PREPARED_VARIABLE, type PreparedShops, RAVI } from "./shop";
 
 // Starting the shop fills the folder; it is stopped before its scheduled jobs run for the first time.
 const FILL = `
@@ -39,18 +39,18 @@ async function compileServer(folder: string): Promise<void> {
 
 /** Compiles the server, fills a data folder for the shops of a run, and opens the shop that tests share. */
 export default async function prepareShops() {
-  if (process.env[PREPARED]) return;
+  if (process.env[PREPARED_VARIABLE]) return;
   // Inside the project, because the server resolves its packages from its own folder.
   const folder = mkdtempSync(resolve("build", "tests-"));
   const [outDir, filled, day] = [join(folder, "server"), join(folder, "filled"), shopDay(new Date())];
   await compileServer(outDir);
   fill(filled);
   const prepared: PreparedShops = { server: join(outDir, "server.js"), filled, day };
-  process.env[PREPARED] = JSON.stringify(prepared);
+  process.env[PREPARED_VARIABLE] = JSON.stringify(prepared);
   const shop = await openShop();
   makeReadOnly(shop);
   const shared: SharedShop = { url: shop.url, folder: shop.folder };
-  process.env[PREPARED] = JSON.stringify(Object.assign(prepared, { shared }));
+  process.env[PREPARED_VARIABLE] = JSON.stringify(Object.assign(prepared, { shared }));
   return async () => {
     await shop.close();
     rmSync(folder, { recursive: true, force: true });

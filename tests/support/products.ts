@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { look } from "./books";
+import { queryValue } from "./books";
 
 /** The form fields of a new product. */
 export const GRINDER = {
@@ -12,26 +12,26 @@ export const GRINDER = {
 };
 
 /** The id of a product by its SKU or its name. */
-export const productId = (shop: { folder: string }, skuOrName: string): string =>
-  look(shop, "select id from product where sku = ? or name = ?", skuOrName, skuOrName);
+export const getProductId = (shop: { folder: string }, skuOrName: string): string =>
+  queryValue(shop, "select id from product where sku = ? or name = ?", skuOrName, skuOrName);
 
-export const columnOf = <T>(shop: { folder: string }, id: string, column: string): T =>
-  look(shop, `select ${column} from product where id = ?`, id);
+export const getProductColumn = <T>(shop: { folder: string }, id: string, column: string): T =>
+  queryValue(shop, `select ${column} from product where id = ?`, id);
 
 /** Action and label of the newest entry of the audit log. */
-export const lastChange = (shop: { folder: string }): string =>
-  look(shop, "select action || ' ' || label from audit_entry order by id desc");
+export const getLastAuditEntry = (shop: { folder: string }): string =>
+  queryValue(shop, "select action || ' ' || label from audit_entry order by id desc");
 
 /** Change, reason and note of the newest stock movement of a product. */
-export const lastMovement = (shop: { folder: string }, id: string): string | undefined =>
-  look(
+export const findLastStockMovement = (shop: { folder: string }, id: string): string | undefined =>
+  queryValue(
     shop,
     "select change || ' ' || reason || ' ' || coalesce(note, '') from stock_movement where product_id = ? order by rowid desc",
     id,
   );
 
 /** The number of uploaded picture files in the shop's folder. */
-export function keptFiles({ folder }: { folder: string }): number {
+export function countUploadedFiles({ folder }: { folder: string }): number {
   try {
     return readdirSync(join(folder, "uploads")).length;
   } catch {

@@ -26,7 +26,7 @@ export const badRequest = (message: string) => new Refusal(400, message);
 /** The data of a shop's account at Razorpay and the API on it, as the documentation describes them. */
 export class Account {
   /** The status that new refunds get. */
-  refundsAre: "processed" | "pending" | "failed" = "processed";
+  refundStatus: "processed" | "pending" | "failed" = "processed";
   readonly orders = new Map<string, Entity>();
   readonly payments = new Map<string, Entity>();
   readonly refunds = new Map<string, Entity & { key: string; sent: string }>();
@@ -49,7 +49,7 @@ export class Account {
   }
 
   /** The signed fields with which the browser returns to the shop after a payment. */
-  proof(payment: Entity): Record<string, string> {
+  signReturn(payment: Entity): Record<string, string> {
     const orderId = String(payment.order_id);
     return {
       razorpay_payment_id: payment.id,
@@ -132,7 +132,7 @@ export class Account {
       payment_id: paymentId,
       amount,
       receipt,
-      status: this.refundsAre,
+      status: this.refundStatus,
       key,
       sent,
     };

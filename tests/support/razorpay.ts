@@ -5,7 +5,7 @@ import { Account, badRequest, KEYS, Refusal } from "./razorpay-account";
 import { CHECKOUT_SCRIPT, checkoutPage, returnPage } from "./razorpay-pages";
 
 /** How the provider answers calls of its API. */
-export type Mood =
+export type Behaviour =
   | "well"
   | "refusing"
   | "hanging"
@@ -23,9 +23,9 @@ const LATE_MS = 1_500;
  * refunds, both checkouts and webhooks.
  */
 export class Razorpay extends Account {
-  mood: Mood = "well";
+  behaviour: Behaviour = "well";
   /** Every API call of the shop, for example "POST /v1/orders". */
-  readonly asked: string[] = [];
+  readonly receivedCalls: string[] = [];
   /** The options with which the customer's browser opened each checkout. */
   readonly checkouts: Record<string, unknown>[] = [];
   url = "";
@@ -63,9 +63,9 @@ export class Razorpay extends Account {
       return this.checkout(response, flatten(JSON.parse(searchParams.get("options") ?? "{}")));
     }
     if (pathname === "/till") return this.decidePayment(response, form());
-    this.asked.push(`${request.method} ${pathname}`);
+    this.receivedCalls.push(`${request.method} ${pathname}`);
     // The list of an order's payments does not have the payment yet.
-    if (this.mood === "lagging" && pathname.endsWith("/payments"))
+    if (this.behaviour === "lagging" && pathname.endsWith("/payments"))
       return send(response, 200, { count: 0, items: [] });
     if (await this.answersUnusually(response)) return undefined;
     authorize(request);
@@ -73,15 +73,15 @@ export class Razorpay extends Account {
   }
 
   private async answersUnusually(response: ServerResponse): Promise<boolean> {
-    if (this.mood === "late") await wait(LATE_MS);
-    if (this.mood === "refusing") throw badRequest("The merchant is not allowed to do this");
-    if (this.mood === "dropping") response.destroy();
-    if (this.mood === "html") sendText(response, "text/html", "<html><h1>502 Bad Gateway</h1></html>");
-    if (this.mood === "dripping") drip(response);
+    if (this.behaviour === "late") await wait(LATE_MS);
+    if (this.behaviour === "refusing") throw badRequest("The merchant is not allowed to do this");
+    if (this.behaviour === "dropping") response.destroy();
+    if (this.behaviour === "html") sendText(response, "text/html", "<html><h1>502 Bad Gateway</h1></html>");
+    if (this.behaviour === "dripping") drip(response);
     // A well-formed answer with the payments of other orders.
-    if (this.mood === "wrong")
+    if (this.behaviour === "wrong")
       send(response, 200, { entity: "collection", items: [...this.payments.values()] });
-    return !["well", "late", "lagging"].includes(this.mood);
+    return !["well", "late", "lagging"].includes(this.behaviour);
   }
 
   /** Answers with the checkout's page if the options have what Razorpay requires. */
@@ -112,7 +112,11 @@ export class Razorpay extends Account {
       "error[description]": failed.error_description,
       "error[metadata]": metadata,
     };
-    sendText(response, "text/html", returnPage(callback_url, what === "fail" ? error : this.proof(payment)));
+    sendText(
+      response,
+      "text/html",
+      returnPage(callback_url, what === "fail" ? error : this.signReturn(payment)),
+    );
   }
 }
 

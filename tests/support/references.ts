@@ -1,4 +1,4 @@
-import { attributes, linksOf, select, texts } from "./html";
+import { listAttributes, listLinks, listTexts, selectAll } from "./html";
 
 /** An address that a page refers to, with the tag that has it, or "JSON-LD". */
 export interface Reference {
@@ -33,8 +33,8 @@ function listTagAddresses(tag: string, attributes: Record<string, string>): stri
 
 /** The addresses in links, GET forms, pictures, stylesheets, scripts, meta tags and JSON-LD of a page. */
 export function listReferences(html: string): Reference[] {
-  const jsonLdAddresses = texts(html, JSON_LD).flatMap((json) => collectAddresses(JSON.parse(json)));
-  const tags = select(html, REFERRING_TAGS)
+  const jsonLdAddresses = listTexts(html, JSON_LD).flatMap((json) => collectAddresses(JSON.parse(json)));
+  const tags = selectAll(html, REFERRING_TAGS)
     .get()
     .flatMap(({ tagName, attribs }) =>
       listTagAddresses(tagName, attribs).map((address) => ({ tag: tagName, address })),
@@ -44,14 +44,14 @@ export function listReferences(html: string): Reference[] {
 
 /** Problems of a page without content or with unnamed links, in words. */
 export function findEmptyParts(html: string): string[] {
-  const [heading = ""] = texts(html, "h1");
-  const [main = ""] = texts(html, "main");
-  const [title = ""] = texts(html, "title");
-  const unnamedLinks = linksOf(html).filter(({ name }) => name === "");
+  const [heading = ""] = listTexts(html, "h1");
+  const [main = ""] = listTexts(html, "main");
+  const [title = ""] = listTexts(html, "title");
+  const unnamedLinks = listLinks(html).filter(({ name }) => name === "");
   return [
     ...(heading && title && main.length > heading.length ? [] : ["is empty"]),
     ...unnamedLinks.map(({ href }) => `has a link without words to ${href}`),
   ];
 }
 
-export const listElementIds = (html: string): Set<string> => new Set(attributes(html, "[id]", "id"));
+export const listElementIds = (html: string): Set<string> => new Set(listAttributes(html, "[id]", "id"));

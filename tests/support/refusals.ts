@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 import type { Answer } from "./visitor";
 
-export type Fields = Record<string, string | undefined>;
+export type FormFields = Record<string, string | undefined>;
 /** The wrong fields, the messages they cause, and the status if it is not 400. */
-export type Case = [wrong: Fields, message: string | string[], status?: number];
+export type RefusalCase = [wrong: FormFields, message: string | string[], status?: number];
 
 /** Expects the form again with an error summary, the messages, and all that was typed except passwords. */
 export function expectRefusal(
   answer: Answer,
   button: string,
-  sent: Fields,
+  sent: FormFields,
   message: string | string[],
   status = 400,
 ): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { openBooks } from "./books";
+import { openDatabase } from "./books";
 import { openShop, type RunningShop } from "./shop";
 import { Visitor } from "./visitor";
 
@@ -15,7 +15,7 @@ interface Registered {
  * Opens a shop for the tests of one file. Before each test all limits are cleared, and Asha registers with a
  * password and is signed in.
  */
-export function withRegistered(): Registered {
+export function setUpRegisteredCustomer(): Registered {
   const scene = {} as Registered;
   let registeredCount = 0;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function withRegistered(): Registered {
   });
   afterAll(() => scene.shop?.close());
   beforeEach(async () => {
-    const database = openBooks(scene.shop);
+    const database = openDatabase(scene.shop);
     database.exec("delete from limit_count");
     database.close();
     registeredCount += 1;
@@ -40,5 +40,5 @@ export function withRegistered(): Registered {
   return scene;
 }
 
-export const isIn = async (visitor: Visitor): Promise<boolean> =>
+export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.send("/orders")).status === 200;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type Customer, customer, goods, look } from "./books";
+import { type Customer, createCustomer, getProduct, queryValue } from "./books";
 import { DRILL } from "./buying";
-import { forgetReviews, REVIEW } from "./reviewing";
+import { deleteReviews, REVIEW } from "./reviewing";
 import { openShop, type RunningShop } from "./shop";
 
 interface ReviewShop {
@@ -15,31 +15,31 @@ interface ReviewShop {
 }
 
 /** Opens a shop for the tests of one file; before each test all reviews of the drill are deleted. */
-export function reviewDesk() {
+export function setUpReviewShop() {
   const reviewShop = {} as ReviewShop;
   beforeAll(async () => {
     const shop = await openShop();
-    const drill = goods(shop, DRILL).id;
+    const drill = getProduct(shop, DRILL).id;
     const page = `/product/${drill}`;
     Object.assign(reviewShop, { shop, drill, page, form: `${page}/review` });
   });
   beforeEach(() => {
-    forgetReviews(reviewShop.shop, reviewShop.drill);
-    reviewShop.asha = customer(reviewShop.shop);
+    deleteReviews(reviewShop.shop, reviewShop.drill);
+    reviewShop.asha = createCustomer(reviewShop.shop);
   });
   afterAll(() => reviewShop.shop?.close());
   return {
-    desk: reviewShop,
+    reviewShop,
     /** The product's number of reviews and the sum of their stars, for example "2/9". */
-    marks: () =>
-      look<string>(
+    getReviewTotals: () =>
+      queryValue<string>(
         reviewShop.shop,
         "select review_count || '/' || rating_sum from product where id = ?",
         reviewShop.drill,
       ),
     /** A column of the stored review of a user, by default Asha's. */
-    saved: (column: string, who = reviewShop.asha.id) =>
-      look(
+    getSavedColumn: (column: string, who = reviewShop.asha.id) =>
+      queryValue(
         reviewShop.shop,
         `select ${column} from review where product_id = ? and user_id = ?`,
         reviewShop.drill,

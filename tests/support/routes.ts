@@ -1,6 +1,6 @@
 import config from "../../remix.config.js";
 
-export interface Address {
+export interface RouteAddress {
   /** The route's id: its file without the extension, unless remix.config.js gives another. */
   id: string;
   /** With its parameters, as in remix.config.js: `/orders/:orderId`. */
@@ -12,8 +12,8 @@ type Options = { index?: boolean; id?: string };
 type Route = (path: string, file: string, options?: Options | Nest, nest?: Nest) => void;
 
 /** All addresses of the shop, from the route table in remix.config.js. */
-export function addresses(): Address[] {
-  const found: Address[] = [];
+export function listRouteAddresses(): RouteAddress[] {
+  const found: RouteAddress[] = [];
   const parents: string[] = [];
   const route: Route = (path, file, options, nest) => {
     const [children, routeOptions] = typeof options === "function" ? [options, {}] : [nest, options];

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { addDays, shopDay } from "~/lib/time";
-import { openDay, postMultipart } from "./booking";
-import { type Customer, customer, goods, look } from "./books";
-import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
-import { aPhoto } from "./photos";
+import { findOpenDay, postMultipart } from "./booking";
+import { type Customer, createCustomer, getProduct, queryValue } from "./books";
+import { CEILING_FAN, DRILL, payOrder, placeOrder, SOLD_OUT_FAN } from "./buying";
+import { createPhoto } from "./photos";
 import { openShop } from "./shop";
 import type { Visitor } from "./visitor";
-import { givePhoto, shopTerms, writtenVisit } from "./visits";
+import { addPhoto, insertBooking, toShopVisitColumns } from "./visits";
 
 /** The people and rows of a shop that screens refer to. */
 export interface Scene {
@@ -28,7 +28,7 @@ export interface Scene {
   /** An order that was paid, then cancelled. */
   cancelled: string;
   /** Bookings with their private links. */
-  visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof writtenVisit>>;
+  visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof insertBooking>>;
   /** A day on which the repair desk is open. */
   day: string;
 }
@@ -37,7 +37,7 @@ export interface Scene {
 export const LINK_TOKEN = "of-the-google-account-that-waits";
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 /** The tokens of the links in Asha's emails. */
-export const LETTER_LINKS = {
+export const EMAIL_LINK_TOKENS = {
   reset: "of-the-letter-to-choose-a-password",
   verify: "of-the-letter-to-prove-an-e-mail",
 };
@@ -57,11 +57,11 @@ const BOOKED_DAY =
  * reviews and bookings, and a closed day that already has a booking.
  */
 export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
-  const drill = goods(shop, DRILL).id;
-  const fan = goods(shop, CEILING_FAN).id;
-  const asha = customer(shop, { cart: { [drill]: 2 } });
+  const drill = getProduct(shop, DRILL).id;
+  const fan = getProduct(shop, CEILING_FAN).id;
+  const asha = createCustomer(shop, { cart: { [drill]: 2 } });
   const paid = await placeOrder(asha);
-  await pay(asha, paid);
+  await payOrder(asha, paid);
   const shippedFar = await placePaidOrder(asha, drill, { postalCode: "800001", name: "आशा देवी" });
   const cancelled = await placePaidOrder(asha, drill);
   await asha.post(`/orders/${cancelled}/cancel`, { reason: "Ordered by mistake" });
@@ -74,29 +74,29 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   };
   await asha.post(`/product/${fan}/review`, { ...review, rating: "5" });
   await asha.post(`/product/${fan}/review`, review);
-  const soldOut = goods(shop, SOLD_OUT_FAN).id;
-  look(
+  const soldOut = getProduct(shop, SOLD_OUT_FAN).id;
+  queryValue(
     shop,
     "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1",
     hashToken(LINK_TOKEN),
     asha.id,
     9e12,
   );
-  for (const [purpose, token] of Object.entries(LETTER_LINKS))
-    look(shop, NEW_LINK, hashToken(token), purpose, Date.now(), 9e12, asha.id);
-  const meena = customer(shop, { name: "Meena Kumari" });
-  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  look(shop, "update user set email_verified_at = 1 where id = ? returning 1", ravi.id);
-  const day = look<string>(shop, BOOKED_DAY, addDays(shopDay(new Date()), 1));
+  for (const [purpose, token] of Object.entries(EMAIL_LINK_TOKENS))
+    queryValue(shop, NEW_LINK, hashToken(token), purpose, Date.now(), 9e12, asha.id);
+  const meena = createCustomer(shop, { name: "Meena Kumari" });
+  const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
+  queryValue(shop, "update user set email_verified_at = 1 where id = ? returning 1", ravi.id);
+  const day = queryValue<string>(shop, BOOKED_DAY, addDays(shopDay(new Date()), 1));
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = insertVisits(shop, asha.id);
-  look(
+  queryValue(
     shop,
     "update user set password_hash = ? where id = ? returning 1",
     await hash(RAVIS_PASSWORD),
     ravi.id,
   );
-  look(shop, ANOTHER_SESSION, ravi.id);
+  queryValue(shop, ANOTHER_SESSION, ravi.id);
   const orders = { paid, shippedFar, cancelled, awaiting: await placeOrder(asha) };
   return {
     asha,
@@ -108,39 +108,39 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
     ...orders,
     visits,
     folder: shop.folder,
-    day: openDay(shop, 9),
+    day: findOpenDay(shop, 9),
   };
 }
 
 async function placePaidOrder(buyer: Visitor, productId: string, details: object = {}): Promise<string> {
   await buyer.post("/cart", { intent: "add", productId, quantity: "1" });
   const id = await placeOrder(buyer, "/checkout", details);
-  await pay(buyer, id);
+  await payOrder(buyer, id);
   return id;
 }
 
 function insertVisits(shop: { folder: string }, userId: string): Scene["visits"] {
-  const day = openDay(shop, 30);
+  const day = findOpenDay(shop, 30);
   const paidTerms = { status: "confirmed", payment_status: "paid", assigned_technician: "Ramesh Yadav" };
   // Two at two o'clock, so that this slot is full.
-  for (const hour of ["14:00", "14:00", "15:00"]) writtenVisit(shop, null, shopTerms(day, hour));
+  for (const hour of ["14:00", "14:00", "15:00"]) insertBooking(shop, null, toShopVisitColumns(day, hour));
   const completedTerms = { status: "completed", rating: 4, feedback: "Quick and clean.\nA little late." };
   const cancelledTerms = { status: "cancelled", cancelled_at: Date.now() };
   const visits = {
-    shop: writtenVisit(shop, userId, shopTerms(day, "11:00")),
-    home: writtenVisit(shop, userId, { ...paidTerms, preferred_date: day, visit_window: "morning" }),
+    shop: insertBooking(shop, userId, toShopVisitColumns(day, "11:00")),
+    home: insertBooking(shop, userId, { ...paidTerms, preferred_date: day, visit_window: "morning" }),
     // Long enough to be still unpaid when the last screen is opened.
-    unpaid: writtenVisit(shop, userId, { pay_by: Date.now() + 3_600_000 }),
-    done: writtenVisit(shop, userId, shopTerms("2025-01-06", "11:00", completedTerms)),
-    cancelled: writtenVisit(shop, userId, shopTerms(day, "12:00", cancelledTerms)),
+    unpaid: insertBooking(shop, userId, { pay_by: Date.now() + 3_600_000 }),
+    done: insertBooking(shop, userId, toShopVisitColumns("2025-01-06", "11:00", completedTerms)),
+    cancelled: insertBooking(shop, userId, toShopVisitColumns(day, "12:00", cancelledTerms)),
   };
-  givePhoto(shop, visits.shop.id);
+  addPhoto(shop, visits.shop.id);
   return visits;
 }
 
 /** Uploads Asha's profile picture. */
-export const keepPicture = async ({ asha }: Scene) =>
-  postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
+export const uploadProfilePicture = async ({ asha }: Scene) =>
+  postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await createPhoto() });
 
 /** With these the pages have the Google buttons, which no screen presses. */
 const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { postMultipart } from "./booking";
 import { waitForHydration } from "./chromium";
-import { aPhoto } from "./photos";
+import { createPhoto } from "./photos";
 import type { Scene } from "./scene";
 import { type Answer, Visitor } from "./visitor";
 
@@ -66,7 +66,7 @@ export async function fetchScreen<SceneType extends ScreenVisitors>(
   if (visitedBefore) await visitor.visit(visitedBefore(scene));
   const page = await visitor.visit(path(scene));
   if (!submit?.hasPhoto) return submit ? visitor.submit(page, submit.button, submit.fields) : page;
-  const photo = { name: "photo", bytes: await aPhoto() };
+  const photo = { name: "photo", bytes: await createPhoto() };
   return postMultipart(visitor, page.path, { ...page.typed(submit.button), ...submit.fields }, photo);
 }
 
@@ -88,7 +88,7 @@ export async function showScreen<SceneType extends ScreenVisitors>(
   const form = button.locator("xpath=ancestor::form");
   for (const [name, text] of Object.entries(submit.fields))
     await fillIn(form.locator(`[name="${name}"]`), text);
-  const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
+  const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await createPhoto() };
   if (submit.hasPhoto) await form.locator('[name="photo"]').setInputFiles(photo);
   await button.click();
   await page

@@ -12,7 +12,7 @@ interface Scene {
  * Opens a shop with Razorpay for the tests of one file, and runs `prepare` in it. A test that reopens the
  * shop puts the new one into the scene, so that it is closed in the end.
  */
-export function inTheSellingShop(
+export function setUpRazorpayShop(
   prepare: (scene: Scene) => unknown,
   env: Record<string, string> = {},
 ): Scene {

@@ -1,5 +1,5 @@
-import { type Customer, look, signedIn } from "./books";
-import { DETAILS, orderIdIn } from "./buying";
+import { type Customer, createCustomers, queryValue } from "./books";
+import { CHECKOUT_DETAILS, getOrderId } from "./buying";
 import { Razorpay } from "./razorpay";
 import { KEYS } from "./razorpay-account";
 import { freePort, openShop, type RunningShop } from "./shop";
@@ -25,29 +25,34 @@ export async function openRazorpayShop(
 }
 
 /** An order that awaits its payment. */
-export interface Awaiting {
+export interface AwaitingOrder {
   buyer: Customer;
   orderId: string;
   providerOrderId: string;
 }
 
 /** Creates `count` customers, and for each an order of one piece that awaits payment. */
-export async function awaitingOrders(
+export async function placeAwaitingOrders(
   shop: RunningShop,
   productId: string,
   count: number,
-): Promise<Awaiting[]> {
-  const orders: Awaiting[] = [];
-  for (const buyer of signedIn(shop, count)) orders.push(await placedBy(shop, buyer, productId));
+): Promise<AwaitingOrder[]> {
+  const orders: AwaitingOrder[] = [];
+  for (const buyer of createCustomers(shop, count))
+    orders.push(await placeAwaitingOrder(shop, buyer, productId));
   return orders;
 }
 
 /** Empties the buyer's cart and places an order of one piece. */
-export async function placedBy(shop: RunningShop, buyer: Customer, productId: string): Promise<Awaiting> {
+export async function placeAwaitingOrder(
+  shop: RunningShop,
+  buyer: Customer,
+  productId: string,
+): Promise<AwaitingOrder> {
   await buyer.post("/cart", { intent: "clear" });
   await buyer.post("/cart", { intent: "add", productId, quantity: "1" });
-  const orderId = orderIdIn(await buyer.post("/checkout", DETAILS));
-  const providerOrderId = look<string>(
+  const orderId = getOrderId(await buyer.post("/checkout", CHECKOUT_DETAILS));
+  const providerOrderId = queryValue<string>(
     shop,
     "select provider_order_id from payment where order_id = ?",
     orderId,
@@ -56,13 +61,13 @@ export async function placedBy(shop: RunningShop, buyer: Customer, productId: st
 }
 
 /** Sends a webhook event to the shop, as the provider does. */
-export const tell = (
+export const sendWebhook = (
   shop: RunningShop,
   { body, headers }: ReturnType<Razorpay["event"]>,
 ): Promise<Response> => fetch(`${shop.url}/api/payments/webhook`, { method: "POST", body, headers });
 
 /** Posts the return from the provider's site to the shop: cross-site, without cookies. */
-export const comeBack = (
+export const returnFromProvider = (
   shop: RunningShop,
   orderId: string,
   fields: Record<string, string>,
@@ -75,8 +80,8 @@ export const comeBack = (
   });
 
 /** An order's status, its payment's status and its number of payments: "processing captured 1". */
-export const standing = (shop: RunningShop, orderId: string): string =>
-  look(
+export const getOrderState = (shop: RunningShop, orderId: string): string =>
+  queryValue(
     shop,
     `select o.status || ' ' || p.status || ' ' || (select count(*) from order_event e where e.order_id = o.id and e.kind = 'paid')
      from orders o join payment p on p.order_id = o.id where o.id = ?`,

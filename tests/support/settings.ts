@@ -1,8 +1,8 @@
-import { look } from "./books";
+import { queryValue } from "./books";
 
-export const PAGE = "/admin/settings";
+export const SETTINGS_PATH = "/admin/settings";
 /** The button of each section of the settings. */
-export const BUTTON = {
+export const SAVE_BUTTONS = {
   shop: "Save shop particulars",
   place: "Save address and way",
   officer: "Save grievance officer",
@@ -12,5 +12,5 @@ export const BUTTON = {
 };
 
 /** The stored JSON of a setting, undefined if it is not set. */
-export const settingOf = (shop: { folder: string }, key: string): string | undefined =>
-  look<string | undefined>(shop, "select value from setting where key = ?", key);
+export const findSetting = (shop: { folder: string }, key: string): string | undefined =>
+  queryValue<string | undefined>(shop, "select value from setting where key = ?", key);

@@ -1,5 +1,5 @@
-import { openBooks } from "./books";
-import { PREPARED, type RunningShop } from "./shop";
+import { openDatabase } from "./books";
+import { PREPARED_VARIABLE, type RunningShop } from "./shop";
 
 export type SharedShop = Pick<RunningShop, "url" | "folder">;
 
@@ -26,7 +26,7 @@ const REFUSAL_MESSAGE = "This shop is shared by all tests that only read: open o
  * are refused too, which only the shop's log shows.
  */
 export function makeReadOnly(shop: Pick<SharedShop, "folder">): void {
-  const database = openBooks(shop);
+  const database = openDatabase(shop);
   const names = database.prepare("select name from sqlite_schema where type = 'table'").pluck();
   const tables = (names.all() as string[]).filter((name) => !isWritable(name));
   const lastAccount = database.prepare("select max(rowid) from user").pluck().get() as number;
@@ -47,7 +47,7 @@ export function makeReadOnly(shop: Pick<SharedShop, "folder">): void {
  * or emails, nor for tests that count users or reach a limit by client address. It is closed after the run.
  */
 export function openSharedShop(): SharedShop {
-  const { shared } = JSON.parse(process.env[PREPARED] ?? "{}") as { shared?: SharedShop };
+  const { shared } = JSON.parse(process.env[PREPARED_VARIABLE] ?? "{}") as { shared?: SharedShop };
   if (!shared) throw new Error("No shop has been prepared: run this as one of the http or browser tests");
   return shared;
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { type Goods, goods } from "./books";
+import { getProduct, type ShopProduct } from "./books";
 import { CEILING_FAN, DRILL } from "./buying";
 import { collectComplaints, openBrowser, openPhone, waitForHydration } from "./chromium";
 import { openShop, type RunningShop } from "./shop";
@@ -8,8 +8,8 @@ import { openShop, type RunningShop } from "./shop";
 interface ShopBrowser {
   shop: RunningShop;
   browser: Browser;
-  drill: Goods;
-  fan: Goods;
+  drill: ShopProduct;
+  fan: ShopProduct;
   /** The latest phone, its page, and what has gone wrong on that page. */
   phone: BrowserContext;
   page: Page;
@@ -25,7 +25,12 @@ export function setUpShopBrowser(openFixtureShop: () => Promise<RunningShop> = o
   let hasScripts = true;
   beforeAll(async () => {
     const [shop, browser] = await Promise.all([openFixtureShop(), openBrowser()]);
-    Object.assign(fixture, { shop, browser, drill: goods(shop, DRILL), fan: goods(shop, CEILING_FAN) });
+    Object.assign(fixture, {
+      shop,
+      browser,
+      drill: getProduct(shop, DRILL),
+      fan: getProduct(shop, CEILING_FAN),
+    });
   });
   afterEach(() => fixture.phone?.close());
   afterAll(async () => {
@@ -46,8 +51,8 @@ export function setUpShopBrowser(openFixtureShop: () => Promise<RunningShop> = o
       if (hasScripts) await waitForHydration(fixture.page);
     },
     /** The wishlist button of a product. */
-    heart: ({ name }: Goods) => fixture.page.getByRole("button", { name: `Wishlist: ${name}` }).first(),
-    quickLink: ({ name }: Goods) => fixture.page.getByRole("link", { name: `Quick view of ${name}` }),
+    heart: ({ name }: ShopProduct) => fixture.page.getByRole("button", { name: `Wishlist: ${name}` }).first(),
+    quickLink: ({ name }: ShopProduct) => fixture.page.getByRole("link", { name: `Quick view of ${name}` }),
     see: (text: string | RegExp) => fixture.page.getByText(text).first().waitFor(),
     seeStatus: (text: string) => fixture.page.getByRole("status").filter({ hasText: text }).waitFor(),
   };

@@ -10,7 +10,7 @@ import { shopDay } from "~/lib/time";
 export const RAVI = { email: "ravi@vidyut.example", password: "ravi-runs-the-shop" };
 
 /** The environment variable in which prepare-shops.ts leaves `PreparedShops` as JSON. */
-export const PREPARED = "PREPARED_SHOPS";
+export const PREPARED_VARIABLE = "PREPARED_SHOPS";
 
 export interface PreparedShops {
   server: string;
@@ -20,7 +20,7 @@ export interface PreparedShops {
 }
 
 const readPreparedShops = (): PreparedShops | undefined => {
-  const prepared = process.env[PREPARED];
+  const prepared = process.env[PREPARED_VARIABLE];
   return prepared ? JSON.parse(prepared) : undefined;
 };
 

@@ -23,13 +23,13 @@ interface Behaviour {
   /** The delay before an email is acknowledged. */
   slowMs?: number;
   /** Called with each email before it is acknowledged. */
-  hasLetter?: (email: ReceivedEmail) => void;
+  onEmail?: (email: ReceivedEmail) => void;
 }
 
 /** A mail server on this machine that speaks real SMTP and stores what it receives. */
 export class MailServer {
-  readonly letters: ReceivedEmail[] = [];
-  manners: Behaviour = {};
+  readonly emails: ReceivedEmail[] = [];
+  behaviour: Behaviour = {};
   private server: SMTPServer | undefined;
   private port = 0;
   private readonly sockets = new Set<Socket>();
@@ -45,10 +45,10 @@ export class MailServer {
       disableReverseLookup: true,
       logger: false,
       onConnect: (_, done) => {
-        if (!this.manners.hangs) done();
+        if (!this.behaviour.hangs) done();
       },
       onRcptTo: ({ address }, _, done) => {
-        const refusal = this.manners.refuses?.(address);
+        const refusal = this.behaviour.refuses?.(address);
         done(refusal ? toSmtpError(refusal) : null);
       },
       onData: (stream, { envelope }, done) => {
@@ -69,7 +69,7 @@ export class MailServer {
   }
 
   /** Closes all connections and stops listening. */
-  async goAway(): Promise<void> {
+  async stop(): Promise<void> {
     const server = this.server;
     this.server = undefined;
     this.destroySockets();
@@ -86,8 +86,8 @@ export class MailServer {
     const { "message-id": messageId = "", subject = "" } = email.headers;
     const recipients = rcptTo.map(({ address }) => address);
     const received = { ...email, from: mailFrom ? mailFrom.address : "", recipients, messageId, subject };
-    this.letters.push(received);
-    const { hasLetter, slowMs, drops } = this.manners;
+    this.emails.push(received);
+    const { onEmail: hasLetter, slowMs, drops } = this.behaviour;
     hasLetter?.(received);
     if (slowMs) await wait(slowMs);
     const openSockets = [...this.sockets];

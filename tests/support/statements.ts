@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { connection } from "../../app/platform/db/connection.server";
 
 /** The SQL of the statements that `work` prepares, in order. */
-export function statementsOf(work: () => unknown): string[] {
+export function recordStatements(work: () => unknown): string[] {
   const prepare = vi.spyOn(connection().$client, "prepare");
   try {
     work();
@@ -13,7 +13,7 @@ export function statementsOf(work: () => unknown): string[] {
 }
 
 /** Like `statementsOf`, for asynchronous work. */
-export async function statementsOfAsync(work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatementsAsync(work: () => Promise<unknown>): Promise<string[]> {
   const prepare = vi.spyOn(connection().$client, "prepare");
   try {
     await work();
@@ -24,7 +24,7 @@ export async function statementsOfAsync(work: () => Promise<unknown>): Promise<s
 }
 
 /** The steps of a statement's query plan in SQLite's words; none for statements that have no plan. */
-export function planOf(sql: string): string[] {
+export function explainPlan(sql: string): string[] {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return [];
   const nothing = Array.from(sql.matchAll(/\?/g), () => null);
   const steps = connection()
@@ -34,5 +34,5 @@ export function planOf(sql: string): string[] {
 }
 
 /** The steps of a statement's query plan that scan a whole table. */
-export const wholeTablesOf = (sql: string): string[] =>
-  planOf(sql).filter((step) => /^SCAN (?!json_each|\(|CONSTANT)/.test(step));
+export const listFullScans = (sql: string): string[] =>
+  explainPlan(sql).filter((step) => /^SCAN (?!json_each|\(|CONSTANT)/.test(step));

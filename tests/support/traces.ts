@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The columns, as "table.column", that have one of the phrases in any case; blobs are read as text. */
-export function tracesOf(database: Database, phrases: string[]): string[] {
+export function findPhrases(database: Database, phrases: string[]): string[] {
   const tables = database
     .prepare("select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'")
     .pluck()
@@ -22,7 +22,7 @@ export function tracesOf(database: Database, phrases: string[]): string[] {
 }
 
 /** Products whose rating does not match their reviews, and reviews whose helpful count is not their votes. */
-export function wrongSums(database: Database): unknown[] {
+export function listWrongSums(database: Database): unknown[] {
   const ratings = `select p.id from product p where p.review_count <> (select count(*) from review r where r.product_id = p.id)
     or p.rating_sum <> (select coalesce(sum(r.rating), 0) from review r where r.product_id = p.id)`;
   const votes = `select r.id from review r where r.helpful_count <> (select count(*) from review_vote v where v.review_id = r.id)`;
@@ -30,7 +30,7 @@ export function wrongSums(database: Database): unknown[] {
 }
 
 /** Products whose stock movements do not add up to their stock; those without movements are left out. */
-export const wrongStock = (database: Database): unknown[] =>
+export const listWrongStock = (database: Database): unknown[] =>
   database
     .prepare(
       `select p.id from product p where exists (select 1 from stock_movement m where m.product_id = p.id)
@@ -40,4 +40,5 @@ export const wrongStock = (database: Database): unknown[] =>
     .all();
 
 /** Foreign keys that refer to missing rows. */
-export const danglers = (database: Database): unknown[] => database.pragma("foreign_key_check") as unknown[];
+export const listDanglingReferences = (database: Database): unknown[] =>
+  database.pragma("foreign_key_check") as unknown[];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { openBooks } from "./books";
+import { openDatabase } from "./books";
 
 type Row = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ const TIME_COLUMN = /(?:_at|_until|_by)$/;
  * the action, such as its customer; all other ids stay. Times are in minutes after the row was created, or
  * from now.
  */
-export function leftBy(
+export function readRowsLeft(
   shop: { folder: string },
   tables: Record<string, string>,
   ownWords: string[] = [],
@@ -48,7 +48,7 @@ export function leftBy(
 }
 
 function readRows(shop: { folder: string }, tables: Record<string, string>): Record<string, Row[]> {
-  const database = openBooks(shop);
+  const database = openDatabase(shop);
   try {
     const read = ([table, where]: [string, string]) => [
       table,
@@ -94,5 +94,5 @@ function toComparable(row: Row): Row {
 const CLOCK_TIME = /(?:\d{1,2} \w{3}, )?\d{1,2}:\d\d [ap]m/g;
 
 /** Replaces clock times, which emails have in their texts, by "then". */
-export const untimed = <Left>(left: Left): Left =>
+export const maskClockTimes = <Left>(left: Left): Left =>
   JSON.parse(JSON.stringify(left).replace(CLOCK_TIME, "then"));

@@ -10,12 +10,12 @@ import { beginBookingPayment } from "../../app/features/fulfilment/begin-payment
 import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";
 import { payment, refund } from "../../app/features/payments/tables";
 import { db } from "../../app/platform/db/db.server";
-import { aServedPincode, NOW } from "./cast";
+import { insertServedPincode, NOW } from "./cast";
 
 let createdCount = 0;
 
 /** A visitor who books, each with a client address of their own and, unless given, a browser of their own. */
-export function booker(browserId?: string, userId?: string): BookingVisitor {
+export function createBookingVisitor(browserId?: string, userId?: string): BookingVisitor {
   createdCount += 1;
   return {
     clientAddress: `203.0.${Math.floor(createdCount / 250)}.${createdCount % 250}`,
@@ -32,7 +32,7 @@ const ASHA = {
 } as const;
 
 /** The parsed form of Asha's shop visit. */
-export const aShopVisit = (changes: Partial<ShopVisit> = {}): ShopVisit => ({
+export const shopVisitInput = (changes: Partial<ShopVisit> = {}): ShopVisit => ({
   visitType: "shop",
   ...ASHA,
   email: "asha@example.com",
@@ -42,14 +42,21 @@ export const aShopVisit = (changes: Partial<ShopVisit> = {}): ShopVisit => ({
 });
 
 /** The parsed form of Asha's home visit, each time with a new email and form key. */
-export function aHomeVisit(changes: Partial<HomeVisit> = {}): HomeVisit {
+export function homeVisitInput(changes: Partial<HomeVisit> = {}): HomeVisit {
   createdCount += 1;
   const form = { email: `asha${createdCount}@example.com`, formKey: `form-${createdCount}` };
-  return { visitType: "home", ...ASHA, ...form, pincode: changes.pincode ?? aServedPincode(), ...changes };
+  return {
+    visitType: "home",
+    ...ASHA,
+    ...form,
+    pincode: changes.pincode ?? insertServedPincode(),
+    ...changes,
+  };
 }
 
-export const paymentsOf = (id: string) => db.select().from(payment).where(eq(payment.bookingId, id)).all();
-export const openFeeOf = (id: string) =>
+export const listBookingPayments = (id: string) =>
+  db.select().from(payment).where(eq(payment.bookingId, id)).all();
+export const findOpenFeePayment = (id: string) =>
   db
     .select()
     .from(payment)
@@ -57,27 +64,27 @@ export const openFeeOf = (id: string) =>
     .get();
 
 /** Books a home visit whose fee is not paid yet; `open` is the payment. */
-export async function ashaBooks(changes: Partial<HomeVisit> = {}, when = NOW) {
-  const visit = await beginBookingPayment(aHomeVisit(changes), booker(), () => when);
-  return { visit, open: openFeeOf(visit.id) ?? expect.fail("no payment") };
+export async function bookAshaHomeVisit(changes: Partial<HomeVisit> = {}, when = NOW) {
+  const visit = await beginBookingPayment(homeVisitInput(changes), createBookingVisitor(), () => when);
+  return { visit, open: findOpenFeePayment(visit.id) ?? expect.fail("no payment") };
 }
 
-export const visitOf = (id: string) =>
+export const getBookingRow = (id: string) =>
   db.select().from(booking).where(eq(booking.id, id)).get() ?? expect.fail("no booking");
 /** The confirmation that an administrator sends to cancel a booking and refund its fee. */
-export const feeGoesBack = ({ number, name }: { number: string; name: string }, fee = "₹39") => ({
+export const confirmFeeRefund = ({ number, name }: { number: string; name: string }, fee = "₹39") => ({
   confirmed: `${number}: ${fee} goes back to ${name}. Cancel and refund?`,
 });
-export const visitEvents = (id: string) =>
+export const listBookingEvents = (id: string) =>
   db
     .select()
     .from(bookingEvent)
     .where(eq(bookingEvent.bookingId, id))
     .all()
     .map(({ kind }) => kind);
-export const visitWords = (id: string, now = NOW) =>
+export const getBookingStateLabel = (id: string, now = NOW) =>
   bookingStateLabel(findVisibleBooking(id, { isAdmin: true }) ?? expect.fail("no booking"), now);
-export const feeRefunds = (id: string) =>
+export const listFeeRefunds = (id: string) =>
   db
     .select({
       status: refund.status,
@@ -90,7 +97,7 @@ export const feeRefunds = (id: string) =>
     .where(eq(payment.bookingId, id))
     .all();
 /** The kinds of the emails to a recipient. */
-export const lettersTo = (email: string) =>
+export const listEmailKinds = (email: string) =>
   db
     .select({ kind: outboxEmail.kind })
     .from(outboxEmail)

@@ -1,4 +1,4 @@
-import { getVisibleText, type HtmlForm, linksOf, listForms, texts } from "./html";
+import { getVisibleText, type HtmlForm, listForms, listLinks, listTexts } from "./html";
 
 type Fields = Record<string, string | undefined>;
 
@@ -16,11 +16,11 @@ export class Answer {
   }
 
   get heading(): string {
-    return texts(this.html, "h1")[0] ?? "";
+    return listTexts(this.html, "h1")[0] ?? "";
   }
 
   get title(): string {
-    return texts(this.html, "title")[0] ?? "";
+    return listTexts(this.html, "title")[0] ?? "";
   }
 
   /** The target of a redirect, undefined if it is none. */
@@ -46,7 +46,7 @@ export class Answer {
 
   /** The address of the first link whose text begins with `text`; throws if there is none. */
   link(text: string): string {
-    const found = linksOf(this.html).find((link) => link.text.startsWith(text));
+    const found = listLinks(this.html).find((link) => link.text.startsWith(text));
     if (!found) throw new Error(`No link "${text}" on ${this.path}: ${this.text}`);
     return found.href;
   }

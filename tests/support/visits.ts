@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "better-sqlite3";
 import { addDays, getWeekday, shopDay } from "~/lib/time";
-import { look, openBooks } from "./books";
+import { openDatabase, queryValue } from "./books";
 import type { RunningShop } from "./shop";
 import { Visitor } from "./visitor";
 
 /** A home visit whose fee is not paid yet, and whose payment the provider knows. */
-export interface AwaitingVisit {
+export interface AwaitingBooking {
   id: string;
   number: string;
   key: string;
@@ -14,8 +14,8 @@ export interface AwaitingVisit {
   providerOrderId: string;
   /** The paths of its pages, with the key of the private link. */
   page: string;
-  till: string;
-  back: string;
+  payPath: string;
+  returnPath: string;
 }
 
 export const VISIT_FEE_PAISE = 3_900;
@@ -29,7 +29,7 @@ type Columns = Record<string, string | number | null>;
  * Inserts a booking, with its seat if it has a time slot; without `userId` it belongs to no account. Unless
  * `changes` (columns) say otherwise it is a home visit whose fee is to be paid within 15 minutes.
  */
-export function writtenVisit(
+export function insertBooking(
   shop: Pick<RunningShop, "folder">,
   userId: string | null = null,
   changes: Columns = {},
@@ -37,7 +37,7 @@ export function writtenVisit(
   inserted.count += 1;
   const now = Date.now();
   const [id, key, number] = [newId(), newId(), `SR-7000-${String(inserted.count).padStart(4, "0")}`];
-  const database = openBooks(shop);
+  const database = openDatabase(shop);
   const visit: Columns = {
     id,
     number,
@@ -68,7 +68,7 @@ export function writtenVisit(
   if (visit.time_slot && visit.status !== "cancelled") takeSeat(database, visit);
   database.close();
   const at = (part = "") => `/services/bookings/${id}${part}?key=${key}`;
-  return { id, number, key, at, page: at(), till: at("/pay"), back: at("/return") };
+  return { id, number, key, at, page: at(), payPath: at("/pay"), returnPath: at("/return") };
 }
 
 function takeSeat(database: Database, { id, preferred_date, time_slot }: Columns): void {
@@ -81,8 +81,8 @@ function takeSeat(database: Database, { id, preferred_date, time_slot }: Columns
 }
 
 /** Adds a photo to a booking; its bytes are no picture, which does not matter here. */
-export function givePhoto(shop: Pick<RunningShop, "folder">, requestId: string): void {
-  const database = openBooks(shop);
+export function addPhoto(shop: Pick<RunningShop, "folder">, requestId: string): void {
+  const database = openDatabase(shop);
   const id = newId();
   database.prepare("insert into photo values (?, 'x', ?, ?)").run(id, Buffer.from("a photo"), Date.now());
   database.prepare("update service_request set photo = ? where id = ?").run(id, requestId);
@@ -90,14 +90,14 @@ export function givePhoto(shop: Pick<RunningShop, "folder">, requestId: string):
 }
 
 /** The next Sunday after today, a day on which nobody can book. */
-export function nextSunday(): string {
+export function getNextSunday(): string {
   let day = addDays(shopDay(new Date()), 1);
   while (getWeekday(day) !== "Sunday") day = addDays(day, 1);
   return day;
 }
 
 /** The columns of a shop visit. */
-export const shopTerms = (date: string, start: string, changes: Columns = {}): Columns => ({
+export const toShopVisitColumns = (date: string, start: string, changes: Columns = {}): Columns => ({
   visit_type: "shop",
   preferred_date: date,
   time_slot: start,
@@ -110,10 +110,10 @@ export const shopTerms = (date: string, start: string, changes: Columns = {}): C
 });
 
 /** Inserts a home visit and opens its payment page, with which its payment is created at the provider. */
-export async function awaitingVisit(shop: RunningShop, userId?: string): Promise<AwaitingVisit> {
-  const visit = writtenVisit(shop, userId);
-  await new Visitor(shop.url).send(visit.till);
-  const database = openBooks(shop);
+export async function createAwaitingBooking(shop: RunningShop, userId?: string): Promise<AwaitingBooking> {
+  const visit = insertBooking(shop, userId);
+  await new Visitor(shop.url).send(visit.payPath);
+  const database = openDatabase(shop);
   const select = "select provider_order_id from payment where service_request_id = ?";
   const providerOrderId = database.prepare(select).pluck().get(visit.id) as string;
   database.close();
@@ -123,18 +123,18 @@ export async function awaitingVisit(shop: RunningShop, userId?: string): Promise
 const PAID_AT = Date.parse("2026-11-01T06:00:00Z");
 
 /** Inserts a home visit whose fee of ₹39 was paid on 1 November at 11:30 am. */
-export function paidVisit(shop: Pick<RunningShop, "folder">) {
-  const visit = writtenVisit(shop, null, { status: "confirmed", payment_status: "paid" });
+export function insertPaidBooking(shop: Pick<RunningShop, "folder">) {
+  const visit = insertBooking(shop, null, { status: "confirmed", payment_status: "paid" });
   const { id } = visit;
   const insertPayment = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
     values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, ?) returning 1`;
-  look(shop, insertPayment, id, id, `order_${id}`, `pay_${id}`, PAID_AT);
+  queryValue(shop, insertPayment, id, id, `order_${id}`, `pay_${id}`, PAID_AT);
   return visit;
 }
 
 /** Status, payment status, status of the payment and number of payments: "confirmed paid captured 1". */
-export function visitStanding(shop: Pick<RunningShop, "folder">, id: string): string {
-  const database = openBooks(shop);
+export function getBookingState(shop: Pick<RunningShop, "folder">, id: string): string {
+  const database = openDatabase(shop);
   const found = database
     .prepare(
       `select s.status || ' ' || s.payment_status || ' ' || coalesce((select p.status from payment p where p.service_request_id = s.id), 'none')
@@ -146,11 +146,16 @@ export function visitStanding(shop: Pick<RunningShop, "folder">, id: string): st
   return String(found);
 }
 
-export const visitStatus = (shop: Pick<RunningShop, "folder">, id: string): string =>
-  look(shop, "select status from service_request where id = ?", id);
-export const seatOf = (shop: Pick<RunningShop, "folder">, id: string): string | undefined =>
-  look(shop, "select date || ' ' || start from slot_seat where request_id = ?", id);
-export const countEvents = (shop: Pick<RunningShop, "folder">, id: string, kind: string): number =>
-  look(shop, "select count(*) from service_event where request_id = ? and kind = ?", id, kind);
-export const countLetters = (shop: Pick<RunningShop, "folder">, id: string, kind: string): number =>
-  look(shop, "select count(*) from outbox_letter where kind = ? and dedupe_key like ?", kind, `%${id}%`);
+export const getBookingStatus = (shop: Pick<RunningShop, "folder">, id: string): string =>
+  queryValue(shop, "select status from service_request where id = ?", id);
+export const findSeat = (shop: Pick<RunningShop, "folder">, id: string): string | undefined =>
+  queryValue(shop, "select date || ' ' || start from slot_seat where request_id = ?", id);
+export const countBookingEvents = (shop: Pick<RunningShop, "folder">, id: string, kind: string): number =>
+  queryValue(shop, "select count(*) from service_event where request_id = ? and kind = ?", id, kind);
+export const countEmails = (shop: Pick<RunningShop, "folder">, id: string, kind: string): number =>
+  queryValue(
+    shop,
+    "select count(*) from outbox_letter where kind = ? and dedupe_key like ?",
+    kind,
+    `%${id}%`,
+  );

@@ -1,14 +1,14 @@
-import { call, formOf } from "./api";
-import { emptyDay } from "./booking";
-import { type Customer, customer, goods } from "./books";
+import { callApi, toFormData } from "./api";
+import { clearOpenDay } from "./booking";
+import { type Customer, createCustomer, getProduct } from "./books";
 import { CEILING_FAN, DRILL } from "./buying";
-import type { Described } from "./description";
-import { aPhoto } from "./photos";
+import type { ApiOperation } from "./description";
+import { createPhoto } from "./photos";
 import { Account, KEYS } from "./razorpay-account";
 import { openShop, RAVI, type RunningShop } from "./shop";
 
 /** What the calls of the walk need from the shop, and the ids that earlier calls have created. */
-export interface World {
+export interface WalkContext {
   shop: RunningShop;
   asha: Customer;
   ravi: Customer;
@@ -36,7 +36,7 @@ export interface WalkCall {
 }
 
 /** The request of an operation's example, with the parts that `walkCall` replaces. */
-export function sentBy({ body, parameters, method, path }: Described, walkCall: WalkCall) {
+export function toRequest({ body, parameters, method, path }: ApiOperation, walkCall: WalkCall) {
   const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => walkCall.params?.[name] ?? "nothing");
   const examples = parameters.flatMap(({ name, in: location, example }) =>
     location === "query" && example ? [[name, example]] : [],
@@ -44,41 +44,41 @@ export function sentBy({ body, parameters, method, path }: Described, walkCall: 
   const query = new URLSearchParams({ ...Object.fromEntries(examples), ...walkCall.query });
   const fields = body && { ...body.example, ...walkCall.body };
   const isForm = body?.types.includes("multipart/form-data");
-  const asForm = () => formOf(fields as Record<string, string>, walkCall.file);
+  const asForm = () => toFormData(fields as Record<string, string>, walkCall.file);
   return {
-    wish: `${method} ${filledPath}${query.size > 0 ? `?${query}` : ""}`,
+    methodAndPath: `${method} ${filledPath}${query.size > 0 ? `?${query}` : ""}`,
     body: isForm ? asForm() : fields,
   };
 }
 
 /** Opens a shop in which every operation of the API works, the payment webhook included. */
-export const openWholeShop = (env: Record<string, string> = {}): Promise<RunningShop> =>
+export const openWebhookShop = (env: Record<string, string> = {}): Promise<RunningShop> =>
   openShop({ env: { RAZORPAY_WEBHOOK_SECRET: KEYS.webhook, ...env } });
 
-export const worldOf = async (shop: RunningShop): Promise<World> => ({
+export const createWalkContext = async (shop: RunningShop): Promise<WalkContext> => ({
   shop,
-  asha: customer(shop),
-  ravi: customer(shop, { name: "Ravi Shankar", role: "admin" }),
-  fan: goods(shop, CEILING_FAN).id,
-  drill: goods(shop, DRILL).id,
-  day: emptyDay(shop, 20),
+  asha: createCustomer(shop),
+  ravi: createCustomer(shop, { name: "Ravi Shankar", role: "admin" }),
+  fan: getProduct(shop, CEILING_FAN).id,
+  drill: getProduct(shop, DRILL).id,
+  day: clearOpenDay(shop, 20),
   ids: {},
 });
 
 /** Stores the id of what a call has created, for later calls. */
 const keepId =
-  ({ ids }: World, name: string) =>
+  ({ ids }: WalkContext, name: string) =>
   ({ data }: Json) => {
     ids[name] = data._id;
   };
 
-const createOrder = async ({ shop, asha, fan }: World): Promise<string> => {
-  await call(shop, "POST /cart/add", { token: asha.token, body: { productId: fan } });
-  const begun = await call(shop, "POST /payments/create-order", { token: asha.token, body: {} });
+const createOrder = async ({ shop, asha, fan }: WalkContext): Promise<string> => {
+  await callApi(shop, "POST /cart/add", { token: asha.token, body: { productId: fan } });
+  const begun = await callApi(shop, "POST /payments/create-order", { token: asha.token, body: {} });
   return begun.json.order.id;
 };
 
-type Step = (world: World) => WalkCall | Promise<WalkCall>;
+type Step = (world: WalkContext) => WalkCall | Promise<WalkCall>;
 
 const AS_CUSTOMER: Record<string, Step> = {
   register: () => ({}),
@@ -87,7 +87,7 @@ const AS_CUSTOMER: Record<string, Step> = {
   changeProfile: ({ asha }) => ({ token: asha.token }),
   changePassword: async ({ shop }) => {
     const body = { email: "meena@example.in", password: "copper-Wire-42" };
-    return { token: (await call(shop, "POST /auth/login", { body })).json.token };
+    return { token: (await callApi(shop, "POST /auth/login", { body })).json.token };
   },
   signOut: () => ({}),
   listItems: () => ({}),
@@ -137,7 +137,7 @@ const BOOKING_AND_BUYING: Record<string, Step> = {
   },
 };
 
-const picture = async () => ({ name: "image", bytes: await aPhoto() });
+const picture = async () => ({ name: "image", bytes: await createPhoto() });
 
 const AS_ADMIN: Record<string, Step> = {
   signInAdministrator: () => ({ body: RAVI }),
@@ -175,7 +175,7 @@ const AS_ADMIN: Record<string, Step> = {
   }),
   changeBanner: ({ ravi, ids }) => ({ token: ravi.token, params: { bannerId: ids.banner ?? "" } }),
   reorderBanners: async ({ shop, ravi }) => {
-    const { json } = await call(shop, "GET /banners/all", { token: ravi.token });
+    const { json } = await callApi(shop, "GET /banners/all", { token: ravi.token });
     const ids = json.data.map(({ _id }: Json) => _id).reverse();
     return { token: ravi.token, body: { orders: ids.map((id: string, order: number) => ({ id, order })) } };
   },
@@ -183,4 +183,4 @@ const AS_ADMIN: Record<string, Step> = {
 };
 
 /** Every operation of the API by its id, in an order in which all of them succeed. */
-export const WALK: Record<string, Step> = { ...AS_CUSTOMER, ...BOOKING_AND_BUYING, ...AS_ADMIN };
+export const API_WALK: Record<string, Step> = { ...AS_CUSTOMER, ...BOOKING_AND_BUYING, ...AS_ADMIN };

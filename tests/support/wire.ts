@@ -5,10 +5,10 @@ interface RawRequest {
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-export interface Heard {
+export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   /** The lower-case name of each header line, so that headers sent twice are there twice. */
@@ -19,11 +19,11 @@ export interface Heard {
 const TIMEOUT_MS = 10_000;
 
 /** Sends a request exactly as given, with any method, host, header or path. */
-export function send(
+export function sendRaw(
   shop: { url: string },
   path: string,
-  { method = "GET", headers = {}, body, patienceMs: timeoutMs = TIMEOUT_MS }: RawRequest = {},
-): Promise<Heard> {
+  { method = "GET", headers = {}, body, timeoutMs = TIMEOUT_MS }: RawRequest = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -49,15 +49,15 @@ export function send(
 }
 
 /** Posts a form as a browser on this site would, with the body as it is given. */
-export function sendForm(
+export function sendRawForm(
   shop: { url: string },
   path: string,
   body: string,
   headers: Record<string, string> = {},
-): Promise<Heard> {
+): Promise<RawAnswer> {
   const formHeaders = { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded" };
   const length = String(Buffer.byteLength(body));
-  return send(shop, path, {
+  return sendRaw(shop, path, {
     method: "POST",
     body,
     headers: { ...formHeaders, "Content-Length": length, ...headers },

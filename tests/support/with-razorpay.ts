@@ -4,7 +4,7 @@ import { Razorpay } from "./razorpay";
 import { KEYS } from "./razorpay-account";
 
 /** Opens Razorpay's stand-in for the unit tests of one file, and configures the shop to use it. */
-export function withRazorpay(): Razorpay {
+export function setUpRazorpay(): Razorpay {
   const razorpay = new Razorpay();
   beforeAll(async () => {
     await razorpay.open();
@@ -17,7 +17,7 @@ export function withRazorpay(): Razorpay {
   });
   afterAll(() => razorpay.close());
   beforeEach(() => {
-    razorpay.mood = "well";
+    razorpay.behaviour = "well";
   });
   return razorpay;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { addMs, days } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { AuditQuery } from "./input";
 import { listActors, listAuditEntries } from "./list-audit-entries.server";
 import { recordChange } from "./record-change.server";
@@ -30,8 +30,8 @@ test("changes are listed field by field: amounts in rupees, times in the shop's 
 });
 
 test("the newest comes first, filtered by search, kind, administrator and days of the shop", async () => {
-  const [ravi, meena] = [aCustomer("Ravi Shankar"), aCustomer("Meena Kumari")];
-  const drill = aProduct();
+  const [ravi, meena] = [insertCustomer("Ravi Shankar"), insertCustomer("Meena Kumari")];
+  const drill = insertProduct();
   const write = async (by: string, label: string, kind: "product" | "banner", now = NOW) =>
     transaction(() =>
       recordChange(by, { action: "edited", kind, id: kind === "product" ? drill : "gone", label }, now),

@@ -6,7 +6,7 @@ import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { aPhoto } from "../../../tests/support/photos";
+import { createPhoto } from "../../../tests/support/photos";
 import { EditBanner, NewBanner } from "./input";
 import { listPublicBanners } from "./list-public-banners.server";
 import { listBanners } from "./order-banners.server";
@@ -70,7 +70,7 @@ test("the home page shows the active banners within their dates, in order", asyn
 });
 
 test("a picture is deleted with the last banner that shows it", async () => {
-  const picture = await saveBannerPicture(await aPhoto({ width: 1300, height: 900 }));
+  const picture = await saveBannerPicture(await createPhoto({ width: 1300, height: 900 }));
   const [first, other] = [await add("One", { image: picture }), await add("Other", { image: picture })];
   await updateBanner(first, editedBanner("One", { image: PICTURE }), "ravi", NOW);
   expect([isStored(picture), await isBannerPicture(picture)]).toEqual([true, true]);

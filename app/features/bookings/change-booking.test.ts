@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
-import { aShopVisit, booker } from "../../../tests/support/visiting";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { createBookingVisitor, shopVisitInput } from "../../../tests/support/visiting";
 import { cancelBookingRecord, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
 import { type Booking, createShopVisit } from "./create-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";
@@ -12,13 +12,17 @@ import { queueReminders } from "./send-reminders.server";
 import { listSlots } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
 
-const ravi = aCustomer("Ravi");
+const ravi = insertCustomer("Ravi");
 let day = "2026-11-24";
 
 /** A shop visit at 11:00, each on another day. */
 async function bookVisit(): Promise<Booking & { preferredDate: string }> {
   day = addDays(day, getWeekday(day) === "Saturday" ? 2 : 1);
-  const visit = await createShopVisit(aShopVisit({ preferredDate: day }), booker(), () => NOW);
+  const visit = await createShopVisit(
+    shopVisitInput({ preferredDate: day }),
+    createBookingVisitor(),
+    () => NOW,
+  );
   return { ...visit, preferredDate: day };
 }
 const cancel = async (id: string, now = NOW) => transaction(() => cancelBookingRecord(id, {}, now));
@@ -67,7 +71,11 @@ test("a visit stays where it is if the new slot has no free seat", async () => {
   const visit = await bookVisit();
   const full = { date: "2026-12-02", start: "10:00" };
   for (let seat = 0; seat < 2; seat++)
-    await createShopVisit(aShopVisit({ preferredDate: full.date, timeSlot: "10:00" }), booker(), () => NOW);
+    await createShopVisit(
+      shopVisitInput({ preferredDate: full.date, timeSlot: "10:00" }),
+      createBookingVisitor(),
+      () => NOW,
+    );
   await expect(moveBooking(visit.id, full, {}, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "SLOT_FULL" }),
   );
@@ -127,7 +135,8 @@ test("reopening takes a seat again, or is refused if none is free", async () => 
   expect([bookedSeats(visit.preferredDate), rowOf(visit.id)?.cancelledAt]).toEqual([1, null]);
   await cancel(visit.id);
   const slot = { preferredDate: visit.preferredDate, timeSlot: "11:00" } as const;
-  for (let seat = 0; seat < 2; seat++) await createShopVisit(aShopVisit(slot), booker(), () => NOW);
+  for (let seat = 0; seat < 2; seat++)
+    await createShopVisit(shopVisitInput(slot), createBookingVisitor(), () => NOW);
   await expect(setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "SLOT_FULL" }),
   );
@@ -151,18 +160,26 @@ test("a reminder is sent once, from nine in the morning of the day before, and a
 test("no reminder is sent for a visit that was only just booked or was cancelled", async () => {
   const date = "2026-12-12";
   const dayBefore = new Date("2026-12-11T12:00:00+05:30");
-  const recent = await createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => dayBefore);
-  const cancelled = await createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
+  const recent = await createShopVisit(
+    shopVisitInput({ preferredDate: date }),
+    createBookingVisitor(),
+    () => dayBefore,
+  );
+  const cancelled = await createShopVisit(
+    shopVisitInput({ preferredDate: date }),
+    createBookingVisitor(),
+    () => NOW,
+  );
   await cancel(cancelled.id);
   await queueReminders(addMs(dayBefore, minutes(5)));
   expect([recent, cancelled].map(({ id }) => rowOf(id)?.reminderSent)).toEqual([false, false]);
 });
 
 test("a booking opens with its link, for its customer and for the shop, and for nobody else", async () => {
-  const asha = aCustomer();
+  const asha = insertCustomer();
   const visit = await createShopVisit(
-    aShopVisit({ preferredDate: "2026-12-14" }),
-    booker(undefined, asha),
+    shopVisitInput({ preferredDate: "2026-12-14" }),
+    createBookingVisitor(undefined, asha),
     () => NOW,
   );
   const canOpen = (access: Parameters<typeof findVisibleBooking>[1]) =>
@@ -174,7 +191,11 @@ test("a booking opens with its link, for its customer and for the shop, and for 
   ]);
   const others = [{}, { key: "" }, { key: visit.id }, { userId: ravi }, { userId: ravi, isAdmin: false }];
   expect(others.map(canOpen)).toEqual([false, false, false, false, false]);
-  const other = await createShopVisit(aShopVisit({ preferredDate: "2026-12-14" }), booker(), () => NOW);
+  const other = await createShopVisit(
+    shopVisitInput({ preferredDate: "2026-12-14" }),
+    createBookingVisitor(),
+    () => NOW,
+  );
   expect(findVisibleBooking(other.id, { userId: undefined })).toBeUndefined();
 });
 
@@ -185,8 +206,8 @@ test("an email about a booking carries its link until it is sent, and nothing th
     address: "evil.example street",
   };
   const visit = await createShopVisit(
-    aShopVisit({ ...typedFields, preferredDate: "2026-12-15" }),
-    booker(),
+    shopVisitInput({ ...typedFields, preferredDate: "2026-12-15" }),
+    createBookingVisitor(),
     () => NOW,
   );
   const [email] = emailsOf(visit);

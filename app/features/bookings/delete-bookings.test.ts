@@ -4,8 +4,8 @@ import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
-import { aShopVisit, booker } from "../../../tests/support/visiting";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { createBookingVisitor, shopVisitInput } from "../../../tests/support/visiting";
 import { setBookingStatus } from "./change-booking.server";
 import { createShopVisit } from "./create-booking.server";
 import { deleteBookings, getDeletion } from "./delete-bookings.server";
@@ -13,8 +13,9 @@ import { findVisibleBooking } from "./find-bookings.server";
 import { listSlots } from "./slots.server";
 import { booking, bookingEvent, photo, slotSeat } from "./tables";
 
-const ravi = aCustomer("Ravi");
-const book = (date: string) => createShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
+const ravi = insertCustomer("Ravi");
+const book = (date: string) =>
+  createShopVisit(shopVisitInput({ preferredDate: date }), createBookingVisitor(), () => NOW);
 const deleteAll = async (...ids: string[]) => transaction(() => deleteBookings(ids, ravi, NOW));
 const countRowsOf = (id: string) => [
   db.select().from(booking).where(eq(booking.id, id)).all().length,

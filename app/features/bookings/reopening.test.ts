@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, addMs, getWeekday, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";
+import { createBookingVisitor, getBookingRow, shopVisitInput } from "../../../tests/support/visiting";
 import { editBooking } from "./admin/edit-booking.server";
 import { cancelBookingRecord, setBookingStatus } from "./change-booking.server";
 import { createShopVisit } from "./create-booking.server";
 import { OVER_STATUSES } from "./deletion-rules";
 import { booking, closedDay, slotSeat } from "./tables";
 
-const ravi = aCustomer("Ravi");
+const ravi = insertCustomer("Ravi");
 const SLOT_FULL = expect.objectContaining({ code: "SLOT_FULL", field: "timeSlot" });
 let firstDay = "2026-11-24";
 let otherDay = "";
@@ -22,7 +22,8 @@ beforeEach(() => {
   otherDay = next(firstDay);
 });
 
-const book = (preferredDate: string) => createShopVisit(aShopVisit({ preferredDate }), booker(), () => NOW);
+const book = (preferredDate: string) =>
+  createShopVisit(shopVisitInput({ preferredDate }), createBookingVisitor(), () => NOW);
 const seatOf = (id: string) => db.select().from(slotSeat).where(eq(slotSeat.bookingId, id)).get()?.date;
 const setStatus = async (
   id: string,
@@ -39,7 +40,7 @@ async function anEndedVisit(status: (typeof OVER_STATUSES)[number]): Promise<str
 }
 
 async function moveTo(id: string, preferredDate: string) {
-  const { name, email, phone, address, serviceType, priority } = visitOf(id);
+  const { name, email, phone, address, serviceType, priority } = getBookingRow(id);
   const details = { name, email, phone, address, serviceType, priority, description: undefined };
   const form = {
     ...details,
@@ -59,7 +60,7 @@ test.each(
   await moveTo(id, otherDay);
   expect(seatOf(id)).toBeUndefined();
   await expect(setStatus(id, "confirmed")).rejects.toThrow(SLOT_FULL);
-  expect(visitOf(id)).toMatchObject({ status, preferredDate: otherDay });
+  expect(getBookingRow(id)).toMatchObject({ status, preferredDate: otherDay });
   expect(db.select().from(slotSeat).where(eq(slotSeat.date, otherDay)).all()).toHaveLength(2);
 });
 
@@ -69,7 +70,7 @@ test.each(
   const id = await anEndedVisit(status);
   await moveTo(id, otherDay);
   await setStatus(id, "confirmed");
-  expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", otherDay]);
+  expect([getBookingRow(id).status, seatOf(id)]).toEqual(["confirmed", otherDay]);
 });
 
 test.each(
@@ -87,19 +88,19 @@ test.each(OVER_STATUSES)("a %s booking is not reopened on a day that has been cl
     tx().insert(closedDay).values({ day: firstDay, reason: "Wedding", createdAt: NOW }).run(),
   );
   await expect(setStatus(id, "confirmed")).rejects.toThrow(expect.objectContaining({ code: "CLOSED" }));
-  expect(visitOf(id).status).toBe(status);
+  expect(getBookingRow(id).status).toBe(status);
 });
 
 test("changing a cancelled booking to a no-show takes no seat", async () => {
   const id = await anEndedVisit("cancelled");
   for (const _ of [1, 2]) await book(firstDay);
   await setStatus(id, "no-show");
-  expect([visitOf(id).status, seatOf(id)]).toEqual(["no-show", undefined]);
+  expect([getBookingRow(id).status, seatOf(id)]).toEqual(["no-show", undefined]);
 });
 
 test("a booking whose day is over is reopened without a seat", async () => {
   const id = await anEndedVisit("no-show");
   writableDb().update(booking).set({ preferredDate: "2026-11-19" }).where(eq(booking.id, id)).run();
   await setStatus(id, "confirmed", addMs(NOW, hours(1)));
-  expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", undefined]);
+  expect([getBookingRow(id).status, seatOf(id)]).toEqual(["confirmed", undefined]);
 });

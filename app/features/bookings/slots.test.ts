@@ -4,7 +4,7 @@ import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
-import { aShopVisit, booker } from "../../../tests/support/visiting";
+import { createBookingVisitor, shopVisitInput } from "../../../tests/support/visiting";
 import { createShopVisit } from "./create-booking.server";
 import { deleteExpiredHolds, findHold, holdSlot } from "./hold-slot.server";
 import {
@@ -26,8 +26,8 @@ const hold = (browserId: string, slot = TEN, now = NOW) =>
   holdSlot(browserId, "203.0.113.1", slot, clockAt(now));
 const book = (name: string, slot = TEN, now = NOW, browserId?: string) =>
   createShopVisit(
-    aShopVisit({ name, preferredDate: slot.date, timeSlot: slot.start as SlotStart }),
-    booker(browserId),
+    shopVisitInput({ name, preferredDate: slot.date, timeSlot: slot.start as SlotStart }),
+    createBookingVisitor(browserId),
     clockAt(now),
   );
 const freeSeats = (browserId?: string, now = NOW) => listSlots(TUESDAY, browserId, now)[0]?.available;
@@ -159,8 +159,8 @@ test("two simultaneous requests for a slot count as one hold and one renewal", a
 });
 
 test("a booking sent twice at once counts once", async () => {
-  const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-2" });
-  const leela = booker();
+  const form = shopVisitInput({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-2" });
+  const leela = createBookingVisitor();
   await Promise.all([createShopVisit(form, leela, clockAt(NOW)), createShopVisit(form, leela, clockAt(NOW))]);
   expect(countsOf("booking")).toEqual([[{ points: 1 }]]);
 });
@@ -221,8 +221,8 @@ test("a time that is not a slot is refused", async () => {
 });
 
 test("the same form sent twice is one booking; with other details it is another", async () => {
-  const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-1" });
-  const asha = booker();
+  const form = shopVisitInput({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-1" });
+  const asha = createBookingVisitor();
   const first = await createShopVisit(form, asha, clockAt(NOW));
   const again = await createShopVisit(form, asha, clockAt(NOW));
   expect(again.id).toBe(first.id);

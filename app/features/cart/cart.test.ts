@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { fromRupees } from "~/lib/money";
-import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from "./change-cart.server";
 import { countCartItems, getCart, getCartQuantities } from "./get-cart.server";
 
 test("adding the same drill twice makes one line of two units, and the badge counts units", async () => {
-  const asha = aCustomer();
-  const drill = aProduct();
+  const asha = insertCustomer();
+  const drill = insertProduct();
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   expect(getCart(asha, NOW).lines).toMatchObject([
@@ -17,12 +17,12 @@ test("adding the same drill twice makes one line of two units, and the badge cou
   ]);
   expect(countCartItems(asha)).toBe(2);
   expect(getCartQuantities(asha)).toEqual({ [drill]: 2 });
-  expect(getCartQuantities(aCustomer("Imran Ansari"))).toEqual({});
+  expect(getCartQuantities(insertCustomer("Imran Ansari"))).toEqual({});
 });
 
 test("a cart cannot hold more than the stock, whether added at once or in steps", async () => {
-  const asha = aCustomer();
-  const drill = aProduct({ stock: 3 });
+  const asha = insertCustomer();
+  const drill = insertProduct({ stock: 3 });
   await expect(addToCart(asha, { productId: drill, quantity: 4 }, NOW)).rejects.toThrow(
     "Only 3 items available in stock",
   );
@@ -37,9 +37,9 @@ test("a cart cannot hold more than the stock, whether added at once or in steps"
 });
 
 test("a product that is sold out, switched off, archived or unknown is refused with a message", async () => {
-  const asha = aCustomer();
-  const addProduct = async (values: Parameters<typeof aProduct>[0]) =>
-    addToCart(asha, { productId: aProduct(values), quantity: 1 }, NOW);
+  const asha = insertCustomer();
+  const addProduct = async (values: Parameters<typeof insertProduct>[0]) =>
+    addToCart(asha, { productId: insertProduct(values), quantity: 1 }, NOW);
   await expect(addProduct({ stock: 0 })).rejects.toThrow("Product is out of stock");
   await expect(addProduct({ inStock: false })).rejects.toThrow("Product is out of stock");
   await expect(addProduct({ archivedAt: NOW })).rejects.toThrow("Product is out of stock");
@@ -49,8 +49,8 @@ test("a product that is sold out, switched off, archived or unknown is refused w
 });
 
 test("a line can be changed and removed and the cart cleared; another customer's cart is untouched", async () => {
-  const [asha, imran] = [aCustomer(), aCustomer("Imran Ansari")];
-  const [drill, fan] = [aProduct(), aProduct({ name: "Ceiling fan 1200 mm" })];
+  const [asha, imran] = [insertCustomer(), insertCustomer("Imran Ansari")];
+  const [drill, fan] = [insertProduct(), insertProduct({ name: "Ceiling fan 1200 mm" })];
   for (const customer of [asha, imran])
     for (const productId of [drill, fan]) await addToCart(customer, { productId, quantity: 2 }, NOW);
   await setCartQuantity(asha, { productId: drill, quantity: 1 }, NOW);
@@ -65,8 +65,8 @@ test("a line can be changed and removed and the cart cleared; another customer's
 });
 
 test("a cart always has today's price", async () => {
-  const asha = aCustomer();
-  const drill = aProduct();
+  const asha = insertCustomer();
+  const drill = insertProduct();
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   writableDb()
     .update(product)

@@ -6,8 +6,8 @@ import { addMs, days, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { transaction, tx } from "~/platform/db/db.server";
 import { savePicture } from "~/platform/images/store-pictures.server";
-import { aProduct, NOW } from "../../../tests/support/cast";
-import { aPhoto } from "../../../tests/support/photos";
+import { insertProduct, NOW } from "../../../tests/support/cast";
+import { createPhoto } from "../../../tests/support/photos";
 import { deleteOrphanedPictures, deletePictureIfOrphaned } from "./delete-orphaned-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
@@ -20,7 +20,7 @@ beforeEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 /** Uploads a picture as if it had been so many milliseconds before NOW. */
 async function uploadPicture(msAgo: number): Promise<string> {
-  const address = await savePicture(await aPhoto({ width: 700, height: 700 }), [160, 640]);
+  const address = await savePicture(await createPhoto({ width: 700, height: 700 }), [160, 640]);
   const uploadedAt = addMs(NOW, -msAgo);
   for (const name of filesOf(address)) utimesSync(join(FOLDER, name), uploadedAt, uploadedAt);
   return address;
@@ -35,8 +35,8 @@ test("an unused picture is deleted after a day, at every width, and a used one s
     uploadPicture(days(30)),
     uploadPicture(days(30)),
   ] as const);
-  aProduct({ imageUrl: ofProduct });
-  aProduct({ imageUrl: ofProductSmall?.replace("-640", "-160") });
+  insertProduct({ imageUrl: ofProduct });
+  insertProduct({ imageUrl: ofProductSmall?.replace("-640", "-160") });
   const dates = { startDate: "2026-11-01", endDate: "2026-11-30", createdAt: NOW, updatedAt: NOW };
   await transaction(() =>
     tx()
@@ -56,7 +56,7 @@ test("an unused picture is deleted after a day, at every width, and a used one s
 
 test("a picture stays at all widths if something shows it at another width than the one deleted", async () => {
   const address = await uploadPicture(0);
-  aProduct({ imageUrl: address });
+  insertProduct({ imageUrl: address });
   for (const width of [160, 480, 640]) await deletePictureIfOrphaned(address.replace("-640.", `-${width}.`));
   await deletePictureIfOrphaned(address.replace(".webp", ".avif"));
   expect(listFiles()).toEqual(filesOf(address).sort());

@@ -5,16 +5,16 @@ import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
-import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { findProduct, listProductsByIds } from "./find-products.server";
 import { stockState } from "./rules";
 
-const drill = aProduct({
+const drill = insertProduct({
   sku: "KAV-ID-13",
   specifications: { Chuck: "13 mm", Power: "600 W", Weight: "1.8 kg" },
   featured: true,
 });
-const fan = aProduct({
+const fan = insertProduct({
   name: "Ceiling fan 1200 mm",
   brand: "Taraang",
   category: "Fans",
@@ -23,14 +23,14 @@ const fan = aProduct({
   ratingSum: 9,
   reviewCount: 2,
 });
-const cooler = aProduct({
+const cooler = insertProduct({
   name: "Desert cooler 55 L",
   brand: "Sheetal",
   category: "Coolers",
   pricePaise: fromRupees(9000),
   stock: 0,
 });
-const archived = aProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });
+const archived = insertProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });
 
 const listIds = (query: object) =>
   listProducts(parseListing(ListingQuery.parse(query)), NOW).items.map((item) => item.id);
@@ -85,10 +85,10 @@ test("products come in the order of the given ids, the archived only if they are
 });
 
 test("units reserved by a payment are not available to others until the reservation expires", async () => {
-  const asha = aCustomer();
+  const asha = insertCustomer();
   await addToCart(asha, { productId: drill, quantity: 5 }, NOW);
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
-  await beginPayment(asha, undefined, DETAILS, NOW);
+  await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
   expect(findProduct(drill, NOW)?.available).toBe(0);
   expect(findProduct(drill, addMs(NOW, minutes(15)))?.available).toBe(5);
 });

@@ -9,12 +9,12 @@ import { setStock } from "~/features/stock/set-stock.server";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { countReserved } from "./admin/get-product.server";
 import { removeProduct, restoreProduct, setFeatured } from "./remove-product.server";
 import { product } from "./tables";
 
-const ravi = aCustomer("Ravi Shankar");
+const ravi = insertCustomer("Ravi Shankar");
 const removeFromSale = async (id: string) => (await transaction(() => removeProduct(id, ravi, NOW))).outcome;
 const saveCount = async (id: string, stockQuantity: number, seenStock?: number, note?: string) =>
   transaction(() => setStock(id, { stockQuantity, seenStock, note }, ravi, NOW));
@@ -25,12 +25,12 @@ const listIds = (search: string) =>
 async function placeOrder(asha: string, productId: string, quantity: number) {
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
   await addToCart(asha, { productId, quantity }, NOW);
-  return beginPayment(asha, undefined, DETAILS, NOW);
+  return beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
 }
 
 test("a product that no order contains is deleted from the ledger, the search and every cart", async () => {
-  const id = aProduct({ name: "Zanjeer chainsaw" });
-  const asha = aCustomer();
+  const id = insertProduct({ name: "Zanjeer chainsaw" });
+  const asha = insertCustomer();
   await addToCart(asha, { productId: id, quantity: 1 }, NOW);
   await saveCount(id, 7);
   expect([listIds("zanjeer"), await removeFromSale(id)]).toEqual([[id], "deleted"]);
@@ -40,8 +40,8 @@ test("a product that no order contains is deleted from the ledger, the search an
 });
 
 test("a product that an order contains, even an unpaid one, is archived and can be restored", async () => {
-  const id = aProduct({ name: "Kulhari axe", stock: 3 });
-  const asha = aCustomer();
+  const id = insertProduct({ name: "Kulhari axe", stock: 3 });
+  const asha = insertCustomer();
   await placeOrder(asha, id, 1);
   expect([await removeFromSale(id), await removeFromSale(id)]).toEqual(["archived", "archived"]);
   expect([listIds("kulhari"), getCart(asha, NOW).lines[0]?.available]).toEqual([[], 0]);
@@ -50,16 +50,18 @@ test("a product that an order contains, even an unpaid one, is archived and can 
 });
 
 test("stock may be set below what is reserved, and then nobody can buy the product", async () => {
-  const id = aProduct({ stock: 5 });
-  await placeOrder(aCustomer(), id, 4);
+  const id = insertProduct({ stock: 5 });
+  await placeOrder(insertCustomer(), id, 4);
   expect([countReserved(id, NOW), countReserved(id, addMs(NOW, minutes(15)))]).toEqual([4, 0]);
   await saveCount(id, 1);
   expect(rowOf(id)?.stock).toBe(1);
-  await expect(addToCart(aCustomer(), { productId: id, quantity: 1 }, NOW)).rejects.toThrow("out of stock");
+  await expect(addToCart(insertCustomer(), { productId: id, quantity: 1 }, NOW)).rejects.toThrow(
+    "out of stock",
+  );
 });
 
 test("a stock counted against an outdated number is refused, and an unchanged one leaves no movement", async () => {
-  const id = aProduct({ stock: 5 });
+  const id = insertProduct({ stock: 5 });
   await expect(saveCount(id, 9, 6)).rejects.toThrow("it is now 5");
   await saveCount(id, 5, 5);
   expect(listStockMovements(id, 1).items).toEqual([]);
@@ -69,7 +71,7 @@ test("a stock counted against an outdated number is refused, and an unchanged on
 });
 
 test("the ledger lists the stock after every movement, on every page", async () => {
-  const id = aProduct({ stock: 0 });
+  const id = insertProduct({ stock: 0 });
   for (let stock = 1; stock <= 60; stock++)
     await saveCount(id, stock, stock - 1, stock === 60 ? "The last" : undefined);
   const [first, second] = [listStockMovements(id, 1), listStockMovements(id, 2)];
@@ -84,7 +86,7 @@ test("the ledger lists the stock after every movement, on every page", async () 
 });
 
 test("featuring a product twice has the same result as once", async () => {
-  const id = aProduct();
+  const id = insertProduct();
   for (const time of [1, 2]) {
     await transaction(() => setFeatured(id, true, ravi, NOW));
     expect(rowOf(id)?.featured, `time ${time}`).toBe(true);

@@ -6,7 +6,7 @@ import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, days, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { createMessage, deleteExpiredMessages, hasTicket } from "./create-message.server";
 import { MessageForm } from "./input";
 import { contactMessage } from "./tables";
@@ -33,7 +33,7 @@ beforeEach(async () =>
 );
 
 test("a message gets a speakable ticket number and is stored as it was written", async () => {
-  const userId = aCustomer();
+  const userId = insertCustomer();
   const number = await send({ phone: " 0542 250 1234 " }, NOW, { ...FROM, userId });
   expect(number).toMatch(/^TK-\d{4}-\d{4}$/);
   expect(listMessages()).toMatchObject([

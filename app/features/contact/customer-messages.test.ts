@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { createMessage } from "./create-message.server";
 import { eraseMessages, listCustomerMessages } from "./customer-messages.server";
 import { MessageForm } from "./input";
@@ -14,11 +14,11 @@ let email: string;
 beforeEach(async () => {
   await transaction(() => tx().delete(contactMessage).run());
   await transaction(() => tx().delete(limitCount).run());
-  asha = aCustomer();
+  asha = insertCustomer();
   email = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
   await send("Signed in", asha);
   await send("Signed out");
-  await send("By Meena", aCustomer("Meena Kumari"));
+  await send("By Meena", insertCustomer("Meena Kumari"));
 });
 
 const send = (subject: string, userId?: string) =>

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { orderLine, orders } from "~/features/orders/tables";
 import { fromRupees } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
-import { buys } from "../../../tests/support/leaving";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { createOrder } from "../../../tests/support/leaving";
 import { getSales } from "./get-sales.server";
 
 beforeEach(async () =>
@@ -18,8 +18,8 @@ beforeEach(async () =>
 );
 
 /** Asha buys two of a product, by default drills. */
-const sell = (productFields: Parameters<typeof aProduct>[0] = {}) =>
-  buys(aCustomer(), aProduct(productFields));
+const sell = (productFields: Parameters<typeof insertProduct>[0] = {}) =>
+  createOrder(insertCustomer(), insertProduct(productFields));
 const setPaidAt = async (id: string, moment: string) =>
   transaction(() =>
     tx()

@@ -3,16 +3,24 @@ import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { addMs, days, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
-import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { planOf, statementsOf } from "../../../tests/support/statements";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
+import { explainPlan, recordStatements } from "../../../tests/support/statements";
 import { listUnpaidOrders } from "./list-outstanding-money.server";
 
 test("unpaid orders exclude those whose payment is being confirmed or refunded", async () => {
-  const [awaiting, expired, paid] = [await ashaBegins(), await ashaBegins(), await ashaBegins()];
-  const [confirming, late, cancelled] = [await ashaBegins(), await ashaBegins(), await ashaBegins()];
-  await hear(captured(paid.open), NOW);
-  await hear({ ...captured(confirming.open), state: "authorized" }, NOW);
-  expect((await hear(captured(late.open), addMs(NOW, days(4)))).status).toBe("refund-due");
+  const [awaiting, expired, paid] = [
+    await beginAshaPayment(),
+    await beginAshaPayment(),
+    await beginAshaPayment(),
+  ];
+  const [confirming, late, cancelled] = [
+    await beginAshaPayment(),
+    await beginAshaPayment(),
+    await beginAshaPayment(),
+  ];
+  await settleUpdate(toCapturedUpdate(paid.open), NOW);
+  await settleUpdate({ ...toCapturedUpdate(confirming.open), state: "authorized" }, NOW);
+  expect((await settleUpdate(toCapturedUpdate(late.open), addMs(NOW, days(4)))).status).toBe("refund-due");
   await cancelOwnOrder(cancelled.asha, cancelled.order.id, undefined, NOW);
   const listUnpaid = () => listUnpaidOrders(50, addMs(NOW, minutes(20)));
   const unpaid = [expired.order.number, awaiting.order.number];
@@ -24,7 +32,7 @@ test("unpaid orders exclude those whose payment is being confirmed or refunded",
 });
 
 test("the payment status of an order is looked up by an index", () => {
-  const steps = statementsOf(() => listUnpaidOrders(5, NOW)).flatMap(planOf);
+  const steps = recordStatements(() => listUnpaidOrders(5, NOW)).flatMap(explainPlan);
   const paymentSteps = new Set(steps.filter((step) => step.startsWith("SEARCH p ")));
   expect(paymentSteps).toEqual(new Set(["SEARCH p USING INDEX payment_order (order_id=?)"]));
 });

@@ -7,7 +7,7 @@ import { newId } from "~/lib/ids";
 import { addMs, minutes, shopMoment } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
-import { aShopVisit, ashaBooks, booker } from "../../../tests/support/visiting";
+import { bookAshaHomeVisit, createBookingVisitor, shopVisitInput } from "../../../tests/support/visiting";
 import { listTodaysBookings } from "./list-todays-bookings.server";
 
 const DAY = "2026-11-24";
@@ -20,11 +20,13 @@ const bookShopVisit = (
   timeSlot: "10:00" | "14:00",
   status: "confirmed" | "cancelled" | "no-show" = "confirmed",
 ) =>
-  createShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(
-    async ({ id }) => updateBooking(id, { status }),
-  );
+  createShopVisit(
+    shopVisitInput({ name, timeSlot, preferredDate: DAY }),
+    createBookingVisitor(),
+    () => NOW,
+  ).then(async ({ id }) => updateBooking(id, { status }));
 const bookHomeVisit = (name: string, fields: Partial<typeof booking.$inferInsert>) =>
-  ashaBooks({ name, preferredDate: DAY }).then(async ({ visit }) => updateBooking(visit.id, fields));
+  bookAshaHomeVisit({ name, preferredDate: DAY }).then(async ({ visit }) => updateBooking(visit.id, fields));
 const PAID = { status: "confirmed", paymentStatus: "paid" } as const;
 
 test("today's bookings are listed in order of time, without cancelled, missed and expired ones", async () => {
@@ -50,7 +52,7 @@ test("the day begins at midnight in the shop's time zone", async () => {
 test("the first 25 bookings are listed, and all are counted, as many as the day sheet lists", async () => {
   const day = "2026-11-25";
   const now = shopMoment(day, "08:00");
-  const { visit } = await ashaBooks({ preferredDate: day });
+  const { visit } = await bookAshaHomeVisit({ preferredDate: day });
   await updateBooking(visit.id, PAID);
   const row = db.select().from(booking).where(eq(booking.id, visit.id)).get() ?? expect.fail();
   const kinds = ["confirmed", "completed", "in-progress", "cancelled", "no-show", "pending"] as const;

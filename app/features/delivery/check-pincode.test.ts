@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { aServedPincode, NOW } from "../../../tests/support/cast";
+import { insertServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { NearbyQuery } from "./api-input";
 import { checkTypedPincode, listNearbyAreas } from "./check-pincode.server";
@@ -21,8 +21,8 @@ const nearbyPincodes = (query: object) =>
   listNearbyAreas(NearbyQuery.parse(query)).items.map(({ pincode }) => pincode);
 
 test("a served pincode is answered with its area, and an unserved one is counted", async () => {
-  aServedPincode({ pincode: "221001" });
-  aServedPincode({ pincode: "221002", isActive: false });
+  insertServedPincode({ pincode: "221001" });
+  insertServedPincode({ pincode: "221002", isActive: false });
   expect(checkTypedPincode("221 001", NOW)).toMatchObject({ serviceable: true, area: { pincode: "221001" } });
   for (const pincode of ["221002", "211001"])
     expect(checkTypedPincode(pincode, NOW)).toEqual({
@@ -38,11 +38,16 @@ test.each(["", "2210", "2210011", "abc"])("%j is not a pincode", async (typed) =
 });
 
 test("nearby areas are those with home visits in the place, the shortest travel time first", () => {
-  aServedPincode({ pincode: "221001", travelMinutes: 40 });
-  aServedPincode({ pincode: "221002", travelMinutes: 20, homeVisitFeePaise: fromRupees(49), area: "Chowk" });
-  aServedPincode({ pincode: "221003", homeVisit: false });
-  aServedPincode({ pincode: "221004", isServiceable: false });
-  aServedPincode({ pincode: "800001", travelMinutes: 30, city: "Patna", state: "Bihar" });
+  insertServedPincode({ pincode: "221001", travelMinutes: 40 });
+  insertServedPincode({
+    pincode: "221002",
+    travelMinutes: 20,
+    homeVisitFeePaise: fromRupees(49),
+    area: "Chowk",
+  });
+  insertServedPincode({ pincode: "221003", homeVisit: false });
+  insertServedPincode({ pincode: "221004", isServiceable: false });
+  insertServedPincode({ pincode: "800001", travelMinutes: 30, city: "Patna", state: "Bihar" });
   expect(nearbyPincodes({ city: "varanasi", state: "UTTAR PRADESH" })).toEqual(["221002", "221001"]);
   expect(nearbyPincodes({ state: "Bihar" })).toEqual(["800001"]);
   expect(nearbyPincodes({})).toEqual(["221002", "800001", "221001"]);

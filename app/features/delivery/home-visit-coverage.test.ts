@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { fromRupees } from "~/lib/money";
-import { aServedPincode } from "../../../tests/support/cast";
+import { insertServedPincode } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { checkHomeVisit, listNearestAreas } from "./home-visit-coverage.server";
 import { serviceArea } from "./tables";
@@ -9,8 +9,8 @@ beforeEach(() => {
   writableDb().delete(serviceArea).run();
 });
 
-const insertAreas = (pincodes: string[], terms: Parameters<typeof aServedPincode>[0] = {}) =>
-  pincodes.map((pincode) => aServedPincode({ pincode, ...terms }));
+const insertAreas = (pincodes: string[], terms: Parameters<typeof insertServedPincode>[0] = {}) =>
+  pincodes.map((pincode) => insertServedPincode({ pincode, ...terms }));
 const nearestPincodes = (pincode: string, limit?: number) =>
   listNearestAreas(pincode, limit).map((area) => area.pincode);
 

@@ -11,11 +11,11 @@ import { fromRupees } from "~/lib/money";
 import { addMs, hours } from "~/lib/time";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, aServedPincode, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertServedPincode, NOW } from "../../../tests/support/cast";
 import { AREA_COLUMNS, areaImport, listAreaBatches } from "./import-areas.server";
 import { serviceArea } from "./tables";
 
-const ravi = aCustomer("Ravi Shankar");
+const ravi = insertCustomer("Ravi Shankar");
 beforeEach(async () => {
   await transaction(() => tx().delete(serviceArea).run());
 });
@@ -69,7 +69,12 @@ test("a new area is added with the default terms for missing columns", async () 
 });
 
 test("a known area is changed by the file, keeps the fields that are not in it, and is recorded with before and after", async () => {
-  aServedPincode({ pincode: "221001", area: "Chowk", travelMinutes: 45, specialInstructions: "Ring twice" });
+  insertServedPincode({
+    pincode: "221001",
+    area: "Chowk",
+    travelMinutes: 45,
+    specialInstructions: "Ring twice",
+  });
   const before = listEntries().length;
   const bytes = file(
     `${HEADER},deliveryCharges.homeVisit,isActive,specialInstructions,priority`,
@@ -100,7 +105,7 @@ test("a known area is changed by the file, keeps the fields that are not in it, 
 
 test("importing an export changes nothing, formulas, quotes and Devanagari included", async () => {
   for (const text of ["=1+1", "'=1", "'Tis far", 'गली 5, "पीछे"', "one two", "+91"])
-    aServedPincode({ area: text, specialInstructions: `${text}\nAnd on` });
+    insertServedPincode({ area: text, specialInstructions: `${text}\nAnd on` });
   const before = listAreas();
   const bytes = exportCsv();
   expect((await planImport(bytes)).counts).toEqual([0, 0, before.length]);
@@ -147,7 +152,7 @@ test("a file is not applied if its effect has changed since the preview", async 
   const bytes = file(HEADER, CHOWK);
   const { digest } = await planImport(bytes);
   const draft = await saveDraft(bytes);
-  aServedPincode({ pincode: "221001", area: "Elsewhere" });
+  insertServedPincode({ pincode: "221001", area: "Elsewhere" });
   const outdatedImport = applyImport(areaImport, { draft, digest }, ravi, NOW);
   await expect(outdatedImport).rejects.toMatchObject({ code: "CONFLICT" });
   expect(listAreas()).toMatchObject([{ area: "Elsewhere" }]);
@@ -165,7 +170,7 @@ test("a file is applied once, by the administrator who uploaded it, within the h
   expect(() => getImportDraft(draft, draftKey, addMs(NOW, hours(1)))).toThrow(
     expect.objectContaining(notFound),
   );
-  expect(() => getImportDraft(draft, { ...draftKey, ownerId: aCustomer() }, NOW)).toThrow(
+  expect(() => getImportDraft(draft, { ...draftKey, ownerId: insertCustomer() }, NOW)).toThrow(
     expect.objectContaining(notFound),
   );
   expect(() => getImportDraft(draft, { ...draftKey, kind: "product" }, NOW)).toThrow(

@@ -3,7 +3,7 @@ import { fromRupees } from "~/lib/money";
 import { connection, writable } from "~/platform/db/connection.server";
 import { transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
-import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
+import { listFullScans, recordStatements } from "../../../tests/support/statements";
 import { AreasQuery, UnservedPincodesQuery } from "./input";
 import { listAreas } from "./list-areas.server";
 import { pincodeEnquiry, serviceArea } from "./tables";
@@ -57,20 +57,22 @@ const QUERIES = [
 ];
 
 test.each(QUERIES)("areas filtered by %j are found without reading the whole table", (query) => {
-  const statements = statementsOf(() => list(query));
+  const statements = recordStatements(() => list(query));
   expect(statements.length).toBeGreaterThan(0);
   // Row counts, a search by its index, and all areas by their index as far as the page.
   const isAll = !Object.keys(query).some((name) => name !== "page");
   const allowed = isAll
     ? /^SCAN (?:tally|service_area USING INDEX service_area_pincode)/
     : /VIRTUAL TABLE INDEX \d+:M/;
-  const scans = statements.flatMap(wholeTablesOf).filter((step) => !allowed.test(step));
+  const scans = statements.flatMap(listFullScans).filter((step) => !allowed.test(step));
   expect(scans).toEqual([]);
 });
 
 test.each(["times", "lastAt"])("unserved pincodes are listed by %s through an index", (sortBy) => {
-  const [, items = ""] = statementsOf(() => listUnservedPincodes(UnservedPincodesQuery.parse({ sortBy })));
-  expect(wholeTablesOf(items)).toEqual([
+  const [, items = ""] = recordStatements(() =>
+    listUnservedPincodes(UnservedPincodesQuery.parse({ sortBy })),
+  );
+  expect(listFullScans(items)).toEqual([
     expect.stringMatching(/^SCAN pincode_enquiry USING INDEX pincode_enquiry_/),
   ]);
 });
@@ -84,8 +86,8 @@ test("the full list has a stored count, a filtered one is counted up to a thousa
 test("a search with thousands of matches stops early, and its filters still find every match", () => {
   expect(list({ search: "Area" })).toMatchObject({ totalItems: 1_000, isLonger: true });
   expect(list({ search: "Area 1", city: "City 74" })).toMatchObject({ totalItems: 41, isLonger: false });
-  const statements = statementsOf(() => list({ search: "Area" }));
-  const scans = statements.filter((sql) => wholeTablesOf(sql).some((step) => !/VIRTUAL TABLE/.test(step)));
+  const statements = recordStatements(() => list({ search: "Area" }));
+  const scans = statements.filter((sql) => listFullScans(sql).some((step) => !/VIRTUAL TABLE/.test(step)));
   for (const sql of scans) expect(sql).toMatch(/limit \?\)?$/);
 });
 

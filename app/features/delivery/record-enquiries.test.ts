@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { aServedPincode, NOW } from "../../../tests/support/cast";
+import { insertServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { pincodeEnquiry } from "./tables";
 import {
@@ -54,8 +54,8 @@ test("the most requested pincodes come first, then the latest", async () => {
 test("a pincode is no longer listed once it has home visits, but is with delivery only", async () => {
   for (const pincode of ["221401", "221402"]) recordUnservedPincode(pincode, NOW);
   await savePincodeEnquiries();
-  aServedPincode({ pincode: "221401" });
-  aServedPincode({ pincode: "221402", homeVisit: false });
+  insertServedPincode({ pincode: "221401" });
+  insertServedPincode({ pincode: "221402", homeVisit: false });
   expect(listPincodes()).toEqual(["221402"]);
 });
 

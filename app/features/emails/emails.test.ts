@@ -13,11 +13,11 @@ import { outboxEmail } from "./tables";
 
 const mail = new MailServer();
 beforeAll(() => mail.open());
-afterAll(() => mail.goAway());
+afterAll(() => mail.stop());
 beforeEach(async () => {
   Object.assign(config(), { SMTP_URL: mail.url, MAIL_FROM: undefined });
-  mail.manners = {};
-  mail.letters.length = 0;
+  mail.behaviour = {};
+  mail.emails.length = 0;
   await transaction(() => tx().delete(outboxEmail).run());
 });
 afterEach(() => vi.restoreAllMocks());
@@ -46,7 +46,7 @@ test("an email is sent once, with the Message-ID it was queued with", async () =
   const { dedupeKey, messageId } = await queue();
   await deliver();
   await deliver(addMs(NOW, hours(9)));
-  expect(mail.letters).toMatchObject([
+  expect(mail.emails).toMatchObject([
     {
       messageId,
       subject: "Namaste from the shop",
@@ -55,12 +55,12 @@ test("an email is sent once, with the Message-ID it was queued with", async () =
     },
   ]);
   expect(messageId).toMatch(/^<[0-9a-f]{24}@localhost>$/);
-  expect(mail.letters[0]?.headers).toMatchObject({
+  expect(mail.emails[0]?.headers).toMatchObject({
     from: `${SHOP_DEFAULTS.name} <${SHOP_DEFAULTS.email}>`,
     to: "asha@example.com",
     "auto-submitted": "auto-generated",
   });
-  expect(mail.letters[0]).toMatchObject({ text: getQueued(dedupeKey).text, html: getQueued(dedupeKey).html });
+  expect(mail.emails[0]).toMatchObject({ text: getQueued(dedupeKey).text, html: getQueued(dedupeKey).html });
   expect(getQueued(dedupeKey)).toMatchObject({
     attempts: 1,
     sentAt: NOW,
@@ -89,7 +89,7 @@ test("a secret link is in the email that is sent, but not in its stored copy aft
   });
   expect([text, html].every((copy) => copy.includes("5ec2e7"))).toBe(true);
   await deliver();
-  expect(mail.letters[0]?.text).toContain(href);
+  expect(mail.emails[0]?.text).toContain(href);
   const sentEmail = getQueued(dedupeKey);
   expect(sentEmail.secret).toBeNull();
   expect(`${sentEmail.text} ${sentEmail.html}`).not.toContain("5ec2e7");
@@ -100,7 +100,7 @@ test("emails are sent from MAIL_FROM", async () => {
   Object.assign(config(), { MAIL_FROM: { name: "Vidyut, Varanasi", address: "post@vidyut.example" } });
   await queue();
   await deliver();
-  expect(mail.letters[0]?.headers.from).toBe('"Vidyut, Varanasi" <post@vidyut.example>');
+  expect(mail.emails[0]?.headers.from).toBe('"Vidyut, Varanasi" <post@vidyut.example>');
 });
 
 test("typed text cannot break out of a header, a line or a tag", async () => {
@@ -116,8 +116,8 @@ test("typed text cannot break out of a header, a line or a tag", async () => {
     bill: { lines: [{ label: name, amount: "₹1" }], totals: [] },
   });
   await deliver();
-  expect(mail.letters.map(({ recipients }) => recipients)).toEqual([["asha@example.com"]]);
-  const [email] = mail.letters;
+  expect(mail.emails.map(({ recipients }) => recipients)).toEqual([["asha@example.com"]]);
+  const [email] = mail.emails;
   expect(email?.headers).not.toHaveProperty("bcc");
   expect(email?.subject).toBe(`Order of ${name.replace(/\s+/g, " ").trim()}`);
   expect(email?.html).not.toContain("<script>");
@@ -127,7 +127,7 @@ test("typed text cannot break out of a header, a line or a tag", async () => {
 
 test("a failed email is retried after a minute, then after up to six hours, and given up after 20 attempts", async () => {
   const logError = vi.spyOn(log, "error");
-  mail.manners.refuses = () => "451 4.3.0 Try again later";
+  mail.behaviour.refuses = () => "451 4.3.0 Try again later";
   const { dedupeKey } = await queue();
   let now = NOW;
   const waits: number[] = [];
@@ -148,16 +148,16 @@ test("a failed email is retried after a minute, then after up to six hours, and 
 });
 
 test("an email is given up at once if its recipient is refused for good, and retried if the shop is at fault", async () => {
-  mail.manners.refuses = (recipient) =>
+  mail.behaviour.refuses = (recipient) =>
     recipient.startsWith("nobody") ? "550 5.1.1 No such person" : "550 5.7.1 Relaying denied";
   const [nobody, asha] = [await queue({ recipient: "nobody@example.com" }), await queue()];
   await deliver();
   expect(getQueued(nobody.dedupeKey)).toMatchObject({ attempts: 1, nextAttemptAt: null, sentAt: null });
   expect(getQueued(nobody.dedupeKey).problem).toContain("No such person");
   expect(getQueued(asha.dedupeKey).nextAttemptAt).toEqual(addMs(NOW, minutes(1)));
-  mail.manners = {};
+  mail.behaviour = {};
   await deliver(addMs(NOW, minutes(1)));
-  expect(mail.letters.map(({ messageId }) => messageId)).toEqual([asha.messageId]);
+  expect(mail.emails.map(({ messageId }) => messageId)).toEqual([asha.messageId]);
 });
 
 test("without a mail server the emails wait and no attempt is made", async () => {
@@ -169,25 +169,25 @@ test("without a mail server the emails wait and no attempt is made", async () =>
 
 test("an unreachable mail server is tried with two emails only, and all arrive when it is back", async () => {
   for (let count = 0; count < 20; count++) await queue();
-  await mail.goAway();
+  await mail.stop();
   await deliver();
   const emails = db.select().from(outboxEmail).all();
   expect(emails.filter(({ attempts }) => attempts > 0)).toHaveLength(2);
   await mail.open();
   await deliver(addMs(NOW, minutes(1)));
-  expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(20);
+  expect(new Set(mail.emails.map(({ messageId }) => messageId)).size).toBe(20);
 });
 
 test("an email whose answer was lost is sent again later with the same Message-ID", async () => {
-  mail.manners.drops = "before its answer";
+  mail.behaviour.drops = "before its answer";
   const { messageId, dedupeKey } = await queue();
   await deliver();
   await deliver();
   expect(getQueued(dedupeKey).sentAt).toBeNull();
-  mail.manners = { drops: "after its answer" };
+  mail.behaviour = { drops: "after its answer" };
   await deliver(addMs(NOW, minutes(1)));
   await deliver(addMs(NOW, hours(9)));
-  expect(mail.letters.map((email) => email.messageId)).toEqual([messageId, messageId]);
+  expect(mail.emails.map((email) => email.messageId)).toEqual([messageId, messageId]);
 });
 
 test("emails that the server rejects do not delay others", async () => {
@@ -195,7 +195,7 @@ test("emails that the server rejects do not delay others", async () => {
     await queue({ recipient: "bad@example.com" }),
     await queue({ recipient: "worse@example.com" }),
   ];
-  mail.manners.refuses = (recipient) => (recipient.startsWith("asha") ? undefined : "421 4.3.0 Goodbye");
+  mail.behaviour.refuses = (recipient) => (recipient.startsWith("asha") ? undefined : "421 4.3.0 Goodbye");
   const goodEmail = await queue();
   for (const minutesLater of [0, 1, 3, 7]) await deliver(addMs(NOW, minutes(minutesLater)));
   expect(getQueued(goodEmail.dedupeKey).sentAt).toEqual(addMs(NOW, minutes(1)));
@@ -203,10 +203,10 @@ test("emails that the server rejects do not delay others", async () => {
 });
 
 test("a delivery during a delivery joins it", async () => {
-  mail.manners.slowMs = 50;
+  mail.behaviour.slowMs = 50;
   for (let count = 0; count < 3; count++) await queue();
   const first = deliver();
   expect(deliver()).toBe(first);
   await first;
-  expect(mail.letters).toHaveLength(3);
+  expect(mail.emails).toHaveLength(3);
 });

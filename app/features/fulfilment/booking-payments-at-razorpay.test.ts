@@ -7,19 +7,19 @@ import { fromRupees } from "~/lib/money";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
-import { aServedPincode, NOW } from "../../../tests/support/cast";
-import { ashaBegins, orderOf } from "../../../tests/support/paying";
+import { insertServedPincode, NOW } from "../../../tests/support/cast";
+import { beginAshaPayment, getOrderRow } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";
 import {
-  aHomeVisit,
-  ashaBooks,
-  booker,
-  feeGoesBack,
-  paymentsOf,
-  visitEvents,
-  visitOf,
+  bookAshaHomeVisit,
+  confirmFeeRefund,
+  createBookingVisitor,
+  getBookingRow,
+  homeVisitInput,
+  listBookingEvents,
+  listBookingPayments,
 } from "../../../tests/support/visiting";
-import { withRazorpay } from "../../../tests/support/with-razorpay";
+import { setUpRazorpay } from "../../../tests/support/with-razorpay";
 import { beginBookingPayment } from "./begin-payment.server";
 import { bookingPayable } from "./payable.server";
 import { findBookingToPay, getCheckout } from "./payment-page.server";
@@ -27,21 +27,21 @@ import { receiveWebhook } from "./receive-webhook.server";
 import { reconcileLatePayments, reconcileRecentPayments } from "./reconcile-payments.server";
 import { confirmReturn, refreshAfterFailure, refreshBookingPayment } from "./refresh-payment.server";
 
-const razorpay = withRazorpay();
+const razorpay = setUpRazorpay();
 
 const getNow = () => NOW;
 const getProviderOrderId = ({ providerOrderId }: { providerOrderId: string | null }) =>
   providerOrderId ?? expect.fail("no provider order");
-const signReturn = (payment: ReturnType<Razorpay["pay"]>) => razorpay.proof(payment) as PaymentReturn;
+const signReturn = (payment: ReturnType<Razorpay["pay"]>) => razorpay.signReturn(payment) as PaymentReturn;
 const returnBrowser = (payment: ReturnType<Razorpay["pay"]>) => confirmReturn(signReturn(payment), getNow);
-const getStatuses = (id: string) => `${visitOf(id).status} ${visitOf(id).paymentStatus}`;
+const getStatuses = (id: string) => `${getBookingRow(id).status} ${getBookingRow(id).paymentStatus}`;
 const deliverWebhook = async (name: string, payment: ReturnType<Razorpay["pay"]>) => {
   const { body, headers } = razorpay.event(name, { payment });
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = headers;
   await receiveWebhook({ body: Buffer.from(body), signature, eventId }, NOW);
 };
 
-type BegunBooking = Awaited<ReturnType<typeof ashaBooks>>;
+type BegunBooking = Awaited<ReturnType<typeof bookAshaHomeVisit>>;
 const PAID = "confirmed paid";
 const UNPAID = "pending pending";
 
@@ -72,17 +72,17 @@ test.each<[string, (begun: BegunBooking, payment: ReturnType<Razorpay["pay"]>) =
     ({ visit }) => refreshAfterFailure(bookingPayable(visit.id), getNow),
   ],
 ])("a paid fee is settled %s", async (_, settle) => {
-  const begun = await ashaBooks();
+  const begun = await bookAshaHomeVisit();
   await settle(begun, razorpay.pay(getProviderOrderId(begun.open)));
-  expect([getStatuses(begun.visit.id), paymentsOf(begun.visit.id)]).toMatchObject([
+  expect([getStatuses(begun.visit.id), listBookingPayments(begun.visit.id)]).toMatchObject([
     PAID,
     [{ status: "captured" }],
   ]);
-  expect(visitEvents(begun.visit.id)).toEqual(["booked", "paid"]);
+  expect(listBookingEvents(begun.visit.id)).toEqual(["booked", "paid"]);
 });
 
 test("a failed attempt is recorded, and the fee can still be paid", async () => {
-  const { visit, open } = await ashaBooks();
+  const { visit, open } = await bookAshaHomeVisit();
   razorpay.pay(getProviderOrderId(open), { status: "failed", error_description: "Bank is closed" });
   await refreshAfterFailure(bookingPayable(visit.id), getNow);
   expect(getStatuses(visit.id)).toBe("pending failed");
@@ -91,20 +91,26 @@ test("a failed attempt is recorded, and the fee can still be paid", async () => 
 });
 
 test("the provider is not polled for visitors without access, nor after the deadline", async () => {
-  const { visit, open } = await ashaBooks();
-  const before = razorpay.asked.length;
+  const { visit, open } = await bookAshaHomeVisit();
+  const before = razorpay.receivedCalls.length;
   const aMinuteLater = () => addMs(NOW, minutes(1));
   for (const access of [{}, { key: "guessed" }, { userId: "another" }])
     expect(await findBookingToPay(visit.id, access, aMinuteLater)).toBeUndefined();
   await refreshAfterFailure(bookingPayable(visit.id), () => addMs(NOW, minutes(15)));
   await refreshAfterFailure(bookingPayable("of-nothing"), getNow);
-  expect(razorpay.asked.length).toBe(before);
+  expect(razorpay.receivedCalls.length).toBe(before);
   await findBookingToPay(visit.id, { key: visit.linkKey }, aMinuteLater);
-  expect(razorpay.asked.slice(before)).toEqual([`GET /v1/orders/${getProviderOrderId(open)}/payments`]);
+  expect(razorpay.receivedCalls.slice(before)).toEqual([
+    `GET /v1/orders/${getProviderOrderId(open)}/payments`,
+  ]);
 });
 
 test("a forged signature, another payment's signature and a forged webhook confirm nothing", async () => {
-  const [target, other, begunOrder] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
+  const [target, other, begunOrder] = [
+    await bookAshaHomeVisit(),
+    await bookAshaHomeVisit(),
+    await beginAshaPayment(),
+  ];
   const genuine = signReturn(razorpay.pay(getProviderOrderId(other.open), { status: "created" }));
   const forgeries = [
     { ...genuine, razorpay_order_id: getProviderOrderId(target.open) },
@@ -134,25 +140,28 @@ test("a forged signature, another payment's signature and a forged webhook confi
   expect([
     getStatuses(target.visit.id),
     getStatuses(other.visit.id),
-    orderOf(begunOrder.order.id).paidAt,
+    getOrderRow(begunOrder.order.id).paidAt,
   ]).toEqual([UNPAID, UNPAID, null]);
 });
 
 test("a genuine signature alone does not confirm a booking before the money is captured", async () => {
-  const { visit, open } = await ashaBooks();
+  const { visit, open } = await bookAshaHomeVisit();
   await returnBrowser(razorpay.pay(getProviderOrderId(open), { status: "authorized" }));
-  expect([getStatuses(visit.id), paymentsOf(visit.id)]).toMatchObject([UNPAID, [{ status: "authorized" }]]);
+  expect([getStatuses(visit.id), listBookingPayments(visit.id)]).toMatchObject([
+    UNPAID,
+    [{ status: "authorized" }],
+  ]);
   await expireUnpaidBookings(addMs(NOW, hours(1)));
   await reconcileRecentPayments(() => addMs(NOW, hours(1)));
   expect(getStatuses(visit.id)).toBe(PAID);
 });
 
 test("a replayed return does not reopen a cancelled and refunded booking", async () => {
-  const { visit, open } = await ashaBooks();
+  const { visit, open } = await bookAshaHomeVisit();
   const payment = razorpay.pay(getProviderOrderId(open));
   await returnBrowser(payment);
   const { cancelBooking } = await import("./cancel-and-refund.server");
-  await cancelBooking(visit.id, feeGoesBack(visit), NOW);
+  await cancelBooking(visit.id, confirmFeeRefund(visit), NOW);
   for (const _ of [1, 2]) await returnBrowser(payment);
   await deliverWebhook("payment.captured", payment);
   expect(getStatuses(visit.id)).toBe("cancelled paid");
@@ -162,25 +171,29 @@ test("a replayed return does not reopen a cancelled and refunded booking", async
 });
 
 test("if the provider does not answer, the booking is stored and its payment page creates the payment", async () => {
-  const [form, visitor] = [aHomeVisit(), booker()];
-  razorpay.mood = "dropping";
+  const [form, visitor] = [homeVisitInput(), createBookingVisitor()];
+  razorpay.behaviour = "dropping";
   const visit = await beginBookingPayment(form, visitor, getNow);
   const countEmails = () =>
     db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all().length;
-  expect([getStatuses(visit.id), paymentsOf(visit.id).length, countEmails()]).toEqual([UNPAID, 1, 0]);
+  expect([getStatuses(visit.id), listBookingPayments(visit.id).length, countEmails()]).toEqual([
+    UNPAID,
+    1,
+    0,
+  ]);
   const openPaymentPage = () => findBookingToPay(visit.id, { key: visit.linkKey }, getNow);
   await expect(openPaymentPage()).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
-  razorpay.mood = "well";
+  razorpay.behaviour = "well";
   const payable = await openPaymentPage();
   expect(razorpay.orders.get(payable?.payment?.providerOrderId ?? "")).toMatchObject({
     amount: 3_900,
     receipt: visit.number,
   });
-  expect([paymentsOf(visit.id).length, countEmails()]).toEqual([1, 1]);
+  expect([listBookingPayments(visit.id).length, countEmails()]).toEqual([1, 1]);
 });
 
 test("the return URLs of Razorpay's checkout carry the key of the private link, with a description", async () => {
-  const { visit } = await ashaBooks();
+  const { visit } = await bookAshaHomeVisit();
   const { payment = expect.fail("not payable") } =
     (await findBookingToPay(visit.id, { isAdmin: true }, getNow)) ?? {};
   const checkout = getCheckout(payment);
@@ -201,13 +214,13 @@ test("the return URLs of Razorpay's checkout carry the key of the private link, 
 test("a public shop without provider keys accepts only home visits without a fee", async () => {
   const { RAZORPAY_KEY_ID, SITE_URL } = config();
   Object.assign(config(), { RAZORPAY_KEY_ID: undefined, SITE_URL: new URL("https://vidyut.example") });
-  const form = aHomeVisit();
-  await expect(beginBookingPayment(form, booker(), getNow)).rejects.toMatchObject({
+  const form = homeVisitInput();
+  await expect(beginBookingPayment(form, createBookingVisitor(), getNow)).rejects.toMatchObject({
     code: "PAYMENT_UNAVAILABLE",
   });
-  const free = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: fromRupees(0) }) });
-  expect((await beginBookingPayment(free, booker(), getNow)).status).toBe("confirmed");
+  const free = homeVisitInput({ pincode: insertServedPincode({ homeVisitFeePaise: fromRupees(0) }) });
+  expect((await beginBookingPayment(free, createBookingVisitor(), getNow)).status).toBe("confirmed");
   Object.assign(config(), { RAZORPAY_KEY_ID, SITE_URL });
-  const visit = await beginBookingPayment(form, booker(), () => addMs(NOW, days(1)));
+  const visit = await beginBookingPayment(form, createBookingVisitor(), () => addMs(NOW, days(1)));
   expect(visit.createdAt).toEqual(addMs(NOW, days(1)));
 });

@@ -5,16 +5,16 @@ import { outboxEmail } from "~/features/emails/tables";
 import { refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
-import { captured, hear } from "../../../tests/support/paying";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import {
-  ashaBooks,
-  feeGoesBack,
-  feeRefunds,
-  paymentsOf,
-  visitEvents,
-  visitOf,
-  visitWords,
+  bookAshaHomeVisit,
+  confirmFeeRefund,
+  getBookingRow,
+  getBookingStateLabel,
+  listBookingEvents,
+  listBookingPayments,
+  listFeeRefunds,
 } from "../../../tests/support/visiting";
 import { cancelBooking } from "./cancel-and-refund.server";
 import { refundPayable } from "./create-refund.server";
@@ -22,21 +22,25 @@ import { getPayable } from "./payable.server";
 import { findBookingToPay } from "./payment-page.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
-const getStatuses = (id: string) => [visitOf(id).status, paymentsOf(id)[0]?.status];
+const getStatuses = (id: string) => [getBookingRow(id).status, listBookingPayments(id)[0]?.status];
 const aPaidVisit = async () => {
-  const { visit, open } = await ashaBooks();
-  return { visit, payment: await hear(captured(open), NOW) };
+  const { visit, open } = await bookAshaHomeVisit();
+  return { visit, payment: await settleUpdate(toCapturedUpdate(open), NOW) };
 };
 
 test("cancelling a paid booking refunds its fee once, after asking, and says how much", async () => {
   const { visit, payment } = await aPaidVisit();
   await expect(cancelBooking(visit.id, {}, NOW)).rejects.toThrow(
-    expect.objectContaining({ code: "CONFLICT", field: "confirmed", message: feeGoesBack(visit).confirmed }),
+    expect.objectContaining({
+      code: "CONFLICT",
+      field: "confirmed",
+      message: confirmFeeRefund(visit).confirmed,
+    }),
   );
-  expect([getStatuses(visit.id), feeRefunds(visit.id)]).toEqual([["confirmed", "captured"], []]);
-  expect(await cancelBooking(visit.id, feeGoesBack(visit), NOW)).toBe("₹39 goes back to Asha Verma.");
+  expect([getStatuses(visit.id), listFeeRefunds(visit.id)]).toEqual([["confirmed", "captured"], []]);
+  expect(await cancelBooking(visit.id, confirmFeeRefund(visit), NOW)).toBe("₹39 goes back to Asha Verma.");
   expect(await cancelBooking(visit.id, {}, NOW)).toBeUndefined();
-  expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
+  expect(getBookingRow(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
   await advanceRefunds(() => NOW);
   const reason = "The visit was cancelled";
   const fullRefund = {
@@ -45,32 +49,35 @@ test("cancelling a paid booking refunds its fee once, after asking, and says how
     status: "processed",
     reason,
   };
-  expect([getStatuses(visit.id), feeRefunds(visit.id)]).toEqual([["cancelled", "refunded"], [fullRefund]]);
-  expect(visitEvents(visit.id)).toEqual(["booked", "paid", "cancelled", "refund-due", "refunded"]);
+  expect([getStatuses(visit.id), listFeeRefunds(visit.id)]).toEqual([
+    ["cancelled", "refunded"],
+    [fullRefund],
+  ]);
+  expect(listBookingEvents(visit.id)).toEqual(["booked", "paid", "cancelled", "refund-due", "refunded"]);
   const emails = db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all();
   const dueEmail = emails.find(({ kind }) => kind === "booking-refund-due");
   expect(dueEmail?.text).toContain("we are sending ₹39 back to you. The reason: The visit was cancelled.");
 });
 
 test("a booking cancelled before its payment cannot be paid, and a payment that still arrives is refunded", async () => {
-  const { visit, open } = await ashaBooks();
-  const asha = aCustomer();
+  const { visit, open } = await bookAshaHomeVisit();
+  const asha = insertCustomer();
   await cancelBooking(visit.id, { userId: asha }, NOW);
   expect(await findBookingToPay(visit.id, { key: visit.linkKey }, () => NOW)).not.toHaveProperty("payment");
-  expect([paymentsOf(visit.id).length, visitWords(visit.id)]).toEqual([1, "Cancelled"]);
-  expect((await hear(captured(open), NOW)).status).toBe("refund-due");
-  expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
-  expect(feeRefunds(visit.id)).toMatchObject([{ reason: "The visit had been cancelled" }]);
+  expect([listBookingPayments(visit.id).length, getBookingStateLabel(visit.id)]).toEqual([1, "Cancelled"]);
+  expect((await settleUpdate(toCapturedUpdate(open), NOW)).status).toBe("refund-due");
+  expect(getBookingRow(visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
+  expect(listFeeRefunds(visit.id)).toMatchObject([{ reason: "The visit had been cancelled" }]);
 });
 
 test("a booking whose fee was refunded cannot be reopened", async () => {
   const { visit } = await aPaidVisit();
-  await cancelBooking(visit.id, feeGoesBack(visit), NOW);
+  await cancelBooking(visit.id, confirmFeeRefund(visit), NOW);
   for (const status of ["confirmed", "pending", "scheduled"] as const)
-    await expect(setBookingStatus(visit.id, status, { userId: aCustomer() }, NOW)).rejects.toThrow(
+    await expect(setBookingStatus(visit.id, status, { userId: insertCustomer() }, NOW)).rejects.toThrow(
       "The visit fee has not been paid.",
     );
-  expect(visitOf(visit.id).status).toBe("cancelled");
+  expect(getBookingRow(visit.id).status).toBe("cancelled");
 });
 
 test("only the rest of a payment is refunded if a part was refunded on the provider's website", async () => {
@@ -82,8 +89,8 @@ test("only the rest of a payment is refunded if a part was refunded on the provi
   await transaction(() =>
     recordRefundUpdate({ ...externalRefund, amountPaise: 1_000, state: "processed" }, NOW),
   );
-  await cancelBooking(visit.id, feeGoesBack(visit, "₹29"), NOW);
-  expect(feeRefunds(visit.id).map(({ amountPaise }) => amountPaise)).toEqual([1_000, 2_900]);
+  await cancelBooking(visit.id, confirmFeeRefund(visit, "₹29"), NOW);
+  expect(listFeeRefunds(visit.id).map(({ amountPaise }) => amountPaise)).toEqual([1_000, 2_900]);
   await advanceRefunds(() => NOW);
   expect(getStatuses(visit.id)).toEqual(["cancelled", "refunded"]);
 });
@@ -95,13 +102,13 @@ test("nothing is refunded if all of a payment was refunded on the provider's web
     recordRefundUpdate({ ...externalRefund, amountPaise: payment.amountPaise, state: "processed" }, NOW),
   );
   await cancelBooking(visit.id, {}, NOW);
-  expect([getStatuses(visit.id), feeRefunds(visit.id).length]).toEqual([["cancelled", "refunded"], 1]);
+  expect([getStatuses(visit.id), listFeeRefunds(visit.id).length]).toEqual([["cancelled", "refunded"], 1]);
 });
 
 test("only captured payments are refunded", async () => {
-  const { open } = await ashaBooks();
+  const { open } = await bookAshaHomeVisit();
   await transaction(() => refundPayable(getPayable(open), "For no reason", NOW));
-  const confirming = await hear({ ...captured(open), state: "authorized" }, NOW);
+  const confirming = await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
   await transaction(() => refundPayable(getPayable(confirming), "For no reason", NOW));
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toEqual([]);
 });

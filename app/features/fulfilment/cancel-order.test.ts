@@ -8,16 +8,16 @@ import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import {
-  ashaBegins,
-  availableOf,
-  captured,
-  eventsOf,
-  hear,
-  orderOf,
-  stockOf,
-  wordsFor,
+  beginAshaPayment,
+  getAvailableStock,
+  getOrderRow,
+  getOrderStateLabel,
+  getStock,
+  listOrderEvents,
+  settleUpdate,
+  toCapturedUpdate,
 } from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
 import { findOrderToPay } from "./payment-page.server";
@@ -41,16 +41,20 @@ const findEmail = (orderId: string, kind: string) =>
     .get();
 
 async function aPaidOrder() {
-  const begun = await ashaBegins();
-  await hear(captured(begun.open), NOW);
+  const begun = await beginAshaPayment();
+  await settleUpdate(toCapturedUpdate(begun.open), NOW);
   return begun;
 }
 
 test("cancelling a paid order returns its stock and refunds all of its money, once", async () => {
   const { asha, drill, order, open } = await aPaidOrder();
-  expect([stockOf(drill), getPaidTotals(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
+  expect([getStock(drill), getPaidTotals(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
   for (const _ of [1, 2]) await cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
-  expect([orderOf(order.id).status, stockOf(drill), availableOf(drill)]).toEqual(["cancelled", 5, 5]);
+  expect([getOrderRow(order.id).status, getStock(drill), getAvailableStock(drill)]).toEqual([
+    "cancelled",
+    5,
+    5,
+  ]);
   expect(listMovements(drill)).toEqual([
     { change: -2, reason: "sale", orderId: order.id, userId: null },
     { change: 2, reason: "return", orderId: order.id, userId: asha },
@@ -61,7 +65,7 @@ test("cancelling a paid order returns its stock and refunds all of its money, on
   await advanceRefunds(() => LATER);
   expect(refundsOf(open.id)).toMatchObject([{ status: "processed" }]);
   expect(getPaidTotals(asha)).toEqual({ orders: 1, spentPaise: 0 });
-  expect(eventsOf(order.id)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
+  expect(listOrderEvents(order.id)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
   const event = db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id)).all()[2];
   expect(event).toMatchObject({ note: "Ordered by mistake", userId: asha, createdAt: LATER });
   const email = findEmail(order.id, "order-cancelled");
@@ -70,9 +74,13 @@ test("cancelling a paid order returns its stock and refunds all of its money, on
 });
 
 test("cancelling an unpaid order releases its stock, and it can no longer be paid", async () => {
-  const { asha, drill, order, open } = await ashaBegins();
+  const { asha, drill, order, open } = await beginAshaPayment();
   await cancelOwnOrder(asha, order.id, "I typed my neighbour's e-mail", LATER);
-  expect([stockOf(drill), availableOf(drill), wordsFor(asha, order.id, LATER)]).toEqual([5, 5, "Cancelled"]);
+  expect([getStock(drill), getAvailableStock(drill), getOrderStateLabel(asha, order.id, LATER)]).toEqual([
+    5,
+    5,
+    "Cancelled",
+  ]);
   expect([listMovements(drill), refundsOf(open.id)]).toEqual([[], []]);
   expect(await findOrderToPay(asha, order.id, () => LATER)).not.toHaveProperty("payment");
   const email = findEmail(order.id, "order-cancelled")?.text ?? "";
@@ -84,13 +92,13 @@ test.each([
   "created",
   "authorized",
 ] as const)("a payment (%s) that is captured after the cancellation is refunded", async (state) => {
-  const { asha, drill, order, open } = await ashaBegins();
-  if (state === "authorized") await hear({ ...captured(open), state }, NOW);
+  const { asha, drill, order, open } = await beginAshaPayment();
+  if (state === "authorized") await settleUpdate({ ...toCapturedUpdate(open), state }, NOW);
   await cancelOwnOrder(asha, order.id, undefined, LATER);
-  expect([availableOf(drill), listConfirmingOrders(asha)]).toEqual([5, []]);
+  expect([getAvailableStock(drill), listConfirmingOrders(asha)]).toEqual([5, []]);
   for (const _ of [1, 2])
-    expect((await hear(captured(open), addMs(LATER, minutes(1)))).status).toBe("refund-due");
-  expect([orderOf(order.id).status, orderOf(order.id).paidAt, stockOf(drill)]).toEqual([
+    expect((await settleUpdate(toCapturedUpdate(open), addMs(LATER, minutes(1)))).status).toBe("refund-due");
+  expect([getOrderRow(order.id).status, getOrderRow(order.id).paidAt, getStock(drill)]).toEqual([
     "cancelled",
     null,
     5,
@@ -101,25 +109,27 @@ test.each([
 });
 
 test("twenty cancellations and twenty settlements in turn have one outcome", async () => {
-  const { asha, drill, order, open } = await ashaBegins();
+  const { asha, drill, order, open } = await beginAshaPayment();
   const settleOrCancel = async (n: number) =>
-    n % 2 ? await hear(captured(open), NOW) : await cancelOwnOrder(asha, order.id, undefined, NOW);
+    n % 2
+      ? await settleUpdate(toCapturedUpdate(open), NOW)
+      : await cancelOwnOrder(asha, order.id, undefined, NOW);
   for (let n = 1; n <= 40; n++) await settleOrCancel(n);
-  expect([orderOf(order.id).status, stockOf(drill)]).toEqual(["cancelled", 5]);
+  expect([getOrderRow(order.id).status, getStock(drill)]).toEqual(["cancelled", 5]);
   expect(listMovements(drill).map(({ change }) => change)).toEqual([-2, 2]);
   expect(refundsOf(open.id)).toHaveLength(1);
-  expect(eventsOf(order.id).filter((kind) => kind === "cancelled")).toHaveLength(1);
+  expect(listOrderEvents(order.id).filter((kind) => kind === "cancelled")).toHaveLength(1);
 });
 
 describe("cancelling is refused", () => {
   test("for another customer's order, as if it did not exist", async () => {
     const { order } = await aPaidOrder();
-    const meena = aCustomer("Meena Kumari");
+    const meena = insertCustomer("Meena Kumari");
     for (const id of [order.id, "nowhere"])
       await expect(cancelOwnOrder(meena, id, undefined, NOW)).rejects.toThrow(
         "We could not find that order.",
       );
-    expect(orderOf(order.id).status).toBe("processing");
+    expect(getOrderRow(order.id).status).toBe("processing");
   });
 
   test("for a shipped order unless an administrator does it, and for a delivered order", async () => {
@@ -131,9 +141,9 @@ describe("cancelling is refused", () => {
     await expect(cancelOrder(asha, order.id, undefined, NOW)).rejects.toThrow("it cannot become cancelled");
     await setStatus("shipped");
     await expect(cancelOwnOrder(asha, order.id, undefined, NOW)).rejects.toThrow("on its way already");
-    expect(stockOf(drill)).toBe(3);
-    await cancelOrder(aCustomer("Ravi"), order.id, "The parcel was lost", NOW);
-    expect([orderOf(order.id).status, stockOf(drill)]).toEqual(["cancelled", 5]);
+    expect(getStock(drill)).toBe(3);
+    await cancelOrder(insertCustomer("Ravi"), order.id, "The parcel was lost", NOW);
+    expect([getOrderRow(order.id).status, getStock(drill)]).toEqual(["cancelled", 5]);
   });
 
   test("for a status change that is not allowed, with the reason", () => {

@@ -9,24 +9,24 @@ import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
-import { captured, hear } from "../../../tests/support/paying";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import {
-  ashaBooks,
-  feeGoesBack,
-  feeRefunds,
-  paymentsOf,
-  visitEvents,
-  visitOf,
+  bookAshaHomeVisit,
+  confirmFeeRefund,
+  getBookingRow,
+  listBookingEvents,
+  listBookingPayments,
+  listFeeRefunds,
 } from "../../../tests/support/visiting";
 import { cancelBooking } from "./cancel-and-refund.server";
 import { advanceRefunds } from "./send-refunds.server";
 
-const ravi = aCustomer("Ravi");
+const ravi = insertCustomer("Ravi");
 const deleteAsRavi = async (id: string, now = NOW) => transaction(() => deleteBookings([id], ravi, now));
 const aPaidVisit = async () => {
-  const { visit, open } = await ashaBooks();
-  await hear(captured(open), NOW);
+  const { visit, open } = await bookAshaHomeVisit();
+  await settleUpdate(toCapturedUpdate(open), NOW);
   return visit;
 };
 
@@ -35,8 +35,8 @@ test("a paid future booking cannot be deleted before its fee is refunded", async
   const { id } = visit;
   expect(getDeletion(id)).toEqual({ problem: expect.stringContaining("Cancel it first"), hasPayment: true });
   expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 1 });
-  expect(visitOf(id)).toMatchObject({ status: "confirmed", name: "Asha Verma" });
-  await cancelBooking(id, { userId: ravi, ...feeGoesBack(visit) }, NOW);
+  expect(getBookingRow(id)).toMatchObject({ status: "confirmed", name: "Asha Verma" });
+  await cancelBooking(id, { userId: ravi, ...confirmFeeRefund(visit) }, NOW);
   expect(getDeletion(id).problem).toContain("on its way back");
   expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 1 });
   await advanceRefunds(() => NOW);
@@ -47,7 +47,7 @@ test("deleting a paid and completed booking erases the customer and keeps the pa
   const { id, linkKey, email } = await aPaidVisit();
   await setBookingStatus(id, "completed", { userId: ravi }, NOW);
   expect(await deleteAsRavi(id)).toEqual({ deleted: 1, kept: 0 });
-  expect(paymentsOf(id)).toMatchObject([{ status: "captured", amountPaise: fromRupees(39) }]);
+  expect(listBookingPayments(id)).toMatchObject([{ status: "captured", amountPaise: fromRupees(39) }]);
   const erasedColumns = {
     name: "Deleted",
     email: "",
@@ -57,35 +57,35 @@ test("deleting a paid and completed booking erases the customer and keeps the pa
     userId: null,
     rating: null,
   };
-  expect(visitOf(id)).toMatchObject({
+  expect(getBookingRow(id)).toMatchObject({
     ...erasedColumns,
     status: "completed",
     paymentStatus: "paid",
     deletedAt: NOW,
   });
-  expect([visitOf(id).linkKey === linkKey, visitEvents(id)]).toEqual([false, []]);
+  expect([getBookingRow(id).linkKey === linkKey, listBookingEvents(id)]).toEqual([false, []]);
   expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, email)).all()).toEqual([]);
   expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 0 });
 });
 
 test("a payment for a deleted booking is refunded, whether or not its deadline had passed", async () => {
-  const [expired, awaiting] = [await ashaBooks(), await ashaBooks()];
+  const [expired, awaiting] = [await bookAshaHomeVisit(), await bookAshaHomeVisit()];
   await expireUnpaidBookings(addMs(NOW, hours(1)));
   for (const { visit, open } of [expired, awaiting]) {
     expect(await deleteAsRavi(visit.id)).toEqual({ deleted: 1, kept: 0 });
-    expect((await hear(captured(open), addMs(NOW, hours(2)))).status).toBe("refund-due");
-    expect(feeRefunds(visit.id)).toMatchObject([
+    expect((await settleUpdate(toCapturedUpdate(open), addMs(NOW, hours(2)))).status).toBe("refund-due");
+    expect(listFeeRefunds(visit.id)).toMatchObject([
       { amountPaise: fromRupees(39), reason: "The visit had been cancelled" },
     ]);
-    expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", name: "Deleted" });
+    expect(getBookingRow(visit.id)).toMatchObject({ status: "cancelled", name: "Deleted" });
   }
   await advanceRefunds(() => NOW);
 });
 
 test("a booking cannot be deleted while its payment is being confirmed", async () => {
-  const { visit, open } = await ashaBooks();
-  await hear({ ...captured(open), state: "authorized" }, NOW);
+  const { visit, open } = await bookAshaHomeVisit();
+  await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
   expect(await deleteAsRavi(visit.id)).toEqual({ deleted: 0, kept: 1 });
   expect(getDeletion(visit.id).problem).toContain("is being confirmed");
   expect(db.select().from(booking).where(eq(booking.id, visit.id)).all()).toHaveLength(1);

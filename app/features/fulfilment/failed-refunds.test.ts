@@ -11,24 +11,24 @@ import { ManualRefundForm, RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
-import { ashaBegins, eventsOf } from "../../../tests/support/paying";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { beginAshaPayment, listOrderEvents } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";
 import type { Entity } from "../../../tests/support/razorpay-account";
-import { ashaBooks, feeRefunds, paymentsOf } from "../../../tests/support/visiting";
-import { withRazorpay } from "../../../tests/support/with-razorpay";
+import { bookAshaHomeVisit, listBookingPayments, listFeeRefunds } from "../../../tests/support/visiting";
+import { setUpRazorpay } from "../../../tests/support/with-razorpay";
 import { cancelBooking, cancelOrder } from "./cancel-and-refund.server";
 import { recordManualRefund, retryFailedRefund } from "./failed-refunds.server";
 import { receiveWebhook } from "./receive-webhook.server";
 import { refundPartOfOrder } from "./refund-order-part.server";
 import { advanceRefunds } from "./send-refunds.server";
 
-const razorpay = withRazorpay();
+const razorpay = setUpRazorpay();
 beforeEach(() => {
-  razorpay.refundsAre = "processed";
+  razorpay.refundStatus = "processed";
 });
 
-const ravi = aCustomer("Ravi Shankar");
+const ravi = insertCustomer("Ravi Shankar");
 const LATER = addMs(NOW, days(1));
 
 const deliverWebhook = async (event: ReturnType<Razorpay["event"]>) => {
@@ -40,14 +40,14 @@ const reportRefund = async (providerRefund: Entity, status: "pending" | "process
 
 /** A paid order whose refund fails at Razorpay; `first`: the refund as Razorpay has it. */
 async function createFailedRefund(beginRefund: (orderId: string) => Promise<unknown>) {
-  const { order, open } = await ashaBegins();
+  const { order, open } = await beginAshaPayment();
   await deliverWebhook(
     razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }),
   );
-  razorpay.refundsAre = "failed";
+  razorpay.refundStatus = "failed";
   await beginRefund(order.id);
   await advanceRefunds(() => LATER);
-  razorpay.refundsAre = "processed";
+  razorpay.refundStatus = "processed";
   const [refundRow] = refundsOf(order.id);
   return { id: order.id, refundId: refundRow?.id ?? "", first: getLatestProviderRefund() };
 }
@@ -116,7 +116,7 @@ test("updates about the failed attempt do not change the next one, which can fai
   await retryFailedRefund(ravi, refundId, LATER);
   for (const state of ["failed", "pending"] as const) await reportRefund(first, state);
   expect(statusesOf(id)).toEqual(["due"]);
-  razorpay.refundsAre = "pending";
+  razorpay.refundStatus = "pending";
   await advanceRefunds(() => LATER);
   await reportRefund(first, "failed");
   expect(refundsOf(id)).toMatchObject([
@@ -128,7 +128,7 @@ test("updates about the failed attempt do not change the next one, which can fai
   await retryFailedRefund(ravi, refundId, LATER);
   for (const providerRefund of razorpay.refunds.values())
     if (providerRefund.payment_id === first.payment_id) await reportRefund(providerRefund, "failed");
-  razorpay.refundsAre = "processed";
+  razorpay.refundStatus = "processed";
   await advanceRefunds(() => LATER);
   expect([statusesOf(id), findPaymentStatus(id), listCreditNotes(id).length]).toEqual([
     ["processed"],
@@ -155,7 +155,7 @@ test("a refund made by hand is processed and recorded with its actor, emails the
     note: "UPI 4123 5678 9012",
     createdAt: LATER,
   });
-  expect(eventsOf(id).filter((kind) => kind === "refunded")).toHaveLength(1);
+  expect(listOrderEvents(id).filter((kind) => kind === "refunded")).toHaveLength(1);
   const [email, ...more] = listEmails(id, "order-refunded");
   expect(email?.text).toMatch(/we have given ₹[\d,]+ back to you ourselves: UPI 4123 5678 9012\./);
   expect([more, email?.text.includes("the way it came")]).toEqual([[], false]);
@@ -197,11 +197,11 @@ test("making a failed refund on the provider's website completes it, without a s
 });
 
 test("a booking whose fee was refunded by hand can be deleted", async () => {
-  const { visit, open } = await ashaBooks();
+  const { visit, open } = await bookAshaHomeVisit();
   await deliverWebhook(
     razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }),
   );
-  razorpay.refundsAre = "failed";
+  razorpay.refundStatus = "failed";
   const confirmed = `${visit.number}: ₹39 goes back to Asha Verma. Cancel and refund?`;
   await cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
   await advanceRefunds(() => LATER);
@@ -209,7 +209,7 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
   const refundRow =
     db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
   await refundByHand(refundRow.id, "Cash, at the counter");
-  expect([feeRefunds(visit.id)[0]?.status, paymentsOf(visit.id)[0]?.status]).toEqual([
+  expect([listFeeRefunds(visit.id)[0]?.status, listBookingPayments(visit.id)[0]?.status]).toEqual([
     "processed",
     "refunded",
   ]);
@@ -223,7 +223,7 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
 
 test("only an existing, failed refund can be retried or made by hand, and the latter needs an explanation", async () => {
   await expect(retryFailedRefund(ravi, "nowhere", NOW)).rejects.toThrow("We could not find that refund.");
-  const { order, open } = await ashaBegins();
+  const { order, open } = await beginAshaPayment();
   await deliverWebhook(
     razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }),
   );

@@ -7,24 +7,24 @@ import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { openPaymentOf } from "../../../tests/support/paying";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { findOpenPayment } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";
-import { withRazorpay } from "../../../tests/support/with-razorpay";
+import { setUpRazorpay } from "../../../tests/support/with-razorpay";
 import { beginPayment } from "./begin-payment.server";
 import { receiveWebhook } from "./receive-webhook.server";
 import { reconcileLatePayments, reconcileRecentPayments } from "./reconcile-payments.server";
 import { advanceRefunds } from "./send-refunds.server";
 
-const razorpay = withRazorpay();
+const razorpay = setUpRazorpay();
 
 /** Asha places an order whose payment Razorpay knows. */
 async function ashaBegins(now = NOW) {
-  const asha = aCustomer();
-  const drill = aProduct({ stock: 1 });
+  const asha = insertCustomer();
+  const drill = insertProduct({ stock: 1 });
   await addToCart(asha, { productId: drill, quantity: 1 }, now);
-  const order = await beginPayment(asha, undefined, DETAILS, now);
-  const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
+  const order = await beginPayment(asha, undefined, CHECKOUT_DETAILS, now);
+  const { providerOrderId } = findOpenPayment(order.id) ?? expect.fail("no payment");
   return { orderId: order.id, drill, providerOrderId: providerOrderId ?? "" };
 }
 
@@ -78,11 +78,11 @@ test("a provider that does not answer changes nothing, and the next run settles 
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
   for (const mood of ["refusing", "html", "dropping"] as const) {
-    razorpay.mood = mood;
+    razorpay.behaviour = mood;
     await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
     expect(findPaymentStatus(orderId)).toBe("created");
   }
-  razorpay.mood = "well";
+  razorpay.behaviour = "well";
   await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
   expect(findPaymentStatus(orderId)).toBe("captured");
 });
@@ -91,7 +91,7 @@ test("a provider that does not answer changes nothing, and the next run settles 
 async function createDueRefund() {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId, { amount: 500 });
-  razorpay.mood = "well";
+  razorpay.behaviour = "well";
   await reconcileRecentPayments(() => addMs(NOW, minutes(20)));
   return orderId;
 }
@@ -114,7 +114,7 @@ test("a refund is requested once, even by runs at the same time", async () => {
 
 test("a pending refund is processed once the provider says so, by webhook or by poll", async () => {
   for (const byWebhook of [true, false]) {
-    razorpay.refundsAre = "pending";
+    razorpay.refundStatus = "pending";
     const orderId = await createDueRefund();
     await advanceRefunds(() => NOW);
     expect([findPaymentStatus(orderId), refundsOf(orderId)]).toMatchObject([
@@ -129,7 +129,7 @@ test("a pending refund is processed once the provider says so, by webhook or by 
       "refunded",
       [{ status: "processed" }],
     ]);
-    razorpay.refundsAre = "processed";
+    razorpay.refundStatus = "processed";
   }
 });
 
@@ -155,7 +155,7 @@ test("a refund that is begun on the provider's website is recorded once", async 
 });
 
 test("a due refund that is made on the provider's website is not requested again", async () => {
-  razorpay.mood = "well";
+  razorpay.behaviour = "well";
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId, { amount: 500 });
   await deliverWebhook(razorpay.event("payment.captured", { payment: paid }));
@@ -174,11 +174,11 @@ test("a due refund that is made on the provider's website is not requested again
 });
 
 test("a failed refund is emailed to the shop and not requested again automatically", async () => {
-  razorpay.refundsAre = "failed";
+  razorpay.refundStatus = "failed";
   const orderId = await createDueRefund();
   await advanceRefunds(() => NOW);
   const refundCount = razorpay.refunds.size;
-  razorpay.refundsAre = "processed";
+  razorpay.refundStatus = "processed";
   await advanceRefunds(() => NOW);
   expect(razorpay.refunds.size).toBe(refundCount);
   expect([findPaymentStatus(orderId), refundsOf(orderId)]).toMatchObject([

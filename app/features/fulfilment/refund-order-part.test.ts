@@ -10,19 +10,26 @@ import { payment, refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
-import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../../tests/support/paying";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import {
+  beginAshaPayment,
+  getOrderRow,
+  getStock,
+  listOrderEvents,
+  settleUpdate,
+  toCapturedUpdate,
+} from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
 import { refundPartOfOrder } from "./refund-order-part.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
 const LATER = addMs(NOW, minutes(5));
-const ravi = aCustomer("Ravi Shankar");
+const ravi = insertCustomer("Ravi Shankar");
 const TOTAL = fromRupees(2_360);
 
 async function aPaidOrder() {
-  const begun = await ashaBegins();
-  await hear(captured(begun.open), NOW);
+  const begun = await beginAshaPayment();
+  await settleUpdate(toCapturedUpdate(begun.open), NOW);
   return { ...begun, id: begun.order.id };
 }
 type RefundFields = { amount: string; reason?: string; seenLeft?: string; back?: Record<string, string> };
@@ -50,7 +57,7 @@ const settleRefunds = () => advanceRefunds(() => LATER);
 test("a partial refund leaves order and payment as they are, and emails the customer amount and reason", async () => {
   const { asha, drill, id } = await aPaidOrder();
   await refundPart(id, { amount: "₹250.50" });
-  expect([orderOf(id).status, findPaymentStatus(id), findAnyOrder(id)?.keptPaise]).toEqual([
+  expect([getOrderRow(id).status, findPaymentStatus(id), findAnyOrder(id)?.keptPaise]).toEqual([
     "processing",
     "captured",
     210_950,
@@ -60,7 +67,7 @@ test("a partial refund leaves order and payment as they are, and emails the cust
     [{ amount: 25_050, status: "processed" }],
     "captured",
   ]);
-  expect([eventsOf(id), stockOf(drill)]).toEqual([["placed", "paid", "refund-due", "refunded"], 3]);
+  expect([listOrderEvents(id), getStock(drill)]).toEqual([["placed", "paid", "refund-due", "refunded"], 3]);
   expect(getPaidTotals(asha)).toEqual({ orders: 1, spentPaise: 210_950 });
   const emails = db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
   const findText = (kind: string) => emails.find((email) => email.kind === kind)?.text;
@@ -78,7 +85,7 @@ test("a shipped order can be refunded completely, and its payment is then refund
   for (const amount of ["1,000", "1360"]) await refundPart(id, { amount });
   expect(findPaymentStatus(id)).toBe("refund-due");
   await settleRefunds();
-  expect([findPaymentStatus(id), orderOf(id).status]).toEqual(["refunded", "shipped"]);
+  expect([findPaymentStatus(id), getOrderRow(id).status]).toEqual(["refunded", "shipped"]);
   await expect(refundPart(id, { amount: "1" })).rejects.toThrow("nothing left");
 });
 
@@ -122,17 +129,21 @@ test("cancelling a partly refunded order refunds the rest, as the customer reads
     else await cancelOrder(ravi, id, "Out of stock after all", LATER);
     expect(refundsOf(id).map(({ amount }) => amount)).toEqual([36_000, 200_000]);
     await settleRefunds();
-    expect([orderOf(id).status, findPaymentStatus(id), stockOf(drill)]).toEqual(["cancelled", "refunded", 5]);
+    expect([getOrderRow(id).status, findPaymentStatus(id), getStock(drill)]).toEqual([
+      "cancelled",
+      "refunded",
+      5,
+    ]);
   }
 });
 
 test("returned units are added to stock once, and never more than left it", async () => {
   const { drill, id } = await aPaidOrder();
   await expect(refundPart(id, { amount: "100", back: { line0: "3" } })).rejects.toThrow("Only 2 of this");
-  expect([stockOf(drill), refundsOf(id)]).toEqual([3, []]);
+  expect([getStock(drill), refundsOf(id)]).toEqual([3, []]);
   await refundPart(id, { amount: "100", back: { line0: "2" } });
   await expect(refundPart(id, { amount: "100", back: { line0: "1" } })).rejects.toThrow("Only 0 of this");
-  expect(stockOf(drill)).toBe(5);
+  expect(getStock(drill)).toBe(5);
 });
 
 test("refunding the rest on the provider's website makes the payment refunded too", async () => {
@@ -149,7 +160,7 @@ test("refunding the rest on the provider's website makes the payment refunded to
 });
 
 test("an unpaid order cannot be refunded, nor an amount below the provider's minimum", async () => {
-  const { order } = await ashaBegins();
+  const { order } = await beginAshaPayment();
   await expect(refundPart(order.id, { amount: "10" })).rejects.toThrow("nothing left");
   await expect(refundPart("nowhere", { amount: "10" })).rejects.toThrow("We could not find that order.");
   await expect(refundPart(order.id, { amount: "0" })).rejects.toThrow("Please enter an amount in rupees");

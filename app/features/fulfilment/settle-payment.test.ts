@@ -10,167 +10,173 @@ import { stockMovement } from "~/features/stock/tables";
 import { addMs, days, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
-import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import {
-  ashaBegins,
-  availableOf,
-  captured,
-  eventsOf,
-  hear,
-  openPaymentOf,
-  orderOf,
-  stockOf,
-  wordsFor,
+  beginAshaPayment,
+  findOpenPayment,
+  getAvailableStock,
+  getOrderRow,
+  getOrderStateLabel,
+  getStock,
+  listOrderEvents,
+  settleUpdate,
+  toCapturedUpdate,
 } from "../../../tests/support/paying";
 import { beginPayment } from "./begin-payment.server";
 import { cancelPayment } from "./cancel-and-refund.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
 test("a payment sets the order to processing, deducts the stock and removes only the ordered units from the cart", async () => {
-  const { asha, drill, order, open } = await ashaBegins();
+  const { asha, drill, order, open } = await beginAshaPayment();
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
-  const fan = aProduct({ name: "Ceiling fan" });
+  const fan = insertProduct({ name: "Ceiling fan" });
   await addToCart(asha, { productId: fan, quantity: 1 }, NOW);
-  expect((await hear(captured(open), NOW)).status).toBe("captured");
-  expect(orderOf(order.id)).toMatchObject({ status: "processing", paidAt: NOW });
-  expect([stockOf(drill), availableOf(drill)]).toEqual([3, 3]);
+  expect((await settleUpdate(toCapturedUpdate(open), NOW)).status).toBe("captured");
+  expect(getOrderRow(order.id)).toMatchObject({ status: "processing", paidAt: NOW });
+  expect([getStock(drill), getAvailableStock(drill)]).toEqual([3, 3]);
   expect(db.select().from(cartLine).where(eq(cartLine.userId, asha)).all()).toHaveLength(2);
   expect(countCartItems(asha)).toBe(2);
-  expect(eventsOf(order.id)).toEqual(["placed", "paid"]);
+  expect(listOrderEvents(order.id)).toEqual(["placed", "paid"]);
 });
 
 test("a late payment fulfils the order if there is still stock", async () => {
-  const { drill, order, open } = await ashaBegins(5);
+  const { drill, order, open } = await beginAshaPayment(5);
   const late = addMs(NOW, minutes(60));
   await deleteExpiredReservations(late);
-  expect((await hear(captured(open), late)).status).toBe("captured");
-  expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
+  expect((await settleUpdate(toCapturedUpdate(open), late)).status).toBe("captured");
+  expect([getStock(drill), getOrderRow(order.id).status]).toEqual([0, "processing"]);
 });
 
 test("a late payment without stock is refunded, and deducts nothing", async () => {
-  const { drill, order, open } = await ashaBegins(5);
+  const { drill, order, open } = await beginAshaPayment(5);
   const late = addMs(NOW, minutes(60));
-  const imran = aCustomer("Imran Ansari");
+  const imran = insertCustomer("Imran Ansari");
   await addToCart(imran, { productId: drill, quantity: 1 }, late);
-  const other = await beginPayment(imran, undefined, DETAILS, late);
-  await hear(captured(openPaymentOf(other.id) ?? expect.fail("no payment")), late);
-  expect((await hear(captured(open), late)).status).toBe("refund-due");
-  expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([4, null]);
+  const other = await beginPayment(imran, undefined, CHECKOUT_DETAILS, late);
+  await settleUpdate(toCapturedUpdate(findOpenPayment(other.id) ?? expect.fail("no payment")), late);
+  expect((await settleUpdate(toCapturedUpdate(open), late)).status).toBe("refund-due");
+  expect([getStock(drill), getOrderRow(order.id).paidAt]).toEqual([4, null]);
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([
     { status: "due", amountPaise: open.amountPaise },
   ]);
-  expect(eventsOf(order.id)).toEqual(["placed", "refund-due"]);
+  expect(listOrderEvents(order.id)).toEqual(["placed", "refund-due"]);
 });
 
 test("a payment of another amount or currency does not pay for the order", async () => {
   for (const wrong of [{ amountPaise: 100 }, { currency: "USD" }]) {
-    const { drill, order, open } = await ashaBegins();
-    expect((await hear({ ...captured(open), ...wrong }, NOW)).status).toBe("refund-due");
-    expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([5, null]);
+    const { drill, order, open } = await beginAshaPayment();
+    expect((await settleUpdate({ ...toCapturedUpdate(open), ...wrong }, NOW)).status).toBe("refund-due");
+    expect([getStock(drill), getOrderRow(order.id).paidAt]).toEqual([5, null]);
   }
 });
 
 test("a failed payment can still be captured, and repeated or late failures change nothing", async () => {
-  const { order, open } = await ashaBegins();
-  const declined: PaymentUpdate = { ...captured(open), state: "failed", failureReason: "Card declined" };
+  const { order, open } = await beginAshaPayment();
+  const declined: PaymentUpdate = {
+    ...toCapturedUpdate(open),
+    state: "failed",
+    failureReason: "Card declined",
+  };
   for (const _ of [1, 2])
-    expect(await hear(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });
-  expect(orderOf(order.id).paidAt).toBeNull();
-  expect((await hear(captured(open), NOW)).status).toBe("captured");
-  await hear({ ...declined, providerPaymentId: "pay_another" }, NOW);
-  expect(eventsOf(order.id)).toEqual(["placed", "payment-failed", "paid"]);
+    expect(await settleUpdate(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });
+  expect(getOrderRow(order.id).paidAt).toBeNull();
+  expect((await settleUpdate(toCapturedUpdate(open), NOW)).status).toBe("captured");
+  await settleUpdate({ ...declined, providerPaymentId: "pay_another" }, NOW);
+  expect(listOrderEvents(order.id)).toEqual(["placed", "payment-failed", "paid"]);
 });
 
 test("one payment never settles two orders", async () => {
-  const first = await ashaBegins();
-  const second = await ashaBegins();
-  await hear(captured(first.open), NOW);
-  const replayed = { ...captured(second.open), providerPaymentId: `pay_${first.open.id}` };
-  await expect(hear(replayed, NOW)).rejects.toThrow("This payment has been used already");
-  expect(orderOf(second.order.id).paidAt).toBeNull();
+  const first = await beginAshaPayment();
+  const second = await beginAshaPayment();
+  await settleUpdate(toCapturedUpdate(first.open), NOW);
+  const replayed = { ...toCapturedUpdate(second.open), providerPaymentId: `pay_${first.open.id}` };
+  await expect(settleUpdate(replayed, NOW)).rejects.toThrow("This payment has been used already");
+  expect(getOrderRow(second.order.id).paidAt).toBeNull();
 });
 
 test("settling the same payment 20 times deducts the stock once", async () => {
-  const { drill, order, open } = await ashaBegins();
-  for (let copy = 0; copy < 20; copy++) await hear(captured(open), NOW);
+  const { drill, order, open } = await beginAshaPayment();
+  for (let copy = 0; copy < 20; copy++) await settleUpdate(toCapturedUpdate(open), NOW);
   expect(db.select().from(stockMovement).where(eq(stockMovement.orderId, order.id)).all()).toHaveLength(1);
-  expect([stockOf(drill), eventsOf(order.id)]).toEqual([3, ["placed", "paid"]]);
+  expect([getStock(drill), listOrderEvents(order.id)]).toEqual([3, ["placed", "paid"]]);
 });
 
 test("a due refund is requested by the job, once", async () => {
-  const { open, order } = await ashaBegins();
-  await hear({ ...captured(open), amountPaise: 100 }, NOW);
+  const { open, order } = await beginAshaPayment();
+  await settleUpdate({ ...toCapturedUpdate(open), amountPaise: 100 }, NOW);
   await advanceRefunds(() => NOW);
   await advanceRefunds(() => NOW);
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([
     { status: "processed" },
   ]);
-  expect(eventsOf(order.id)).toEqual(["placed", "refund-due", "refunded"]);
+  expect(listOrderEvents(order.id)).toEqual(["placed", "refund-due", "refunded"]);
 });
 
 test("an authorized payment does not pay for the order yet, and a failed attempt does not undo it", async () => {
-  const { asha, order, open, drill } = await ashaBegins();
-  const authorized: PaymentUpdate = { ...captured(open), state: "authorized" };
-  expect((await hear(authorized, NOW)).status).toBe("authorized");
-  await hear({ ...authorized, providerPaymentId: "pay_earlier", state: "failed" }, NOW);
+  const { asha, order, open, drill } = await beginAshaPayment();
+  const authorized: PaymentUpdate = { ...toCapturedUpdate(open), state: "authorized" };
+  expect((await settleUpdate(authorized, NOW)).status).toBe("authorized");
+  await settleUpdate({ ...authorized, providerPaymentId: "pay_earlier", state: "failed" }, NOW);
   const late = addMs(NOW, minutes(20));
-  expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([5, null]);
-  expect(wordsFor(asha, order.id, late)).toBe("Payment received, confirming");
-  expect(openPaymentOf(order.id)).toBeUndefined();
-  const again = await beginPayment(asha, undefined, DETAILS, NOW);
-  expect([again.id, openPaymentOf(order.id)]).toEqual([order.id, undefined]);
-  expect((await hear(captured(open), late)).status).toBe("captured");
-  expect((await hear(authorized, late)).status).toBe("captured");
+  expect([getStock(drill), getOrderRow(order.id).paidAt]).toEqual([5, null]);
+  expect(getOrderStateLabel(asha, order.id, late)).toBe("Payment received, confirming");
+  expect(findOpenPayment(order.id)).toBeUndefined();
+  const again = await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
+  expect([again.id, findOpenPayment(order.id)]).toEqual([order.id, undefined]);
+  expect((await settleUpdate(toCapturedUpdate(open), late)).status).toBe("captured");
+  expect((await settleUpdate(authorized, late)).status).toBe("captured");
 });
 
 test("an authorized payment that the bank returns leaves the order unpaid", async () => {
-  const { asha, order, open } = await ashaBegins();
-  await hear({ ...captured(open), state: "authorized" }, NOW);
-  for (const _ of [1, 2]) await hear({ ...captured(open), state: "returned" }, NOW);
-  expect(wordsFor(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment not received");
-  expect(eventsOf(order.id)).toEqual(["placed", "payment-failed"]);
+  const { asha, order, open } = await beginAshaPayment();
+  await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
+  for (const _ of [1, 2]) await settleUpdate({ ...toCapturedUpdate(open), state: "returned" }, NOW);
+  expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment not received");
+  expect(listOrderEvents(order.id)).toEqual(["placed", "payment-failed"]);
 });
 
 test("a returned payment is not authorized again, whatever the order of the updates", async () => {
-  const { asha, order, open } = await ashaBegins();
+  const { asha, order, open } = await beginAshaPayment();
   const statuses: string[] = [];
   for (const state of ["authorized", "returned", "authorized", "returned", "authorized"] as const)
-    statuses.push((await hear({ ...captured(open), state }, NOW)).status);
+    statuses.push((await settleUpdate({ ...toCapturedUpdate(open), state }, NOW)).status);
   expect(statuses).toEqual(["authorized", "failed", "failed", "failed", "failed"]);
-  expect(wordsFor(asha, order.id, NOW)).toBe("Awaiting payment");
-  await hear({ ...captured(open), providerPaymentId: "pay_next", state: "authorized" }, NOW);
-  expect(wordsFor(asha, order.id, NOW)).toBe("Payment received, confirming");
+  expect(getOrderStateLabel(asha, order.id, NOW)).toBe("Awaiting payment");
+  await settleUpdate({ ...toCapturedUpdate(open), providerPaymentId: "pay_next", state: "authorized" }, NOW);
+  expect(getOrderStateLabel(asha, order.id, NOW)).toBe("Payment received, confirming");
 });
 
 test("an authorized payment keeps the stock, even if the customer cancels or begins another order", async () => {
-  const { asha, drill, order, open } = await ashaBegins(5);
-  await hear({ ...captured(open), state: "authorized" }, NOW);
+  const { asha, drill, order, open } = await beginAshaPayment(5);
+  await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
   await clearCart(asha);
-  await addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
-  expect((await beginPayment(asha, undefined, DETAILS, NOW)).id).not.toBe(order.id);
+  await addToCart(asha, { productId: insertProduct(), quantity: 1 }, NOW);
+  expect((await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW)).id).not.toBe(order.id);
   await cancelPayment(asha, order.id, NOW);
-  expect(availableOf(drill, addMs(NOW, minutes(30) - 1))).toBe(0);
-  expect(wordsFor(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment received, confirming");
+  expect(getAvailableStock(drill, addMs(NOW, minutes(30) - 1))).toBe(0);
+  expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment received, confirming");
 });
 
 test("a payment over three days late, or late for a product no longer on sale, is refunded", async () => {
-  const veryLate = await ashaBegins();
-  expect((await hear(captured(veryLate.open), addMs(NOW, days(3) + minutes(15)))).note).toContain(
-    "three days late",
-  );
-  const offSale = await ashaBegins();
+  const veryLate = await beginAshaPayment();
+  expect(
+    (await settleUpdate(toCapturedUpdate(veryLate.open), addMs(NOW, days(3) + minutes(15)))).note,
+  ).toContain("three days late");
+  const offSale = await beginAshaPayment();
   writableDb().update(product).set({ inStock: false }).where(eq(product.id, offSale.drill)).run();
-  expect((await hear(captured(offSale.open), addMs(NOW, minutes(20)))).status).toBe("refund-due");
-  const inTime = await ashaBegins();
+  expect((await settleUpdate(toCapturedUpdate(offSale.open), addMs(NOW, minutes(20)))).status).toBe(
+    "refund-due",
+  );
+  const inTime = await beginAshaPayment();
   writableDb().update(product).set({ inStock: false }).where(eq(product.id, inTime.drill)).run();
-  expect((await hear(captured(inTime.open), NOW)).status).toBe("captured");
+  expect((await settleUpdate(toCapturedUpdate(inTime.open), NOW)).status).toBe("captured");
 });
 
 test("a payment is refunded only once all its refunds are processed", async () => {
-  const { asha, order, open } = await ashaBegins();
-  await hear({ ...captured(open), amountPaise: 100 }, NOW);
-  await hear({ ...captured(open), providerPaymentId: `pay_right_${open.id}` }, NOW);
+  const { asha, order, open } = await beginAshaPayment();
+  await settleUpdate({ ...toCapturedUpdate(open), amountPaise: 100 }, NOW);
+  await settleUpdate({ ...toCapturedUpdate(open), providerPaymentId: `pay_right_${open.id}` }, NOW);
   const dueRefunds = db.select().from(refund).where(eq(refund.paymentId, open.id)).all();
   expect(dueRefunds.map(({ amountPaise }) => amountPaise)).toEqual([100, open.amountPaise]);
   const [first, second] = dueRefunds.map(({ id }) => ({
@@ -179,19 +185,19 @@ test("a payment is refunded only once all its refunds are processed", async () =
     state: "processed" as const,
   }));
   await transaction(() => second && recordRefundUpdate(second, NOW));
-  expect(wordsFor(asha, order.id, NOW)).toBe("Payment being returned");
+  expect(getOrderStateLabel(asha, order.id, NOW)).toBe("Payment being returned");
   await transaction(() => first && recordRefundUpdate(first, NOW));
-  expect(wordsFor(asha, order.id, NOW)).toBe("Payment returned");
+  expect(getOrderStateLabel(asha, order.id, NOW)).toBe("Payment returned");
 });
 
 test("the second payment of an order is refunded once, and the order stays paid", async () => {
-  const { asha, order, open, drill } = await ashaBegins();
-  await hear(captured(open), NOW);
-  const second = { ...captured(open), providerPaymentId: `pay_again_${open.id}` };
-  for (const _ of [1, 2, 3]) expect((await hear(second, NOW)).status).toBe("captured");
+  const { asha, order, open, drill } = await beginAshaPayment();
+  await settleUpdate(toCapturedUpdate(open), NOW);
+  const second = { ...toCapturedUpdate(open), providerPaymentId: `pay_again_${open.id}` };
+  for (const _ of [1, 2, 3]) expect((await settleUpdate(second, NOW)).status).toBe("captured");
   await advanceRefunds(() => NOW);
   const refunds = db.select().from(refund).where(eq(refund.paymentId, open.id)).all();
   expect(refunds).toMatchObject([{ providerPaymentId: second.providerPaymentId, status: "processed" }]);
-  expect([stockOf(drill), wordsFor(asha, order.id, NOW)]).toEqual([3, "Processing"]);
-  expect(eventsOf(order.id)).toEqual(["placed", "paid", "refund-due", "refunded"]);
+  expect([getStock(drill), getOrderStateLabel(asha, order.id, NOW)]).toEqual([3, "Processing"]);
+  expect(listOrderEvents(order.id)).toEqual(["placed", "paid", "refund-due", "refunded"]);
 });

@@ -9,22 +9,22 @@ import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { booking } from "~/features/bookings/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { captured, hear } from "../../../tests/support/paying";
+import { settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import {
-  aShopVisit,
-  ashaBooks,
-  booker,
-  feeGoesBack,
-  feeRefunds,
-  lettersTo,
-  visitEvents,
-  visitOf,
+  bookAshaHomeVisit,
+  confirmFeeRefund,
+  createBookingVisitor,
+  getBookingRow,
+  listBookingEvents,
+  listEmailKinds,
+  listFeeRefunds,
+  shopVisitInput,
 } from "../../../tests/support/visiting";
 import { updateBooking } from "./update-booking.server";
 
-const ravi = aCustomer("Ravi");
+const ravi = insertCustomer("Ravi");
 const OM = "Om Prakash";
 let bookingCount = 0;
 
@@ -38,8 +38,8 @@ beforeEach(() => {
 async function bookShopVisit(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
   bookingCount += 1;
   return createShopVisit(
-    aShopVisit({ email: `asha${bookingCount}@example.in`, timeSlot, formKey: `f${bookingCount}` }),
-    booker(),
+    shopVisitInput({ email: `asha${bookingCount}@example.in`, timeSlot, formKey: `f${bookingCount}` }),
+    createBookingVisitor(),
     () => NOW,
   );
 }
@@ -68,29 +68,33 @@ test("all parts of an update are applied, each with its own audit entry", async 
     priority: "high",
     status: "confirmed",
   });
-  expect(visitOf(id)).toMatchObject({ assignedTechnician: OM, adminNotes: "Ladder.", priority: "high" });
+  expect(getBookingRow(id)).toMatchObject({
+    assignedTechnician: OM,
+    adminNotes: "Ladder.",
+    priority: "high",
+  });
   expect(listAuditActions(id)).toEqual(["technician assigned", "edited", "notes written", "status set"]);
 });
 
 test("if one part of an update is refused, none is applied", async () => {
-  const { visit } = await ashaBooks();
+  const { visit } = await bookAshaHomeVisit();
   await expect(
     updateBooking(visit.id, { adminNotes: "Ladder.", status: "confirmed" }, ravi, NOW),
   ).rejects.toThrow("The visit fee has not been paid.");
-  expect([visitOf(visit.id).adminNotes, listAuditActions(visit.id)]).toEqual([null, []]);
+  expect([getBookingRow(visit.id).adminNotes, listAuditActions(visit.id)]).toEqual([null, []]);
 });
 
 test("sending the current status with a new time reschedules the booking", async () => {
   const { id } = await bookShopVisit();
   await updateByApi(id, { status: "confirmed" });
   await updateByApi(id, { status: "confirmed", timeSlot: "14:00" });
-  expect(visitOf(id)).toMatchObject({ status: "rescheduled", timeSlot: "14:00" });
-  expect(visitEvents(id)).toEqual(["booked", "confirmed", "rescheduled"]);
+  expect(getBookingRow(id)).toMatchObject({ status: "rescheduled", timeSlot: "14:00" });
+  expect(listBookingEvents(id)).toEqual(["booked", "confirmed", "rescheduled"]);
 });
 
 test("sending a booking back unchanged writes nothing", async () => {
   const { id } = await bookShopVisit();
-  const { updatedAt, ...before } = visitOf(id);
+  const { updatedAt, ...before } = getBookingRow(id);
   const { name, email, phone, address, serviceType, preferredDate, timeSlot, status, priority } = before;
   await updateByApi(id, {
     name,
@@ -103,7 +107,7 @@ test("sending a booking back unchanged writes nothing", async () => {
     status,
     priority,
   });
-  expect(visitOf(id)).toEqual({ ...before, updatedAt });
+  expect(getBookingRow(id)).toEqual({ ...before, updatedAt });
   expect(listAuditActions(id)).toEqual([]);
 });
 
@@ -113,11 +117,11 @@ test("a clash is checked once, with the technician and the time after the update
   // One call moves the booking to the technician's busy hour and gives it to somebody else.
   await assignTechnician(other.id, { assignedTechnician: OM }, ravi, NOW);
   await updateByApi(other.id, { timeSlot: "11:00", assignedTechnician: "Ramu" });
-  expect(visitOf(other.id)).toMatchObject({ assignedTechnician: "Ramu", timeSlot: "11:00" });
+  expect(getBookingRow(other.id)).toMatchObject({ assignedTechnician: "Ramu", timeSlot: "11:00" });
   await expect(updateByApi(other.id, { assignedTechnician: OM, adminNotes: "Back." })).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "confirmed" }),
   );
-  expect(visitOf(other.id)).toMatchObject({ assignedTechnician: "Ramu", adminNotes: null });
+  expect(getBookingRow(other.id)).toMatchObject({ assignedTechnician: "Ramu", adminNotes: null });
 });
 
 test("ending a booking asks only about its refund, and sends no email about its new time", async () => {
@@ -125,24 +129,24 @@ test("ending a booking asks only about its refund, and sends no email about its 
   await assignTechnician(busy.id, { assignedTechnician: OM }, ravi, NOW);
   const { id } = await bookShopVisit("12:00");
   await updateByApi(id, { status: "cancelled", timeSlot: "11:00", assignedTechnician: OM });
-  expect(visitOf(id)).toMatchObject({ status: "cancelled", assignedTechnician: OM, timeSlot: "11:00" });
-  expect(lettersTo(visitOf(id).email)).not.toContain("booking-rescheduled");
+  expect(getBookingRow(id)).toMatchObject({ status: "cancelled", assignedTechnician: OM, timeSlot: "11:00" });
+  expect(listEmailKinds(getBookingRow(id).email)).not.toContain("booking-rescheduled");
 
-  const { visit, open } = await ashaBooks();
-  await hear(captured(open), NOW);
+  const { visit, open } = await bookAshaHomeVisit();
+  await settleUpdate(toCapturedUpdate(open), NOW);
   const cancellation = { status: "cancelled", adminNotes: "By phone." } as const;
   await expect(updateBooking(visit.id, cancellation, ravi, NOW)).rejects.toThrow(
-    feeGoesBack(visit).confirmed,
+    confirmFeeRefund(visit).confirmed,
   );
-  await updateBooking(visit.id, { ...cancellation, ...feeGoesBack(visit) }, ravi, NOW);
-  expect([visitOf(visit.id).adminNotes, feeRefunds(visit.id).length]).toEqual(["By phone.", 1]);
+  await updateBooking(visit.id, { ...cancellation, ...confirmFeeRefund(visit) }, ravi, NOW);
+  expect([getBookingRow(visit.id).adminNotes, listFeeRefunds(visit.id).length]).toEqual(["By phone.", 1]);
 });
 
 test("a finished booking is reopened in the slot that the same call names", async () => {
   const { id } = await bookShopVisit("11:00");
   await updateByApi(id, { status: "no-show" });
   await updateByApi(id, { status: "confirmed", timeSlot: "14:00" });
-  expect(visitOf(id)).toMatchObject({ status: "confirmed", timeSlot: "14:00" });
+  expect(getBookingRow(id)).toMatchObject({ status: "confirmed", timeSlot: "14:00" });
   expect(getAdminBooking(id).seat).toBe("2026-11-24/14:00/1");
 });
 
@@ -151,7 +155,7 @@ test("an update of an older version is refused, and one of an unknown booking is
   await expect(updateByApi(id, { priority: "high", status: "completed", seenVersion: "1" })).rejects.toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "seenVersion" }),
   );
-  expect(visitOf(id).status).toBe("pending");
+  expect(getBookingRow(id).status).toBe("pending");
   await expect(updateBooking("nothing", { status: "confirmed" }, ravi, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "NOT_FOUND" }),
   );

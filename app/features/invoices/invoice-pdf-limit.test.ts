@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { NOW } from "../../../tests/support/cast";
-import { ashaBegins, captured, hear } from "../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import { findInvoicePdf } from "./get-invoice.server";
 
 async function paidOrder() {
-  const { asha, order, open } = await ashaBegins();
-  await hear(captured(open), NOW);
+  const { asha, order, open } = await beginAshaPayment();
+  await settleUpdate(toCapturedUpdate(open), NOW);
   return { asha, order };
 }
 

@@ -9,9 +9,9 @@ import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { setting } from "~/features/settings/tables";
 import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { ashaBegins, captured, hear } from "../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import { findInvoice } from "./get-invoice.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
 import { formatInvoiceNumber, getFinancialYear } from "./rules";
@@ -23,9 +23,9 @@ const listInvoicesOfYear = (year: string) =>
   db.select().from(invoice).where(eq(invoice.financialYear, year)).orderBy(asc(invoice.serial)).all();
 
 async function aPaidOrder(postalCode = "221005", now = NOW) {
-  const begun = await ashaBegins();
+  const begun = await beginAshaPayment();
   writableDb().update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
-  await hear(captured(begun.open), now);
+  await settleUpdate(toCapturedUpdate(begun.open), now);
   return begun;
 }
 
@@ -74,16 +74,16 @@ test("the serials of a new financial year begin at 1", async () => {
 
 test("an unpaid order has no invoice, and a settlement that fails uses no serial", async () => {
   const before = listInvoicesOfYear("26-27").length;
-  const { asha, order, open } = await ashaBegins();
+  const { asha, order, open } = await beginAshaPayment();
   expect([findInvoice(asha, order.id), findInvoiceRow(order.id)]).toEqual([undefined, undefined]);
   const settleAndFail = async () =>
     transaction(() => {
-      settlePayment(captured(open), NOW);
+      settlePayment(toCapturedUpdate(open), NOW);
       throw new Error("The disk is full");
     });
   await expect(settleAndFail()).rejects.toThrow("The disk is full");
   expect(listInvoicesOfYear("26-27")).toHaveLength(before);
-  for (const _ of [1, 2]) await hear(captured(open), NOW);
+  for (const _ of [1, 2]) await settleUpdate(toCapturedUpdate(open), NOW);
   expect(listInvoicesOfYear("26-27").map(({ serial }) => serial)).toEqual(
     Array.from({ length: before + 1 }, (_, index) => index + 1),
   );
@@ -91,7 +91,7 @@ test("an unpaid order has no invoice, and a settlement that fails uses no serial
 
 test("an invoice states lines, seller, buyer and amounts, for its own customer only", async () => {
   const { asha, order } = await aPaidOrder("800001");
-  expect(findInvoice(aCustomer("Meena"), order.id)).toBeUndefined();
+  expect(findInvoice(insertCustomer("Meena"), order.id)).toBeUndefined();
   expect(findInvoice(asha, order.id)).toMatchObject({
     date: "20 Nov 2026",
     orderNumber: order.number,

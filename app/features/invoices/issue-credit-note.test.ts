@@ -10,16 +10,16 @@ import { refund } from "~/features/payments/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { ashaBegins, captured, hear } from "../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import { findCreditNote } from "./get-credit-note.server";
 import { findInvoice } from "./get-invoice.server";
 import { issueMissingCreditNotes } from "./issue-credit-note.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
 import { creditNote, invoice } from "./tables";
 
-const ravi = aCustomer("Ravi Shankar");
+const ravi = insertCustomer("Ravi Shankar");
 const listCreditNotes = (orderId: string) =>
   db
     .select({ note: creditNote })
@@ -40,9 +40,9 @@ const refundPart = async (orderId: string, amount: string, now = NOW) => {
 };
 
 async function aPaidOrder(postalCode = "221005", now = NOW) {
-  const begun = await ashaBegins();
+  const begun = await beginAshaPayment();
   writableDb().update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
-  await hear(captured(begun.open), now);
+  await settleUpdate(toCapturedUpdate(begun.open), now);
   return { ...begun, id: begun.order.id };
 }
 
@@ -93,7 +93,7 @@ test("a credit note states its invoice, reason and amounts, for its own customer
     ],
     amountInWords: "One Thousand One Hundred Eighty Rupees Only",
   });
-  expect(findCreditNote(aCustomer("Meena"), id, noteId)).toBeUndefined();
+  expect(findCreditNote(insertCustomer("Meena"), id, noteId)).toBeUndefined();
   expect(findCreditNote(asha, (await aPaidOrder()).id, noteId)).toBeUndefined();
 });
 
@@ -102,9 +102,9 @@ test("the refund of a payment that did not pay for the order is not credited: a 
   await transaction(() =>
     createRefund(open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW),
   );
-  const late = await ashaBegins();
+  const late = await beginAshaPayment();
   await cancelOwnOrder(late.asha, late.order.id, undefined, NOW);
-  await hear(captured(late.open), NOW);
+  await settleUpdate(toCapturedUpdate(late.open), NOW);
   expect(db.select().from(refund).where(eq(refund.paymentId, late.open.id)).all()).toHaveLength(1);
   expect([listCreditNotes(id), listCreditNotes(late.order.id)]).toEqual([[], []]);
 });

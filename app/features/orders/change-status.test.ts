@@ -5,8 +5,14 @@ import { outboxEmail } from "~/features/emails/tables";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { recordRefundUpdate } from "~/features/fulfilment/send-refunds.server";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
-import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import {
+  beginAshaPayment,
+  getOrderRow,
+  listOrderEvents,
+  settleUpdate,
+  toCapturedUpdate,
+} from "../../../tests/support/paying";
 import { findAdminOrder } from "./admin/get-order.server";
 import { listAdminOrders } from "./admin/list-orders.server";
 import { changeOrderStatus, updateDispatch } from "./change-status.server";
@@ -14,12 +20,12 @@ import { hasReceived } from "./find-orders.server";
 import { OrderFilters } from "./input";
 import { orderEvent } from "./tables";
 
-const ravi = aCustomer("Ravi Shankar");
+const ravi = insertCustomer("Ravi Shankar");
 const DISPATCH = { courier: "Ganga Express", trackingNumber: "GX-12" };
 
 async function aPaidOrder() {
-  const begun = await ashaBegins();
-  await hear(captured(begun.open), NOW);
+  const begun = await beginAshaPayment();
+  await settleUpdate(toCapturedUpdate(begun.open), NOW);
   return { ...begun, id: begun.order.id };
 }
 const findEmail = (id: string, kind: string) =>
@@ -33,12 +39,12 @@ const listAuditEntries = (id: string) =>
 
 test("shipping and delivering a paid order is recorded with its actor and emailed to the customer, once each", async () => {
   const { asha, drill, id } = await aPaidOrder();
-  expect(await changeOrderStatus(ravi, id, "shipped", DISPATCH, NOW)).toBe(orderOf(id).number);
-  expect(orderOf(id)).toMatchObject({ status: "shipped", ...DISPATCH });
+  expect(await changeOrderStatus(ravi, id, "shipped", DISPATCH, NOW)).toBe(getOrderRow(id).number);
+  expect(getOrderRow(id)).toMatchObject({ status: "shipped", ...DISPATCH });
   expect(findEmail(id, "shipped")?.text).toContain("with Ganga Express, tracking number GX-12");
   expect(hasReceived(asha, drill)).toBe(false);
   await changeOrderStatus(ravi, id, "delivered", {}, NOW);
-  expect([orderOf(id).courier, hasReceived(asha, drill)]).toEqual(["Ganga Express", true]);
+  expect([getOrderRow(id).courier, hasReceived(asha, drill)]).toEqual(["Ganga Express", true]);
   expect(findEmail(id, "delivered")?.text).toContain("has been delivered");
   const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).all();
   expect(events.map(({ kind, userId }) => [kind, userId]).slice(2)).toEqual([
@@ -49,7 +55,7 @@ test("shipping and delivering a paid order is recorded with its actor and emaile
     {
       action: "shipped",
       kind: "order",
-      label: orderOf(id).number,
+      label: getOrderRow(id).number,
       actorId: ravi,
       after: { status: "shipped", ...DISPATCH },
     },
@@ -61,14 +67,15 @@ test("courier and tracking number are optional and can be corrected later", asyn
   const { id } = await aPaidOrder();
   await expect(updateDispatch(ravi, id, DISPATCH, NOW)).rejects.toThrow("has not been sent");
   await changeOrderStatus(ravi, id, "shipped", {}, NOW);
-  expect(findEmail(id, "shipped")?.text).toContain(`We have sent your order ${orderOf(id).number}.`);
+  expect(findEmail(id, "shipped")?.text).toContain(`We have sent your order ${getOrderRow(id).number}.`);
   await updateDispatch(ravi, id, DISPATCH, NOW);
-  expect(orderOf(id)).toMatchObject(DISPATCH);
+  expect(getOrderRow(id)).toMatchObject(DISPATCH);
   await updateDispatch(ravi, id, { courier: "By hand" }, NOW);
-  expect(orderOf(id)).toMatchObject({ courier: "By hand", trackingNumber: null });
-  expect([listAuditEntries(id).length, eventsOf(id).filter((kind) => kind === "shipped").length]).toEqual([
-    3, 1,
-  ]);
+  expect(getOrderRow(id)).toMatchObject({ courier: "By hand", trackingNumber: null });
+  expect([
+    listAuditEntries(id).length,
+    listOrderEvents(id).filter((kind) => kind === "shipped").length,
+  ]).toEqual([3, 1]);
 });
 
 test("setting a status twice is refused with the reason", async () => {
@@ -77,10 +84,11 @@ test("setting a status twice is refused with the reason", async () => {
   await expect(changeOrderStatus(ravi, id, "shipped", {}, NOW)).rejects.toThrow(
     "This order is shipped already.",
   );
-  expect(orderOf(id)).toMatchObject(DISPATCH);
-  expect([eventsOf(id).filter((kind) => kind === "shipped").length, listAuditEntries(id).length]).toEqual([
-    1, 1,
-  ]);
+  expect(getOrderRow(id)).toMatchObject(DISPATCH);
+  expect([
+    listOrderEvents(id).filter((kind) => kind === "shipped").length,
+    listAuditEntries(id).length,
+  ]).toEqual([1, 1]);
 });
 
 test("a fully refunded order cannot be shipped, but one that is shipped already can be delivered", async () => {
@@ -97,18 +105,18 @@ test("a fully refunded order cannot be shipped, but one that is shipped already 
   await expect(changeOrderStatus(ravi, unsent.id, "shipped", {}, NOW)).rejects.toThrow(
     "Nothing of what was paid for this order is kept",
   );
-  expect(orderOf(unsent.id).status).toBe("processing");
+  expect(getOrderRow(unsent.id).status).toBe("processing");
   const page = findAdminOrder(unsent.id, NOW);
   expect([page?.next, page?.whyNotSent, page?.canCancel]).toEqual([undefined, expect.any(String), true]);
   const rows = listAdminOrders(OrderFilters.parse({}), NOW).items;
   expect(rows.find(({ id }) => id === unsent.id)).not.toHaveProperty("next", "shipped");
   await changeOrderStatus(ravi, sent.id, "delivered", {}, NOW);
-  expect(orderOf(sent.id).status).toBe("delivered");
+  expect(getOrderRow(sent.id).status).toBe("delivered");
 });
 
 test("a status change that is not allowed is refused with the reason, and changes nothing", async () => {
   const { id } = await aPaidOrder();
-  const unpaid = (await ashaBegins()).order.id;
+  const unpaid = (await beginAshaPayment()).order.id;
   await expect(changeOrderStatus(ravi, id, "delivered", {}, NOW)).rejects.toThrow(
     "can only become shipped or cancelled, not delivered",
   );
@@ -120,7 +128,7 @@ test("a status change that is not allowed is refused with the reason, and change
   await expect(changeOrderStatus(ravi, "nowhere", "shipped", {}, NOW)).rejects.toThrow(
     "We could not find that order.",
   );
-  expect([orderOf(id).status, orderOf(unpaid).status, listAuditEntries(id)]).toEqual([
+  expect([getOrderRow(id).status, getOrderRow(unpaid).status, listAuditEntries(id)]).toEqual([
     "processing",
     "pending",
     [],
@@ -128,11 +136,11 @@ test("a status change that is not allowed is refused with the reason, and change
 });
 
 test("an administrator cannot set an order to processing", async () => {
-  const { order } = await ashaBegins();
+  const { order } = await beginAshaPayment();
   await expect(changeOrderStatus(ravi, order.id, "processing", {}, NOW)).rejects.toThrow(
     "by its payment alone",
   );
-  expect(orderOf(order.id)).toMatchObject({ status: "pending", paidAt: null });
+  expect(getOrderRow(order.id)).toMatchObject({ status: "pending", paidAt: null });
 });
 
 test("cancelling an order is recorded with its actor, and cancelling it again changes nothing", async () => {

@@ -9,9 +9,9 @@ import { newId } from "~/lib/ids";
 import { fromRupees } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { attributes, linksOf, texts } from "../../../tests/support/html";
+import { listAttributes, listLinks, listTexts } from "../../../tests/support/html";
 import { type Order, placeOrder } from "./create-order.server";
 import type { Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
@@ -25,14 +25,14 @@ beforeEach(() => {
 
 /** An order by Asha of two drills of ₹1,000; `isVerified`: with her own, verified email address. */
 async function ashaOrders(
-  name = DETAILS.name,
+  name = CHECKOUT_DETAILS.name,
   details: Partial<Checkout> = {},
   isVerified = false,
 ): Promise<Order> {
-  const asha = aCustomer();
-  await addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
+  const asha = insertCustomer();
+  await addToCart(asha, { productId: insertProduct(), quantity: 2 }, NOW);
   return transaction(() => {
-    const order = placeOrder(asha, undefined, { ...DETAILS, name, ...details }, NOW);
+    const order = placeOrder(asha, undefined, { ...CHECKOUT_DETAILS, name, ...details }, NOW);
     const verified = { email: order.email, emailVerifiedAt: NOW };
     if (isVerified) tx().update(user).set(verified).where(eq(user.id, asha)).run();
     queuePlacedOrderEmail(order.id, NOW);
@@ -77,7 +77,7 @@ test("the email about a placed order states lines, total, deadline and payment l
   expect(listEmails(order)).toHaveLength(1);
   const email = getLatestEmail(order, "order-placed");
   expect(email).toMatchObject({
-    recipient: DETAILS.email,
+    recipient: CHECKOUT_DETAILS.email,
     subject: `Order ${order.number}: waiting for your payment`,
     nextAttemptAt: NOW,
   });
@@ -93,10 +93,11 @@ test("the email about a placed order states lines, total, deadline and payment l
     SHOP_DEFAULTS.phone,
   ])
     expect(email.text).toContain(text);
-  for (const typed of [DETAILS.name, DETAILS.address, DETAILS.phone]) expect(email.text).not.toContain(typed);
-  expect(attributes(email.html, "html", "lang")).toEqual(["en-IN"]);
-  expect(attributes(email.html, "a", "href")).toContain(`http://localhost:3000/orders/${order.id}`);
-  expect(texts(email.html, "tr")).toContain("2 × Impact drill 13 mm ₹2,000");
+  for (const typed of [CHECKOUT_DETAILS.name, CHECKOUT_DETAILS.address, CHECKOUT_DETAILS.phone])
+    expect(email.text).not.toContain(typed);
+  expect(listAttributes(email.html, "html", "lang")).toEqual(["en-IN"]);
+  expect(listAttributes(email.html, "a", "href")).toContain(`http://localhost:3000/orders/${order.id}`);
+  expect(listTexts(email.html, "tr")).toContain("2 × Impact drill 13 mm ₹2,000");
   expect(email.html).not.toMatch(/<img|<link|<script|src=|url\(/);
 });
 
@@ -142,14 +143,14 @@ test("every refund is emailed to the customer and to the shop, with its reason",
   await createDueRefund(order, "razorpay");
   await recordEvent(order, "refund-due", "The goods were sold before the payment arrived");
   const email = getLatestEmail(order, "order-refund-due");
-  expect(email.recipient).toBe(DETAILS.email);
+  expect(email.recipient).toBe(CHECKOUT_DETAILS.email);
   expect(email.text).toContain("we are sending ₹2,360 back to you. The reason: The goods were sold before");
   expect(email.text).toContain("5 to 7 working days");
   const shopEmail = getLatestEmail(order, "shop-refund-due");
   expect(shopEmail.recipient).toBe(SHOP_DEFAULTS.email);
   expect(shopEmail.text).toContain("Money to give back: ₹2,360");
   expect(shopEmail.text).toContain("Customer: Asha Verma, asha@example.com, +91 98765 43210");
-  expect(linksOf(shopEmail.html)).toEqual([]);
+  expect(listLinks(shopEmail.html)).toEqual([]);
   await createDueRefund(order, "razorpay", fromRupees(100));
   await recordEvent(order, "refund-due", "The order had been paid already");
   await recordEvent(order, "refunded");
@@ -187,7 +188,7 @@ test("a name with markup and line breaks is escaped", async () => {
 test("an address gets at most twenty emails an hour about unpaid orders, but all about paid ones", async () => {
   const details = { email: "victim@example.com" };
   const placedOrders: Order[] = [];
-  while (placedOrders.length < 11) placedOrders.push(await ashaOrders(DETAILS.name, details));
+  while (placedOrders.length < 11) placedOrders.push(await ashaOrders(CHECKOUT_DETAILS.name, details));
   for (const order of placedOrders) await recordEvent(order, "cancelled");
   expect(placedOrders.flatMap(listEmails)).toHaveLength(20);
   const last = placedOrders.at(-1) ?? expect.fail("no order");

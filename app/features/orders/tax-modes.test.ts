@@ -7,7 +7,7 @@ import { billLines } from "~/features/pricing/totals";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 import { transaction } from "~/platform/db/db.server";
-import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { findOrder } from "./find-orders.server";
 
 const setMode = async (mode: string) => transaction(() => saveSetting("tax", { mode }, NOW));
@@ -18,12 +18,12 @@ const parsePaise = (text = "") => paise(Math.round(Number(text.replace(/[^\d.]/g
 
 /** A paid order with one line for each price, whose quantity is 1, 8, 15 and so on. */
 async function aPaidOrder(prices: number[], postalCode = "221005") {
-  const asha = aCustomer();
+  const asha = insertCustomer();
   for (const [index, price] of prices.entries()) {
-    const productId = aProduct({ pricePaise: price as Paise, stock: 999 });
+    const productId = insertProduct({ pricePaise: price as Paise, stock: 999 });
     await addToCart(asha, { productId, quantity: 1 + index * 7 }, NOW);
   }
-  const { id } = await beginPayment(asha, undefined, { ...DETAILS, postalCode }, NOW);
+  const { id } = await beginPayment(asha, undefined, { ...CHECKOUT_DETAILS, postalCode }, NOW);
   expect(await transaction(() => fulfilOrder(id, NOW))).toBeUndefined();
   return { asha, id };
 }
@@ -65,9 +65,9 @@ test("an order keeps its tax mode when the shop's changes", async () => {
 });
 
 test("a cart with the same total in another tax mode is a new order, and the earlier one is released", async () => {
-  const asha = aCustomer();
-  await addToCart(asha, { productId: aProduct({ pricePaise: fromRupees(2) }), quantity: 1 }, NOW);
-  const begin = () => beginPayment(asha, undefined, DETAILS, NOW);
+  const asha = insertCustomer();
+  await addToCart(asha, { productId: insertProduct({ pricePaise: fromRupees(2) }), quantity: 1 }, NOW);
+  const begin = () => beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
   const first = await begin();
   expect((await begin()).id).toBe(first.id);
   await setMode("inclusive");

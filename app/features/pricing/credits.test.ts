@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paise } from "~/lib/money";
-import { rounds } from "../../../tests/support/rounds";
+import { countRounds } from "../../../tests/support/rounds";
 import { type BilledAmounts, splitCredit } from "./credits";
 
 const bill = (taxable: number, half: number, igst: number, shipping: number): BilledAmounts => ({
@@ -37,7 +37,7 @@ test("the credits of random partial refunds add up to the bill exactly, and none
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % (max + 1);
   };
-  for (let round = 0; round < rounds(100, 400); round += 1) {
+  for (let round = 0; round < countRounds(100, 400); round += 1) {
     const isWithinState = round % 2 === 0;
     const items = 100 + random(round % 3 === 0 ? 9_999 : 9_999_999);
     const tax = Math.floor((items * 18 + 5_000) / 10_000) * 100;

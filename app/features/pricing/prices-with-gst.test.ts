@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fromRupees, paise } from "~/lib/money";
-import { rounds } from "../../../tests/support/rounds";
+import { countRounds } from "../../../tests/support/rounds";
 import {
   billLines,
   buyNowTotals,
@@ -73,7 +73,7 @@ describe("for random carts", () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return 1 + (seed % max);
   };
-  const carts = Array.from({ length: rounds(2_000, 10_000) }, (_, round) =>
+  const carts = Array.from({ length: countRounds(2_000, 10_000) }, (_, round) =>
     Array.from({ length: random(6) }, () => ({
       unitPaise: paise(random(round % 2 ? 2_000_000 : 900)),
       quantity: random(round % 3 ? 5 : 999),
@@ -109,7 +109,7 @@ describe("for random carts", () => {
   });
 
   test("a price exceeds the labelled threshold exactly if it exceeds the threshold before GST", () => {
-    for (let round = 0; round < rounds(4_000, 20_000); round++) {
+    for (let round = 0; round < countRounds(4_000, 20_000); round++) {
       const threshold = random(500_000);
       const price = Math.max(1, Math.floor(threshold * 1.18) - 3 + random(6));
       expect(price > toLabelPrice(paise(threshold), true)).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paise, sum } from "~/lib/money";
-import { rounds } from "../../../tests/support/rounds";
+import { countRounds } from "../../../tests/support/rounds";
 import { findStateCode, formatState } from "./states";
 import { getGstOn, shareOut, splitTax } from "./totals";
 
@@ -103,7 +103,7 @@ describe("a tax shared out over lines", () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return 1 + (seed % max);
     };
-    for (let round = 0; round < rounds(400, 2_000); round++) {
+    for (let round = 0; round < countRounds(400, 2_000); round++) {
       const amounts = Array.from({ length: random(60) }, () => random(round % 2 ? 900_000 : 9e10));
       const tax = getGstOn(sum(amounts.map(paise)));
       const shares = shareOut(tax, amounts);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromRupees, paise } from "~/lib/money";
-import { rounds } from "../../../tests/support/rounds";
+import { countRounds } from "../../../tests/support/rounds";
 import { buyNowTotals, cartTotals, getGstOn, getMissingForFreeDelivery } from "./totals";
 
 const line = (price: number, quantity = 1) => ({ unitPaise: fromRupees(price), quantity });
@@ -56,7 +56,7 @@ test("carts of every size agree with a sum in whole BigInts, to the paisa", () =
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed % below;
   };
-  for (let round = 0; round < rounds(2_000, 10_000); round++) {
+  for (let round = 0; round < countRounds(2_000, 10_000); round++) {
     const lines = Array.from({ length: 1 + random(6) }, () => ({
       unitPaise: paise(1 + random(2_000_000)),
       quantity: 1 + random(999),

@@ -15,21 +15,34 @@ import { review } from "~/features/reviews/tables";
 import { addMs, hours } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, DETAILS, NOW } from "../../../tests/support/cast";
-import { buys, HER_WORDS, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
-import { orderOf as bookedOrder, captured, hear, openPaymentOf } from "../../../tests/support/paying";
-import { danglers, tracesOf, wrongSums } from "../../../tests/support/traces";
-import { aShopVisit, booker, lettersTo, visitOf } from "../../../tests/support/visiting";
+import { CHECKOUT_DETAILS, insertCustomer, NOW } from "../../../tests/support/cast";
+import { createOrder, createZubeida, PERSONAL_PHRASES, ZUBEIDA } from "../../../tests/support/leaving";
+import {
+  getOrderRow as bookedOrder,
+  findOpenPayment,
+  settleUpdate,
+  toCapturedUpdate,
+} from "../../../tests/support/paying";
+import { findPhrases, listDanglingReferences, listWrongSums } from "../../../tests/support/traces";
+import {
+  createBookingVisitor,
+  getBookingRow,
+  listEmailKinds,
+  shopVisitInput,
+} from "../../../tests/support/visiting";
 import { eraseAccount } from "./erase-account.server";
 import { getOpenBusiness } from "./open-business.server";
 
 test("no stored data identifies a customer whose account is deleted, and all totals are right", async () => {
-  const her = await zubeida();
-  const words = [...HER_WORDS, her.email];
+  const her = await createZubeida();
+  const words = [...PERSONAL_PHRASES, her.email];
   // The shop was emailed about a refund that is due, with her name.
-  const late = await buys(her.id, her.drill, { pays: false, more: { ...ZUBEIDA, email: her.email } });
-  await hear({ ...captured(openPaymentOf(late) ?? expect.fail("no payment")), amountPaise: 1 }, NOW);
-  expect(tracesOf(connection().$client, words)).toEqual(
+  const late = await createOrder(her.id, her.drill, { pays: false, more: { ...ZUBEIDA, email: her.email } });
+  await settleUpdate(
+    { ...toCapturedUpdate(findOpenPayment(late) ?? expect.fail("no payment")), amountPaise: 1 },
+    NOW,
+  );
+  expect(findPhrases(connection().$client, words)).toEqual(
     expect.arrayContaining([
       "user.name",
       "orders.address",
@@ -40,10 +53,13 @@ test("no stored data identifies a customer whose account is deleted, and all tot
     ]),
   );
   await eraseAccount(her.id, NOW);
-  expect(tracesOf(connection().$client, words)).toEqual([]);
+  expect(findPhrases(connection().$client, words)).toEqual([]);
   await advanceRefunds(() => addMs(NOW, hours(1)));
-  expect(tracesOf(connection().$client, words)).toEqual([]);
-  expect([danglers(connection().$client), wrongSums(connection().$client)]).toEqual([[], []]);
+  expect(findPhrases(connection().$client, words)).toEqual([]);
+  expect([listDanglingReferences(connection().$client), listWrongSums(connection().$client)]).toEqual([
+    [],
+    [],
+  ]);
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, "")).all()).toEqual([]);
   const toTheShop = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "shop-refund-due")).all();
   const notice =
@@ -55,13 +71,13 @@ test("no stored data identifies a customer whose account is deleted, and all tot
 });
 
 test("products, amounts, postal code and ratings stay, but without the customer", async () => {
-  const { id, goods, visits } = await zubeida();
+  const { id, goods, visits } = await createZubeida();
   const before = bookedOrder(goods.sent);
   await eraseAccount(id, NOW);
   const { postalCode, totalPaise, status } = before;
   const nobody = { userId: null, name: "Account deleted", email: "", phone: "", address: "", city: null };
   expect(bookedOrder(goods.sent)).toMatchObject({ postalCode, totalPaise, status, ...nobody });
-  expect(visitOf(visits.done.id)).toMatchObject({
+  expect(getBookingRow(visits.done.id)).toMatchObject({
     status: "completed",
     rating: 5,
     feedback: null,
@@ -74,26 +90,30 @@ test("products, amounts, postal code and ratings stay, but without the customer"
 });
 
 test("a message sent signed out is deleted with its emails if the address is verified", async () => {
-  const { id, email } = await zubeida();
+  const { id, email } = await createZubeida();
   const words = { name: "Zubeida", email, subject: "From Peacock Lane", message: "Zubeida asks." };
   await createMessage(MessageForm.parse(words), { clientAddress: "203.0.113.5" }, NOW);
   await transaction(() => tx().update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, id)).run());
   await eraseAccount(id, NOW);
-  expect(tracesOf(connection().$client, [...HER_WORDS, email])).toEqual([]);
+  expect(findPhrases(connection().$client, [...PERSONAL_PHRASES, email])).toEqual([]);
 });
 
 test("data of others with the same email stays", async () => {
-  const { id, email } = await zubeida();
-  const asha = aCustomer();
-  const guests = await createShopVisit(aShopVisit({ email, timeSlot: "15:00" }), booker(), () => NOW);
-  await buys(asha, (await zubeida()).drill, { more: { ...DETAILS, email } });
+  const { id, email } = await createZubeida();
+  const asha = insertCustomer();
+  const guests = await createShopVisit(
+    shopVisitInput({ email, timeSlot: "15:00" }),
+    createBookingVisitor(),
+    () => NOW,
+  );
+  await createOrder(asha, (await createZubeida()).drill, { more: { ...CHECKOUT_DETAILS, email } });
   await eraseAccount(id, NOW);
-  expect(lettersTo(email).sort()).toEqual(["booking-booked", "order-paid", "order-placed"]);
-  expect(visitOf(guests.id).email).toBe(email);
+  expect(listEmailKinds(email).sort()).toEqual(["booking-booked", "order-paid", "order-placed"]);
+  expect(getBookingRow(guests.id).email).toBe(email);
 });
 
 test("ratings stay right for archived products too, and so do helpful votes for other reviews", async () => {
-  const { id, fan, drill, ashas } = await zubeida();
+  const { id, fan, drill, ashas } = await createZubeida();
   await transaction(() => tx().update(product).set({ archivedAt: NOW }).where(eq(product.id, fan)).run());
   const helpful = () => db.select().from(review).where(eq(review.id, ashas)).get()?.helpfulCount;
   expect(helpful()).toBe(1);
@@ -104,18 +124,18 @@ test("ratings stay right for archived products too, and so do helpful votes for 
 });
 
 test("the last administrator cannot delete their account, and nothing of it is deleted", async () => {
-  const { id, email } = await zubeida();
+  const { id, email } = await createZubeida();
   await transaction(() => tx().update(user).set({ role: "admin" }).where(eq(user.id, id)).run());
   await expect(eraseAccount(id, NOW)).rejects.toThrow("You are the only administrator.");
-  expect(tracesOf(connection().$client, [email])).toContain("orders.email");
+  expect(findPhrases(connection().$client, [email])).toContain("orders.email");
   const values = { email: "ravi@example.com", name: "Ravi Shankar", role: "admin" } as const;
   await transaction(() => createUser(values, NOW));
   await eraseAccount(id, NOW);
-  expect(tracesOf(connection().$client, [email])).toEqual([]);
+  expect(findPhrases(connection().$client, [email])).toEqual([]);
 });
 
 test("deleting twice is no error, and registering the email again shows nothing old", async () => {
-  const { id, email } = await zubeida();
+  const { id, email } = await createZubeida();
   for (const _ of [1, 2]) await eraseAccount(id, NOW);
   const again = await transaction(() => createUser({ email, name: "Somebody Else" }, NOW));
   expect(db.select().from(orders).where(eq(orders.userId, again.id)).all()).toEqual([]);

@@ -5,14 +5,14 @@ import { session } from "~/features/accounts/tables";
 import { booking } from "~/features/bookings/tables";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
-import { buys, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
-import { statementsOf } from "../../../tests/support/statements";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { createOrder, createZubeida, ZUBEIDA } from "../../../tests/support/leaving";
+import { recordStatements } from "../../../tests/support/statements";
 import { getPersonalData } from "./export-data.server";
 
-let her: Awaited<ReturnType<typeof zubeida>>;
+let her: Awaited<ReturnType<typeof createZubeida>>;
 beforeAll(async () => {
-  her = await zubeida();
+  her = await createZubeida();
 });
 
 const dataOf = (id: string, now = NOW) => getPersonalData({ id, sessionId: "" }, now);
@@ -83,8 +83,8 @@ test("the export contains no secret: no hash, link key, authenticator, or intern
 
 test("the export contains nothing of anybody else", async () => {
   const { id, drill } = her;
-  const asha = aCustomer();
-  await buys(asha, drill);
+  const asha = insertCustomer();
+  await createOrder(asha, drill);
   expect(fileOf(id)).not.toContain("Asha");
   expect(fileOf(asha)).not.toMatch(/Zubeida|Peacock/);
   expect(dataOf(asha).orders).toHaveLength(1);
@@ -104,6 +104,6 @@ test("the export contains live sessions only", async () => {
 });
 
 test("the export runs as many statements for a customer with many purchases as for one with none", () => {
-  const [many, none] = [her.id, aCustomer()].map((id) => statementsOf(() => dataOf(id)).length);
+  const [many, none] = [her.id, insertCustomer()].map((id) => recordStatements(() => dataOf(id)).length);
   expect([many, (none ?? 99) < 30]).toEqual([none, true]);
 });

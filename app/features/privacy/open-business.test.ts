@@ -10,16 +10,16 @@ import { payment } from "~/features/payments/tables";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
-import { zubeida } from "../../../tests/support/leaving";
+import { createZubeida } from "../../../tests/support/leaving";
 import {
-  orderOf as bookedOrder,
-  captured,
-  eventsOf,
-  hear,
-  openPaymentOf,
-  stockOf,
+  getOrderRow as bookedOrder,
+  findOpenPayment,
+  getStock,
+  listOrderEvents,
+  settleUpdate,
+  toCapturedUpdate,
 } from "../../../tests/support/paying";
-import { feeRefunds, lettersTo, visitOf } from "../../../tests/support/visiting";
+import { getBookingRow, listEmailKinds, listFeeRefunds } from "../../../tests/support/visiting";
 import { eraseAccount } from "./erase-account.server";
 import { getOpenBusiness } from "./open-business.server";
 
@@ -32,7 +32,7 @@ const refundsOf = (orderId: string) =>
     .map(({ status }) => status);
 
 test("open business is announced before, then cancelled and refunded; shipped orders still arrive", async () => {
-  const { id, drill, goods, unpaid, visits } = await zubeida();
+  const { id, drill, goods, unpaid, visits } = await createZubeida();
   const { orders, bookings } = getOpenBusiness(id, NOW);
   expect(orders.map((order) => [order.id, order.isShipped, order.refundPaise > 0])).toEqual([
     [goods.paid, false, true],
@@ -43,35 +43,35 @@ test("open business is announced before, then cancelled and refunded; shipped or
     [visits.shop.id, "none"],
     [visits.home.id, "back"],
   ]);
-  const before = stockOf(drill) ?? 0;
+  const before = getStock(drill) ?? 0;
   await eraseAccount(id, NOW);
   expect([goods.paid, goods.sent, unpaid].map((order) => bookedOrder(order).status)).toEqual([
     "cancelled",
     "shipped",
     "cancelled",
   ]);
-  expect(stockOf(drill)).toBe(before + 2);
+  expect(getStock(drill)).toBe(before + 2);
   expect(db.select().from(slotSeat).where(eq(slotSeat.bookingId, visits.shop.id)).get()).toBeUndefined();
   await advanceRefunds(() => NOW);
   expect([refundsOf(goods.paid), refundsOf(goods.sent)]).toEqual([["refunded"], ["captured"]]);
-  expect(eventsOf(goods.paid)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
-  expect([feeRefunds(visits.home.id).length, feeRefunds(visits.done.id).length]).toEqual([1, 0]);
+  expect(listOrderEvents(goods.paid)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
+  expect([listFeeRefunds(visits.home.id).length, listFeeRefunds(visits.done.id).length]).toEqual([1, 0]);
 });
 
 test("a fee that is no longer refundable is kept, as for everybody", async () => {
-  const { id, visits } = await zubeida();
+  const { id, visits } = await createZubeida();
   const late = { preferredDate: "2026-11-20", visitWindow: "afternoon", timeSlot: "16:00" } as const;
   await transaction(() => tx().update(booking).set(late).where(eq(booking.id, visits.home.id)).run());
   expect(getOpenBusiness(id, NOW).bookings.map(({ fee }) => fee)).toEqual(["none", "kept"]);
   await eraseAccount(id, NOW);
-  expect([visitOf(visits.home.id).status, feeRefunds(visits.home.id)]).toEqual(["cancelled", []]);
+  expect([getBookingRow(visits.home.id).status, listFeeRefunds(visits.home.id)]).toEqual(["cancelled", []]);
 });
 
 test("a payment that arrives after the account was deleted is refunded, without an email", async () => {
-  const { id, email, unpaid } = await zubeida();
-  const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
+  const { id, email, unpaid } = await createZubeida();
+  const open = findOpenPayment(unpaid) ?? expect.fail("no payment");
   await eraseAccount(id, NOW);
-  expect((await hear(captured(open), addMs(NOW, hours(1)))).status).toBe("refund-due");
+  expect((await settleUpdate(toCapturedUpdate(open), addMs(NOW, hours(1)))).status).toBe("refund-due");
   await advanceRefunds(() => addMs(NOW, hours(2)));
   expect([bookedOrder(unpaid).status, bookedOrder(unpaid).paidAt, refundsOf(unpaid)]).toEqual([
     "cancelled",
@@ -81,24 +81,24 @@ test("a payment that arrives after the account was deleted is refunded, without 
   await transaction(() => recordOrderEvent(unpaid, { kind: "delivered" }, NOW));
   await transaction(() => orderPayable(unpaid).queueBillEmail(NOW));
   await queueReminders(new Date("2026-11-23T06:00:00Z"));
-  expect([lettersTo(""), lettersTo(email)]).toEqual([[], []]);
+  expect([listEmailKinds(""), listEmailKinds(email)]).toEqual([[], []]);
 });
 
 test("a payment authorized before the account was deleted is refunded once it is captured", async () => {
-  const { id, unpaid } = await zubeida();
-  const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
-  await hear({ ...captured(open), state: "authorized" }, NOW);
+  const { id, unpaid } = await createZubeida();
+  const open = findOpenPayment(unpaid) ?? expect.fail("no payment");
+  await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
   expect(getOpenBusiness(id, NOW).orders.map(({ refundPaise }) => refundPaise > 0)).toEqual([
     true,
     false,
     true,
   ]);
   await eraseAccount(id, NOW);
-  expect((await hear(captured(open), NOW)).status).toBe("refund-due");
+  expect((await settleUpdate(toCapturedUpdate(open), NOW)).status).toBe("refund-due");
 });
 
 test("the shop is still emailed about refunds that are due, without the name", async () => {
-  const { id, goods } = await zubeida();
+  const { id, goods } = await createZubeida();
   await eraseAccount(id, NOW);
   const isUnsentNotice = and(eq(outboxEmail.kind, "shop-refund-due"), isNull(outboxEmail.sentAt));
   const emails = db.select().from(outboxEmail).where(isUnsentNotice).all();

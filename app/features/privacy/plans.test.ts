@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { connection } from "~/platform/db/connection.server";
 import { NOW } from "../../../tests/support/cast";
-import { zubeida } from "../../../tests/support/leaving";
-import { statementsOfAsync, wholeTablesOf } from "../../../tests/support/statements";
+import { createZubeida } from "../../../tests/support/leaving";
+import { listFullScans, recordStatementsAsync } from "../../../tests/support/statements";
 import { eraseAccount } from "./erase-account.server";
 
 test("deleting an account scans no table while others wait to write", async () => {
-  const { id } = await zubeida();
-  const statements = await statementsOfAsync(async () => eraseAccount(id, NOW));
+  const { id } = await createZubeida();
+  const statements = await recordStatementsAsync(async () => eraseAccount(id, NOW));
   expect(statements.length).toBeGreaterThan(20);
-  expect(statements.flatMap((sql) => wholeTablesOf(sql).map((step) => `${step}: ${sql}`))).toEqual([]);
+  expect(statements.flatMap((sql) => listFullScans(sql).map((step) => `${step}: ${sql}`))).toEqual([]);
 });
 
 test("all foreign keys to users, reviews and photos have an index", () => {
@@ -22,7 +22,7 @@ test("all foreign keys to users, reviews and photos have an index", () => {
     const isErased = (to: string) => ["user", "review", "photo"].includes(to);
     return keys
       .filter((key) => isErased(key.table))
-      .map(({ from }) => [`${table}.${from}`, wholeTablesOf(`select 1 from "${table}" where "${from}" = ?`)]);
+      .map(({ from }) => [`${table}.${from}`, listFullScans(`select 1 from "${table}" where "${from}" = ?`)]);
   });
   expect(found.length).toBeGreaterThan(15);
   expect(found.filter(([, scans]) => scans?.length)).toEqual([]);

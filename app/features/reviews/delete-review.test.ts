@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { addMs, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { deleteReview } from "./delete-review.server";
 import { WriteReview } from "./input";
@@ -16,8 +16,8 @@ let drill: string;
 let asha: string;
 let meena: string;
 beforeEach(() => {
-  drill = aProduct();
-  [asha, meena] = [aCustomer(), aCustomer("Meena Kumari")];
+  drill = insertProduct();
+  [asha, meena] = [insertCustomer(), insertCustomer("Meena Kumari")];
 });
 
 const write = async (
@@ -77,7 +77,7 @@ test("the review of an archived product can be deleted, and written again once i
 });
 
 test("after any sequence of writing, editing and deleting, the rating is that of the stored reviews", async () => {
-  const customers = [asha, meena, aCustomer("Farah Khan")];
+  const customers = [asha, meena, insertCustomer("Farah Khan")];
   for (let step = 0; step < 60; step++) {
     const customer = customers[(step * 7) % 3] ?? asha;
     if ((step * 5) % 4 === 3 && findOwnReview(customer, drill)) await deleteReview(customer, drill, NOW);
@@ -95,7 +95,7 @@ test("after any sequence of writing, editing and deleting, the rating is that of
 });
 
 test("own reviews come newest first, three to a page, with their products, on sale or archived", async () => {
-  const products = Array.from({ length: 4 }, (_, n) => aProduct({ name: `Fan ${n}` }));
+  const products = Array.from({ length: 4 }, (_, n) => insertProduct({ name: `Fan ${n}` }));
   for (const [n, productId] of products.entries())
     await write(asha, 4, { productId, now: addMs(NOW, days(n)) });
   await write(meena, 1);
@@ -107,7 +107,9 @@ test("own reviews come newest first, three to a page, with their products, on sa
     totalPages: 2,
     items: [{ isOnSale: false }, {}, {}],
   });
-  expect([listOwnReviews(asha, 1).items[1]?.isOnSale, countReviews(asha), countReviews(aCustomer())]).toEqual(
-    [true, 4, 0],
-  );
+  expect([
+    listOwnReviews(asha, 1).items[1]?.isOnSale,
+    countReviews(asha),
+    countReviews(insertCustomer()),
+  ]).toEqual([true, 4, 0]);
 });

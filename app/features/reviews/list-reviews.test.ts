@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ReviewsQuery } from "./input";
 import { getReviewActivity, listReviews } from "./list-reviews.server";
@@ -11,7 +11,7 @@ import { unvoteHelpful, voteHelpful } from "./vote-review.server";
 
 let drill: string;
 beforeEach(() => {
-  drill = aProduct();
+  drill = insertProduct();
 });
 
 /** Inserts reviews of the drill, each a day newer than the one before, and returns their ids. */
@@ -21,7 +21,7 @@ function insertReviews(...ratings: number[]): string[] {
     const texts = { title: `Day ${day}`, comment: "As said.", userName: "Meena" };
     const row = {
       productId: drill,
-      userId: aCustomer(),
+      userId: insertCustomer(),
       rating,
       ...texts,
       createdAt: writtenAt,
@@ -56,7 +56,7 @@ test("reviews can be filtered by stars and sorted by newest or most helpful, wit
   expect(titles()).toEqual(["Day 2", "Day 1", "Day 0"]);
   expect(titles({ stars: "5" })).toEqual(["Day 2", "Day 0"]);
   expect(titles({ stars: "2" })).toEqual([]);
-  await voteHelpful(aCustomer(), { productId: drill, reviewId: ids[1] ?? "" }, NOW);
+  await voteHelpful(insertCustomer(), { productId: drill, reviewId: ids[1] ?? "" }, NOW);
   expect(titles({ reviewSort: "helpful" })).toEqual(["Day 1", "Day 2", "Day 0"]);
 });
 
@@ -72,7 +72,7 @@ test("a page has ten reviews, none is on two pages, and a page past the end is t
 
 test("a vote counts once and can be withdrawn once", async () => {
   const [first = ""] = insertReviews(5);
-  const [asha, meena] = [aCustomer(), aCustomer("Meena Kumari")];
+  const [asha, meena] = [insertCustomer(), insertCustomer("Meena Kumari")];
   const ref = { productId: drill, reviewId: first };
   const count = () => list().items[0]?.helpfulCount;
   for (const voter of [asha, asha, meena]) await voteHelpful(voter, ref, NOW);
@@ -92,10 +92,10 @@ test("nobody votes for their own review, an unknown one, or one of another produ
   );
   for (const ref of [
     { productId: drill, reviewId: "gone" },
-    { productId: aProduct(), reviewId: first },
+    { productId: insertProduct(), reviewId: first },
   ]) {
-    await expect(voteHelpful(aCustomer(), ref, NOW)).rejects.toThrow("not there any more");
-    await expect(unvoteHelpful(aCustomer(), ref)).rejects.toThrow("not there any more");
+    await expect(voteHelpful(insertCustomer(), ref, NOW)).rejects.toThrow("not there any more");
+    await expect(unvoteHelpful(insertCustomer(), ref)).rejects.toThrow("not there any more");
   }
   expect(list().items[0]?.helpfulCount).toBe(0);
 });

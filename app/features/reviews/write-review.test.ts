@@ -5,7 +5,7 @@ import { orderLine, orders } from "~/features/orders/tables";
 import { fromRupees, paise } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { WriteReview } from "./input";
 import { findReviewRow, listEarlierVersions } from "./list-reviews.server";
@@ -16,8 +16,8 @@ import { writeReview } from "./write-review.server";
 let drill: string;
 let asha: { id: string; name: string };
 beforeEach(() => {
-  drill = aProduct();
-  asha = { id: aCustomer("Asha Verma"), name: "Asha Verma" };
+  drill = insertProduct();
+  asha = { id: insertCustomer("Asha Verma"), name: "Asha Verma" };
 });
 
 const GOOD = { rating: "4", title: "Steady hands", comment: "Goes through old brick." };
@@ -144,7 +144,7 @@ test("twenty versions are stored, and older ones are deleted", async () => {
 });
 
 test("a review is verified if the product was delivered when it is written or edited", async () => {
-  anOrder("delivered", aCustomer("Meena Kumari"));
+  anOrder("delivered", insertCustomer("Meena Kumari"));
   const orderId = anOrder("shipped");
   await write();
   expect(findOwn()?.verified).toBe(false);
@@ -166,7 +166,7 @@ test("an archived or unknown product cannot be reviewed, and a refused edit chan
 
 test("two customers have separate reviews", async () => {
   await write();
-  const meena = { id: aCustomer("Meena Kumari"), name: "Meena Kumari" };
+  const meena = { id: insertCustomer("Meena Kumari"), name: "Meena Kumari" };
   expect(await write({ rating: "2", basedOn: basedOn() }, later(1), meena)).toEqual({
     outcome: "submitted",
     isNew: true,

@@ -6,7 +6,7 @@ import { fromRupees, paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { aProduct, NOW } from "../../../tests/support/cast";
+import { insertProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
 import { ListingQuery } from "./input";
 import { isZeroResult, listProducts, parseListing } from "./list-products.server";
@@ -53,7 +53,7 @@ describe.each(QUERIES)("the facets of %j", (query) => {
 });
 
 test("filters of different facets are combined, and a price band includes only its lower edge", async () => {
-  const addProduct = (pricePaise: number) => aProduct({ brand: "Edge", pricePaise: paise(pricePaise) });
+  const addProduct = (pricePaise: number) => insertProduct({ brand: "Edge", pricePaise: paise(pricePaise) });
   const edges = [addProduct(99_999), addProduct(100_000), addProduct(249_999), addProduct(250_000)];
   const items = list({ brand: "Edge", price: "1000-2500", sortBy: "price" }).items.map(({ id }) => id);
   expect(items).toEqual([edges[1], edges[2]]);
@@ -95,7 +95,7 @@ describe("the listing entries", () => {
 
   test("have every product on sale once, through every kind of change", async () => {
     const before = list({}).totalItems;
-    const id = aProduct({ name: "Zebra lamp 9 W", brand: "Zebra", category: "Fans", stock: 1 });
+    const id = insertProduct({ name: "Zebra lamp 9 W", brand: "Zebra", category: "Fans", stock: 1 });
     expect(countOf({ search: "zebra" }, "inStock", "true")).toBe(1);
     const change = async (set: Partial<typeof product.$inferInsert>) =>
       transaction(() => tx().update(product).set(set).where(eq(product.id, id)).run());

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { fromRupees } from "~/lib/money";
-import { aProduct, NOW } from "../../../tests/support/cast";
+import { insertProduct, NOW } from "../../../tests/support/cast";
 import { listRelatedProducts } from "./list-related-products.server";
 
-const fan = (fields: Parameters<typeof aProduct>[0] = {}) =>
-  aProduct({
+const fan = (fields: Parameters<typeof insertProduct>[0] = {}) =>
+  insertProduct({
     name: "Fan 1200 mm",
     category: "Fans",
     pricePaise: fromRupees(2000),
@@ -21,7 +21,7 @@ const moreExpensive = fan({ ...rated(5), pricePaise: fromRupees(4000) });
 const soldOut = fan({ ...rated(5), stock: 0 });
 const tableFan = fan({ ...rated(5), tags: ["table fan"] });
 const archived = fan({ ...rated(5), archivedAt: NOW });
-const drill = aProduct({ ...rated(5), pricePaise: fromRupees(2000), tags: ["ceiling fan"] });
+const drill = insertProduct({ ...rated(5), pricePaise: fromRupees(2000), tags: ["ceiling fan"] });
 
 const listRelatedIds = (id: string, tags = ["ceiling fan"]) =>
   listRelatedProducts({ id, category: "Fans", tags }, NOW).map((card) => card.id);

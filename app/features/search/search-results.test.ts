@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { aProduct, NOW } from "../../../tests/support/cast";
+import { insertProduct, NOW } from "../../../tests/support/cast";
 import { ListingQuery } from "./input";
 import { listProducts, parseListing } from "./list-products.server";
 import { synonym } from "./tables";
@@ -148,7 +148,7 @@ describe("a search", () => {
   });
 
   test("is never corrected to a word that no product on sale has", async () => {
-    const id = aProduct({ name: "Zephyrette lamp" });
+    const id = insertProduct({ name: "Zephyrette lamp" });
     expect(find("zephyrete").corrections).toEqual([{ typed: "zephyrete", read: "zephyrette" }]);
     await transaction(() => tx().update(product).set({ archivedAt: NOW }).where(eq(product.id, id)).run());
     expect(find("zephyrete").corrections).toEqual([]);

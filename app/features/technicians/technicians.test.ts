@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { aPhoto } from "../../../tests/support/photos";
+import { createPhoto } from "../../../tests/support/photos";
 import { TechnicianFormInput } from "./input";
 import { findTechnician, listAssignableTechnicians, listTechnicians } from "./list-technicians.server";
 import { findTechnicianPhoto, toSquarePhoto } from "./photos.server";
@@ -12,7 +12,7 @@ import { registerTechnician } from "./register-technician.server";
 import { deleteTechnician, setTechnicianStatus } from "./set-technician-status.server";
 import { technician, technicianPhoto } from "./tables";
 
-const ravi = aCustomer("Ravi");
+const ravi = insertCustomer("Ravi");
 const DETAILS = {
   name: "Salim Ansari",
   email: "salim@example.com",
@@ -74,7 +74,7 @@ test.each([
 test("a photo is stored as a small square without its location, and is deleted with its technician", async () => {
   const id = await register(
     { email: "photo@example.com", name: "Photo Lal" },
-    await aPhoto({ isLocated: true }),
+    await createPhoto({ isLocated: true }),
   );
   expect(findTechnicianPhoto(id)?.subarray(8, 12).toString()).toBe("WEBP");
   expect(findTechnician(id)?.profilePhoto).toBe(`/admin/electricians/${id}/photo`);

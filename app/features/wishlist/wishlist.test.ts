@@ -4,7 +4,7 @@ import { insertIntoCart } from "~/features/cart/change-cart.server";
 import { countCartItems, getCart } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { addMs, minutes } from "~/lib/time";
-import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import {
   addToWishlist,
@@ -24,8 +24,8 @@ import { ChangeWishlist } from "./input";
 const later = (count: number) => addMs(NOW, minutes(count));
 
 test("a wishlist has the newest first and each product once, with its current price and stock", async () => {
-  const asha = aCustomer();
-  const [drill, fan] = [aProduct(), aProduct({ name: "Ceiling fan 1200 mm", stock: 0 })];
+  const asha = insertCustomer();
+  const [drill, fan] = [insertProduct(), insertProduct({ name: "Ceiling fan 1200 mm", stock: 0 })];
   await addToWishlist(asha, fan, later(1));
   await addToWishlist(asha, drill, NOW);
   await addToWishlist(asha, drill, later(2));
@@ -37,13 +37,13 @@ test("a wishlist has the newest first and each product once, with its current pr
 });
 
 test("a wishlist can be read page by page, or for one product", async () => {
-  const asha = aCustomer();
-  const products = Array.from({ length: 5 }, () => aProduct());
+  const asha = insertCustomer();
+  const products = Array.from({ length: 5 }, () => insertProduct());
   for (const [at, id] of products.entries()) await addToWishlist(asha, id, later(at));
   const pages = [1, 2, 3].map((page) => listWishlistItems(asha, { page, limit: 2 }, NOW));
   expect(pages.flatMap(({ items }) => items)).toEqual(getWishlist(asha, NOW));
   expect(pages[2]).toMatchObject({ currentPage: 3, totalPages: 3, totalItems: 5 });
-  const [drill = "", other = aProduct()] = products.slice(4);
+  const [drill = "", other = insertProduct()] = products.slice(4);
   expect(findWishlistItem(asha, drill, NOW)).toMatchObject({ productId: drill, available: 5 });
   expect([isInWishlist(asha, drill), isInWishlist(asha, other), findWishlistItem(asha, other, NOW)]).toEqual([
     true,
@@ -53,8 +53,8 @@ test("a wishlist can be read page by page, or for one product", async () => {
 });
 
 test("removing a product twice is no error and does not change another customer's wishlist", async () => {
-  const [asha, imran] = [aCustomer(), aCustomer("Imran Ansari")];
-  const drill = aProduct();
+  const [asha, imran] = [insertCustomer(), insertCustomer("Imran Ansari")];
+  const drill = insertProduct();
   for (const customer of [asha, imran]) await addToWishlist(customer, drill, NOW);
   await removeFromWishlist(asha, drill);
   await removeFromWishlist(asha, drill);
@@ -62,19 +62,19 @@ test("removing a product twice is no error and does not change another customer'
 });
 
 test("a product not on sale cannot be added, and one archived later stays on the list as not on sale", async () => {
-  const asha = aCustomer();
-  const archived = aProduct({ archivedAt: NOW });
+  const asha = insertCustomer();
+  const archived = insertProduct({ archivedAt: NOW });
   await expect(addToWishlist(asha, "nothing", NOW)).rejects.toThrow("Product not found");
   await expect(addToWishlist(asha, archived, NOW)).rejects.toThrow("Product not found");
-  const drill = aProduct();
+  const drill = insertProduct();
   await addToWishlist(asha, drill, NOW);
   writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
   expect(getWishlist(asha, NOW)).toMatchObject([{ productId: drill, isOnSale: false, available: 0 }]);
 });
 
 test("a wishlist holds 200 products and refuses the next one", async () => {
-  const asha = aCustomer();
-  const products = Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, () => aProduct());
+  const asha = insertCustomer();
+  const products = Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, () => insertProduct());
   for (const id of products.slice(1)) await addToWishlist(asha, id, NOW);
   await expect(addToWishlist(asha, products[0] ?? "", NOW)).rejects.toThrow(
     "Your wishlist is full: it holds 200 products.",
@@ -86,8 +86,8 @@ test("a wishlist holds 200 products and refuses the next one", async () => {
 });
 
 test("moving to the cart changes both or neither, and only once", async () => {
-  const asha = aCustomer();
-  const [drill, soldOut] = [aProduct(), aProduct({ stock: 0 })];
+  const asha = insertCustomer();
+  const [drill, soldOut] = [insertProduct(), insertProduct({ stock: 0 })];
   for (const id of [drill, soldOut]) await addToWishlist(asha, id, NOW);
   const move = async (productId: string) =>
     moveFromWishlist(asha, productId, () => insertIntoCart(asha, { productId, quantity: 1 }, NOW));

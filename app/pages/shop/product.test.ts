@@ -4,11 +4,16 @@ import { toSignInCookie } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { listUnservedPincodes, savePincodeEnquiries } from "~/features/delivery/unserved-pincodes.server";
-import { aCustomer, aProduct, aServedPincode, DETAILS } from "../../../tests/support/cast";
+import {
+  CHECKOUT_DETAILS,
+  insertCustomer,
+  insertProduct,
+  insertServedPincode,
+} from "../../../tests/support/cast";
 import { action, loader } from "./product";
 
-const productId = aProduct();
-aServedPincode({ pincode: "221001" });
+const productId = insertProduct();
+insertServedPincode({ pincode: "221001" });
 
 let initialCounts = new Map<string, number>();
 beforeEach(async () => {
@@ -71,8 +76,8 @@ test("a served pincode and a malformed one are not counted", async () => {
 });
 
 test("looking at a product does not count the pincode of the address of Asha, which is unserved", async () => {
-  const asha = aCustomer();
-  await fillProfileGaps(asha, { ...DETAILS, postalCode: "211001" }, new Date());
+  const asha = insertCustomer();
+  await fillProfileGaps(asha, { ...CHECKOUT_DETAILS, postalCode: "211001" }, new Date());
   const cookie =
     (await toSignInCookie(await startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
   const page = await loader(args("", { headers: { Cookie: cookie } }));

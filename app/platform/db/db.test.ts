@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { setting } from "~/features/settings/tables";
-import { aProduct } from "../../../tests/support/cast";
+import { insertProduct } from "../../../tests/support/cast";
 import { holdLock } from "../../../tests/support/lock";
 import { connection, openDatabaseFile } from "./connection.server";
 import { closeShopDatabase, db, onTableChange, openShopDatabase, transaction, tx } from "./db.server";
@@ -70,7 +70,7 @@ test("a migration takes a snapshot, keeps the children of a rebuilt table, and i
 test("a migration may rebuild a table the listing depends on: it is right again at the next opening", async () => {
   const data = folder();
   openShopDatabase(data);
-  const id = aProduct({ name: "Zebra lamp" });
+  const id = insertProduct({ name: "Zebra lamp" });
   const [table] = connection()
     .$client.prepare("select sql from sqlite_master where name = 'product'")
     .pluck()

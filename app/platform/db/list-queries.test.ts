@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { connection } from "./connection.server";
 import { db, transaction, tx } from "./db.server";
@@ -16,7 +16,7 @@ const found = (search: string | undefined) =>
     .map(({ id }) => id);
 
 test("any three letters find a row that contains every word of the search", () => {
-  const asha = aCustomer();
+  const asha = insertCustomer();
   const { email, name } = connection()
     .$client.prepare("select email, name from user where id = ?")
     .get(asha) as Record<string, string>;
@@ -28,7 +28,7 @@ test("any three letters find a row that contains every word of the search", () =
 });
 
 test("a changed or deleted row is found by its current values only", () => {
-  const asha = aCustomer();
+  const asha = insertCustomer();
   writableDb().update(user).set({ name: "Kamla Prasad" }).where(eq(user.id, asha)).run();
   expect(found("kamla")).toContain(asha);
   writableDb().delete(user).where(eq(user.id, asha)).run();
@@ -37,14 +37,14 @@ test("a changed or deleted row is found by its current values only", () => {
 
 test("the row counts follow every row", () => {
   const before = getRowCounts("user").user ?? 0;
-  const asha = aCustomer();
+  const asha = insertCustomer();
   expect(getRowCounts("user").user).toBe(before + 1);
   writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
   expect(getRowCounts("user")).toMatchObject({ user: before });
 });
 
 test("short words filter what longer ones find; alone they find nothing", () => {
-  const [om, raj] = [aCustomer(), aCustomer()];
+  const [om, raj] = [insertCustomer(), insertCustomer()];
   const rename = (id: string, name: string) =>
     writableDb().update(user).set({ name }).where(eq(user.id, id)).run();
   rename(om, "Om Tripathi");

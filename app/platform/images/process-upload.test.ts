@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
-import { aPhoto } from "../../../tests/support/photos";
+import { createPhoto } from "../../../tests/support/photos";
 import { processPhotoUpload, savePictureUpload } from "./process-upload.server";
 
 const options = { field: "image", widths: [160] };
 
 test("an administrator's picture gets a path, and an unreadable one is reported at its field", async () => {
-  expect(await savePictureUpload(await aPhoto(), options)).toMatch(
+  expect(await savePictureUpload(await createPhoto(), options)).toMatch(
     /^\/pictures\/uploads\/[\da-f]{24}-160\.webp$/,
   );
   const refused = savePictureUpload(Buffer.from("<html></html>"), options);
@@ -14,7 +14,7 @@ test("an administrator's picture gets a path, and an unreadable one is reported 
 });
 
 test("administrators' pictures and visitors' photos share one queue, in which eight may wait", async () => {
-  const photo = await aPhoto();
+  const photo = await createPhoto();
   const visitorPhotos = Array.from({ length: 5 }, () =>
     processPhotoUpload(photo, { field: "photo", claims: [] }),
   );

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { BANNER_WIDTHS_PX, PRODUCT_WIDTHS_PX } from "~/lib/pictures";
 import { config } from "~/platform/config.server";
-import { aPhoto } from "../../../tests/support/photos";
+import { createPhoto } from "../../../tests/support/photos";
 import { PhotoError } from "./photos.server";
 import { deletePicture, savePicture } from "./store-pictures.server";
 
@@ -20,7 +20,7 @@ const sizeOf = async (name: string) => {
 beforeEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 test("a picture is stored as AVIF and WebP at every width, and its path ends in the largest", async () => {
-  const address = await savePicture(await aPhoto({ width: 800, height: 600 }), PRODUCT_WIDTHS_PX);
+  const address = await savePicture(await createPhoto({ width: 800, height: 600 }), PRODUCT_WIDTHS_PX);
   const id = idOf(address);
   expect(address).toBe(`/pictures/uploads/${id}-640.webp`);
   expect(listFiles()).toEqual(
@@ -31,7 +31,7 @@ test("a picture is stored as AVIF and WebP at every width, and its path ends in 
 });
 
 test("a picture is cropped at its centre, upright and without its location", async () => {
-  const phone = await aPhoto({ width: 3000, height: 2000, orientation: 6, isLocated: true });
+  const phone = await createPhoto({ width: 3000, height: 2000, orientation: 6, isLocated: true });
   const banner = idOf(await savePicture(phone, BANNER_WIDTHS_PX, 1200 / 480));
   expect(await sizeOf(`${banner}-1200.webp`)).toEqual(["webp", 1200, 480]);
   expect(await sizeOf(`${banner}-480.webp`)).toEqual(["webp", 480, 192]);
@@ -42,10 +42,10 @@ test("a picture is cropped at its centre, upright and without its location", asy
 });
 
 test("a small picture is not enlarged, and no side of a long one is longer than the largest width", async () => {
-  const small = idOf(await savePicture(await aPhoto({ width: 300, height: 200 }), PRODUCT_WIDTHS_PX));
+  const small = idOf(await savePicture(await createPhoto({ width: 300, height: 200 }), PRODUCT_WIDTHS_PX));
   expect(await sizeOf(`${small}-640.webp`)).toEqual(["webp", 300, 200]);
   expect(await sizeOf(`${small}-160.webp`)).toEqual(["webp", 160, 107]);
-  const long = idOf(await savePicture(await aPhoto({ width: 100, height: 6400 }), PRODUCT_WIDTHS_PX));
+  const long = idOf(await savePicture(await createPhoto({ width: 100, height: 6400 }), PRODUCT_WIDTHS_PX));
   expect(await sizeOf(`${long}-640.webp`)).toEqual(["webp", 10, 640]);
 });
 
@@ -65,7 +65,7 @@ test("a transparent greyscale drawing stays as it is", async () => {
 });
 
 test("a file that is no picture leaves nothing behind", async () => {
-  const photo = await aPhoto();
+  const photo = await createPhoto();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   for (const bytes of [
     svg,
@@ -79,14 +79,14 @@ test("a file that is no picture leaves nothing behind", async () => {
 
 test("a full disk is not reported as a problem of the picture", async () => {
   writeFileSync(FOLDER, "in its way");
-  const saving = savePicture(await aPhoto(), PRODUCT_WIDTHS_PX);
+  const saving = savePicture(await createPhoto(), PRODUCT_WIDTHS_PX);
   await expect(saving).rejects.toMatchObject({ code: "EEXIST" });
 });
 
 test("a deleted picture is gone at every width, and no other; deleting it again does nothing", async () => {
   const [drill, fan] = [
-    await savePicture(await aPhoto(), [160]),
-    await savePicture(await aPhoto(), [160, 320]),
+    await savePicture(await createPhoto(), [160]),
+    await savePicture(await createPhoto(), [160, 320]),
   ];
   for (const time of [1, 2]) {
     await deletePicture(fan);
@@ -97,7 +97,7 @@ test("a deleted picture is gone at every width, and no other; deleting it again 
 test("a path that is not an uploaded picture's is ignored", async () => {
   await deletePicture(`/pictures/uploads/${"a".repeat(24)}-640.webp`);
   mkdirSync(FOLDER, { recursive: true });
-  const id = idOf(await savePicture(await aPhoto(), [160]));
+  const id = idOf(await savePicture(await createPhoto(), [160]));
   const before = listFiles();
   for (const address of [
     "/pictures/drill-blue-640.webp",

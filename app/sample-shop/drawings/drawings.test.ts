@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attributes } from "../../../tests/support/html";
+import { listAttributes } from "../../../tests/support/html";
 import { BANNERS, COLOURS, draw, drawBanner, SHAPES } from ".";
 
 const pictures = [
@@ -10,14 +10,14 @@ const pictures = [
 test("every picture has valid numbers, only defined gradients, and no text", () => {
   for (const svg of pictures) {
     expect(svg).not.toMatch(/NaN|undefined|null|<text/);
-    const ids = new Set(attributes(svg, "[id]", "id"));
+    const ids = new Set(listAttributes(svg, "[id]", "id"));
     for (const [, usedId] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(usedId);
   }
 });
 
 test("all ids in a picture are unique", () => {
   for (const svg of pictures) {
-    const names = attributes(svg, "[id]", "id");
+    const names = listAttributes(svg, "[id]", "id");
     expect(new Set(names).size).toBe(names.length);
   }
 });

@@ -1,4 +1,4 @@
-import { keepPicture, type Scene } from "../scene";
+import { type Scene, uploadProfilePicture } from "../scene";
 import { fixedPath, type Screen } from "../screen";
 import {
   ageMeenasSession,
@@ -50,7 +50,12 @@ export const ACCOUNT: Screen[] = [
   { name: "a new account without orders", path: fixedPath("/user/profile?tab=orders"), asMeena: true },
   { name: "a new account without wishes", path: fixedPath("/user/profile?tab=wishlist"), asMeena: true },
   { name: "a new account without reviews", path: fixedPath("/user/profile?tab=reviews"), asMeena: true },
-  { name: "a picture for the account", path: fixedPath("/user/picture"), asAsha: true, prepare: keepPicture },
+  {
+    name: "a picture for the account",
+    path: fixedPath("/user/picture"),
+    asAsha: true,
+    prepare: uploadProfilePicture,
+  },
   {
     name: "a picture for the account with an error",
     path: fixedPath("/user/picture"),

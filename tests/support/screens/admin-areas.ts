@@ -1,11 +1,11 @@
-import { look } from "../books";
-import { dryRunOf } from "../importing";
+import { queryValue } from "../books";
+import { openDryRun } from "../importing";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
 
 const LIST = "/admin/service-areas";
 const toAreaPath = ({ folder }: Scene, page: string) =>
-  `${LIST}/${look({ folder }, "select id from service_area where pincode = '221001'")}/${page}`;
+  `${LIST}/${queryValue({ folder }, "select id from service_area where pincode = '221001'")}/${page}`;
 
 let dryRunPath = `${LIST}/import`;
 /** Uploads a file that changes one area and adds another, and remembers the path of its dry run. */
@@ -14,7 +14,7 @@ async function uploadAreas({ ravi }: Scene): Promise<void> {
     "221001,Chowk and around it,Varanasi,Uttar Pradesh,Varanasi",
     "845401,Motihari,Motihari,Bihar,East Champaran",
   ];
-  const page = await dryRunOf(ravi, LIST, ["pincode,area,city,state,district", ...rows].join("\n"));
+  const page = await openDryRun(ravi, LIST, ["pincode,area,city,state,district", ...rows].join("\n"));
   dryRunPath = page.path;
 }
 

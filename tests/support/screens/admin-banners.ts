@@ -1,13 +1,13 @@
-import { look, openBooks } from "../books";
+import { openDatabase, queryValue } from "../books";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
 
 const toBannerPath = (part: string) => (scene: Scene) =>
-  `/admin/banners/${look<string>(scene, "select id from banner")}${part}`;
+  `/admin/banners/${queryValue<string>(scene, "select id from banner")}${part}`;
 
 /** Switches the first banner off, and moves the second into the future. */
 async function changeDates(scene: Scene): Promise<void> {
-  const books = openBooks(scene);
+  const books = openDatabase(scene);
   books.exec("update banner set is_active = 0 where position = 0");
   books.exec("update banner set start_date = '2096-01-01', end_date = '2096-02-01' where position = 1");
   books.close();

@@ -1,20 +1,20 @@
-import { look } from "../books";
+import { queryValue } from "../books";
 import type { Scene } from "../scene";
 import { fixedPath, type Screen } from "../screen";
 
 const SELECT_CREDIT_NOTE = `select n.id from credit_note n join invoice i on i.id = n.invoice_id where i.order_id = ?`;
 const getCreditNoteId = ({ folder, cancelled }: Scene) =>
-  look<string>({ folder }, SELECT_CREDIT_NOTE, cancelled);
+  queryValue<string>({ folder }, SELECT_CREDIT_NOTE, cancelled);
 
 const shipFarOrder = async ({ folder, shippedFar }: Scene) =>
-  look(
+  queryValue(
     { folder },
     "update orders set status = 'shipped', courier = 'Ganga Express' where id = ? returning 1",
     shippedFar,
   );
 /** Makes the refund of the cancelled order a failed one. */
 const failRefund = async ({ folder, cancelled }: Scene) =>
-  look(
+  queryValue(
     { folder },
     `update refund set status = 'failed', problem = 'The account is closed'
      where payment_id in (select id from payment where order_id = ?) returning 1`,

@@ -1,9 +1,9 @@
 import { shopDay } from "../../../app/lib/time";
-import { look } from "../books";
+import { queryValue } from "../books";
 import type { Scene } from "../scene";
 import { fixedPath, type Screen } from "../screen";
 
-const queryId = ({ folder }: Scene, sql: string): string => look({ folder }, sql);
+const queryId = ({ folder }: Scene, sql: string): string => queryValue({ folder }, sql);
 const getNewMessageId = (scene: Scene) =>
   queryId(scene, "select id from contact_message where status = 'new' limit 1");
 const getRepliedMessageId = (scene: Scene) =>
@@ -13,15 +13,15 @@ const INSERT_FAILED_EMAIL = `insert into outbox_letter
   (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
   values ('failed', 'failed', 'failed', 'order-shipped', 'asha@example.in', 'Your order is on its way', 'It is.', 'It is.', 20,
     '550 5.1.1 No such person', 1) on conflict do nothing returning 1`;
-const insertFailedEmail = async ({ folder }: Scene) => look({ folder }, INSERT_FAILED_EMAIL);
+const insertFailedEmail = async ({ folder }: Scene) => queryValue({ folder }, INSERT_FAILED_EMAIL);
 
 const INSERT_FAILED_REFUND = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
   select 'failed', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The bank account is closed', 1, 1 from payment limit 1
   on conflict do nothing returning 1`;
 const fillDashboard = async (scene: Scene) => {
   await insertFailedEmail(scene);
-  look(scene, INSERT_FAILED_REFUND);
-  look(
+  queryValue(scene, INSERT_FAILED_REFUND);
+  queryValue(
     scene,
     "update service_request set preferred_date = ? where number = 'SR-4102' returning 1",
     shopDay(new Date()),

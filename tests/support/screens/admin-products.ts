@@ -1,13 +1,13 @@
-import { look } from "../books";
+import { queryValue } from "../books";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
 
 const LIST = "/admin/products";
 const toProductPath = (name: string) => (scene: Scene) => `${LIST}/${scene.fan}/${name}`;
 const toUnorderedProductPath = ({ folder }: Scene) =>
-  `${LIST}/${look<string>({ folder }, "select id from product where id not in (select product_id from order_line) limit 1")}/delete`;
+  `${LIST}/${queryValue<string>({ folder }, "select id from product where id not in (select product_id from order_line) limit 1")}/delete`;
 const archiveProduct = async ({ folder, soldOut }: Scene) =>
-  look({ folder }, "update product set archived_at = 1 where id = ? returning 1", soldOut);
+  queryValue({ folder }, "update product set archived_at = 1 where id = ? returning 1", soldOut);
 
 /** The products in the back-office, and what administrators see of them in the shop. */
 export const ADMIN_PRODUCTS: Screen[] = [

@@ -1,18 +1,18 @@
-import { look } from "../books";
+import { queryValue } from "../books";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
 
 const LIST = "/admin/electricians";
 const toTechnicianPath = (scene: Scene, name: string, part: string) =>
-  `${LIST}/${look<string>(scene, "select id from electrician where name = ?", name)}/${part}`;
+  `${LIST}/${queryValue<string>(scene, "select id from electrician where name = ?", name)}/${part}`;
 const toAssignPath = ({ visits }: Scene) => `/admin/services/${visits.shop.id}/assign`;
 
 /** Assigns the shop visit to Anita, and a booking at the same time to Salim. */
 async function createClash({ visits, folder }: Scene): Promise<void> {
   const assignTechnician =
     "update service_request set assigned_technician = ?, time_slot = '11:00' where id = ? returning 1";
-  look({ folder }, assignTechnician, "Anita Kushwaha", visits.shop.id);
-  look({ folder }, assignTechnician, "Salim Ansari", visits.home.id);
+  queryValue({ folder }, assignTechnician, "Anita Kushwaha", visits.shop.id);
+  queryValue({ folder }, assignTechnician, "Salim Ansari", visits.home.id);
 }
 
 /** Technicians, their assignment, the day sheet, and the deletion of many bookings. */
@@ -59,7 +59,7 @@ export const TECHNICIANS: Screen[] = [
   {
     name: "a day sheet",
     path: ({ folder, visits }) =>
-      `/admin/services/day-sheet?date=${look<string>({ folder }, "select preferred_date from service_request where id = ?", visits.shop.id)}`,
+      `/admin/services/day-sheet?date=${queryValue<string>({ folder }, "select preferred_date from service_request where id = ?", visits.shop.id)}`,
     asRavi: true,
   },
   {

@@ -1,7 +1,7 @@
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
 import { type Answer, Visitor } from "../visitor";
-import { nextSunday } from "../visits";
+import { getNextSunday } from "../visits";
 
 /** The cookie by which the shop recognises a browser that holds a slot. */
 const BROWSER_ID_COOKIE = { name: "desk", value: encodeURIComponent(btoa(JSON.stringify("d".repeat(43)))) };
@@ -45,7 +45,7 @@ export const BOOKING: Screen[] = [
     path: fixedPath("/services?visitType=home&pincode=221001"),
     submit: { button: "Pay ₹39 and book", fields: { name: "Asha", phone: "1" }, hasPhoto: true },
   },
-  { name: "the till of a home visit", path: ({ visits }) => visits.unpaid.till },
+  { name: "the till of a home visit", path: ({ visits }) => visits.unpaid.payPath },
   { name: "a visit just booked", path: ({ visits }) => `${visits.shop.page}&booked=1` },
   { name: "a home visit just paid", path: ({ visits }) => `${visits.home.page}&booked=1` },
   { name: "a home visit that awaits its fee", path: ({ visits }) => visits.unpaid.page },
@@ -54,7 +54,7 @@ export const BOOKING: Screen[] = [
   { name: "a visit to move", path: ({ visits }) => visits.shop.at("/move") },
   {
     name: "a visit to move to a Sunday",
-    path: ({ visits }) => `${visits.shop.at("/move")}&preferredDate=${nextSunday()}`,
+    path: ({ visits }) => `${visits.shop.at("/move")}&preferredDate=${getNextSunday()}`,
     isInvalidAddress: true,
   },
   {

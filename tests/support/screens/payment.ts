@@ -1,8 +1,8 @@
-import { customer, goods, openBooks } from "../books";
+import { createCustomer, getProduct, openDatabase } from "../books";
 import { CAPACITOR, CEILING_FAN, DRILL } from "../buying";
 import type { Razorpay } from "../razorpay";
 import type { Screen } from "../screen";
-import { comeBack, placedBy, tell } from "../selling";
+import { placeAwaitingOrder, returnFromProvider, sendWebhook } from "../selling";
 import type { RunningShop } from "../shop";
 import type { Visitor } from "../visitor";
 
@@ -34,16 +34,16 @@ export const PAYMENT_SCREENS: Screen<Scene>[] = [
 
 /** Places orders of Asha's, one in each state of payment. */
 export async function preparePaymentScene(shop: RunningShop, provider: Razorpay): Promise<Scene> {
-  const asha = customer(shop);
-  const buy = (sku: string) => placedBy(shop, asha, goods(shop, sku).id);
+  const asha = createCustomer(shop);
+  const buy = (sku: string) => placeAwaitingOrder(shop, asha, getProduct(shop, sku).id);
   const confirming = await buy(CEILING_FAN);
   const authorized = provider.pay(confirming.providerOrderId, { status: "authorized" });
-  await comeBack(shop, confirming.orderId, provider.proof(authorized));
+  await returnFromProvider(shop, confirming.orderId, provider.signReturn(authorized));
   const refunded = await buy(DRILL);
   const partialPayment = provider.pay(refunded.providerOrderId, { amount: 100 });
-  await tell(shop, provider.event("payment.captured", { payment: partialPayment }));
+  await sendWebhook(shop, provider.event("payment.captured", { payment: partialPayment }));
   const expired = await buy(CAPACITOR);
-  const database = openBooks(shop);
+  const database = openDatabase(shop);
   database.prepare("update orders set pay_by = 1 where id = ?").run(expired.orderId);
   database.close();
   const declined = await buy(CEILING_FAN);
@@ -51,7 +51,7 @@ export async function preparePaymentScene(shop: RunningShop, provider: Razorpay)
     status: "failed",
     error_description: "Payment was declined by the bank",
   });
-  await comeBack(shop, declined.orderId, {});
+  await returnFromProvider(shop, declined.orderId, {});
   return {
     asha,
     confirming: confirming.orderId,

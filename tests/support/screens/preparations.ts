@@ -1,4 +1,4 @@
-import { look } from "../books";
+import { queryValue } from "../books";
 import type { Scene } from "../scene";
 
 /** Adds two products to Asha's wishlist, or removes them. */
@@ -15,23 +15,23 @@ export const chooseCurrency =
 
 /** Marks the order that goes to another state as shipped. */
 export const shipFarOrder = async ({ folder, shippedFar }: Scene) =>
-  look({ folder }, "update orders set status = 'shipped' where id = ? returning 1", shippedFar);
+  queryValue({ folder }, "update orders set status = 'shipped' where id = ? returning 1", shippedFar);
 /** Makes Meena's sign-in too old to count as recent; she has no password. */
 export const ageMeenasSession = async ({ folder, meena }: Scene) =>
-  look({ folder }, "update session set created_at = 1 where user_id = ? returning 1", meena.id);
+  queryValue({ folder }, "update session set created_at = 1 where user_id = ? returning 1", meena.id);
 const AGE_LINKS = "update secret_link set created_at = created_at - 60000 where user_id = ? returning 1";
 /** Sends Meena three verification emails, one minute apart. */
 export async function requestEmailLinks({ meena, folder }: Scene): Promise<void> {
   for (let sent = 0; sent < 3; sent++) {
     await meena.post("/verify-email", { intent: "send" });
-    look({ folder }, AGE_LINKS, meena.id);
+    queryValue({ folder }, AGE_LINKS, meena.id);
   }
 }
 /** Activates or deactivates all administrators except Ravi. */
 export const setOtherAdmins =
   (others: "there" | "gone") =>
   async ({ folder, ravi }: Scene) =>
-    look(
+    queryValue(
       { folder },
       "update user set is_active = ? where role = 'admin' and id <> ? returning 1",
       others === "there" ? 1 : 0,
@@ -41,9 +41,9 @@ const INSERT_REVIEWS = `insert or ignore into review (id, product_id, user_id, u
   select 'of' || id, id, ?, 'Asha Devi', 3, 'Does its work', 'No more, no less.', 1, 1 from product where id not in (?, ?) limit 7 returning 1`;
 /** Adds more reviews by Asha than one page shows. */
 export const insertManyReviews = async ({ folder, asha, drill, fan }: Scene) =>
-  look({ folder }, INSERT_REVIEWS, asha.id, drill, fan);
+  queryValue({ folder }, INSERT_REVIEWS, asha.id, drill, fan);
 /** Stores exchange rates that can be parsed, or ones that cannot. */
 export const setRates =
   (text: "{}" | "{") =>
   async ({ folder }: Scene) =>
-    look({ folder }, "insert or replace into setting values ('rates', ?, 1) returning 1", text);
+    queryValue({ folder }, "insert or replace into setting values ('rates', ?, 1) returning 1", text);

@@ -1,5 +1,11 @@
-import { giveTwoFactor, RECOVERY, STEP_COOKIE, startCodeStep, turnOffTwoFactor } from "../authenticator";
-import { LETTER_LINKS, LINK_TOKEN, RAVIS_PASSWORD, type Scene } from "../scene";
+import {
+  RECOVERY_CODE,
+  STEP_COOKIE,
+  startCodeStep,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+} from "../authenticator";
+import { EMAIL_LINK_TOKENS, LINK_TOKEN, RAVIS_PASSWORD, type Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
 import { ageMeenasSession, requestEmailLinks } from "./preparations";
 
@@ -8,7 +14,7 @@ const setRavisTwoFactor =
   (state: "off" | "setting-up" | "on") =>
   async ({ ravi, folder }: Scene): Promise<void> => {
     turnOffTwoFactor({ folder }, ravi.id);
-    if (state !== "off") giveTwoFactor({ folder }, ravi.id, state === "on" ? undefined : null);
+    if (state !== "off") turnOnTwoFactor({ folder }, ravi.id, state === "on" ? undefined : null);
     if (state === "on") startCodeStep({ folder }, ravi.id);
   };
 const SECURITY = "/user/profile?tab=security";
@@ -43,14 +49,14 @@ export const SIGN_IN: Screen[] = [
     submit: { button: "Send me a link", fields: { email: "asha@" } },
   },
   { name: "a forgotten password, written to", path: fixedPath("/forgot-password?sent=1") },
-  { name: "a new password", path: fixedPath(`/reset-password?token=${LETTER_LINKS.reset}`) },
+  { name: "a new password", path: fixedPath(`/reset-password?token=${EMAIL_LINK_TOKENS.reset}`) },
   {
     name: "a new password with errors",
-    path: fixedPath(`/reset-password?token=${LETTER_LINKS.reset}`),
+    path: fixedPath(`/reset-password?token=${EMAIL_LINK_TOKENS.reset}`),
     submit: { button: "Set new password", fields: { password: "wirewi", confirmPassword: "" } },
   },
   { name: "a new password by a link that is used", path: fixedPath("/reset-password?token=used") },
-  { name: "an e-mail to prove", path: fixedPath(`/verify-email?token=${LETTER_LINKS.verify}`) },
+  { name: "an e-mail to prove", path: fixedPath(`/verify-email?token=${EMAIL_LINK_TOKENS.verify}`) },
   { name: "an e-mail proved by a link that is used", path: fixedPath("/verify-email?token=used") },
   {
     name: "an e-mail of one's own, by a link that is used",
@@ -120,7 +126,7 @@ export const SIGN_IN: Screen[] = [
     prepare: setRavisTwoFactor("on"),
     submit: {
       button: "Make new codes",
-      fields: { password: RAVIS_PASSWORD, code: RECOVERY },
+      fields: { password: RAVIS_PASSWORD, code: RECOVERY_CODE },
       successText: "Your recovery codes",
     },
   },

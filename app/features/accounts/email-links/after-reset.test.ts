@@ -19,14 +19,14 @@ import { addMs, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
 import {
+  CLIENT_ADDRESS,
   EMAIL,
-  HOME,
-  letters,
-  linkSent,
-  NEW,
-  OLD,
-  onlyAsha,
-  openAccount,
+  listEmails,
+  NEW_PASSWORD,
+  OLD_PASSWORD,
+  registerAccount,
+  requestResetToken,
+  resetToAsha,
 } from "../../../../tests/support/account-emails";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -37,7 +37,7 @@ import { findVerifiableEmail } from "./verify-email.server";
 
 let asha: string;
 beforeEach(async () => {
-  asha = await onlyAsha();
+  asha = await resetToAsha();
 });
 
 const NEW_ADMIN_PASSWORD = "silver-Wire-43-again";
@@ -53,14 +53,14 @@ const identities = () =>
     .map(({ subject }) => subject);
 
 test("a reset ends all sessions, pending sign-ins and links of the account, and nobody else's", async () => {
-  const meena = await openAccount("meena@example.in");
+  const meena = await registerAccount("meena@example.in");
   const expiresAt = addMs(NOW, minutes(5));
   for (const userId of [asha, asha, meena]) await startUserSession(userId);
   for (const userId of [asha, meena])
     writableDb().insert(signInStep).values({ tokenHash: userId, userId, expiresAt }).run();
-  await signInWithGoogle({ subject: "1101", email: EMAIL, name: "Asha Devi" }, HOME, NOW);
-  const proof = letters("email-proof").map(({ secret }) => secret ?? "");
-  await resetPassword(await linkSent(), NEW, NOW);
+  await signInWithGoogle({ subject: "1101", email: EMAIL, name: "Asha Devi" }, CLIENT_ADDRESS, NOW);
+  const proof = listEmails("email-proof").map(({ secret }) => secret ?? "");
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
   expect(sessions()).toMatchObject([{ userId: meena }]);
   expect(db.select().from(signInStep).all()).toMatchObject([{ userId: meena }]);
   expect(db.select().from(googleLinkRequest).all()).toEqual([]);
@@ -72,12 +72,14 @@ test("a reset ends all sessions, pending sign-ins and links of the account, and 
 });
 
 test("a sign-in with the old password during the reset gets no session", async () => {
-  const token = await linkSent();
+  const token = await requestResetToken();
   const signInWithOldPassword = async () =>
-    startUserSession((await verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).user.id);
+    startUserSession(
+      (await verifySignIn({ email: EMAIL, password: OLD_PASSWORD }, CLIENT_ADDRESS, NOW)).user.id,
+    );
   await Promise.allSettled([
     ...Array.from({ length: 9 }, signInWithOldPassword),
-    resetPassword(token, NEW, NOW),
+    resetPassword(token, NEW_PASSWORD, NOW),
     signInWithOldPassword(),
     signInWithOldPassword(),
   ]);
@@ -88,10 +90,10 @@ test("a reset removes the authenticator of an account whose email was never veri
   const authenticator = () =>
     writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW });
   authenticator().run();
-  await resetPassword(await linkSent(), NEW, NOW);
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
   expect(db.select().from(twoFactor).all()).toEqual([]);
   authenticator().run();
-  await resetPassword(await linkSent(), OLD, NOW);
+  await resetPassword(await requestResetToken(), OLD_PASSWORD, NOW);
   expect(db.select().from(twoFactor).all()).toMatchObject([{ userId: asha }]);
 });
 
@@ -102,13 +104,15 @@ test("an administrator keeps everything but a Google account of another email, v
     .run();
   writableDb().update(user).set({ role: "admin", emailVerifiedAt: null, phone: "9839000000" }).run();
   linkGoogleIdentity("a stranger's", "other@example.in");
-  expect(await resetPassword(await linkSent(), NEW_ADMIN_PASSWORD, NOW)).toEqual({ isProfileReset: false });
+  expect(await resetPassword(await requestResetToken(), NEW_ADMIN_PASSWORD, NOW)).toEqual({
+    isProfileReset: false,
+  });
   expect(db.select().from(user).get()).toMatchObject({
     name: "Asha Devi",
     phone: "9839000000",
     emailVerifiedAt: NOW,
   });
-  expect([db.select().from(twoFactor).all().length, identities(), letters("two-factor-off")]).toEqual([
+  expect([db.select().from(twoFactor).all().length, identities(), listEmails("two-factor-off")]).toEqual([
     1,
     [],
     [],
@@ -119,22 +123,22 @@ test("an administrator keeps everything but a Google account of another email, v
 
 test("a reset of an unverified account keeps the Google account of its own email and removes another", async () => {
   linkGoogleIdentity("hers", EMAIL);
-  await resetPassword(await linkSent(), NEW, NOW);
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
   expect(identities()).toEqual(["hers"]);
   writableDb().delete(googleIdentity).run();
   linkGoogleIdentity("of another e-mail, once hers was proved", "other@example.in");
-  await resetPassword(await linkSent(), OLD, NOW);
+  await resetPassword(await requestResetToken(), OLD_PASSWORD, NOW);
   expect(identities()).toHaveLength(1);
   writableDb().update(user).set({ emailVerifiedAt: null }).run();
-  await resetPassword(await linkSent(), NEW, NOW);
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
   expect(identities()).toEqual([]);
 });
 
 test("a customer who registered with Google can set a password", async () => {
   writableDb().update(user).set({ passwordHash: null }).run();
   linkGoogleIdentity("hers", EMAIL);
-  await resetPassword(await linkSent(), NEW, NOW);
-  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
+  expect(await verifySignIn({ email: EMAIL, password: NEW_PASSWORD }, CLIENT_ADDRESS, NOW)).toMatchObject({
     user: { id: asha },
   });
   expect(identities()).toEqual(["hers"]);
@@ -142,14 +146,14 @@ test("a customer who registered with Google can set a password", async () => {
 
 test("Asha is emailed about the change although she wants no emails, and the email repeats nothing that was typed", async () => {
   writableDb().update(user).set({ notifyEmail: false }).run();
-  await resetPassword(await linkSent(), NEW, NOW);
-  const [email] = letters("password-changed");
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
+  const [email] = listEmails("password-changed");
   expect(email).toMatchObject({ recipient: EMAIL, subject: "Your password was changed", secret: null });
   expect(email?.text).toContain("http://localhost:3000/forgot-password");
   expect(`${email?.text}${email?.html}`).not.toMatch(/Asha|token=/);
 });
 
-const outboxContains = (token: string) => letters().some((email) => JSON.stringify(email).includes(token));
+const outboxContains = (token: string) => listEmails().some((email) => JSON.stringify(email).includes(token));
 const WITHDRAWN = {
   secret: null,
   sentAt: null,
@@ -158,35 +162,35 @@ const WITHDRAWN = {
 };
 
 test("without a mail server the link stays in the outbox until it is used", async () => {
-  const token = await linkSent();
+  const token = await requestResetToken();
   await deleteExpiredLinks(addMs(NOW, minutes(29)));
-  expect([outboxContains(token), letters()[0]?.text.includes(token)]).toEqual([true, true]);
-  await resetPassword(token, NEW, NOW);
+  expect([outboxContains(token), listEmails()[0]?.text.includes(token)]).toEqual([true, true]);
+  await resetPassword(token, NEW_PASSWORD, NOW);
   expect(outboxContains(token)).toBe(false);
-  expect(letters()).toMatchObject([{ ...WITHDRAWN, text: expect.stringContaining("?token=…") }]);
+  expect(listEmails()).toMatchObject([{ ...WITHDRAWN, text: expect.stringContaining("?token=…") }]);
 });
 
 test("the link is removed from the outbox when it expires or a newer one is sent", async () => {
-  const first = await linkSent();
-  const second = await linkSent(addMs(NOW, minutes(1)));
+  const first = await requestResetToken();
+  const second = await requestResetToken(addMs(NOW, minutes(1)));
   expect([outboxContains(first), outboxContains(second)]).toEqual([false, true]);
   await deleteExpiredLinks(addMs(NOW, minutes(31)));
   expect(outboxContains(second)).toBe(false);
-  expect(letters()).toMatchObject([WITHDRAWN, WITHDRAWN]);
+  expect(listEmails()).toMatchObject([WITHDRAWN, WITHDRAWN]);
   expect(db.select().from(secretLink).where(eq(secretLink.purpose, "reset")).all()).toEqual([]);
 });
 
 test("once the email is sent the outbox keeps no link, and the link still works", async () => {
   const mail = await new MailServer().open();
   Object.assign(config(), { SMTP_URL: mail.url });
-  const token = await linkSent();
+  const token = await requestResetToken();
   await deliverEmails(SHOP_DEFAULTS, () => NOW);
   Object.assign(config(), { SMTP_URL: undefined });
-  await mail.goAway();
-  expect(mail.letters.find(({ subject }) => subject === "Choose a new password")?.text).toContain(
+  await mail.stop();
+  expect(mail.emails.find(({ subject }) => subject === "Choose a new password")?.text).toContain(
     `?token=${token}`,
   );
   expect(outboxContains(token)).toBe(false);
-  await resetPassword(token, NEW, NOW);
-  expect(letters()).toMatchObject([{ sentAt: NOW, problem: null }]);
+  await resetPassword(token, NEW_PASSWORD, NOW);
+  expect(listEmails()).toMatchObject([{ sentAt: NOW, problem: null }]);
 });

@@ -11,15 +11,15 @@ import {
 import { outboxEmail } from "~/features/emails/tables";
 import { addMs, minutes } from "~/lib/time";
 import {
+  CLIENT_ADDRESS,
   EMAIL,
-  HOME,
-  letters,
-  linkSent,
-  OLD,
-  onlyAsha,
-  openAccount,
+  listEmails,
+  OLD_PASSWORD,
+  registerAccount,
+  requestResetToken,
+  resetToAsha,
 } from "../../../../tests/support/account-emails";
-import { codeOf } from "../../../../tests/support/authenticator";
+import { generateCode } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { findPasswordReset, sendPasswordResetEmail } from "./reset-password.server";
@@ -28,7 +28,7 @@ import { findPasswordReset, sendPasswordResetEmail } from "./reset-password.serv
 
 let asha: string;
 beforeEach(async () => {
-  asha = await onlyAsha();
+  asha = await resetToAsha();
 });
 const signedIn = async (id: string) => ({
   id,
@@ -41,57 +41,61 @@ test("a password can be changed ten times an hour, even if the account is delete
   const change = async (id: string, n: number) => {
     now = addMs(now, 1);
     const passwords = {
-      currentPassword: n === 0 ? OLD : `copper-Wire-4${n}`,
+      currentPassword: n === 0 ? OLD_PASSWORD : `copper-Wire-4${n}`,
       newPassword: `copper-Wire-4${n + 1}`,
     };
-    await changePassword(await signedIn(id), passwords, HOME, now);
+    await changePassword(await signedIn(id), passwords, CLIENT_ADDRESS, now);
   };
   await expect(change(asha, 77)).rejects.toMatchObject({ code: "INVALID" });
   for (let n = 0; n < 6; n++) await change(asha, n);
   writableDb().delete(user).run();
-  const again = await openAccount();
+  const again = await registerAccount();
   for (let n = 0; n < 4; n++) await change(again, n);
   await expect(change(again, 4)).rejects.toMatchObject(TOO_MANY);
-  expect(letters("password-changed")).toHaveLength(10);
+  expect(listEmails("password-changed")).toHaveLength(10);
 });
 
 test("two-factor sign-in can be switched 20 times an hour", async () => {
   const visitor = await signedIn(asha);
-  const proof = { password: OLD, clientAddress: HOME };
+  const proof = { password: OLD_PASSWORD, clientAddress: CLIENT_ADDRESS };
   const secretAt = async (now: Date) => {
     await startTwoFactorSetup(visitor, proof, now);
     const status = getTwoFactorStatus({ id: asha, email: EMAIL }, now);
     return status.state === "setting-up" ? status.secret : expect.fail(status.state);
   };
   const turnOn = (secret: string, now: Date) =>
-    confirmTwoFactor(visitor, { code: codeOf(secret, now), clientAddress: HOME }, now);
+    confirmTwoFactor(visitor, { code: generateCode(secret, now), clientAddress: CLIENT_ADDRESS }, now);
   for (let n = 0; n < 10; n++) {
     const now = addMs(NOW, minutes(n));
     const secret = await secretAt(now);
     await turnOn(secret, now);
-    await turnOffTwoFactor(visitor, { ...proof, code: codeOf(secret, now, 1) }, now);
+    await turnOffTwoFactor(visitor, { ...proof, code: generateCode(secret, now, 1) }, now);
   }
   const now = addMs(NOW, minutes(11));
   const secret = await secretAt(now);
   await expect(turnOn(secret, now)).rejects.toMatchObject(TOO_MANY);
-  expect(letters("two-factor-off")).toHaveLength(10);
+  expect(listEmails("two-factor-off")).toHaveLength(10);
 });
 
 test("emails that were deleted with their account still count towards the limit", async () => {
   const seen = new Set<string>();
   for (let time = 0; time < 5; time++) {
-    for (const { id } of letters("email-proof")) seen.add(id);
+    for (const { id } of listEmails("email-proof")) seen.add(id);
     for (const table of [user, outboxEmail]) writableDb().delete(table).run();
-    await openAccount();
+    await registerAccount();
   }
   expect(seen.size).toBe(3);
 });
 
 test("repeated requests by somebody else leave Asha a link that works, or let her request one", async () => {
   const minute = (count: number) => addMs(NOW, minutes(count));
-  const tokens = [await linkSent(minute(0)), await linkSent(minute(5)), await linkSent(minute(29))];
+  const tokens = [
+    await requestResetToken(minute(0)),
+    await requestResetToken(minute(5)),
+    await requestResetToken(minute(29)),
+  ];
   await sendPasswordResetEmail(EMAIL, addMs(minute(30), -1));
-  expect(letters()).toHaveLength(3);
+  expect(listEmails()).toHaveLength(3);
   expect(findPasswordReset(tokens[2] ?? "", minute(30))).toBeDefined();
-  expect(await linkSent(minute(30))).toMatch(/^[\w-]{43}$/);
+  expect(await requestResetToken(minute(30))).toMatch(/^[\w-]{43}$/);
 });

@@ -7,14 +7,14 @@ import { secretLink, user } from "~/features/accounts/tables";
 import { addMs, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
+  CLIENT_ADDRESS,
   EMAIL,
-  GONE,
-  HOME,
-  letters,
-  linkSent,
-  NEW,
-  OLD,
-  onlyAsha,
+  LINK_NOT_FOUND,
+  listEmails,
+  NEW_PASSWORD,
+  OLD_PASSWORD,
+  requestResetToken,
+  resetToAsha,
 } from "../../../../tests/support/account-emails";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -27,15 +27,15 @@ import {
 
 let asha: string;
 beforeEach(async () => {
-  asha = await onlyAsha();
+  asha = await resetToAsha();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test("the email contains a link of which only the digest is stored, and nothing that was typed", async () => {
-  const token = await linkSent();
-  const [email] = letters();
+  const token = await requestResetToken();
+  const [email] = listEmails();
   expect(email).toMatchObject({ recipient: EMAIL, subject: "Choose a new password", nextAttemptAt: NOW });
   for (const copy of [email?.text, email?.html]) {
     expect(copy).toContain(`http://localhost:3000/reset-password?token=${token}`);
@@ -54,33 +54,33 @@ test("the answer does not reveal whether an account exists, because it is sent b
     .run();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   for (const email of [EMAIL, "nobody@example.in", "off@example.in"])
-    expect(await requestPasswordReset(email, HOME, NOW)).toBeUndefined();
+    expect(await requestPasswordReset(email, CLIENT_ADDRESS, NOW)).toBeUndefined();
   vi.advanceTimersByTime(seconds(1) - 1);
-  expect(letters()).toEqual([]);
+  expect(listEmails()).toEqual([]);
   vi.advanceTimersByTime(seconds(2));
-  expect(letters().map(({ recipient }) => recipient)).toEqual([EMAIL]);
+  expect(listEmails().map(({ recipient }) => recipient)).toEqual([EMAIL]);
 });
 
 test("three emails an hour go to one address, and only the newest link works", async () => {
-  const linkAt = async (minute: number) => linkSent(addMs(NOW, minutes(minute)));
+  const linkAt = async (minute: number) => requestResetToken(addMs(NOW, minutes(minute)));
   const tokens = [await linkAt(0), await linkAt(10), await linkAt(20)];
   await sendPasswordResetEmail(EMAIL, addMs(NOW, minutes(21)));
-  expect(letters()).toHaveLength(3);
+  expect(listEmails()).toHaveLength(3);
   const soon = addMs(NOW, minutes(21));
   expect(tokens.map((token) => findPasswordReset(token, soon)?.email)).toEqual([undefined, undefined, EMAIL]);
-  expect(await linkSent(addMs(NOW, hours(1)))).toMatch(/^[\w-]{43}$/);
+  expect(await requestResetToken(addMs(NOW, hours(1)))).toMatch(/^[\w-]{43}$/);
 });
 
 test("two requests within a minute send one email, whose link works", async () => {
-  const token = await linkSent();
+  const token = await requestResetToken();
   await sendPasswordResetEmail(EMAIL, addMs(NOW, minutes(1) - 1));
-  expect([letters().length, findPasswordReset(token, NOW)?.email]).toEqual([1, EMAIL]);
+  expect([listEmails().length, findPasswordReset(token, NOW)?.email]).toEqual([1, EMAIL]);
 });
 
 test("a client address can request 20 resets an hour, for any emails", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  for (let time = 0; time < 20; time++) await requestPasswordReset(`${time}@example.in`, HOME, NOW);
-  await expect(requestPasswordReset(EMAIL, HOME, NOW)).rejects.toMatchObject({
+  for (let time = 0; time < 20; time++) await requestPasswordReset(`${time}@example.in`, CLIENT_ADDRESS, NOW);
+  await expect(requestPasswordReset(EMAIL, CLIENT_ADDRESS, NOW)).rejects.toMatchObject({
     code: "TOO_MANY",
     message: expect.stringContaining("Too many password resets from this connection."),
   });
@@ -88,51 +88,56 @@ test("a client address can request 20 resets an hour, for any emails", async () 
 });
 
 test("the link sets the password once, and opening it does not use it up", async () => {
-  const token = await linkSent();
+  const token = await requestResetToken();
   for (let time = 0; time < 3; time++)
     expect(findPasswordReset(token, NOW)).toEqual({ email: EMAIL, minLength: 6 });
-  await resetPassword(token, NEW, NOW);
-  await expect(verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).rejects.toMatchObject({
+  await resetPassword(token, NEW_PASSWORD, NOW);
+  await expect(
+    verifySignIn({ email: EMAIL, password: OLD_PASSWORD }, CLIENT_ADDRESS, NOW),
+  ).rejects.toMatchObject({
     code: "UNAUTHENTICATED",
   });
-  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({
+  expect(await verifySignIn({ email: EMAIL, password: NEW_PASSWORD }, CLIENT_ADDRESS, NOW)).toMatchObject({
     user: { id: asha },
   });
   expect(db.select().from(user).get()?.emailVerifiedAt).toEqual(NOW);
   expect(findPasswordReset(token, NOW)).toBeUndefined();
-  await expect(resetPassword(token, OLD, NOW)).rejects.toMatchObject(GONE);
+  await expect(resetPassword(token, OLD_PASSWORD, NOW)).rejects.toMatchObject(LINK_NOT_FOUND);
 });
 
 test("of 20 concurrent resets with one link one succeeds", async () => {
-  const token = await linkSent();
-  const attempts = Array.from({ length: 20 }, (_, n) => resetPassword(token, `${NEW}${n}`, NOW));
+  const token = await requestResetToken();
+  const attempts = Array.from({ length: 20 }, (_, n) => resetPassword(token, `${NEW_PASSWORD}${n}`, NOW));
   const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(19);
-  expect(letters("password-changed")).toHaveLength(1);
+  expect(listEmails("password-changed")).toHaveLength(1);
 });
 
 test("a link works for 29 minutes and 59 seconds, not for 30 minutes", async () => {
-  const token = await linkSent();
+  const token = await requestResetToken();
   const late = addMs(NOW, minutes(30));
   expect(findPasswordReset(token, addMs(late, -seconds(1)))).toBeDefined();
   expect(findPasswordReset(token, late)).toBeUndefined();
-  await expect(resetPassword(token, NEW, late)).rejects.toMatchObject(GONE);
-  await resetPassword(token, NEW, addMs(late, -seconds(1)));
+  await expect(resetPassword(token, NEW_PASSWORD, late)).rejects.toMatchObject(LINK_NOT_FOUND);
+  await resetPassword(token, NEW_PASSWORD, addMs(late, -seconds(1)));
 });
 
 test("unknown links, those for another purpose and those of deactivated accounts do nothing", async () => {
-  const proof = letters("email-proof")[0]?.secret ?? "";
-  const token = await linkSent();
+  const proof = listEmails("email-proof")[0]?.secret ?? "";
+  const token = await requestResetToken();
   writableDb().update(user).set({ isActive: false }).run();
   for (const wrong of ["", "made-up", hashToken(token), proof, token]) {
     expect(findPasswordReset(wrong, NOW)).toBeUndefined();
-    await expect(resetPassword(wrong, NEW, NOW)).rejects.toMatchObject(GONE);
+    await expect(resetPassword(wrong, NEW_PASSWORD, NOW)).rejects.toMatchObject(LINK_NOT_FOUND);
   }
 });
 
 test("a common password, or one too short for an administrator, is refused and the link still works", async () => {
-  await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: OLD }, NOW);
-  const [ravisToken, ashasToken] = [await linkSent(NOW, "ravi@shop.example"), await linkSent()];
+  await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: OLD_PASSWORD }, NOW);
+  const [ravisToken, ashasToken] = [
+    await requestResetToken(NOW, "ravi@shop.example"),
+    await requestResetToken(),
+  ];
   expect(findPasswordReset(ravisToken, NOW)).toMatchObject({ minLength: 10 });
   const short = { code: "INVALID", field: "password", message: "Password must be at least 10 characters" };
   await expect(resetPassword(ravisToken, "Wire-4242", NOW)).rejects.toMatchObject(short);

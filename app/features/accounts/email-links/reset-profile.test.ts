@@ -11,25 +11,25 @@ import { portrait, twoFactor, user } from "~/features/accounts/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
+  CLIENT_ADDRESS,
   EMAIL,
-  HOME,
-  letters,
-  linkSent,
-  NEW,
-  OLD,
-  onlyAsha,
-  openAccount,
+  listEmails,
+  NEW_PASSWORD,
+  OLD_PASSWORD,
+  registerAccount,
+  requestResetToken,
+  resetToAsha,
 } from "../../../../tests/support/account-emails";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { aPhoto } from "../../../../tests/support/photos";
+import { createPhoto } from "../../../../tests/support/photos";
 import { resetPassword } from "./reset-password.server";
 
 const LATER = addMs(NOW, minutes(5));
 
 let asha: string;
 beforeEach(async () => {
-  asha = await onlyAsha();
+  asha = await resetToAsha();
 });
 
 /** Fills the profile and changes the preferences of the account. */
@@ -39,12 +39,14 @@ async function fillProfile() {
   await updateProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...profile }), NOW);
   const notifications = { email: false, sms: true, push: false };
   await savePreferences(asha, { notifications, acceptMarketing: true, currency: "USD", language: "bn" }, NOW);
-  await savePortrait(asha, await aPhoto(), NOW);
+  await savePortrait(asha, await createPhoto(), NOW);
 }
 
 test("nothing of a stranger who registered Asha's email remains when she resets the password", async () => {
   await fillProfile();
-  expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isProfileReset: true });
+  expect(await resetPassword(await requestResetToken(), NEW_PASSWORD, LATER)).toEqual({
+    isProfileReset: true,
+  });
   const { id, passwordHash, ...blank } = await getFreshAccount();
   const expected = {
     email: EMAIL,
@@ -59,7 +61,7 @@ test("nothing of a stranger who registered Asha's email remains when she resets 
 
 /** The row of a new account with an empty profile. */
 async function getFreshAccount() {
-  const id = await openAccount("meena@example.in");
+  const id = await registerAccount("meena@example.in");
   return db.select().from(user).where(eq(user.id, id)).get() ?? expect.fail("no account");
 }
 
@@ -67,7 +69,9 @@ test("a verified account keeps everything", async () => {
   await fillProfile();
   writableDb().update(user).set({ emailVerifiedAt: NOW }).run();
   const before = getUser(asha);
-  expect(await resetPassword(await linkSent(), NEW, LATER)).toEqual({ isProfileReset: false });
+  expect(await resetPassword(await requestResetToken(), NEW_PASSWORD, LATER)).toEqual({
+    isProfileReset: false,
+  });
   expect(getUser(asha)).toEqual({ ...before, updatedAt: LATER });
   expect(db.select().from(portrait).all()).toHaveLength(1);
 });
@@ -76,24 +80,24 @@ test("Asha is emailed about a removed authenticator, but not if there was none o
   const addAuthenticator = (confirmedAt: Date | null) =>
     writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt, createdAt: NOW }).run();
   addAuthenticator(null);
-  await resetPassword(await linkSent(), NEW, NOW);
-  expect([letters("two-factor-off").length, db.select().from(twoFactor).all()]).toEqual([0, []]);
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
+  expect([listEmails("two-factor-off").length, db.select().from(twoFactor).all()]).toEqual([0, []]);
   addAuthenticator(NOW);
-  await resetPassword(await linkSent(), OLD, NOW);
-  expect([letters("two-factor-off").length, db.select().from(twoFactor).all().length]).toEqual([0, 1]);
+  await resetPassword(await requestResetToken(), OLD_PASSWORD, NOW);
+  expect([listEmails("two-factor-off").length, db.select().from(twoFactor).all().length]).toEqual([0, 1]);
   writableDb().update(user).set({ emailVerifiedAt: null }).run();
-  await resetPassword(await linkSent(), NEW, NOW);
-  expect(letters("two-factor-off")).toMatchObject([{ recipient: EMAIL }]);
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
+  expect(listEmails("two-factor-off")).toMatchObject([{ recipient: EMAIL }]);
 });
 
 test("failed sign-ins of others are cleared by a reset", async () => {
   const guess = () =>
     verifySignIn({ email: EMAIL, password: "wrong-wire-42" }, "198.51.100.9", NOW).catch(() => {});
   for (let time = 0; time < 10; time++) await guess();
-  const signInAgain = (password: string) => verifySignIn({ email: EMAIL, password }, HOME, NOW);
-  await expect(signInAgain(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
-  await resetPassword(await linkSent(), NEW, NOW);
-  expect(await signInAgain(NEW)).toMatchObject({ user: { id: asha } });
+  const signInAgain = (password: string) => verifySignIn({ email: EMAIL, password }, CLIENT_ADDRESS, NOW);
+  await expect(signInAgain(OLD_PASSWORD)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
+  expect(await signInAgain(NEW_PASSWORD)).toMatchObject({ user: { id: asha } });
 });
 
 test("wrong passwords in an open session are cleared by a reset too", async () => {
@@ -102,9 +106,9 @@ test("wrong passwords in an open session are cleared by a reset too", async () =
     sessionId: findSession((await startSession(asha, { userAgent: null }, NOW)).token, NOW)?.sessionId ?? "",
   });
   const confirmPassword = async (password: string) =>
-    reauthenticate(await getVisitor(), { password, clientAddress: HOME }, NOW);
+    reauthenticate(await getVisitor(), { password, clientAddress: CLIENT_ADDRESS }, NOW);
   for (let time = 0; time < 10; time++) await confirmPassword("wrong-wire-42").catch(() => {});
-  await expect(confirmPassword(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
-  await resetPassword(await linkSent(), NEW, NOW);
-  await expect(confirmPassword(NEW)).resolves.toBeUndefined();
+  await expect(confirmPassword(OLD_PASSWORD)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
+  await expect(confirmPassword(NEW_PASSWORD)).resolves.toBeUndefined();
 });

@@ -8,13 +8,13 @@ import { secretLink, user } from "~/features/accounts/tables";
 import { addMs, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
+  CLIENT_ADDRESS,
   EMAIL,
-  GONE,
-  HOME,
-  letters,
-  OLD,
-  onlyAsha,
-  openAccount,
+  LINK_NOT_FOUND,
+  listEmails,
+  OLD_PASSWORD,
+  registerAccount,
+  resetToAsha,
 } from "../../../../tests/support/account-emails";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -23,16 +23,20 @@ import { findVerifiableEmail, sendVerificationEmail, verifyEmail } from "./verif
 
 let asha: string;
 beforeEach(async () => {
-  asha = await onlyAsha();
+  asha = await resetToAsha();
 });
 
-const verificationEmails = () => letters("email-proof");
+const verificationEmails = () => listEmails("email-proof");
 const token = (n = 0) => verificationEmails()[n]?.secret ?? expect.unreachable("no letter has this link");
 const verifiedAt = () => db.select().from(user).get()?.emailVerifiedAt;
 
 test("registering sends an email that repeats nothing that was typed, because the address may be a stranger's", async () => {
   const name = "Win 5 lakh at evil.example";
-  await registerCustomer(NewAccount.parse({ name, email: "farah@example.in", password: OLD }), HOME, NOW);
+  await registerCustomer(
+    NewAccount.parse({ name, email: "farah@example.in", password: OLD_PASSWORD }),
+    CLIENT_ADDRESS,
+    NOW,
+  );
   const email = verificationEmails()[1];
   expect(email).toMatchObject({ recipient: "farah@example.in", subject: "Please verify your e-mail" });
   expect(email?.text).toContain(`http://localhost:3000/verify-email?token=${token(1)}`);
@@ -44,9 +48,9 @@ test("registering sends an email that repeats nothing that was typed, because th
 });
 
 test("Google accounts and the first administrator get no verification email, and a refused registration leaves nothing", async () => {
-  await signInWithGoogle({ subject: "1", email: "meena@gmail.example", name: "Meena" }, HOME, NOW);
-  await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: OLD }, NOW);
-  await expect(openAccount()).rejects.toMatchObject({ code: "EMAIL_TAKEN" });
+  await signInWithGoogle({ subject: "1", email: "meena@gmail.example", name: "Meena" }, CLIENT_ADDRESS, NOW);
+  await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: OLD_PASSWORD }, NOW);
+  await expect(registerAccount()).rejects.toMatchObject({ code: "EMAIL_TAKEN" });
   expect(verificationEmails()).toHaveLength(1);
 });
 
@@ -56,7 +60,7 @@ test("the link verifies the email once, signed in or not, and is removed from th
   expect([findVerifiableEmail(used, asha, NOW), verifiedAt()]).toEqual([EMAIL, null]);
   expect(await verifyEmail(used, asha, NOW)).toBe(EMAIL);
   expect(verifiedAt()).toEqual(NOW);
-  await expect(verifyEmail(used, undefined, NOW)).rejects.toThrow(GONE.message);
+  await expect(verifyEmail(used, undefined, NOW)).rejects.toThrow(LINK_NOT_FOUND.message);
   expect(JSON.stringify(verificationEmails())).not.toContain(used);
 });
 
@@ -64,7 +68,7 @@ test("the link works for 48 hours, less a second, and is then deleted", async ()
   const late = addMs(NOW, hours(48));
   const link = token();
   expect(findVerifiableEmail(link, undefined, addMs(late, -seconds(1)))).toBe(EMAIL);
-  await expect(verifyEmail(link, undefined, late)).rejects.toThrow(GONE.message);
+  await expect(verifyEmail(link, undefined, late)).rejects.toThrow(LINK_NOT_FOUND.message);
   await deleteExpiredLinks(addMs(late, -seconds(1)));
   expect(verificationEmails()[0]?.secret).toBe(link);
   await deleteExpiredLinks(late);
@@ -72,9 +76,9 @@ test("the link works for 48 hours, less a second, and is then deleted", async ()
 });
 
 test("the link does not work for another customer, a deactivated account or an earlier email", async () => {
-  const meena = await openAccount("meena@example.in");
+  const meena = await registerAccount("meena@example.in");
   expect(findVerifiableEmail(token(), meena, NOW)).toBeUndefined();
-  await expect(verifyEmail(token(), meena, NOW)).rejects.toThrow(GONE.message);
+  await expect(verifyEmail(token(), meena, NOW)).rejects.toThrow(LINK_NOT_FOUND.message);
   writableDb().update(user).set({ isActive: false }).run();
   expect(findVerifiableEmail(token(), undefined, NOW)).toBeUndefined();
   writableDb().update(user).set({ isActive: true, email: "new@example.in" }).where(eq(user.id, asha)).run();

@@ -4,9 +4,9 @@ import { portrait, user } from "~/features/accounts/tables";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { aPhoto } from "../../../../tests/support/photos";
+import { createPhoto } from "../../../../tests/support/photos";
 import { deletePortrait, findPortrait, savePortrait } from "./portraits.server";
 import { getUser } from "./profile.server";
 import { picturePath } from "./rules";
@@ -15,13 +15,13 @@ let asha: string;
 let meena: string;
 beforeEach(() => {
   for (const table of [portrait, limitCount]) writableDb().delete(table).run();
-  [asha, meena] = [aCustomer(), aCustomer("Meena Kumari")];
+  [asha, meena] = [insertCustomer(), insertCustomer("Meena Kumari")];
 });
 
 const portraits = () => db.select({ id: portrait.id, userId: portrait.userId }).from(portrait).all();
 
 test("a picture is visible to its owner only, and the account has its path", async () => {
-  await savePortrait(asha, await aPhoto(), NOW);
+  await savePortrait(asha, await createPhoto(), NOW);
   const [{ id = "" } = {}] = portraits();
   expect(getUser(asha).profilePicture).toBe(picturePath(id));
   expect(findPortrait(asha, id)?.subarray(8, 12).toString()).toBe("WEBP");
@@ -29,15 +29,15 @@ test("a picture is visible to its owner only, and the account has its path", asy
 });
 
 test("a new picture replaces the old one, under another path", async () => {
-  await savePortrait(asha, await aPhoto(), NOW);
+  await savePortrait(asha, await createPhoto(), NOW);
   const before = getUser(asha).profilePicture;
-  await savePortrait(asha, await aPhoto({ colour: "#0e6e78" }), NOW);
+  await savePortrait(asha, await createPhoto({ colour: "#0e6e78" }), NOW);
   expect(portraits()).toEqual([{ id: expect.any(String), userId: asha }]);
   expect(getUser(asha).profilePicture).not.toBe(before);
 });
 
 test("twenty concurrent uploads leave one picture, and its path", async () => {
-  const photo = await aPhoto();
+  const photo = await createPhoto();
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => savePortrait(asha, photo, NOW)));
   expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
   const [remaining, ...more] = portraits();
@@ -45,15 +45,15 @@ test("twenty concurrent uploads leave one picture, and its path", async () => {
 });
 
 test("a picture can be removed, and removing none is no error", async () => {
-  await savePortrait(asha, await aPhoto(), NOW);
-  await savePortrait(meena, await aPhoto(), NOW);
+  await savePortrait(asha, await createPhoto(), NOW);
+  await savePortrait(meena, await createPhoto(), NOW);
   for (let time = 0; time < 2; time++) await deletePortrait(asha, NOW);
   expect(getUser(asha).profilePicture).toBeNull();
   expect(portraits()).toMatchObject([{ userId: meena }]);
 });
 
 test("an unreadable file is refused at its field, and the previous picture stays", async () => {
-  await savePortrait(asha, await aPhoto(), NOW);
+  await savePortrait(asha, await createPhoto(), NOW);
   const before = getUser(asha).profilePicture;
   const refused = savePortrait(asha, Buffer.from("<svg/>"), NOW);
   await expect(refused).rejects.toMatchObject({
@@ -66,12 +66,12 @@ test("an unreadable file is refused at its field, and the previous picture stays
 
 test("one customer can upload 20 pictures an hour, independent of other customers", async () => {
   for (let time = 0; time < 20; time++) await savePortrait(asha, Buffer.from("x"), NOW).catch(() => {});
-  await expect(savePortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
-  await expect(savePortrait(meena, await aPhoto(), NOW)).resolves.toBeUndefined();
+  await expect(savePortrait(asha, await createPhoto(), NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(savePortrait(meena, await createPhoto(), NOW)).resolves.toBeUndefined();
 });
 
 test("a deleted account accepts no picture, and none is left of it", async () => {
   writableDb().delete(user).where(eq(user.id, asha)).run();
-  await expect(savePortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(savePortrait(asha, await createPhoto(), NOW)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(portraits()).toEqual([]);
 });

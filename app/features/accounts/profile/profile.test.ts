@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
-import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ChangeProfile } from "./input";
 import { getProfile, getUser, updateProfile } from "./profile.server";
@@ -36,7 +36,7 @@ function problems(wrong: Record<string, string>) {
 
 let asha: string;
 beforeEach(() => {
-  asha = aCustomer();
+  asha = insertCustomer();
 });
 
 test("a profile is stored normalized, and read with its derived fields", async () => {
@@ -81,7 +81,7 @@ test("fields that are left out are cleared, and the country is India", async () 
 });
 
 test("fields that are not part of a profile change nothing, and other accounts stay untouched", async () => {
-  const meena = aCustomer("Meena Kumari");
+  const meena = insertCustomer("Meena Kumari");
   const before = [getUser(asha), getUser(meena)] as const;
   const smuggled = {
     ...FULL,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
-import { ASHA, type Google, googleFor } from "../../../../tests/support/google";
+import { ASHA, type Google, openGoogleFor } from "../../../../tests/support/google";
 import {
   GoogleLoginContext,
   isGoogleEnabled,
@@ -15,7 +15,7 @@ const GUEST = { subject: ASHA.sub, email: ASHA.email, name: ASHA.name };
 
 let google: Google;
 beforeAll(async () => {
-  const { google: standIn, env } = await googleFor(3000);
+  const { google: standIn, env } = await openGoogleFor(3000);
   google = standIn;
   // Set before the configuration is read for the first time, below.
   Object.assign(process.env, env);
@@ -110,7 +110,7 @@ test.each([
   [{ ...ASHA, email: "no address" }, undefined],
   [{ ...ASHA, sub: "" }, undefined],
 ])("for %j the account is %j", async (who, guest) => {
-  google.now.who = who;
+  google.next.who = who;
   const { cookie, back } = await startSignIn();
   expect((await returnFromGoogle(back, cookie)).account).toEqual(guest);
 });
@@ -123,7 +123,7 @@ test.each([
 ] as const)("a Google that %s lets nobody in", async (trouble) => {
   for (const question of ["token", "userinfo"] as const) {
     google.reset();
-    google.troubles[question] = trouble;
+    google.failureModes[question] = trouble;
     const { cookie, back } = await startSignIn();
     expect((await returnFromGoogle(back, cookie)).account).toBeUndefined();
   }

@@ -8,7 +8,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { addMs, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { codeOf } from "../../../../tests/support/authenticator";
+import { generateCode } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
 import {
   completeSignInStep,
@@ -37,12 +37,12 @@ beforeEach(async () => {
   await startTwoFactorSetup({ id: asha, sessionId: "" }, { password: PASSWORD, clientAddress: HOME }, NOW);
   const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
-  const first = { code: codeOf(secret, NOW, -1), clientAddress: HOME };
+  const first = { code: generateCode(secret, NOW, -1), clientAddress: HOME };
   codes = await confirmTwoFactor({ id: asha, sessionId: "" }, first, NOW);
 });
 const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
   verifySignIn({ email: EMAIL, password, code }, from, NOW);
-const completeStep = (token: string, code = codeOf(secret, NOW), now = NOW) =>
+const completeStep = (token: string, code = generateCode(secret, NOW), now = NOW) =>
   completeSignInStep(token, code, HOME, now);
 const accepted = <T>(outcomes: PromiseSettledResult<T>[]) =>
   outcomes.filter(({ status }) => status === "fulfilled").length;
@@ -59,22 +59,22 @@ test("the password alone starts no session, and is not recorded as a sign-in", a
 });
 
 test("the password with a right code starts a session, once", async () => {
-  const proven = await signInWith(codeOf(secret, NOW));
+  const proven = await signInWith(generateCode(secret, NOW));
   expect(await completeSignIn(proven, BROWSER, NOW)).toMatchObject({ token: expect.any(String) });
   expect(db.select().from(user).get()?.lastLoginAt).toEqual(NOW);
-  await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(WRONG_CODE);
-  await expect(signInWith(codeOf(secret, NOW, -1)), "an earlier one").rejects.toMatchObject(WRONG_CODE);
-  expect(await signInWith(codeOf(secret, NOW, 1))).toMatchObject({ needsCode: false });
+  await expect(signInWith(generateCode(secret, NOW))).rejects.toMatchObject(WRONG_CODE);
+  await expect(signInWith(generateCode(secret, NOW, -1)), "an earlier one").rejects.toMatchObject(WRONG_CODE);
+  expect(await signInWith(generateCode(secret, NOW, 1))).toMatchObject({ needsCode: false });
 });
 
 test("a right code with a wrong password fails as a wrong password, and is not spent", async () => {
-  const refused = signInWith(codeOf(secret, NOW), "wrong-wire-42");
+  const refused = signInWith(generateCode(secret, NOW), "wrong-wire-42");
   await expect(refused).rejects.toMatchObject({ message: "Invalid email or password", field: undefined });
-  expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
+  expect(await signInWith(generateCode(secret, NOW))).toMatchObject({ needsCode: false });
 });
 
 test("of 20 concurrent sign-ins with one code one succeeds, as of 20 steps of one browser", async () => {
-  const code = codeOf(secret, NOW);
+  const code = generateCode(secret, NOW);
   const tokens = await Promise.all(Array.from({ length: 20 }, async () => createSignInStep(asha, NOW)));
   expect(accepted(await Promise.allSettled(tokens.map((token) => completeStep(token, code))))).toBe(1);
   writableDb().delete(limitCount).run();
@@ -89,10 +89,10 @@ test("a step ends when it was completed, after ten minutes, and does not exist f
   expect(JSON.stringify(db.select().from(signInStep).all())).not.toContain(token);
   expect(findSignInStep(token, addMs(late, -seconds(1)))).toEqual({ email: EMAIL });
   expect([findSignInStep(token, late), findSignInStep("made-up", NOW)]).toEqual([undefined, undefined]);
-  await expect(completeStep(token, codeOf(secret, late), late)).rejects.toMatchObject(EXPIRED);
+  await expect(completeStep(token, generateCode(secret, late), late)).rejects.toMatchObject(EXPIRED);
   await expect(completeStep("made-up")).rejects.toMatchObject(EXPIRED);
   await completeStep(token);
-  await expect(completeStep(token, codeOf(secret, NOW, 1))).rejects.toMatchObject(EXPIRED);
+  await expect(completeStep(token, generateCode(secret, NOW, 1))).rejects.toMatchObject(EXPIRED);
   await createSignInStep(asha, NOW);
   await deleteExpiredSignInSteps(addMs(late, -seconds(1)));
   expect(db.select().from(signInStep).all()).toHaveLength(1);
@@ -116,7 +116,7 @@ test("ten wrong codes are accepted in 15 minutes, across steps, client addresses
   }
   const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
   await expect(completeStep(await createSignInStep(asha, NOW))).rejects.toMatchObject(TOO_MANY);
-  await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
+  await expect(signInWith(generateCode(secret, NOW))).rejects.toMatchObject(TOO_MANY);
   expect(await signInWith(), "the password itself was right each time").toMatchObject({ needsCode: true });
 });
 

@@ -8,7 +8,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { addMs, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { codeOf } from "../../../../tests/support/authenticator";
+import { generateCode } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
 import { issueRecoveryCodes, turnOffTwoFactor } from "./change-two-factor.server";
 import {
@@ -56,7 +56,7 @@ async function startSetup(): Promise<string> {
 const confirm = (code: string, now = NOW) => confirmTwoFactor(asha, { code, clientAddress: HOME }, now);
 async function turnOn() {
   const secret = await startSetup();
-  return { secret, codes: await confirm(codeOf(secret, NOW)) };
+  return { secret, codes: await confirm(generateCode(secret, NOW)) };
 }
 
 test("setting up an app needs the password, and has no effect before a right code", async () => {
@@ -68,7 +68,14 @@ test("setting up an app needs the password, and has no effect before a right cod
   expect(getTwoFactorStatus(asha, NOW)).toMatchObject({
     authenticatorUri: expect.stringContaining(`asha%40example.in?secret=${secret}`),
   });
-  for (const code of ["000000", "12345", "", "abcdef", codeOf(secret, NOW, 2), codeOf(secret, NOW, -2)])
+  for (const code of [
+    "000000",
+    "12345",
+    "",
+    "abcdef",
+    generateCode(secret, NOW, 2),
+    generateCode(secret, NOW, -2),
+  ])
     await expect(confirm(code)).rejects.toMatchObject(WRONG_CODE);
   expect(listEmailKinds()).toEqual([]);
 });
@@ -83,14 +90,14 @@ test("the first code turns it on, ends every other session, gives ten recovery c
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect(JSON.stringify(db.select().from(recoveryCode).all())).not.toContain(codes[0]?.slice(0, 5));
   expect(listEmailKinds()).toEqual(["two-factor-on"]);
-  await expect(confirm(codeOf(secret, NOW, 1))).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(confirm(generateCode(secret, NOW, 1))).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(startTwoFactorSetup(asha, BY_PASSWORD, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
 test.each([
   -1, 0, 1,
 ])("a clock that is off by %d steps still turns it on; spaces do not matter", async (steps) => {
-  const code = codeOf(await startSetup(), NOW, steps);
+  const code = generateCode(await startSetup(), NOW, steps);
   expect(await confirm(`${code.slice(0, 3)} ${code.slice(3)} `)).toHaveLength(10);
 });
 
@@ -98,7 +105,7 @@ test("an app that is cancelled or not confirmed within an hour is deleted", asyn
   const late = addMs(NOW, hours(1));
   const secret = await startSetup();
   expect([stateAt(addMs(late, -seconds(1))), stateAt(late)]).toEqual(["setting-up", "off"]);
-  await expect(confirm(codeOf(secret, late), late)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(confirm(generateCode(secret, late), late)).rejects.toMatchObject({ code: "CONFLICT" });
   await deleteExpiredTwoFactorSetups(addMs(late, -seconds(1)));
   expect(db.select().from(twoFactor).all()).toHaveLength(1);
   await deleteExpiredTwoFactorSetups(late);
@@ -114,13 +121,15 @@ test("an app that is cancelled or not confirmed within an hour is deleted", asyn
 
 test("turning it off needs the password and a code, which is not spent if the password is wrong", async () => {
   const { secret } = await turnOn();
-  const code = codeOf(secret, NOW, 1);
+  const code = generateCode(secret, NOW, 1);
   const off = (proof: object) => turnOffTwoFactor(asha, { ...BY_PASSWORD, code, ...proof }, NOW);
   await expect(off({ password: "wrong-wire-42" })).rejects.toMatchObject({
     code: "INVALID",
     field: "password",
   });
-  await expect(off({ code: codeOf(secret, NOW) }), "used when turned on").rejects.toMatchObject(WRONG_CODE);
+  await expect(off({ code: generateCode(secret, NOW) }), "used when turned on").rejects.toMatchObject(
+    WRONG_CODE,
+  );
   await expect(off({ code: "000000" })).rejects.toMatchObject(WRONG_CODE);
   expect(stateAt(NOW)).toBe("on");
   await off({});
@@ -147,7 +156,7 @@ test("after ten wrong codes even a right one is refused", async () => {
   const { secret } = await turnOn();
   const off = (code: string) => turnOffTwoFactor(asha, { ...BY_PASSWORD, code }, NOW);
   for (let time = 0; time < 10; time++) await expect(off("000000")).rejects.toMatchObject(WRONG_CODE);
-  await expect(off(codeOf(secret, NOW, 1))).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(off(generateCode(secret, NOW, 1))).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
 test("an account without a password can set it up and turn it off within ten minutes of signing in", async () => {
@@ -158,7 +167,7 @@ test("an account without a password can set it up and turn it off within ten min
   });
   const { secret } = await turnOn();
   const off = (now: Date) =>
-    turnOffTwoFactor(asha, { code: codeOf(secret, now, 1), clientAddress: HOME }, now);
+    turnOffTwoFactor(asha, { code: generateCode(secret, now, 1), clientAddress: HOME }, now);
   await expect(off(late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await off(addMs(NOW, minutes(9)));
   expect(stateAt(late)).toBe("off");

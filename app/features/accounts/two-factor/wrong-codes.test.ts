@@ -6,8 +6,8 @@ import { outboxEmail } from "~/features/emails/tables";
 import { addMs, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { EMAIL, HOME, OLD, onlyAsha } from "../../../../tests/support/account-emails";
-import { codeOf } from "../../../../tests/support/authenticator";
+import { CLIENT_ADDRESS, EMAIL, OLD_PASSWORD, resetToAsha } from "../../../../tests/support/account-emails";
+import { generateCode } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { turnOffTwoFactor } from "./change-two-factor.server";
@@ -26,20 +26,25 @@ let codes: string[];
 beforeEach(async () => {
   // The limits use the process's clock.
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  asha = { id: await onlyAsha(), sessionId: "" };
-  await startTwoFactorSetup(asha, { password: OLD, clientAddress: HOME }, NOW);
+  asha = { id: await resetToAsha(), sessionId: "" };
+  await startTwoFactorSetup(asha, { password: OLD_PASSWORD, clientAddress: CLIENT_ADDRESS }, NOW);
   const begun = getTwoFactorStatus({ id: asha.id, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
-  codes = await confirmTwoFactor(asha, { code: codeOf(secret, NOW, -1), clientAddress: HOME }, NOW);
+  codes = await confirmTwoFactor(
+    asha,
+    { code: generateCode(secret, NOW, -1), clientAddress: CLIENT_ADDRESS },
+    NOW,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
 });
-const signInWith = (code: string, from = HOME, now = NOW) =>
-  verifySignIn({ email: EMAIL, password: OLD, code }, from, now);
-const step = async (code: string, from = HOME, now = NOW) =>
+const signInWith = (code: string, from = CLIENT_ADDRESS, now = NOW) =>
+  verifySignIn({ email: EMAIL, password: OLD_PASSWORD, code }, from, now);
+const step = async (code: string, from = CLIENT_ADDRESS, now = NOW) =>
   completeSignInStep(await createSignInStep(asha.id, now), code, from, now);
-const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, clientAddress: HOME }, NOW);
+const turnOff = (code: string) =>
+  turnOffTwoFactor(asha, { password: OLD_PASSWORD, code, clientAddress: CLIENT_ADDRESS }, NOW);
 const listWarnings = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {
   for (let time = 0; time < times; time++) {
@@ -50,10 +55,10 @@ async function guess(times: number, code = "000000", now = NOW) {
 
 test("ten wrong authenticator codes do not block recovery codes and the open session", async () => {
   await guess(12);
-  await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
+  await expect(signInWith(generateCode(secret, NOW))).rejects.toMatchObject(TOO_MANY);
   expect(await signInWith(codes[0] ?? "")).toMatchObject({ needsCode: false });
   expect(await step(codes[1] ?? "")).toMatchObject({ needsCode: false });
-  await turnOff(codeOf(secret, NOW));
+  await turnOff(generateCode(secret, NOW));
   expect(getTwoFactorStatus({ id: asha.id, email: EMAIL }, NOW).state).toBe("off");
 });
 
@@ -65,7 +70,7 @@ test("ten wrong recovery codes are accepted in an hour; authenticator codes stil
   });
   vi.setSystemTime(addMs(NOW, minutes(59)));
   await expect(step(codes[0] ?? "")).rejects.toMatchObject(TOO_MANY);
-  expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
+  expect(await signInWith(generateCode(secret, NOW))).toMatchObject({ needsCode: false });
 });
 
 test("Asha is emailed at the tenth wrong code, whatever her preferences, and again after an hour", async () => {
@@ -88,7 +93,7 @@ test("Asha is emailed at the tenth wrong code, whatever her preferences, and aga
 
 test("a few wrong codes, or wrong codes in a session, send no email", async () => {
   await guess(9);
-  await signInWith(codeOf(secret, NOW));
+  await signInWith(generateCode(secret, NOW));
   for (let time = 0; time < 11; time++) await turnOff("000000").catch(() => {});
   expect(listWarnings()).toEqual([]);
 });
@@ -96,12 +101,12 @@ test("a few wrong codes, or wrong codes in a session, send no email", async () =
 test("a session allows ten wrong codes, including those that confirm an app; signing in still works", async () => {
   for (let time = 0; time < 10; time++)
     await expect(turnOff("000000")).rejects.toMatchObject({ code: "INVALID", field: "code" });
-  await expect(turnOff(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
-  expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
+  await expect(turnOff(generateCode(secret, NOW))).rejects.toMatchObject(TOO_MANY);
+  expect(await signInWith(generateCode(secret, NOW))).toMatchObject({ needsCode: false });
   writableDb().delete(limitCount).run();
   await turnOff(codes[0] ?? "");
-  await startTwoFactorSetup(asha, { password: OLD, clientAddress: HOME }, NOW);
-  const confirm = (code: string) => confirmTwoFactor(asha, { code, clientAddress: HOME }, NOW);
+  await startTwoFactorSetup(asha, { password: OLD_PASSWORD, clientAddress: CLIENT_ADDRESS }, NOW);
+  const confirm = (code: string) => confirmTwoFactor(asha, { code, clientAddress: CLIENT_ADDRESS }, NOW);
   for (let time = 0; time < 10; time++)
     await expect(confirm("000000")).rejects.toMatchObject({ code: "INVALID" });
   await expect(confirm("000000")).rejects.toMatchObject(TOO_MANY);

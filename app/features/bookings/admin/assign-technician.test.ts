@@ -7,12 +7,12 @@ import { registerTechnician } from "~/features/technicians/register-technician.s
 import { deleteTechnician, setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { assignTechnician, listTechnicianChoices } from "./assign-technician.server";
 import { editTechnician } from "./edit-technician.server";
 
-const ravi = aCustomer("Ravi");
+const ravi = insertCustomer("Ravi");
 const OM = "Om Prakash";
 let insertCount = 0;
 

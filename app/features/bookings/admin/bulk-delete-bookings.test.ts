@@ -3,15 +3,15 @@ import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { booking } from "~/features/bookings/tables";
 import { db } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { captured, hear } from "../../../../tests/support/paying";
-import { ashaBooks } from "../../../../tests/support/visiting";
+import { settleUpdate, toCapturedUpdate } from "../../../../tests/support/paying";
+import { bookAshaHomeVisit } from "../../../../tests/support/visiting";
 import { bulkDeleteBookings, previewDeletion } from "./bulk-delete-bookings.server";
 import { BulkDeleteQuery } from "./bulk-delete-input";
 import { formatRange } from "./deletion-range";
 
-const ravi = aCustomer("Ravi");
+const ravi = insertCustomer("Ravi");
 let insertCount = 0;
 
 beforeEach(() => {
@@ -115,8 +115,8 @@ test("the preview names the five earliest bookings", () => {
 
 // The last test: its booking has a payment, so that later tests could not remove it.
 test("bookings with an unsettled fee are counted separately and stay", async () => {
-  const { open } = await ashaBooks();
-  await hear(captured(open), NOW);
+  const { open } = await bookAshaHomeVisit();
+  await settleUpdate(toCapturedUpdate(open), NOW);
   insertRegistered("2026-11-20T09:00:00Z");
   const range = { startDate: "2026-11-20", endDate: "2026-11-20" };
   expect(previewDeletion(range)).toMatchObject({ deletableCount: 1, retainedCount: 1 });

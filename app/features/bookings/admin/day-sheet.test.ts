@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { booking } from "~/features/bookings/tables";
 import { technician } from "~/features/technicians/tables";
 import { fromRupees } from "~/lib/money";
-import { aServedPincode, NOW } from "../../../../tests/support/cast";
+import { insertServedPincode, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { getDaySheet } from "./day-sheet.server";
 
@@ -75,7 +75,7 @@ test("the sheet leaves out other days and cancelled, missed, unpaid and deleted 
 });
 
 test("a booking on the sheet has its address, directions, description and fee", () => {
-  const pincode = aServedPincode({ specialInstructions: "We park at Maidagin." });
+  const pincode = insertServedPincode({ specialInstructions: "We park at Maidagin." });
   insertBooking(atHome({ pincode, visitWindow: "afternoon", description: "The fan hums." }));
   insertBooking(atHome({ paymentStatus: "failed", status: "confirmed" }));
   insertBooking({ timeSlot: "10:00" });

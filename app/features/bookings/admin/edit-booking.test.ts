@@ -9,17 +9,21 @@ import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../../tests/support/cast";
-import { aShopVisit, booker } from "../../../../tests/support/visiting";
+import { insertCustomer, NOW } from "../../../../tests/support/cast";
+import { createBookingVisitor, shopVisitInput } from "../../../../tests/support/visiting";
 import { assignTechnician } from "./assign-technician.server";
 import { bookingVersion, editBooking, saveNotes } from "./edit-booking.server";
 import { findAdminBooking, listBookingEvents } from "./get-booking.server";
 import type { EditBookingForm } from "./input";
 
-const ravi = aCustomer("Ravi");
+const ravi = insertCustomer("Ravi");
 const ASHA = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
 const book = (date: string, start: "10:00" | "11:00" = "11:00") =>
-  createShopVisit(aShopVisit({ preferredDate: date, timeSlot: start }), booker(), () => NOW);
+  createShopVisit(
+    shopVisitInput({ preferredDate: date, timeSlot: start }),
+    createBookingVisitor(),
+    () => NOW,
+  );
 const getBooking = (id: string) => findAdminBooking(id) ?? expect.fail("no request");
 
 /** The edit form of a shop visit, unchanged except for the given fields. */

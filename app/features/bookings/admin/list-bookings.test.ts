@@ -4,8 +4,8 @@ import { booking } from "~/features/bookings/tables";
 import { technician } from "~/features/technicians/tables";
 import { addMs, minutes } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, NOW } from "../../../../tests/support/cast";
-import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
+import { insertCustomer, NOW } from "../../../../tests/support/cast";
+import { listFullScans, recordStatements } from "../../../../tests/support/statements";
 import { AdminBookingsQuery, BookingsApiQuery } from "./input";
 import { countBookings, listAdminBookings, listTechnicianNames } from "./list-bookings.server";
 
@@ -81,7 +81,7 @@ test("deleted bookings are neither listed nor counted, whether or not their row 
   const cleared = aBooking(15, { deletedAt: NOW });
   await transaction(() => {
     tx().insert(booking).values(cleared).run();
-    deleteBookings([id], aCustomer("Ravi"), NOW);
+    deleteBookings([id], insertCustomer("Ravi"), NOW);
   });
   expect([numbers({}).length, list({}).totalItems, countBookings().total]).toEqual([4, 4, 4]);
   expect(countBookings().byStatus).toEqual({ pending: 2, completed: 1, cancelled: 1 });
@@ -121,8 +121,8 @@ test("no list reads a whole table, whatever its filters", () => {
     { search: "asha" },
     { status: "pending", priority: "high", search: "asha" },
   ];
-  const statements = statementsOf(() => [...queries.map(list), listTechnicianNames()]);
-  const scans = statements.flatMap((sql) => wholeTablesOf(sql).filter((step) => !isBounded(step, sql)));
+  const statements = recordStatements(() => [...queries.map(list), listTechnicianNames()]);
+  const scans = statements.flatMap((sql) => listFullScans(sql).filter((step) => !isBounded(step, sql)));
   expect(statements.length).toBeGreaterThan(15);
   expect(scans).toEqual([]);
 });

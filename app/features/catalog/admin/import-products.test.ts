@@ -8,11 +8,11 @@ import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/cast";
 import { listProductBatches, PRODUCT_COLUMNS } from "./csv-columns.server";
 import { productImport } from "./import-products.server";
 
-const ravi = aCustomer("Ravi Shankar");
+const ravi = insertCustomer("Ravi Shankar");
 beforeEach(async () =>
   transaction(() => {
     tx().delete(stockMovement).run();
@@ -76,7 +76,7 @@ test("a new SKU becomes a product on sale, with its author, its first stock in t
 });
 
 test("a known SKU is updated, empty and missing columns change nothing, and a new stock is in the ledger", async () => {
-  aProduct({
+  insertProduct({
     sku: "CF-1",
     category: "Fans",
     stock: 5,
@@ -98,19 +98,19 @@ test("a known SKU is updated, empty and missing columns change nothing, and a ne
 });
 
 test("importing an exported file changes nothing, whatever characters it holds", async () => {
-  aProduct({
+  insertProduct({
     sku: "=1+1",
     name: "-10 % fan",
     brand: "@home",
     description: "+91\n'quoted', \"so\"",
     tags: ["a,b", "'c"],
   });
-  aProduct({
+  insertProduct({
     sku: "'90s",
     specifications: { Power: '=600 "W"', भार: "1.8 kg" },
     pricePaise: fromRupees(65.5),
   });
-  aProduct({ sku: "GONE", archivedAt: NOW });
+  insertProduct({ sku: "GONE", archivedAt: NOW });
   const before = db.select().from(product).all();
   const bytes = exportProducts();
   expect(bytes.toString()).not.toContain("GONE");
@@ -158,8 +158,8 @@ test("every problem is listed with its row, and nothing is imported", async () =
 });
 
 test("stock sold since the file was made stays sold, unless the administrator asks to set stock", async () => {
-  aProduct({ sku: "CF-1", category: "Fans", stock: 20 });
-  aProduct({ sku: "CF-2", stock: 7 });
+  insertProduct({ sku: "CF-1", category: "Fans", stock: 20 });
+  insertProduct({ sku: "CF-2", stock: 7 });
   const bytes = exportProducts();
   await sellUnits("CF-1", 5);
   const { counts, left } = await plan(bytes);
@@ -179,7 +179,7 @@ test("stock sold since the file was made stays sold, unless the administrator as
 });
 
 test("a sale between the preview and Apply is kept and blocks the import only if stock is to be set", async () => {
-  aProduct({ sku: "CF-1", category: "Fans", stock: 5 });
+  insertProduct({ sku: "CF-1", category: "Fans", stock: 5 });
   const bytes = toFile(`${HEADER},stockQuantity`, `${FAN},5`);
   const { digest } = await plan(bytes);
   const draft = await saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
@@ -200,7 +200,7 @@ const withInterruption = (interrupt: () => unknown): typeof productImport => ({
 });
 
 test("a sale during the import is kept, and an import that is interrupted every time gives up with CONFLICT", async () => {
-  aProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: fromRupees(10) });
+  insertProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: fromRupees(10) });
   const sellOne = async () => sellUnits("CF-1", 1);
   const bytes = toFile(HEADER, FAN);
   const previewed = async () => ({
@@ -223,7 +223,7 @@ test("a sale during the import is kept, and an import that is interrupted every 
 });
 
 test("SKUs match in any letter case, are stored in capitals, and are refused if a file has one twice", async () => {
-  const oldProduct = aProduct({ sku: "kav-1", name: "Old saw", category: "Fans", stock: 5 });
+  const oldProduct = insertProduct({ sku: "kav-1", name: "Old saw", category: "Fans", stock: 5 });
   expect((await plan(exportProducts())).counts).toEqual([0, 0, 1]);
   const rows = [FAN.replace("CF-1", "Kav-1"), FAN.replace("CF-1", "d2")];
   await applyFile(toFile(HEADER, ...rows));

@@ -3,8 +3,8 @@ import { cartTotals } from "~/features/pricing/totals";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { fromRupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { aProduct, NOW } from "../../../../tests/support/cast";
-import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
+import { insertProduct, NOW } from "../../../../tests/support/cast";
+import { listFullScans, recordStatements } from "../../../../tests/support/statements";
 import { countReserved, findAdminProduct, isProductReferenced } from "./get-product.server";
 import { AdminProductsQuery } from "./input";
 import { listAdminProducts } from "./list-products.server";
@@ -33,19 +33,19 @@ const QUERIES = [
 const SHORT_SCANS = /^SCAN (?:product USING INDEX product_|tally|search_product)/;
 
 test.each(QUERIES)("the list for %j reads no whole table", (query) => {
-  const plans = statementsOf(() => list(query)).flatMap(wholeTablesOf);
+  const plans = recordStatements(() => list(query)).flatMap(listFullScans);
   expect(plans.filter((step) => !SHORT_SCANS.test(step))).toEqual([]);
 });
 
 test("the pages of one product read no whole table", () => {
-  const id = aProduct();
+  const id = insertProduct();
   const queryAll = () => [
     findAdminProduct(id),
     isProductReferenced(id),
     countReserved(id, NOW),
     listStockMovements(id, 1),
   ];
-  expect(statementsOf(queryAll).flatMap(wholeTablesOf)).toEqual([]);
+  expect(recordStatements(queryAll).flatMap(listFullScans)).toEqual([]);
 });
 
 test("pages in any sort order have every product once", () => {
@@ -58,8 +58,8 @@ test("pages in any sort order have every product once", () => {
 });
 
 test("price bounds are in rupees and inclusive, and archived products are listed separately", () => {
-  const drill = aProduct({ pricePaise: fromRupees(7777) });
-  const archived = aProduct({ pricePaise: fromRupees(7777), archivedAt: NOW });
+  const drill = insertProduct({ pricePaise: fromRupees(7777) });
+  const archived = insertProduct({ pricePaise: fromRupees(7777), archivedAt: NOW });
   const bounds = { minPrice: "7777", maxPrice: "7777" };
   expect(list(bounds).items.map(({ id }) => id)).toEqual([drill]);
   expect(list({ ...bounds, archived: "true" }).items.map(({ id }) => id)).toEqual([archived]);

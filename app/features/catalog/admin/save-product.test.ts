@@ -7,10 +7,10 @@ import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/cast";
 import { createProduct, updateProduct } from "./save-product.server";
 
-const ravi = aCustomer("Ravi Shankar");
+const ravi = insertCustomer("Ravi Shankar");
 const DRILL = {
   name: "Impact drill 13 mm",
   brand: "Kavach",
@@ -63,17 +63,17 @@ test("a new product without a SKU gets one that can be read out, and without a s
 test("no two products have the same SKU, in any letter case", async () => {
   const id = await create({ sku: "KAV-2" });
   await expect(create({ sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
-  await expect(update(aProduct(), { sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
+  await expect(update(insertProduct(), { sku: "KAV-2" })).rejects.toThrow("Another product has this SKU");
   await expect(create({ sku: "kav-2" })).rejects.toThrow("Another product has this SKU");
-  await expect(update(aProduct(), { sku: "Kav-2" })).rejects.toThrow("Another product has this SKU");
-  aProduct({ sku: "old-7" });
+  await expect(update(insertProduct(), { sku: "Kav-2" })).rejects.toThrow("Another product has this SKU");
+  insertProduct({ sku: "old-7" });
   await expect(create({ sku: "OLD-7" })).rejects.toThrow("Another product has this SKU");
   expect(rowOf(await create({ sku: "kav-2b" }))?.sku).toBe("KAV-2B");
   expect(await update(id, { sku: "KAV-2", name: "Same drill" })).toBeUndefined();
 });
 
 test("an edit is audited, returns the replaced picture, and records the new stock in the ledger", async () => {
-  const id = aProduct({ sku: "KAV-3", stock: 5, imageUrl: "/pictures/old-640.webp" });
+  const id = insertProduct({ sku: "KAV-3", stock: 5, imageUrl: "/pictures/old-640.webp" });
   expect(await update(id, { stockQuantity: 8 })).toBe("/pictures/old-640.webp");
   expect(rowOf(id)).toMatchObject({ sku: "KAV-3", stock: 8 });
   expect(listMovements(id)).toMatchObject([{ change: 3, reason: "correction", userId: ravi }]);

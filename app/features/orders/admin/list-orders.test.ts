@@ -9,8 +9,8 @@ import { addMs, days, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { ashaBegins, captured, hear } from "../../../../tests/support/paying";
-import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../../tests/support/paying";
+import { listFullScans, recordStatements } from "../../../../tests/support/statements";
 import { BATCH_SIZE, listOrderBatches, ORDER_COLUMNS } from "./export-orders.server";
 import { findAdminOrder } from "./get-order.server";
 import { countOrdersByState, listAdminOrders } from "./list-orders.server";
@@ -21,12 +21,12 @@ const idsOf = (query: object, now = NOW) => list(query, now).items.map(({ id }) 
 
 async function createOrders() {
   const [awaiting, paid, cancelled, released] = [
-    await ashaBegins(),
-    await ashaBegins(),
-    await ashaBegins(),
-    await ashaBegins(),
+    await beginAshaPayment(),
+    await beginAshaPayment(),
+    await beginAshaPayment(),
+    await beginAshaPayment(),
   ];
-  for (const { open } of [paid, cancelled]) await hear(captured(open), NOW);
+  for (const { open } of [paid, cancelled]) await settleUpdate(toCapturedUpdate(open), NOW);
   await cancelOwnOrder(cancelled.asha, cancelled.order.id, undefined, NOW);
   await transaction(() => releaseOrder(released.order.id, NOW));
   return { awaiting: awaiting.order, paid: paid.order, cancelled: cancelled.order, released: released.order };
@@ -103,7 +103,7 @@ test("no list, filter, search, order page or CSV file scans a whole table", asyn
     { startDate: "2026-11-01", endDate: "2026-11-30" },
     { page: "3" },
   ].flatMap((query) => [query, ...ADMIN_ORDER_STATES.map((status) => ({ ...query, status }))]);
-  const statements = statementsOf(() => {
+  const statements = recordStatements(() => {
     for (const query of queries) {
       list(query);
       for (const _ of listOrderBatches(OrderFilters.parse(query), NOW));
@@ -119,7 +119,7 @@ test("no list, filter, search, order page or CSV file scans a whole table", asyn
     sql.includes("where false") ||
     (step === "SCAN orders USING INDEX orders_created" && !/json_each|exists/.test(sql));
   const fullScans = [...new Set(statements)].flatMap((sql) =>
-    wholeTablesOf(sql).flatMap((step) => (isHarmlessScan(step, sql) ? [] : [`${step}: ${sql}`])),
+    listFullScans(sql).flatMap((step) => (isHarmlessScan(step, sql) ? [] : [`${step}: ${sql}`])),
   );
   expect(fullScans).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { OrderEventKind } from "~/features/orders/rules";
 import { queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { db, transaction } from "~/platform/db/db.server";
-import { aCustomer, aProduct, DETAILS, NOW } from "../../../../tests/support/cast";
+import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 
 // A customer may type somebody else's email address in the checkout form, with any text beside it.
@@ -25,16 +25,16 @@ async function sendOrderEmails(
   emailVerifiedAt: Date | null,
   actor: "Asha" | "the shop" = "Asha",
 ) {
-  const asha = aCustomer();
+  const asha = insertCustomer();
   writableDb().update(user).set({ emailVerifiedAt }).where(eq(user.id, asha)).run();
   const ownEmail = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
-  await addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  await addToCart(asha, { productId: insertProduct(), quantity: 1 }, NOW);
   const recordEvent = async (id: string, kind: OrderEventKind, ...note: string[]) =>
     transaction(() =>
       recordOrderEvent(id, { kind, note: note[0], userId: actor === "Asha" ? asha : undefined }, NOW),
     );
   const { id, number } = await transaction(() => {
-    const details = { ...DETAILS, ...TYPED, email: chooseEmail(ownEmail) };
+    const details = { ...CHECKOUT_DETAILS, ...TYPED, email: chooseEmail(ownEmail) };
     const order = placeOrder(asha, undefined, details, NOW);
     queuePlacedOrderEmail(order.id, NOW);
     return order;
