@@ -15,7 +15,7 @@ const CHECKS = [
   ["imports", "depcruise", "app", "server", "server.ts", "scripts", "tests"],
 ];
 
-const tally = { passed: 0, failed: 0, names: [], parts: [], files: [] };
+const results = { passed: 0, failed: 0, names: [], parts: [], files: [] };
 
 /**
  * Runs a program in node_modules/.bin and returns its status; null or undefined if it was killed or not
@@ -33,14 +33,14 @@ const run = (program, args, env) =>
 async function timed(part, work) {
   const begun = performance.now();
   await work();
-  tally.parts.push({ part, seconds: Math.round((performance.now() - begun) / 1000) });
+  results.parts.push({ part, seconds: Math.round((performance.now() - begun) / 1000) });
 }
 
 const check = ([name, program, ...args]) =>
   timed(name, async () => {
     const outcome = (await run(program, args)) === 0 ? "passed" : "failed";
-    tally[outcome] += 1;
-    if (outcome === "failed") tally.names.push(name);
+    results[outcome] += 1;
+    if (outcome === "failed") results.names.push(name);
     console.info(`${outcome}: ${name}`);
   });
 
@@ -68,11 +68,14 @@ const tests = (projects, env, ...options) =>
     const isWhole = status === 0 && report.numPassedTests > 0;
     if (failures.length === 0 && !isWhole)
       failures.push(`${projects.join(" and ")}: the run ended with status ${status}`);
-    tally.passed += report.numPassedTests;
-    tally.failed += failures.length;
-    tally.names.push(...failures);
+    results.passed += report.numPassedTests;
+    results.failed += failures.length;
+    results.names.push(...failures);
     for (const { name, startTime, endTime } of report.testResults) {
-      tally.files.push({ file: relative(".", name), seconds: Math.round((endTime - startTime) / 100) / 10 });
+      results.files.push({
+        file: relative(".", name),
+        seconds: Math.round((endTime - startTime) / 100) / 10,
+      });
     }
   });
 
@@ -110,8 +113,8 @@ const MODES = {
 ensurePackages();
 await MODES[process.argv[2] ?? "all"]();
 
-console.table(tally.parts);
-console.table(tally.files.sort((one, other) => other.seconds - one.seconds).slice(0, 10));
-for (const name of tally.names) console.info(`failed: ${name}`);
-console.info(`\n${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);
+console.table(results.parts);
+console.table(results.files.sort((one, other) => other.seconds - one.seconds).slice(0, 10));
+for (const name of results.names) console.info(`failed: ${name}`);
+console.info(`\n${results.passed} passed, ${results.failed} failed`);
+process.exit(results.failed === 0 && results.passed > 0 ? 0 : 1);

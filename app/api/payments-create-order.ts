@@ -8,6 +8,7 @@ import {
   PaymentOrderJson,
   paymentOrderJson,
 } from "~/features/payments/answer";
+import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { paymentKeyFields } from "~/platform/api/codecs";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
@@ -17,8 +18,7 @@ export const loader = serve(
     "POST /payments/create-order",
     {
       id: "beginPayment",
-      summary:
-        "Writes down what is to be paid, keeps its goods or its visit for 15 minutes, and begins its payment",
+      summary: `Writes down what is to be paid, keeps its goods or its visit for ${PAY_WITHIN_MINUTES} minutes, and begins its payment`,
       description:
         "Of the cart of whoever is signed in, unless it names a product (productId, quantity, pincode) or a home visit: bookingId, or a pincode alone for a visit that is told of once its fee is paid. Visits are paid for without a token too. `amount`, in paise, is compared with the shop's own.",
       guard: validTokenGuard,

@@ -5,6 +5,7 @@ import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-booking.server";
 import { HomeVisitInput, splitHomeVisitInput } from "~/features/fulfilment/input";
+import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { formBody } from "~/platform/api/request-body.server";
@@ -16,8 +17,7 @@ export const loader = serve(
     {
       id: "bookHomeVisit",
       summary: "Books a visit at home",
-      description:
-        "Paid: with the razorpay_order_id of a verified payment of the area's fee. `paymentStatus` pending: it awaits its payment for 15 minutes, which /payments/create-order begins with its bookingId.",
+      description: `Paid: with the razorpay_order_id of a verified payment of the area's fee. \`paymentStatus\` pending: it awaits its payment for ${PAY_WITHIN_MINUTES} minutes, which /payments/create-order begins with its bookingId.`,
       guard: validTokenGuard,
       body: formBody(
         HomeVisitInput,

@@ -3,6 +3,7 @@ import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { HoldJson, toHoldJson } from "~/features/bookings/answer";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { HoldSlotInput } from "~/features/bookings/input";
+import { HOLD_MINUTES } from "~/features/bookings/limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 
@@ -11,7 +12,7 @@ export const loader = serve(
     "POST /slots/hold",
     {
       id: "holdSlot",
-      summary: "Keeps a seat of a slot for five minutes",
+      summary: `Keeps a seat of a slot for ${HOLD_MINUTES} minutes`,
       description: "With the holdId of an earlier hold it takes the place of that one.",
       guard: visitorGuard,
       body: jsonBody(HoldSlotInput, { date: "2026-11-24", timeSlot: "11:00" }),

@@ -23,7 +23,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Invisible characters that join words or change the direction of the text around them. */
 const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Whether a text has a letter, digit, punctuation mark or symbol. */
+/** Whether a text has a visible character: of a word, a number, punctuation or a symbol. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
 
 /** Whether a field is filled in: a text must have something visible; other types are left to the schema. */

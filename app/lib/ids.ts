@@ -20,7 +20,7 @@ export const deriveFormId = (key: string | undefined, ...values: unknown[]): str
  * A random number to read out over the phone, such as "VE-4821-0937"; the caller must check that it is
  * unique.
  */
-export function createSpeakableNumber(prefix: string): string {
+export function createReferenceNumber(prefix: string): string {
   const digits = String(randomInt(100_000_000)).padStart(8, "0");
   return `${prefix}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }

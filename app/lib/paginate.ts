@@ -1,3 +1,6 @@
+/** Rows on a page: of every list of the back-office, and of the API unless the call says otherwise. */
+export const PAGE_SIZE = 20;
+
 export interface Page<T> {
   items: T[];
   currentPage: number;

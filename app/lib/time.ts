@@ -57,7 +57,7 @@ export function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
 
-/** The same day of the next month, or its last day if it is shorter, both "YYYY-MM-DD". */
+/** That day of the next month, or its last day if it is shorter, both "YYYY-MM-DD". */
 export function addMonth(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

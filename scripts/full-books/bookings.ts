@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import type { BOOKING_EVENTS } from "../../app/features/bookings/tables";
-import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/totals";
+import { PAY_WITHIN_MINUTES } from "../../app/features/payments/rules";
 import { newId } from "../../app/lib/ids";
 import { addDays, minutes, shopDay, shopMoment } from "../../app/lib/time";
 import { createRandom } from "../support/random";

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { days } from "~/lib/time";
 import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "../../app/platform/db/admin-search-triggers";
-import { stockShelves as insertProducts } from "../full-shelves/fill";
+import { insertProducts } from "../full-catalogue/fill";
 import { fillAreas } from "./areas";
 import { fillAudit } from "./audit";
 import { fillBookings } from "./bookings";

@@ -2,8 +2,9 @@ import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
 import { formatInvoiceNumber, getFinancialYear } from "../../app/features/invoices/rules";
+import { GST_PERCENT } from "../../app/features/pricing/rules";
 import { getPlaceOfSupply } from "../../app/features/pricing/states";
-import { GST_PERCENT, splitTax } from "../../app/features/pricing/totals";
+import { splitTax } from "../../app/features/pricing/totals";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { createRowWriter } from "./write-rows";
 

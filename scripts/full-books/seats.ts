@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { addDays, shopDay } from "~/lib/time";
-import { isWeeklyClosed, SLOT_STARTS, type SlotStart } from "../../app/features/bookings/opening-hours";
-import { SEATS_PER_SLOT } from "../../app/features/bookings/tables";
+import { SEATS_PER_SLOT } from "../../app/features/bookings/limits";
+import { isWeeklyClosed, SLOT_STARTS, type SlotStart } from "../../app/features/bookings/slot-times";
 import { createRowWriter } from "./write-rows";
 
 /** The open days of the repair desk and the free seats of its slots. */
@@ -17,7 +17,7 @@ export function createSeatCalendar(books: Database.Database, now: number) {
   const write = createRowWriter(books, "slot_seat");
   return {
     today,
-    /** The given day, or the next one on which the desk is open. */
+    /** The given day, or the next one on which the repair desk is open. */
     openDay(day: string): string {
       let open = day;
       while (isWeeklyClosed(open) || closed.has(open)) open = addDays(open, 1);

@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
-import type { ProductRow } from "../full-shelves/products";
+import type { ProductRow } from "../full-catalogue/products";
 import { createRowWriter } from "./write-rows";
 
 /** The sale of a product by a paid order; `returnedAt` is set if it was cancelled. */

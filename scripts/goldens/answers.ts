@@ -1,10 +1,10 @@
 import { callApi } from "../../tests/support/api";
+import { API_WALK, createWalkContext, toRequest } from "../../tests/support/api-walk";
 import { type ApiOperation, readApiDescription } from "../../tests/support/description";
 import { fetchExport } from "../../tests/support/importing";
 import type { Scene } from "../../tests/support/scene";
 import type { RunningShop } from "../../tests/support/shop";
 import { type Answer, Visitor } from "../../tests/support/visitor";
-import { API_WALK, createWalkContext, toRequest } from "../../tests/support/walk";
 import type { Goldens } from "./files.ts";
 import { createMask } from "./masks.ts";
 import { renderAnswer, toFileName } from "./screens.ts";

@@ -1,4 +1,4 @@
-import { openDatabase } from "../../tests/support/books";
+import { openDatabase } from "../../tests/support/shop-data";
 import { createMask } from "./masks.ts";
 
 type Shop = { folder: string };

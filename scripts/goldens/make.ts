@@ -1,20 +1,20 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { openWebhookShop } from "../../tests/support/api-walk";
+import { openRazorpayShop } from "../../tests/support/razorpay-orders";
 import { prepareScene } from "../../tests/support/scene";
 import { SCREENS } from "../../tests/support/screens";
 import { PAYMENT_SCREENS, preparePaymentScene } from "../../tests/support/screens/payment";
-import { openRazorpayShop } from "../../tests/support/selling";
 import { openShop } from "../../tests/support/shop";
-import { openWebhookShop } from "../../tests/support/walk";
 import { addApiAnswers, addFileAnswers, addHeaders, addRefusals } from "./answers.ts";
 import { renderDatabase, renderSchema } from "./database.ts";
-import { runSampleDay } from "./day.ts";
 import type { Goldens } from "./files.ts";
 import type { Weight } from "./page.ts";
 import { renderPlans } from "./plans.ts";
 import { renderRoutes } from "./routes.ts";
+import { runInShop } from "./run-shop.ts";
+import { runSampleDay } from "./sample-day.ts";
 import { addScreens } from "./screens.ts";
-import { runInShop } from "./stage.ts";
 
 /** With these the pages have the Google buttons, which no screen presses. */
 const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };

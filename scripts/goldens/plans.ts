@@ -1,4 +1,4 @@
-import type { RecordedStatements, Step } from "./stage.ts";
+import type { RecordedStatements, Step } from "./run-shop.ts";
 
 /** Statements that differ only in the length of a list of parameters count as one. */
 const LIST = /\(\?(?:, ?\?)+\)/g;

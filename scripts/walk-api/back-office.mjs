@@ -11,7 +11,7 @@ const PRODUCT = {
   specifications: { Power: "850 W" },
 };
 const AREA = { area: "Ramnagar", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" };
-const ELECTRICIAN = {
+const TECHNICIAN = {
   ...MEENA,
   email: `suresh-${stamp}@example.in`,
   address: "Lanka, Varanasi",
@@ -40,7 +40,7 @@ export async function runTheBackOffice(bookingId) {
     startDate: "2020-01-01",
     endDate: "2020-01-31",
   });
-  await ask("registers an electrician", "POST /electricians/register", formOf(ELECTRICIAN, "profilePhoto"));
+  await ask("registers an electrician", "POST /electricians/register", formOf(TECHNICIAN, "profilePhoto"));
   const { data: item } = await ask("puts a product on sale", "POST /items", {
     ...PRODUCT,
     sku: `WALK-${stamp}`,

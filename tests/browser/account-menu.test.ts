@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createCustomer } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { createCustomer } from "../support/shop-data";
 
 const { fixture, newPhone, goTo } = setUpShopBrowser();
 let { shop, phone, page, complaints } = fixture;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, see, seeStatus } = setUpShopBrowser();
 const LIST = "/admin/service-areas";

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clearOpenDay } from "../support/booking";
-import { type Customer, createCustomer } from "../support/books";
 import { signInAs } from "../support/chromium";
-import { setUpShopBrowser } from "../support/shop-browser";
 import {
   countEmails,
   findSeat,
   getBookingStatus,
   insertBooking,
   toShopVisitColumns,
-} from "../support/visits";
+} from "../support/insert-booking";
+import { setUpShopBrowser } from "../support/shop-browser";
+import { type Customer, createCustomer } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 let ravi: Customer;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createCustomer, queryValue } from "../support/books";
 import { payOrder, placeOrder } from "../support/buying";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createCustomer } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { createPhoto } from "../support/photos";
 import { GRINDER, getProductColumn, getProductId } from "../support/products";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { createCustomer } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, seeStatus, see } = setUpShopBrowser();
 

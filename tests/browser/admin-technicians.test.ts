@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findOpenDay } from "../support/booking";
-import { createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
+import { insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
-import { insertBooking, toShopVisitColumns } from "../support/visits";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 const LIST = "/admin/electricians";

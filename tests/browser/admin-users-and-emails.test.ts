@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { type Customer, createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { type Customer, createCustomer, queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 const PASSWORD = "the-shutter-goes-up-at-9";

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Customer, createCustomer, queryValue } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { type Customer, createCustomer, queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, see, seeStatus } = setUpShopBrowser();
 let { shop, page } = fixture;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
 import { ASHA_BOOKING, clearOpenDay } from "../support/booking";
 import { actionsOn, readTypedFields, typeDetails } from "../support/booking-page";
-import { queryValue } from "../support/books";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { queryValue } from "../support/shop-data";
 
 // The booking form used with the keyboard alone.
 

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
 import { ASHA_BOOKING, clearOpenDay, parseBookingPath } from "../support/booking";
 import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
-import { openDatabase, queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
 import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { openDatabase, queryValue } from "../support/shop-data";
 
 // What only scripts do in the booking form.
 

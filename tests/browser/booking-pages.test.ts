@@ -2,8 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOpenDay } from "../support/booking";
 import { collectComplaints, openBrowser, openPhone, waitForHydration } from "../support/chromium";
+import { addPhoto, insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { openShop, type RunningShop } from "../support/shop";
-import { addPhoto, insertBooking, toShopVisitColumns } from "../support/visits";
 
 let shop: RunningShop;
 let browser: Browser;

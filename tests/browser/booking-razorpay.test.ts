@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { parseBookingPath } from "../support/booking";
 import { actionsOn, typeDetails } from "../support/booking-page";
-import { queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
+import { getBookingState } from "../support/insert-booking";
 import type { Razorpay } from "../support/razorpay";
-import { openRazorpayShop } from "../support/selling";
+import { openRazorpayShop } from "../support/razorpay-orders";
 import { setUpShopBrowser } from "../support/shop-browser";
-import { getBookingState } from "../support/visits";
+import { queryValue } from "../support/shop-data";
 
 let razorpay: Razorpay;
 afterAll(() => razorpay?.close());

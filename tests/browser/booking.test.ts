@@ -2,10 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { formatDay } from "~/lib/time";
 import { ASHA_BOOKING, clearOpenDay, parseBookingPath } from "../support/booking";
 import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
-import { queryValue } from "../support/books";
 import { openPhone, waitForHydration } from "../support/chromium";
 import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, goTo } = setUpShopBrowser();
 let photo: Buffer;

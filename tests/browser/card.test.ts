@@ -1,14 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import {
-  type Customer,
-  createCustomer,
-  getProduct,
-  queryValue,
-  type ShopProduct,
-  setStock,
-} from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import {
   collectComplaints,
@@ -19,6 +11,14 @@ import {
   waitForHydration,
 } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
+import {
+  type Customer,
+  createCustomer,
+  getProduct,
+  queryValue,
+  type ShopProduct,
+  setStock,
+} from "../support/shop-data";
 
 let shop: RunningShop;
 let browser: Browser;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, goTo } = setUpShopBrowser();
 let { shop, phone, page } = fixture;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createCustomer } from "../support/books";
 import { signInAs, waitForHydration } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { createCustomer } from "../support/shop-data";
 
 const { fixture, newPhone } = setUpShopBrowser();
 

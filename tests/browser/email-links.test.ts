@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
 import { waitForEmailLink } from "../support/email-link";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { queryValue } from "../support/shop-data";
 
 const OLD_PASSWORD = "copper-Wire-42";
 const NEW_PASSWORD = "silver-Wire-43";

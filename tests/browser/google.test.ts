@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { queryValue } from "../support/books";
 import { waitForHydration } from "../support/chromium";
 import { ASHA, type Google, openGoogleFor } from "../support/google";
 import { freePort, openShop } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { queryValue } from "../support/shop-data";
 
 const PASSWORD = "copper-Wire-42";
 

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../support/books";
 import {
   collectComplaints,
   measureLayoutShift,
@@ -9,6 +8,7 @@ import {
   waitForHydration,
 } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
+import { openDatabase } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createCustomer, getProduct } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct } from "../support/shop-data";
 
 let shop: RunningShop;
 let browser: Browser;

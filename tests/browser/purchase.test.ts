@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createCustomer, getStock, queryValue } from "../support/books";
 import { CHECKOUT_DETAILS, formatRupees, toBuyNowPath } from "../support/buying";
 import { listScriptsBeforeLoad, signInAs, waitForHydration } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { createCustomer, getStock, queryValue } from "../support/shop-data";
 
 const { fixture, newPhone } = setUpShopBrowser();
 let { shop, drill, fan, phone, page, complaints } = fixture;

@@ -1,8 +1,8 @@
 import axe from "axe-core";
 import { beforeAll, expect, test } from "vitest";
-import { type Customer, createCustomer, queryValue, setStock } from "../support/books";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { type Customer, createCustomer, queryValue, setStock } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, quickLink, see } = setUpShopBrowser();
 let { shop, fan, phone, page, complaints } = fixture;

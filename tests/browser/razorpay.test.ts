@@ -1,13 +1,13 @@
 import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/books";
 import { CEILING_FAN, placeOrder } from "../support/buying";
 import { collectComplaints, openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
+import { createAwaitingBooking, getBookingState } from "../support/insert-booking";
 import type { Razorpay } from "../support/razorpay";
-import { getOrderState, openRazorpayShop } from "../support/selling";
+import { getOrderState, openRazorpayShop } from "../support/razorpay-orders";
 import type { RunningShop } from "../support/shop";
-import { createAwaitingBooking, getBookingState } from "../support/visits";
+import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/shop-data";
 
 let shop: RunningShop;
 let razorpay: Razorpay;

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import { collectComplaints, openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
-import { deleteReviews } from "../support/reviewing";
+import { deleteReviews } from "../support/reviews";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 let shop: RunningShop;
 let browser: Browser;

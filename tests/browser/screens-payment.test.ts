@@ -1,8 +1,8 @@
 import { afterAll } from "vitest";
 import { checkScreens } from "../support/check-screens";
 import type { Razorpay } from "../support/razorpay";
+import { openRazorpayShop } from "../support/razorpay-orders";
 import { PAYMENT_SCREENS, preparePaymentScene } from "../support/screens/payment";
-import { openRazorpayShop } from "../support/selling";
 
 let razorpay: Razorpay | undefined;
 afterAll(() => razorpay?.close());

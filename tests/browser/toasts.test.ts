@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { createCustomer, getProduct, type ShopProduct } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
+import { createCustomer, getProduct, type ShopProduct } from "../support/shop-data";
 
 const shop = openSharedShop();
 let browser: Browser;

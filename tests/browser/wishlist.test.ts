@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Customer, createCustomer, queryValue, type ShopProduct } from "../support/books";
 import { signInAs, waitForHydration } from "../support/chromium";
 import { RAVI } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
+import { type Customer, createCustomer, queryValue, type ShopProduct } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, heart, quickLink, see, seeStatus } = setUpShopBrowser();
 let { shop, fan, drill, phone, page, complaints } = fixture;

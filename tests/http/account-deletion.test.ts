@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOpenDay } from "../support/booking";
-import { getProduct, openDatabase, queryValue } from "../support/books";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
+import { findPhrases, listDanglingReferences, listWrongStock, listWrongSums } from "../support/consistency";
+import { addPhoto, insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { expectRefusal } from "../support/refusals";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
-import { findPhrases, listDanglingReferences, listWrongStock, listWrongSums } from "../support/traces";
+import { getProduct, openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { addPhoto, insertBooking, toShopVisitColumns } from "../support/visits";
 
 const PASSWORD = "copper-Wire-42";
 const NOT_CONFIRMED = "Please tick the box: deleting an account cannot be undone";

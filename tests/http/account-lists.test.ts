@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Customer, createCustomer, queryValue } from "../support/books";
 import { placeOrder } from "../support/buying";
 import { listAttributes } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, queryValue } from "../support/shop-data";
 
 let shop: RunningShop;
 let asha: Customer;

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PICTURE_MISSING } from "../../app/features/accounts/profile/rules";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
-import { type Customer, createCustomer, queryValue } from "../support/books";
 import { listAttributes } from "../support/html";
 import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
 import { openSharedShop } from "../support/shared-shop";
+import { type Customer, createCustomer, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const shop = openSharedShop();

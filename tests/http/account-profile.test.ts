@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
-import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
 import { listTexts } from "../support/html";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { openDatabase, queryValue } from "../support/shop-data";
 
 const LIST = "/admin/service-areas";
 const NEW = `${LIST}/new`;

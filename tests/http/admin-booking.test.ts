@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { clearOpenDay } from "../support/booking";
-import { queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
-import { expectRefusal, type RefusalCase } from "../support/refusals";
 import {
   addPhoto,
   countEmails,
@@ -11,7 +9,9 @@ import {
   getNextSunday,
   insertBooking,
   toShopVisitColumns,
-} from "../support/visits";
+} from "../support/insert-booking";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { queryValue } from "../support/shop-data";
 
 let booking: ReturnType<typeof insertBooking>;
 let day: string;

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { findOpenDay } from "../support/booking";
-import { createCustomer, queryValue } from "../support/books";
 import { listAttributes, listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
-import type { Answer } from "../support/visitor";
 import {
   addPhoto,
   countBookingEvents,
@@ -12,7 +10,9 @@ import {
   getBookingStatus,
   insertBooking,
   toShopVisitColumns,
-} from "../support/visits";
+} from "../support/insert-booking";
+import { createCustomer, queryValue } from "../support/shop-data";
+import type { Answer } from "../support/visitor";
 
 const LIST = "/admin/services";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createCustomer, openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { listTexts } from "../support/html";
 import { fetchExport, openDryRun, uploadCsv } from "../support/importing";
-import { openAdminShop } from "../support/office";
 import { countRounds } from "../support/rounds";
+import { createCustomer, openDatabase, queryValue } from "../support/shop-data";
 
 const AREAS = "/admin/service-areas";
 const PRODUCTS = "/admin/products";

@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { type Customer, createCustomer, openDatabase, queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
+import { openAdminShop } from "../support/admin-shop";
 import { expectRefusal } from "../support/refusals";
+import { type Customer, createCustomer, openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const BUTTON = "Sign in to Admin Portal";

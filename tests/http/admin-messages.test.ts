@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
+import { openAdminShop } from "../support/admin-shop";
+import { queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const PAGE = "/admin/messages";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createCustomer, getProduct, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
+import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { findInconsistencies } from "../support/audit";
-import { createCustomer, getProduct, queryValue } from "../support/books";
 import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
 import { listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
+import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 const asha = createCustomer(shop);

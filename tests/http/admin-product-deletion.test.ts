@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createCustomer, getProduct, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
-import { openAdminShop } from "../support/office";
 import {
   findLastStockMovement,
   getLastAuditEntry,
   getProductColumn,
   getProductId,
 } from "../support/products";
+import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 

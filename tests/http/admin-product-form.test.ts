@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createCustomer, queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
+import { openAdminShop } from "../support/admin-shop";
 import {
   findLastStockMovement,
   GRINDER,
@@ -9,6 +8,7 @@ import {
   getProductId,
 } from "../support/products";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const NEW = "/admin/products/new";
 const BUTTON = "Add Product";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
+import { openAdminShop } from "../support/admin-shop";
 import { postMultipart } from "../support/booking";
-import { createCustomer } from "../support/books";
 import { payOrder, placeOrder } from "../support/buying";
-import { openAdminShop } from "../support/office";
 import { createPhoto, padPhoto } from "../support/photos";
 import { countUploadedFiles, GRINDER, getProductColumn, getProductId } from "../support/products";
+import { createCustomer } from "../support/shop-data";
 
 const NEW = "/admin/products/new";
 const UPLOADED_PATH = /^\/pictures\/uploads\/[\da-f]{24}-640\.webp$/;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { createCustomer, queryValue, setStock } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { DRILL } from "../support/buying";
 import { listAttributes, listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
 import {
   findLastStockMovement,
   getLastAuditEntry,
   getProductColumn,
   getProductId,
 } from "../support/products";
+import { createCustomer, queryValue, setStock } from "../support/shop-data";
 
 const LIST = "/admin/products";
 const FAN = "NAV-CF-1200H";

@@ -1,12 +1,24 @@
 import { beforeAll, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { type Customer, createCustomer, getProduct, getStock, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
+import {
+  type AwaitingOrder,
+  getOrderState,
+  placeAwaitingOrders,
+  sendWebhook,
+} from "../support/razorpay-orders";
+import { setUpRazorpayShop } from "../support/razorpay-shop";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
-import { type AwaitingOrder, getOrderState, placeAwaitingOrders, sendWebhook } from "../support/selling";
-import { setUpRazorpayShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
+import {
+  type Customer,
+  createCustomer,
+  getProduct,
+  getStock,
+  queryValue,
+  setStock,
+} from "../support/shop-data";
 
 let shop: RunningShop;
 let razorpay: Razorpay;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { turnOnTwoFactor } from "../support/authenticator";
-import { createCustomer, queryValue } from "../support/books";
 import { waitForEmailLink } from "../support/email-link";
-import { openAdminShop } from "../support/office";
+import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const NEW = "silver-Wire-43-again";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { queryValue } from "../support/books";
+import { readRowsLeft } from "../support/compare-rows";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
-import { readRowsLeft } from "../support/twins";
+import { queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const PASSWORD = "copper-Wire-42";

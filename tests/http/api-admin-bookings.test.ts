@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { callApi } from "../support/api";
 import { findOpenDay } from "../support/booking";
-import { queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
-import { readRowsLeft } from "../support/twins";
+import { readRowsLeft } from "../support/compare-rows";
 import {
   addPhoto,
   countBookingEvents,
@@ -13,7 +12,8 @@ import {
   insertBooking,
   insertPaidBooking,
   toShopVisitColumns,
-} from "../support/visits";
+} from "../support/insert-booking";
+import { queryValue } from "../support/shop-data";
 
 const OM = "Om Prakash Vishwakarma";
 

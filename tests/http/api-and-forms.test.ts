@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { callApi, toFormData } from "../support/api";
 import {
   ASHA_BOOKING,
@@ -8,13 +9,12 @@ import {
   toHomeVisitForm,
   toShopVisitForm,
 } from "../support/booking";
-import { type Customer, createCustomer, getProduct, openDatabase } from "../support/books";
 import { CEILING_FAN, CHECKOUT_DETAILS, payOrder, placeOrder, toBuyNowPath } from "../support/buying";
-import { openAdminShop } from "../support/office";
+import { maskClockTimes, readRowsLeft } from "../support/compare-rows";
+import { getBookingState, insertPaidBooking } from "../support/insert-booking";
 import { createPhoto } from "../support/photos";
-import { maskClockTimes, readRowsLeft } from "../support/twins";
+import { type Customer, createCustomer, getProduct, openDatabase } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { getBookingState, insertPaidBooking } from "../support/visits";
 
 // Pairs of actions that take several steps, once by the forms and once by the API; other pairs are tested
 // next to their calls.

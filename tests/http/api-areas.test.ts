@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { callApi } from "../support/api";
-import { queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
-import { readRowsLeft } from "../support/twins";
+import { readRowsLeft } from "../support/compare-rows";
+import { queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 const { token } = ravi;

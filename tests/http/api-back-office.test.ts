@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { callApi } from "../support/api";
-import { openDatabase, queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
+import { openDatabase, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 const { token } = ravi;

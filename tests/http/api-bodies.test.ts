@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { createCustomer, queryValue } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 let shop: RunningShop;
 let token: string;

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { callApi } from "../support/api";
 import { findOpenDay } from "../support/booking";
-import { openDatabase, queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
-import { readRowsLeft } from "../support/twins";
+import { readRowsLeft } from "../support/compare-rows";
 import {
   countEmails,
   findSeat,
   insertBooking,
   insertPaidBooking,
   toShopVisitColumns,
-} from "../support/visits";
+} from "../support/insert-booking";
+import { openDatabase, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 const { token } = ravi;

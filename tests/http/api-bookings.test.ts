@@ -7,12 +7,12 @@ import {
   toHomeVisitForm,
   toShopVisitForm,
 } from "../support/booking";
-import { createCustomer, queryValue } from "../support/books";
+import { maskClockTimes, readRowsLeft } from "../support/compare-rows";
+import { getBookingState, getNextSunday, VISIT_FEE_PAISE } from "../support/insert-booking";
 import { createPhoto } from "../support/photos";
 import { openShop, type RunningShop } from "../support/shop";
-import { maskClockTimes, readRowsLeft } from "../support/twins";
+import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { getBookingState, getNextSunday, VISIT_FEE_PAISE } from "../support/visits";
 
 let shop: RunningShop;
 let day: string;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { type Customer, createCustomer, getProduct, getStock, queryValue } from "../support/books";
 import {
   CHECKOUT_DETAILS,
   expectTotals,
@@ -9,8 +8,9 @@ import {
   SOLD_OUT_FAN,
   toBuyNowPath,
 } from "../support/buying";
+import { maskClockTimes, readRowsLeft } from "../support/compare-rows";
 import { openProductShop } from "../support/product-shop";
-import { maskClockTimes, readRowsLeft } from "../support/twins";
+import { type Customer, createCustomer, getProduct, getStock, queryValue } from "../support/shop-data";
 
 const { shop, fan, drill } = await openProductShop();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { createCustomer, getProduct } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
+import { readRowsLeft } from "../support/compare-rows";
 import { openSharedShop } from "../support/shared-shop";
-import { readRowsLeft } from "../support/twins";
+import { createCustomer, getProduct } from "../support/shop-data";
 
 const shop = openSharedShop();
 const [fan, drill] = [getProduct(shop, CEILING_FAN), getProduct(shop, DRILL)];

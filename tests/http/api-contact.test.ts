@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { changeDatabase, createCustomer, queryValue } from "../support/books";
+import { maskClockTimes, readRowsLeft } from "../support/compare-rows";
 import { openShop, type RunningShop } from "../support/shop";
-import { maskClockTimes, readRowsLeft } from "../support/twins";
+import { changeDatabase, createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

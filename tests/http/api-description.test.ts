@@ -1,10 +1,16 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
+import {
+  API_WALK,
+  createWalkContext,
+  openWebhookShop,
+  toRequest,
+  type WalkContext,
+} from "../support/api-walk";
 import { type ApiOperation, readApiDescription } from "../support/description";
 import { listRouteAddresses } from "../support/routes";
 import type { RunningShop } from "../support/shop";
-import { API_WALK, createWalkContext, openWebhookShop, toRequest, type WalkContext } from "../support/walk";
 
 type DescribedParameter = ApiOperation["parameters"][number];
 

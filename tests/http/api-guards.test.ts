@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { type Customer, createCustomer, queryValue } from "../support/books";
+import { openWebhookShop } from "../support/api-walk";
 import { type ApiOperation, readApiDescription } from "../support/description";
 import { listRouteAddresses } from "../support/routes";
 import type { RunningShop } from "../support/shop";
-import { openWebhookShop } from "../support/walk";
+import { type Customer, createCustomer, queryValue } from "../support/shop-data";
 
 let shop: RunningShop;
 let guarded: ApiOperation[];

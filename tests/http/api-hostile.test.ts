@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi, toFormData } from "../support/api";
-import { createCustomer, openDatabase } from "../support/books";
 import { readApiDescription } from "../support/description";
 import { createRandom, TEXTS, VALUES } from "../support/hostile-values";
 import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, openDatabase } from "../support/shop-data";
 
 const REQUESTS = countRounds(600, 3_000);
 const AT_ONCE = 8;

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ApiAnswer, callApi } from "../support/api";
 import { ASHA_BOOKING, clearOpenDay, toHomeVisitForm } from "../support/booking";
-import { type Customer, createCustomer, getProduct, queryValue, type ShopProduct } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import {
+  type Customer,
+  createCustomer,
+  getProduct,
+  queryValue,
+  type ShopProduct,
+} from "../support/shop-data";
 
 let shop: RunningShop;
 let fan: ShopProduct;

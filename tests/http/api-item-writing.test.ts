@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { callApi } from "../support/api";
-import { createCustomer, getProduct, getStock, queryValue } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
-import { openAdminShop } from "../support/office";
+import { readRowsLeft } from "../support/compare-rows";
 import {
   findLastStockMovement,
   GRINDER,
@@ -10,7 +10,7 @@ import {
   getProductColumn,
   getProductId,
 } from "../support/products";
-import { readRowsLeft } from "../support/twins";
+import { createCustomer, getProduct, getStock, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 const { token } = ravi;

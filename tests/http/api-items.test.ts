@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { createCustomer, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openProductShop } from "../support/product-shop";
+import { createCustomer, queryValue, setStock } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const { shop, fan, drill } = await openProductShop();

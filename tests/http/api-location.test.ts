@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { changeDatabase, queryValue } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
+import { changeDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
 import { ASHA_BOOKING, toHomeVisitForm } from "../support/booking";
-import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
+import { VISIT_FEE_PAISE } from "../support/insert-booking";
 import { openShop, type RunningShop } from "../support/shop";
-import { VISIT_FEE_PAISE } from "../support/visits";
+import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/shop-data";
 
 // The API lets a program pay before it sends the address of an order (rule: address-after-payment) or the
 // details of a home visit (rule: visit-details-after-payment).

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { callApi } from "../support/api";
 import { toHomeVisitForm } from "../support/booking";
-import { type Customer, createCustomer, getProduct, queryValue, setStock } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import { KEYS } from "../support/razorpay-account";
-import { setUpRazorpayShop } from "../support/selling-shop";
+import { setUpRazorpayShop } from "../support/razorpay-shop";
 import type { RunningShop } from "../support/shop";
+import { type Customer, createCustomer, getProduct, queryValue, setStock } from "../support/shop-data";
 
 let shop: RunningShop;
 let razorpay: Razorpay;

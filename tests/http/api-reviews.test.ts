@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { type Customer, createCustomer, createCustomers, openDatabase, queryValue } from "../support/books";
-import { setUpReviewShop } from "../support/reviewer";
-import { REVIEW } from "../support/reviewing";
-import { readRowsLeft } from "../support/twins";
+import { readRowsLeft } from "../support/compare-rows";
+import { setUpReviewShop } from "../support/review-shop";
+import { REVIEW } from "../support/reviews";
+import {
+  type Customer,
+  createCustomer,
+  createCustomers,
+  openDatabase,
+  queryValue,
+} from "../support/shop-data";
 
 const { reviewShop: desk, getReviewTotals: marks, write } = setUpReviewShop();
 const GOOD = { ...REVIEW, rating: 4 };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { callApi, toFormData } from "../support/api";
 import { postMultipart } from "../support/booking";
-import { queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
+import { readRowsLeft } from "../support/compare-rows";
 import { createPhoto, padPhoto } from "../support/photos";
-import { readRowsLeft } from "../support/twins";
+import { queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 const { token } = ravi;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { callApi } from "../support/api";
-import { createCustomer, queryValue } from "../support/books";
 import { payOrder, placeOrder } from "../support/buying";
+import { readRowsLeft } from "../support/compare-rows";
 import { openProductShop } from "../support/product-shop";
-import { readRowsLeft } from "../support/twins";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const { shop, fan, drill } = await openProductShop();
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { findOpenDay } from "../support/booking";
-import { queryValue } from "../support/books";
 import { listAttributes } from "../support/html";
-import { openAdminShop } from "../support/office";
+import { insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { expectRefusal } from "../support/refusals";
-import { insertBooking, toShopVisitColumns } from "../support/visits";
+import { queryValue } from "../support/shop-data";
 
 const OM = "Om Prakash Vishwakarma";
 

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { BACK_OFFICE_SCRIPT_BYTES } from "../limits";
-import { createCustomer } from "../support/books";
+import { POLICY } from "../support/access-policy";
 import { listAttributes, listTexts, selectAll } from "../support/html";
-import { POLICY } from "../support/policy";
 import { openSharedShop } from "../support/shared-shop";
+import { createCustomer } from "../support/shop-data";
 
 /** Pages that need React in the browser (docs/decisions/008). */
 const WITH_REACT = ["/admin/banners"];

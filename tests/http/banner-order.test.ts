@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
+import { openDatabase, queryValue } from "../support/shop-data";
 import type { Answer } from "../support/visitor";
 
 const LIST = "/admin/banners";

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
+import { openAdminShop } from "../support/admin-shop";
 import { postMultipart } from "../support/booking";
-import { createCustomer, queryValue } from "../support/books";
 import { listAttributes, listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
 import { createPhoto, padPhoto } from "../support/photos";
 import { expectRefusal, type FormFields, type RefusalCase } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const LIST = "/admin/banners";

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createUploadLimit, limitBody } from "../../server/request-bodies";
 import { listLinks, listTexts } from "../support/html";
+import { sendRawForm } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
-import { sendRawForm } from "../support/wire";
 
 let shop: RunningShop;
 beforeAll(async () => {

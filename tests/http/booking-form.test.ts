@@ -7,8 +7,8 @@ import {
   toHomeVisitForm,
   toShopVisitForm,
 } from "../support/booking";
-import { createCustomer, openDatabase, queryValue } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

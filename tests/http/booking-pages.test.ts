@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
 import { findOpenDay } from "../support/booking";
-import { type Customer, createCustomer, openDatabase, queryValue } from "../support/books";
 import { listAttributes, listLinks, listTexts } from "../support/html";
+import {
+  addPhoto,
+  findSeat,
+  getBookingStatus,
+  insertBooking,
+  toShopVisitColumns,
+} from "../support/insert-booking";
 import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { addPhoto, findSeat, getBookingStatus, insertBooking, toShopVisitColumns } from "../support/visits";
 
 const ELEVEN = "11:00 am - 12:00 pm";
 

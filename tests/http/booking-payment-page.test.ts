@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCustomer, queryValue } from "../support/books";
+import { getBookingState, insertBooking } from "../support/insert-booking";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
-import { getBookingState, insertBooking } from "../support/visits";
 
 let shop: RunningShop;
 let meena: Visitor;

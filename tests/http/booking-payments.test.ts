@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { getProduct, queryValue } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
+import { type AwaitingBooking, createAwaitingBooking, getBookingState } from "../support/insert-booking";
 import type { Razorpay } from "../support/razorpay";
-import { getOrderState, placeAwaitingOrders, sendWebhook } from "../support/selling";
-import { setUpRazorpayShop } from "../support/selling-shop";
+import { getOrderState, placeAwaitingOrders, sendWebhook } from "../support/razorpay-orders";
+import { setUpRazorpayShop } from "../support/razorpay-shop";
 import type { RunningShop } from "../support/shop";
+import { getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { type AwaitingBooking, createAwaitingBooking, getBookingState } from "../support/visits";
 
 let shop: RunningShop;
 let razorpay: Razorpay;

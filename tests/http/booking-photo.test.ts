@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PHOTO_EXPIRED } from "../../app/features/bookings/rules";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { findOpenDay, parseBookingPath, postMultipart, toShopVisitForm } from "../support/booking";
-import { createCustomer, openDatabase, queryValue } from "../support/books";
 import { listAttributes } from "../support/html";
 import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
+import { sendRawForm } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, openDatabase, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
-import { sendRawForm } from "../support/wire";
 
 let shop: RunningShop;
 let photo: Buffer;

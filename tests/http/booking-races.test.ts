@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SLOT_STARTS } from "../../app/features/bookings/opening-hours";
+import { SLOT_STARTS } from "../../app/features/bookings/slot-times";
 import { findOpenDay, parseBookingPath, toShopVisitForm } from "../support/booking";
-import { queryValue } from "../support/books";
+import { type RawAnswer, sendRaw } from "../support/raw-request";
 import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
-import { type RawAnswer, sendRaw } from "../support/wire";
+import { queryValue } from "../support/shop-data";
 
 const ROUNDS = countRounds(3, 20);
 const VISITORS = 200;

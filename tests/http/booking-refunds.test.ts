@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
+import { countEmails, getBookingStatus, insertBooking, insertPaidBooking } from "../support/insert-booking";
 import { expectRefusal } from "../support/refusals";
-import { countEmails, getBookingStatus, insertBooking, insertPaidBooking } from "../support/visits";
+import { queryValue } from "../support/shop-data";
 
 const LIST = "/admin/services";
 const CONFIRM_BUTTON = "Cancel and give the fee back";

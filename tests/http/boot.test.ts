@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
 import { startUntilExit } from "../support/boot";
 import { CHECKOUT_DETAILS, DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 let runningShop: RunningShop | undefined;

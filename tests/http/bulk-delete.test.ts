@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { listAttributes } from "../support/html";
-import { openAdminShop } from "../support/office";
+import { insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { expectRefusal } from "../support/refusals";
-import { insertBooking, toShopVisitColumns } from "../support/visits";
+import { openDatabase, queryValue } from "../support/shop-data";
 
 const PAGE = "/admin/services/bulk-delete";
 const SHOW = "Show what would be deleted";

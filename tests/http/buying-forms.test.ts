@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Customer, createCustomer, getProduct, setStock } from "../support/books";
 import {
   CEILING_FAN,
   CHECKOUT_DETAILS,
@@ -10,6 +9,7 @@ import {
 } from "../support/buying";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, getProduct, setStock } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const STOCK = 4;

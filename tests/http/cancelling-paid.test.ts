@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { getProduct, getStock, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import {
@@ -9,9 +8,10 @@ import {
   placeAwaitingOrders,
   returnFromProvider,
   sendWebhook,
-} from "../support/selling";
-import { setUpRazorpayShop } from "../support/selling-shop";
+} from "../support/razorpay-orders";
+import { setUpRazorpayShop } from "../support/razorpay-shop";
 import type { RunningShop } from "../support/shop";
+import { getProduct, getStock, queryValue, setStock } from "../support/shop-data";
 
 let shop: RunningShop;
 let razorpay: Razorpay;

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, formatDay, shopDay } from "~/lib/time";
 import { findOpenDay } from "../support/booking";
-import { openDatabase, queryValue } from "../support/books";
 import { listAttributes, listTexts } from "../support/html";
-import { expectRefusal, type RefusalCase } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
-import { type Answer, Visitor } from "../support/visitor";
 import {
   countBookingEvents,
   countEmails,
@@ -15,7 +11,11 @@ import {
   getNextSunday,
   insertBooking,
   toShopVisitColumns,
-} from "../support/visits";
+} from "../support/insert-booking";
+import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { openDatabase, queryValue } from "../support/shop-data";
+import { type Answer, Visitor } from "../support/visitor";
 
 const PAST_DAY = "2025-01-06";
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDayAndYear, getWeekday, shopDay, shopMoment } from "../../app/lib/time";
-import { createCustomer, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { listAttributes, listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const PAGE = "/admin/closed-days";
 const BUTTON = "Close this day";

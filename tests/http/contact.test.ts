@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { COMPLAINT_PROMISE } from "../../app/features/settings/complaint-deadlines";
-import { createCustomer, queryValue } from "../support/books";
 import { listAttributes } from "../support/html";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const SEND = "Send Message";

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
+import { CAPACITOR, CEILING_FAN, CHECKOUT_DETAILS, DRILL, getOrderId } from "../support/buying";
+import { countRounds } from "../support/rounds";
+import { openShop, type RunningShop } from "../support/shop";
 import {
   createCustomers,
   getProduct,
@@ -8,10 +11,7 @@ import {
   queryValue,
   type ShopProduct,
   setStock,
-} from "../support/books";
-import { CAPACITOR, CEILING_FAN, CHECKOUT_DETAILS, DRILL, getOrderId } from "../support/buying";
-import { countRounds } from "../support/rounds";
-import { openShop, type RunningShop } from "../support/shop";
+} from "../support/shop-data";
 import { MailServer } from "../support/smtp";
 import type { Visitor } from "../support/visitor";
 

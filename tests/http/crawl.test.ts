@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { POLICY } from "../support/access-policy";
 import { Crawler } from "../support/crawler";
-import { POLICY } from "../support/policy";
 import { EMAIL_LINK_TOKENS, prepareScene, type Scene, uploadProfilePicture } from "../support/scene";
 import { freePort, openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";

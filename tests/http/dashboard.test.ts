@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { shopDay } from "../../app/lib/time";
-import { createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { DRILL, formatRupees, payOrder, placeOrder } from "../support/buying";
 import { listAttributes, listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
-import { insertBooking } from "../support/visits";
+import { insertBooking } from "../support/insert-booking";
+import { createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays, formatDayAndYear, shopDay } from "../../app/lib/time";
+import { openAdminShop } from "../support/admin-shop";
 import { listAttributes, listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
-import { insertBooking, toShopVisitColumns } from "../support/visits";
+import { insertBooking, toShopVisitColumns } from "../support/insert-booking";
 
 const PAGE = "/admin/services/day-sheet";
 const OM = "Om Prakash Vishwakarma";

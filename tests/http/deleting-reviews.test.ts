@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { createCustomer, queryValue } from "../support/books";
 import { listAttributes } from "../support/html";
-import { setUpReviewShop } from "../support/reviewer";
-import { REVIEW } from "../support/reviewing";
+import { setUpReviewShop } from "../support/review-shop";
+import { REVIEW } from "../support/reviews";
+import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();

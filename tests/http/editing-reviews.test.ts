@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { createCustomer, createCustomers, getProduct, queryValue } from "../support/books";
 import { payOrder, placeOrder } from "../support/buying";
-import { setUpReviewShop } from "../support/reviewer";
-import { REVIEW } from "../support/reviewing";
+import { setUpReviewShop } from "../support/review-shop";
+import { REVIEW } from "../support/reviews";
+import { createCustomer, createCustomers, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Customer, createCustomer, openDatabase, queryValue } from "../support/books";
 import { waitForEmailLink } from "../support/email-link";
 import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const LINK_INVALID = "This link does not work";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
 import { CHECKOUT_DETAILS, DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
 import { MailServer } from "../support/smtp";
 
 const MAX_WAIT_MS = 60_000;

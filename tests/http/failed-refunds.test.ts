@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { type Customer, createCustomer, getProduct, queryValue, setStock } from "../support/books";
 import { DRILL } from "../support/buying";
+import { countEmails, createAwaitingBooking, getBookingState } from "../support/insert-booking";
 import type { Razorpay } from "../support/razorpay";
-import { getOrderState, placeAwaitingOrders, sendWebhook } from "../support/selling";
-import { setUpRazorpayShop } from "../support/selling-shop";
+import { getOrderState, placeAwaitingOrders, sendWebhook } from "../support/razorpay-orders";
+import { setUpRazorpayShop } from "../support/razorpay-shop";
 import type { RunningShop } from "../support/shop";
-import { countEmails, createAwaitingBooking, getBookingState } from "../support/visits";
+import { type Customer, createCustomer, getProduct, queryValue, setStock } from "../support/shop-data";
 
 let shop: RunningShop;
 let razorpay: Razorpay;

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { getProduct, queryValue, setStock } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
+import { sendRaw } from "../support/raw-request";
 import type { Razorpay } from "../support/razorpay";
 import { KEYS } from "../support/razorpay-account";
-import { countRounds } from "../support/rounds";
 import {
   type AwaitingOrder,
   getOrderState,
   placeAwaitingOrders,
   returnFromProvider,
   sendWebhook,
-} from "../support/selling";
-import { setUpRazorpayShop } from "../support/selling-shop";
+} from "../support/razorpay-orders";
+import { setUpRazorpayShop } from "../support/razorpay-shop";
+import { countRounds } from "../support/rounds";
 import type { RunningShop } from "../support/shop";
-import { sendRaw } from "../support/wire";
+import { getProduct, queryValue, setStock } from "../support/shop-data";
 
 let shop: RunningShop;
 let razorpay: Razorpay;

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createCustomer } from "../support/books";
+import { sendRaw, sendRawForm } from "../support/raw-request";
 import { openSharedShop } from "../support/shared-shop";
+import { createCustomer } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { sendRaw, sendRawForm } from "../support/wire";
 
 const shop = openSharedShop();
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { ASHA } from "../support/google";
 import {
@@ -12,6 +11,7 @@ import {
   signInWithGoogle,
 } from "../support/google-shop";
 import { RAVI } from "../support/shop";
+import { getProduct, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const EXISTS = "An account with this email already exists. Please login instead.";

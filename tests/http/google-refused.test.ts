@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { queryValue } from "../support/books";
 import { ASHA, type FailureMode } from "../support/google";
 import {
   copyVisitor,
@@ -11,6 +10,7 @@ import {
   signInWithGoogle,
   startGoogleSignIn,
 } from "../support/google-shop";
+import { queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const { scene, accounts, sessions } = setUpGoogleShop();

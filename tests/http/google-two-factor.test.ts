@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { clearUsedCodes, generateCode, TWO_FACTOR_SECRET, turnOnTwoFactor } from "../support/authenticator";
-import { queryValue } from "../support/books";
 import { ASHA } from "../support/google";
 import { isSignedIn, PASSWORD, setUpGoogleShop, signInWithGoogle } from "../support/google-shop";
+import { queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const { scene, identities, register } = setUpGoogleShop();

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { ASHA } from "../support/google";
 import {
@@ -12,6 +11,7 @@ import {
   startGoogleSignIn,
 } from "../support/google-shop";
 import { openShop } from "../support/shop";
+import { getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const WELCOME = "Account created successfully! Welcome to the product!";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
 import { findOpenDay, postMultipart, toShopVisitForm } from "../support/booking";
-import { queryValue } from "../support/books";
 import { Crawler } from "../support/crawler";
 import { readApiDescription } from "../support/description";
 import { GRINDER } from "../support/products";
 import { countRounds } from "../support/rounds";
 import { prepareScene, type Scene } from "../support/scene";
 import { openShop, type RunningShop } from "../support/shop";
+import { queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 let shop: RunningShop;

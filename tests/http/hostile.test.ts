@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
 import { findOpenDay, toHomeVisitForm, toShopVisitForm } from "../support/booking";
-import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { CHECKOUT_DETAILS, DRILL, placeOrder, toBuyNowPath } from "../support/buying";
+import { insertBooking, toShopVisitColumns } from "../support/insert-booking";
+import { sendRawForm } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
-import { insertBooking, toShopVisitColumns } from "../support/visits";
-import { sendRawForm } from "../support/wire";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 let shop: RunningShop;
 let drill: string;

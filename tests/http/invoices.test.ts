@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INVOICE_PDF_BYTES } from "../limits";
 import { findInconsistencies } from "../support/audit";
-import { createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
 import type { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createCustomer } from "../support/books";
+import { sendRaw } from "../support/raw-request";
 import { openSharedShop } from "../support/shared-shop";
-import { sendRaw } from "../support/wire";
+import { createCustomer } from "../support/shop-data";
 
 const shop = openSharedShop();
 const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { shopClock, shopDay } from "../../app/lib/time";
-import { createCustomer, openDatabase, queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
+import { openAdminShop } from "../support/admin-shop";
+import { createCustomer, openDatabase, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 

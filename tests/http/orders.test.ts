@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { type Customer, createCustomer, getProduct, getStock, queryValue, setStock } from "../support/books";
 import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import {
+  type Customer,
+  createCustomer,
+  getProduct,
+  getStock,
+  queryValue,
+  setStock,
+} from "../support/shop-data";
 import type { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

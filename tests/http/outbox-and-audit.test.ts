@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Subject } from "../../app/features/audit/subjects";
 import { addDays, shopDay } from "../../app/lib/time";
-import { createCustomer, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { waitForEmailLink } from "../support/email-link";
 import { listLinks } from "../support/html";
-import { openAdminShop } from "../support/office";
+import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const INSERT_EMAIL = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at,

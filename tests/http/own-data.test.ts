@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
+import { insertBooking } from "../support/insert-booking";
 import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { insertBooking } from "../support/visits";
 
 let shop: RunningShop;
 let asha: Customer;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createCustomer, queryValue } from "../support/books";
 import { openSharedShop } from "../support/shared-shop";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const shop = openSharedShop();
 const asha = createCustomer(shop);

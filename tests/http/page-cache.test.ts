@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createCustomer, getProduct, setStock } from "../support/books";
 import { CEILING_FAN, DRILL, payOrder, placeOrder, toBuyNowPath } from "../support/buying";
+import { sendRaw } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct, setStock } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { sendRaw } from "../support/wire";
 
 const STOCK = 7;
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Access, POLICY } from "../support/access-policy";
 import { findOpenDay, postMultipart } from "../support/booking";
-import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
+import { addPhoto, insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { createPhoto } from "../support/photos";
-import { type Access, POLICY } from "../support/policy";
 import { countRounds } from "../support/rounds";
 import { listRouteAddresses, type RouteAddress } from "../support/routes";
 import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
-import { addPhoto, insertBooking, toShopVisitColumns } from "../support/visits";
 
 /** The pages; the calls of the API are tested in api-guards.test.ts. */
 const pages = listRouteAddresses().filter(({ path }) => !path.startsWith("/api/"));

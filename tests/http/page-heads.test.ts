@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { INFO_PAGES } from "../../app/features/settings/info-pages";
-import { createCustomer, getProduct } from "../support/books";
 import { DRILL } from "../support/buying";
 import { listAttributes, listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const SITE = "https://shop.example.in";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCustomer, queryValue } from "../support/books";
 import { waitForEmailLink } from "../support/email-link";
 import { listAttributes } from "../support/html";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const SENT = "If an account with this email exists, we have sent a link to it. It works for 30 minutes.";

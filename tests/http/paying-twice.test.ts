@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCustomer, getProduct, getStock, queryValue, type ShopProduct } from "../support/books";
 import {
   CEILING_FAN,
   CHECKOUT_DETAILS,
@@ -12,6 +11,7 @@ import {
   toBuyNowPath,
 } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct, getStock, queryValue, type ShopProduct } from "../support/shop-data";
 
 let shop: RunningShop;
 let drill: ShopProduct;

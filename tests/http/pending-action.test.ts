@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCustomer, getProduct, queryValue, type ShopProduct, setStock } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct, queryValue, type ShopProduct, setStock } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 let shop: RunningShop;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
+import { openDatabase } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const WEBP = Buffer.from("RIFF\x04\0\0\0WEBP", "latin1");

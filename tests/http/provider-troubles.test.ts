@@ -1,14 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import {
-  createCustomer,
-  getProduct,
-  getStock,
-  queryValue,
-  type ShopProduct,
-  setStock,
-} from "../support/books";
 import { CEILING_FAN, CHECKOUT_DETAILS, getOrderId } from "../support/buying";
 import { listAttributes } from "../support/html";
 import type { Behaviour, Razorpay } from "../support/razorpay";
@@ -18,9 +10,17 @@ import {
   placeAwaitingOrders,
   returnFromProvider,
   sendWebhook,
-} from "../support/selling";
-import { setUpRazorpayShop } from "../support/selling-shop";
+} from "../support/razorpay-orders";
+import { setUpRazorpayShop } from "../support/razorpay-shop";
 import type { RunningShop } from "../support/shop";
+import {
+  createCustomer,
+  getProduct,
+  getStock,
+  queryValue,
+  type ShopProduct,
+  setStock,
+} from "../support/shop-data";
 
 let shop: RunningShop;
 let razorpay: Razorpay;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCustomer, getProduct, getStock, type ShopProduct } from "../support/books";
 import {
   CAPACITOR,
   CEILING_FAN,
@@ -11,6 +10,7 @@ import {
   payOrder,
 } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct, getStock, type ShopProduct } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

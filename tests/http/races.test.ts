@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHECKOUT_DETAILS, getOrderId, payOrder, placeOrder } from "../support/buying";
+import { countRounds } from "../support/rounds";
+import { openShop, type RunningShop } from "../support/shop";
 import {
   createCustomer,
   createCustomers,
@@ -6,10 +9,7 @@ import {
   openDatabase,
   queryValue,
   setStock,
-} from "../support/books";
-import { CHECKOUT_DETAILS, getOrderId, payOrder, placeOrder } from "../support/buying";
-import { countRounds } from "../support/rounds";
-import { openShop, type RunningShop } from "../support/shop";
+} from "../support/shop-data";
 import type { Answer, Visitor } from "../support/visitor";
 
 const ROUNDS = countRounds(3, 20);

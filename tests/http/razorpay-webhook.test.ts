@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { getProduct, openDatabase, queryValue } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import { type Entity, KEYS } from "../support/razorpay-account";
@@ -10,9 +9,10 @@ import {
   placeAwaitingOrders,
   returnFromProvider,
   sendWebhook,
-} from "../support/selling";
-import { setUpRazorpayShop } from "../support/selling-shop";
+} from "../support/razorpay-orders";
+import { setUpRazorpayShop } from "../support/razorpay-shop";
 import { openShop, type RunningShop } from "../support/shop";
+import { getProduct, openDatabase, queryValue } from "../support/shop-data";
 
 const OLD_SECRET = "webhook-secret-of-last-month";
 let shop: RunningShop;

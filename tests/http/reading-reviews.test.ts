@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { listLinks } from "../support/html";
-import { writeReviews } from "../support/reviewing";
+import { writeReviews } from "../support/reviews";
 import { openShop, type RunningShop } from "../support/shop";
+import { getProduct, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 let shop: RunningShop;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/books";
 import { CAPACITOR, CEILING_FAN, DRILL } from "../support/buying";
 import { listAttributes, listTexts } from "../support/html";
+import { sendRaw } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
-import { sendRaw } from "../support/wire";
 
 let shop: RunningShop;
 let drill: ShopProduct;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
-import { deleteReviews } from "../support/reviewing";
+import { deleteReviews } from "../support/reviews";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
-import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { listAttributes } from "../support/html";
-import { writeReviews } from "../support/reviewing";
+import { writeReviews } from "../support/reviews";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 let shop: RunningShop;

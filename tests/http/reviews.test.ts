@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
-import { setUpReviewShop } from "../support/reviewer";
-import { REVIEW } from "../support/reviewing";
+import { setUpReviewShop } from "../support/review-shop";
+import { REVIEW } from "../support/reviews";
 import { Visitor } from "../support/visitor";
 
 const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { queryValue } from "../support/books";
 import { waitForEmailLink } from "../support/email-link";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
-import { isSignedIn, PASSWORD, setUpRegisteredCustomer } from "../support/registered";
+import { isSignedIn, PASSWORD, setUpRegisteredCustomer } from "../support/registered-customer";
 import { RAVI } from "../support/shop";
+import { queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const TAB = "/user/profile?tab=security";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
+import { openAdminShop } from "../support/admin-shop";
 import { postMultipart } from "../support/booking";
-import { createCustomer, queryValue } from "../support/books";
 import { listAttributes } from "../support/html";
-import { openAdminShop } from "../support/office";
 import { createPhoto } from "../support/photos";
 import { GRINDER } from "../support/products";
 import { expectRefusal } from "../support/refusals";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 const meena = createCustomer(shop, { name: "Meena Kumari", role: "admin" });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, createCustomer, getProduct, openDatabase, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 let shop: RunningShop;

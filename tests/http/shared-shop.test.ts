@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changeDatabase, createCustomer, getProduct, queryValue } from "../support/books";
 import { CHECKOUT_DETAILS, DRILL } from "../support/buying";
 import { openSharedShop } from "../support/shared-shop";
+import { changeDatabase, createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 const shop = openSharedShop();
 const drill = getProduct(shop, DRILL);

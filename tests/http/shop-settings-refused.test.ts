@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createCustomer, queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
+import { openAdminShop } from "../support/admin-shop";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { findSetting, SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
 

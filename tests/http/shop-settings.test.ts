@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createCustomer, getProduct, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
-import { openAdminShop } from "../support/office";
 import type { FormFields } from "../support/refusals";
 import { findSetting, SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
+import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const { shop, ravi } = await openAdminShop();

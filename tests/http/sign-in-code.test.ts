@@ -6,10 +6,10 @@ import {
   TWO_FACTOR_SECRET,
   turnOnTwoFactor,
 } from "../support/authenticator";
-import { getProduct, openDatabase, queryValue } from "../support/books";
 import { DRILL } from "../support/buying";
 import { expectRefusal } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
+import { getProduct, openDatabase, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const PAGE = "/user/login/code";

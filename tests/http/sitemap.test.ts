@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, queryValue } from "../support/books";
 import { listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
+import { openDatabase, queryValue } from "../support/shop-data";
 
 const SITE = "https://shop.example.in";
 

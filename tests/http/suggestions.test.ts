@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getProduct } from "../support/books";
 import { DRILL } from "../support/buying";
 import { openSharedShop } from "../support/shared-shop";
+import { getProduct } from "../support/shop-data";
 
 const shop = openSharedShop();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { findInconsistencies } from "../support/audit";
-import { createCustomer, getProduct, queryValue } from "../support/books";
 import {
   CAPACITOR,
   CHECKOUT_DETAILS,
@@ -11,7 +11,7 @@ import {
   placeOrder,
   toBuyNowPath,
 } from "../support/buying";
-import { openAdminShop } from "../support/office";
+import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const SETTINGS = "/admin/settings";

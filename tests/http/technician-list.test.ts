@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { listAttributes } from "../support/html";
-import { openAdminShop } from "../support/office";
 import { expectRefusal } from "../support/refusals";
+import { queryValue } from "../support/shop-data";
 
 const LIST = "/admin/electricians";
 const OM = "Om Prakash Vishwakarma";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { postMultipart } from "../support/booking";
-import { openDatabase, queryValue } from "../support/books";
 import { listAttributes } from "../support/html";
-import { openAdminShop } from "../support/office";
 import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
+import { openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const LIST = "/admin/electricians";

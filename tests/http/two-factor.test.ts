@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { clearUsedCodes, generateCode } from "../support/authenticator";
-import { queryValue } from "../support/books";
 import { listAttributes } from "../support/html";
 import { expectRefusal } from "../support/refusals";
-import { isSignedIn, PASSWORD, setUpRegisteredCustomer } from "../support/registered";
+import { isSignedIn, PASSWORD, setUpRegisteredCustomer } from "../support/registered-customer";
 import { RAVI } from "../support/shop";
+import { queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const PAGE = "/user/two-factor";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
+import { openAdminShop } from "../support/admin-shop";
 import { postMultipart } from "../support/booking";
-import { openDatabase, queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
 import { createPhoto } from "../support/photos";
 import { GRINDER } from "../support/products";
+import { openDatabase, queryValue } from "../support/shop-data";
 import type { Answer } from "../support/visitor";
 
 const { shop, ravi } = await openAdminShop();

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savePicture } from "../../app/platform/images/store-pictures.server";
 import { createPhoto } from "../support/photos";
+import { sendRaw } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
-import { sendRaw } from "../support/wire";
 
 let shop: RunningShop;
 let address: string;

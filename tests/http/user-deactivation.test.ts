@@ -1,9 +1,9 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
 import { generateCode, TWO_FACTOR_SECRET, turnOnTwoFactor } from "../support/authenticator";
-import { type Customer, createCustomer, queryValue } from "../support/books";
-import { openAdminShop } from "../support/office";
 import { expectRefusal } from "../support/refusals";
+import { type Customer, createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const PASSWORD = "the-shutter-goes-up-at-9";

@@ -1,10 +1,10 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { type Customer, createCustomer, getProduct, queryValue } from "../support/books";
+import { openAdminShop } from "../support/admin-shop";
 import { DRILL, placeOrder } from "../support/buying";
 import { listTexts } from "../support/html";
-import { openAdminShop } from "../support/office";
 import { expectRefusal } from "../support/refusals";
+import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const PASSWORD = "the-shutter-goes-up-at-9";

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { queryValue } from "../support/books";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { queryValue } from "../support/shop-data";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CEILING_FAN, DRILL, formatRupees } from "../support/buying";
+import { listAttributes, selectAll } from "../support/html";
+import { sendRaw } from "../support/raw-request";
+import { openShop, RAVI, type RunningShop } from "../support/shop";
 import {
   type Customer,
   createCustomer,
@@ -7,12 +11,8 @@ import {
   queryValue,
   type ShopProduct,
   setStock,
-} from "../support/books";
-import { CEILING_FAN, DRILL, formatRupees } from "../support/buying";
-import { listAttributes, selectAll } from "../support/html";
-import { openShop, RAVI, type RunningShop } from "../support/shop";
+} from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
-import { sendRaw } from "../support/wire";
 
 let shop: RunningShop;
 let drill: ShopProduct;

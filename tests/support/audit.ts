@@ -1,4 +1,4 @@
-import { openDatabase } from "./books";
+import { openDatabase } from "./shop-data";
 
 /** What must hold in the shop's database at any moment; each query lists the rows that break the rule. */
 const RULES: Record<string, string> = {

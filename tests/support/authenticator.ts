@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { generateSync } from "otplib";
-import { openDatabase, queryValue } from "./books";
+import { openDatabase, queryValue } from "./shop-data";
 
 type Shop = { folder: string };
 const STEP_MS = 30_000;

@@ -1,5 +1,5 @@
 import { addDays, getWeekday, shopDay } from "~/lib/time";
-import { openDatabase, queryValue } from "./books";
+import { openDatabase, queryValue } from "./shop-data";
 import type { Answer, Visitor } from "./visitor";
 
 /** The fields of Asha's booking, without place and time. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { queryValue } from "./books";
+import { queryValue } from "./shop-data";
 
 const TIMEOUT_MS = 20_000;
 

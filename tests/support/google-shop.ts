@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { openDatabase, queryValue } from "./books";
 import { ASHA, type Google, openGoogleFor } from "./google";
 import { freePort, openShop, type RunningShop } from "./shop";
+import { openDatabase, queryValue } from "./shop-data";
 import { type Answer, Visitor } from "./visitor";
 
 export const PASSWORD = "copper-Wire-42";

@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
-import { getProduct, type ShopProduct } from "./books";
 import { CEILING_FAN, DRILL } from "./buying";
 import { openShop, type RunningShop } from "./shop";
+import { getProduct, type ShopProduct } from "./shop-data";
 
 /** Opens a shop for the tests of one file, and gives its ceiling fan and drill; closes it after the tests. */
 export async function openProductShop(): Promise<{

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { queryValue } from "./books";
+import { queryValue } from "./shop-data";
 
 /** The form fields of a new product. */
 export const GRINDER = {

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { addDays, shopDay } from "~/lib/time";
 import { findOpenDay, postMultipart } from "./booking";
-import { type Customer, createCustomer, getProduct, queryValue } from "./books";
 import { CEILING_FAN, DRILL, payOrder, placeOrder, SOLD_OUT_FAN } from "./buying";
+import { addPhoto, insertBooking, toShopVisitColumns } from "./insert-booking";
 import { createPhoto } from "./photos";
 import { openShop } from "./shop";
+import { type Customer, createCustomer, getProduct, queryValue } from "./shop-data";
 import type { Visitor } from "./visitor";
-import { addPhoto, insertBooking, toShopVisitColumns } from "./visits";
 
 /** The people and rows of a shop that screens refer to. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import { queryValue } from "./books";
+import { queryValue } from "./shop-data";
 
 export const SETTINGS_PATH = "/admin/settings";
 /** The button of each section of the settings. */

@@ -1,5 +1,5 @@
-import { openDatabase } from "./books";
 import { PREPARED_VARIABLE, type RunningShop } from "./shop";
+import { openDatabase } from "./shop-data";
 
 export type SharedShop = Pick<RunningShop, "url" | "folder">;
 

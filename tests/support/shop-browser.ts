@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { getProduct, type ShopProduct } from "./books";
 import { CEILING_FAN, DRILL } from "./buying";
 import { collectComplaints, openBrowser, openPhone, waitForHydration } from "./chromium";
 import { openShop, type RunningShop } from "./shop";
+import { getProduct, type ShopProduct } from "./shop-data";
 
 interface ShopBrowser {
   shop: RunningShop;

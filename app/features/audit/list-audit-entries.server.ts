@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { addDays, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
@@ -14,8 +15,6 @@ import { createExistenceCheck } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";
 import { listChangedFields } from "./words";
-
-const PAGE_SIZE = 20;
 
 const { id, at, actorId, action, kind, subjectId, label, before, after } = auditEntry;
 const LIST_COLUMNS = { id, at, action, kind, subjectId, label, before, after, who: user.name };

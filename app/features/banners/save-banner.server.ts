@@ -110,7 +110,7 @@ export async function updateBanner(
     const before = getBanner(id);
     const imageUrl = fields.image ?? before.imageUrl;
     const newVersion = getBannerVersion({ ...before, ...toColumns(fields), imageUrl });
-    // The same edit sent twice is not a conflict.
+    // An edit sent twice is not a conflict.
     if (newVersion !== getBannerVersion(before))
       assertNotChanged("banner", getBannerVersion(before), fields.seenVersion);
     tx()

@@ -3,8 +3,8 @@ import { addDays, shopMoment } from "~/lib/time";
 import { renderCalendar } from "~/platform/calendar.server";
 import { config } from "~/platform/config.server";
 import type { BookingDetail } from "./find-bookings.server";
-import { findStart, slotEnd, WINDOW_HOURS } from "./opening-hours";
 import { hasExpired, isAwaitingFee, SERVICE_TYPE_LABELS } from "./rules";
+import { findStart, slotEnd, WINDOW_HOURS } from "./slot-times";
 import { placeText } from "./words";
 
 /** Local time ("HH:MM") of the reminder on the evening before, while the visit can still be moved. */

@@ -3,16 +3,16 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { getAllowedChanges } from "./allowed-changes";
 import { findClosedDay } from "./closed-days.server";
 import type { Booking } from "./create-booking.server";
 import { OVER_STATUSES } from "./deletion-rules";
 import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
-import { assertOpenDay } from "./opening-hours";
+import { MAX_MOVES } from "./limits";
 import type { BookingStatus } from "./rules";
-import { formatBookingTimeText } from "./rules";
+import { formatBookingTimeText, getAllowedChanges } from "./rules";
+import { assertOpenDay } from "./slot-times";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
@@ -73,9 +73,6 @@ export function cancelOwnBookingRecord(bookingId: string, actor: BookingActor, n
     throw new DomainError("CONFLICT", changeProblem(existing, now));
   cancelBookingRecord(bookingId, actor, now);
 }
-
-/** How often a customer may move one booking; each move sends an email. */
-const MAX_MOVES = 3;
 
 /**
  * Moves a customer's booking to another slot, taking the new seat and releasing the old one together (rule:

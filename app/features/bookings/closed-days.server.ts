@@ -4,8 +4,9 @@ import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { CloseDayForm } from "./input";
-import { type ClosedDay, MAX_CLOSED_DAYS_AHEAD } from "./opening-hours";
+import { MAX_CLOSED_DAYS_AHEAD } from "./limits";
 import { UPCOMING_STATUSES } from "./rules";
+import type { ClosedDay } from "./slot-times";
 import { booking, closedDay as closedDayTable } from "./tables";
 
 const { day: dayColumn, reason: reasonColumn } = closedDayTable;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { getServedArea, type ServiceArea } from "~/features/delivery/coverage.server";
-import { PAY_WITHIN_MINUTES } from "~/features/pricing/totals";
+import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
-import { createSpeakableNumber, newId } from "~/lib/ids";
+import { createReferenceNumber, newId } from "~/lib/ids";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
@@ -24,7 +24,7 @@ export interface BookingVisitor {
   userId?: string;
 }
 
-/** The same form sent twice has the same key; the same page sent with other details has another. */
+/** A form sent twice has the same key; the same page sent with other details has another. */
 function toOnceKey({ formKey, photoDraft, ...details }: BookingForm): string | undefined {
   if (!formKey) return undefined;
   return createHash("sha256")
@@ -94,7 +94,7 @@ function insertBooking(form: BookingForm, visitor: BookingVisitor, terms: Bookin
 
 function generateBookingNumber(): string {
   for (;;) {
-    const number = createSpeakableNumber("SR");
+    const number = createReferenceNumber("SR");
     if (!db.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get()) return number;
   }
 }

@@ -10,8 +10,13 @@ import type { ShopProfile } from "~/features/settings/shop";
 import { formatPhone } from "~/lib/fields";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import { getChangeDeadline } from "./allowed-changes";
-import { type BookingEventKind, formatBookingTimeText, hasPaidFee, SERVICE_TYPE_LABELS } from "./rules";
+import {
+  type BookingEventKind,
+  formatBookingTimeText,
+  getChangeDeadline,
+  hasPaidFee,
+  SERVICE_TYPE_LABELS,
+} from "./rules";
 import type { booking } from "./tables";
 
 /**

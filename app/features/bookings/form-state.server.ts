@@ -6,8 +6,8 @@ import {
 } from "~/features/delivery/home-visit-coverage.server";
 import { DomainError } from "~/lib/errors";
 import { findHold, type Hold } from "./hold-slot.server";
-import { getBookableDays } from "./opening-hours";
 import type { VisitType } from "./rules";
+import { getBookableDays } from "./slot-times";
 import {
   type FreeDay,
   listFreeDays,

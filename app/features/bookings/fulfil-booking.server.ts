@@ -2,9 +2,9 @@ import { and, eq, gt } from "drizzle-orm";
 import { addMs, days } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
-import { findStart } from "./opening-hours";
 import type { BookingEventKind } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
+import { findStart } from "./slot-times";
 import { booking, bookingEvent } from "./tables";
 
 /** Banks may confirm a payment up to three days late; a later one is not accepted for the visit. */

@@ -14,8 +14,9 @@ import {
   singleLine,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { REASON_MAX_LENGTH, SLOT_STARTS, SLOT_UNAVAILABLE } from "./opening-hours";
+import { REASON_MAX_LENGTH } from "./limits";
 import { FEEDBACK_MAX_LENGTH } from "./rules";
+import { SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 
 const FILL_IN = "Please fill in all required fields including address.";

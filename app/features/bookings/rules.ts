@@ -1,7 +1,9 @@
 import type { PaymentStatus } from "~/features/payments/rules";
+import { TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
-import { formatDayAt } from "~/lib/time";
-import { formatSlot, formatWindow, type VisitWindow } from "./opening-hours";
+import { addMs, days, formatDayAt, hours } from "~/lib/time";
+import { NOTICE_HOURS, RATE_DAYS, UNDATED_DAYS } from "./limits";
+import { findStart, formatSlot, formatWindow, type VisitWindow } from "./slot-times";
 import type {
   BOOKING_EVENTS,
   BOOKING_PAYMENT_STATUSES,
@@ -9,6 +11,39 @@ import type {
   SERVICE_TYPES,
   VISIT_TYPES,
 } from "./tables";
+
+/** The last moment at which the customer may cancel or move the booking. */
+export function getChangeDeadline(booking: BookingTime & { createdAt: Date }): Date {
+  const startsAt = findStart(booking);
+  return startsAt ? addMs(startsAt, -hours(NOTICE_HOURS)) : addMs(booking.createdAt, days(UNDATED_DAYS));
+}
+
+/** What the customer may do; `until` is the last moment to cancel or move, `again` means to book again. */
+interface AllowedChanges {
+  pay: boolean;
+  cancel: boolean;
+  move: boolean;
+  rate: boolean;
+  again: boolean;
+  until: Date;
+}
+
+/** What the customer may do about a booking at `now` (rules: visit-change-notice, visit-rating). */
+export function getAllowedChanges(booking: BookingState, now: Date): AllowedChanges {
+  const changeUntil = getChangeDeadline(booking);
+  const cancel = isUpcoming(booking, now) && booking.money !== "authorized" && now <= changeUntil;
+  const move = cancel && booking.visitType === "shop";
+  const { completedAt } = booking;
+  const rate = booking.status === "completed" && (!completedAt || now <= addMs(completedAt, days(RATE_DAYS)));
+  return {
+    pay: isAwaitingFee(booking, now),
+    cancel,
+    move,
+    rate,
+    again: !isUpcoming(booking, now),
+    until: changeUntil,
+  };
+}
 
 /**
  * The fields of a chosen file and of a camera picture; inputs of the same name would be sent as one field
@@ -82,20 +117,13 @@ export const hasPaidFee = ({
 const isUnpaid = ({ visitType, paymentStatus }: Pick<BookingState, "visitType" | "paymentStatus">): boolean =>
   visitType === "home" && paymentStatus !== "paid";
 
-/** Labels of payments whose money has left the customer, shown whatever the time. */
-const MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
-  authorized: "Payment received, confirming",
-  "refund-due": "Payment being returned",
-  refunded: "Payment returned",
-};
-
 /** Whether the fee of a home visit can be paid at `now`. */
 export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   booking.status === "pending" &&
   isUnpaid(booking) &&
   booking.payBy !== null &&
   booking.payBy > now &&
-  !(booking.money && MONEY_LABELS[booking.money]);
+  !(booking.money && TAKEN_MONEY_LABELS[booking.money]);
 
 /**
  * Whether a home visit was not paid in time and so counts as cancelled at `now` (rule: visit-lapses-unpaid).
@@ -103,7 +131,7 @@ export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
 export const hasExpired = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
-const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
@@ -116,7 +144,7 @@ const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
 
 /** The state of a booking at `now`, as customers read it. */
 export function bookingStateLabel(booking: BookingState, now: Date): string {
-  const unpaid = isUnpaid(booking) ? booking.money && MONEY_LABELS[booking.money] : undefined;
+  const unpaid = isUnpaid(booking) ? booking.money && TAKEN_MONEY_LABELS[booking.money] : undefined;
   if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;
   if (hasExpired(booking, now)) return "Cancelled: payment not received";
   if (isAwaitingFee(booking, now)) return "Awaiting payment";

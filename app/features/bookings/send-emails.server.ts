@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { findOptOutUserId } from "~/features/emails/notification-preferences";
+import { findOptOutUserId } from "~/features/emails/opt-out";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { DEMO_NOTE, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { outboxEmail } from "~/features/emails/tables";

@@ -2,12 +2,11 @@ import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
 import { addDays, addMs, hours, shopClock, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
+import { REMIND_FROM } from "./limits";
 import { UPCOMING_STATUSES } from "./rules";
 import { queueReminderEmail } from "./send-emails.server";
 import { booking } from "./tables";
 
-/** Local time ("HH:MM") on the day before from which reminders are sent. */
-const REMIND_FROM = "09:00";
 /** Customers who have only just booked need no reminder. */
 const REMIND_MIN_AGE_MS = hours(2);
 

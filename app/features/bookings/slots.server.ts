@@ -3,6 +3,7 @@ import { DomainError } from "~/lib/errors";
 import { addDays, formatDay } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay, listClosedDays } from "./closed-days.server";
+import { SEATS_PER_SLOT } from "./limits";
 import {
   assertDayAllowed,
   formatSlot,
@@ -11,8 +12,8 @@ import {
   isWeeklyClosed,
   SLOT_STARTS,
   SLOT_UNAVAILABLE,
-} from "./opening-hours";
-import { SEATS_PER_SLOT, slotSeat } from "./tables";
+} from "./slot-times";
+import { slotSeat } from "./tables";
 
 const isOpen = (day: string, now: Date): boolean => {
   const { first, last } = getBookableDays(now);

@@ -3,18 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
+import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { NOW } from "../../../tests/support/cast";
-import { createBookingVisitor, shopVisitInput } from "../../../tests/support/visiting";
 import { createShopVisit } from "./create-booking.server";
 import { deleteExpiredHolds, findHold, holdSlot } from "./hold-slot.server";
-import {
-  assertDayAllowed,
-  findStart,
-  getBookableDays,
-  HOLD_MINUTES,
-  SLOT_STARTS,
-  type SlotStart,
-} from "./opening-hours";
+import { HOLD_MINUTES } from "./limits";
+import { assertDayAllowed, findStart, getBookableDays, SLOT_STARTS, type SlotStart } from "./slot-times";
 import { listSlots } from "./slots.server";
 import { booking, closedDay, slotSeat } from "./tables";
 

@@ -24,6 +24,7 @@ import {
   oneOf,
   paiseColumn,
 } from "~/platform/db/columns";
+import { SEATS_PER_SLOT } from "./limits";
 
 export const VISIT_TYPES = ["shop", "home"] as const;
 export const SERVICE_TYPES = ["repair", "installation", "maintenance", "consultation"] as const;
@@ -40,7 +41,6 @@ export const BOOKING_STATUSES = [
 export const BOOKING_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
 export const BOOKING_PAYMENT_STATUSES = ["pending", "paid", "failed"] as const;
 export const VISIT_WINDOWS = ["morning", "afternoon"] as const;
-export const SEATS_PER_SLOT = 2;
 
 /**
  * A customer's picture of what is broken, re-encoded by the shop. Until a booking has it, it is a draft of

@@ -1,11 +1,11 @@
 import type { ShopProfile } from "~/features/settings/shop";
 import { formatRupees, type Paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import { getChangeDeadline } from "./allowed-changes";
 import {
   type BookingState,
   bookingStateLabel,
   formatBookingTimeText,
+  getChangeDeadline,
   hasExpired,
   isAwaitingFee,
   isUpcoming,

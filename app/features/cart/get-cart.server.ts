@@ -1,7 +1,7 @@
 import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { cartTotals, type Totals } from "~/features/pricing/totals";
-import { isTaxIncluded } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { db, prepareOnce } from "~/platform/db/db.server";

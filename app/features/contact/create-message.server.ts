@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { deleteEmailsBefore } from "~/features/emails/queue-email.server";
-import { createSpeakableNumber } from "~/lib/ids";
+import { createReferenceNumber } from "~/lib/ids";
 import { addMs, days } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
@@ -49,7 +49,7 @@ function insertMessage(
   return { id: message.id, number, createdAt: now, isNew: true };
 }
 
-/** The same message sent again, for example by a double tap or after going back. */
+/** The message, if it was sent before, for example by a double tap or after going back. */
 function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefined {
   const { name, email, phone, subject, message } = form;
   const isSame = and(
@@ -67,7 +67,7 @@ function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefine
 
 function createTicketNumber(): string {
   for (;;) {
-    const number = createSpeakableNumber("TK");
+    const number = createReferenceNumber("TK");
     if (!hasTicket(number)) return number;
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { outboxEmail } from "~/features/emails/tables";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import {
   countUpTo,
@@ -12,8 +13,6 @@ import {
 import { ACKNOWLEDGEMENT_KIND } from "./emails.server";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
-
-const PAGE_SIZE = 20;
 
 const { id, number, name, email, phone, subject, message, status, createdAt } = contactMessage;
 const LIST_COLUMNS = { id, number, name, email, phone, subject, message, status, createdAt };

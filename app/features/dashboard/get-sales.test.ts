@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { orderLine, orders } from "~/features/orders/tables";
 import { fromRupees } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { createOrder } from "../../../tests/support/account-deletion";
 import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
-import { createOrder } from "../../../tests/support/leaving";
 import { getSales } from "./get-sales.server";
 
 beforeEach(async () =>

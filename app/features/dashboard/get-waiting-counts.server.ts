@@ -1,5 +1,5 @@
-import { and, count, isNull, lte } from "drizzle-orm";
-import { LOW_STOCK } from "~/features/catalog/rules";
+import { and, count, isNull } from "drizzle-orm";
+import { IS_LOW_STOCK } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
 import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
@@ -15,7 +15,7 @@ export interface WaitingCounts {
 
 /** The counts now; products that are sold out count as low stock. */
 export function getWaitingCounts(): WaitingCounts {
-  const isLow = and(isNull(product.archivedAt), lte(product.stock, LOW_STOCK));
+  const isLow = and(isNull(product.archivedAt), IS_LOW_STOCK);
   return {
     newMessages: countRows("contact_message", "new"),
     pendingBookings: countRows("service_request", "pending"),

@@ -3,7 +3,7 @@ import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { addMs, days, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
-import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { explainPlan, recordStatements } from "../../../tests/support/statements";
 import { listUnpaidOrders } from "./list-outstanding-money.server";
 

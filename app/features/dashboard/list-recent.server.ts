@@ -1,7 +1,7 @@
-import { and, asc, desc, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, isNull } from "drizzle-orm";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
-import { LOW_STOCK } from "~/features/catalog/rules";
+import { IS_LOW_STOCK } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { db } from "~/platform/db/db.server";
@@ -35,7 +35,7 @@ export function listLowStock(limit: number) {
   return db
     .select({ id, sku, name, stock })
     .from(product)
-    .where(and(isNull(archivedAt), lte(stock, LOW_STOCK)))
+    .where(and(isNull(archivedAt), IS_LOW_STOCK))
     .orderBy(asc(stock))
     .limit(limit)
     .all();

@@ -1,6 +1,6 @@
 import { asc, count, sql } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
-import { WINDOW_HOURS } from "~/features/bookings/opening-hours";
+import { WINDOW_HOURS } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formKeyField, optionalField, pageSize, strictPage, trueOrFalse } from "~/lib/fields";
 import { parseTypedAmount } from "~/lib/money";
+import { PAGE_SIZE } from "~/lib/paginate";
 import {
   AREA_FILTERS,
   freeAboveField,
@@ -10,7 +11,7 @@ import {
   priorityField,
   travelMinutesField,
 } from "./input";
-import { AREAS_PAGE_SIZE, NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
+import { NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
 
 const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
 /** Text is parsed as a number, and refused if it is not one. */
@@ -71,7 +72,7 @@ export type AreaUpdateInput = z.output<typeof AreaUpdateInput>;
 export const AreasApiQuery = z.object({
   ...AREA_FILTERS,
   page: strictPage(),
-  limit: pageSize(AREAS_PAGE_SIZE),
+  limit: pageSize(PAGE_SIZE),
 });
 
 const placeName = (what: string) =>
@@ -81,6 +82,6 @@ export const NearbyQuery = z.object({
   city: placeName("City"),
   state: placeName("State"),
   page: strictPage(),
-  limit: pageSize(AREAS_PAGE_SIZE),
+  limit: pageSize(PAGE_SIZE),
 });
 export type NearbyQuery = z.output<typeof NearbyQuery>;

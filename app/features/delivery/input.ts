@@ -12,7 +12,8 @@ import {
   yesOrNo,
 } from "~/lib/fields";
 import { fromRupees, parseTypedAmount } from "~/lib/money";
-import { AREA_PRIORITIES, AREAS_PAGE_SIZE, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
+import { PAGE_SIZE } from "~/lib/paginate";
+import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
 
 const place = (what: string) =>
   singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
@@ -135,7 +136,7 @@ export const AREA_FILTERS = {
 export const AreasQuery = z.object({
   ...lenient(AREA_FILTERS),
   page: lenientPage(),
-  limit: pageSize(AREAS_PAGE_SIZE).catch(AREAS_PAGE_SIZE),
+  limit: pageSize(PAGE_SIZE).catch(PAGE_SIZE),
 });
 export type AreasQuery = z.output<typeof AreasQuery>;
 

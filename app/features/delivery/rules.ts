@@ -32,8 +32,6 @@ export const TRAVEL_MINUTES = { min: 15, max: 120 } as const;
 
 export const INSTRUCTIONS_MAX_LENGTH = 500;
 
-export const AREAS_PAGE_SIZE = 20;
-
 /** Whether the shop serves an area (rule: area-active). */
 export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" | "isActive">): boolean =>
   isServiceable && isActive;

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, notExists } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { createBufferedCounter } from "~/platform/db/buffered-counts.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countUpTo, paginateTotal } from "~/platform/db/list-queries.server";
 import { HAS_HOME_VISITS } from "./home-visit-coverage.server";
 import type { UnservedPincodesQuery } from "./input";
-import { AREAS_PAGE_SIZE } from "./rules";
+
 import { pincodeEnquiry, serviceArea } from "./tables";
 
 /** No Indian pincode begins with a zero. */
@@ -37,7 +38,7 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
     .where(and(eq(serviceArea.pincode, pincode), HAS_HOME_VISITS));
   const isUnserved = notExists(areasWithHomeVisits);
   const rowTotal = countUpTo(db.select({ pincode }).from(pincodeEnquiry).where(isUnserved));
-  const { offset, ...pages } = paginateTotal(rowTotal, page, AREAS_PAGE_SIZE);
+  const { offset, ...pages } = paginateTotal(rowTotal, page, PAGE_SIZE);
   const order = sortBy === "times" ? [desc(times), desc(lastAt)] : [desc(lastAt)];
   const { firstAt } = pincodeEnquiry;
   const items = db
@@ -46,7 +47,7 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
     .leftJoin(serviceArea, eq(serviceArea.pincode, pincode))
     .where(isUnserved)
     .orderBy(...order, asc(pincode))
-    .limit(AREAS_PAGE_SIZE)
+    .limit(PAGE_SIZE)
     .offset(offset)
     .all();
   return { ...pages, items };

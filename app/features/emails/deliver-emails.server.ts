@@ -1,20 +1,13 @@
 import { asc, eq, lte } from "drizzle-orm";
-import { addMs, hours, minutes } from "~/lib/time";
+import { addMs } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { canSendMail, type EmailSender, MailError, sendMail } from "~/platform/mail.server";
 import { maskSecret } from "./render-email";
+import { getRetryDelayMs, MAX_ATTEMPTS, PAUSE_MS } from "./rules";
 import { outboxEmail } from "./tables";
 
 type OutboxEmail = typeof outboxEmail.$inferSelect;
-
-const MAX_ATTEMPTS = 20;
-const MAX_WAIT_MS = hours(6);
-/** How long all emails wait when the mail server does not answer. */
-const PAUSE_MS = minutes(1);
-
-/** A minute after the first attempt, doubling up to six hours. */
-const getRetryDelayMs = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), MAX_WAIT_MS);
 
 let currentDelivery: Promise<void> | undefined;
 

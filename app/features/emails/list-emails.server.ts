@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import {
   countUpTo,
@@ -14,8 +15,6 @@ import type { OutboxQuery } from "./input";
 import { maskSecret } from "./render-email";
 import { type EmailStatus, WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
-
-const PAGE_SIZE = 20;
 
 const { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt } = outboxEmail;
 const LIST_COLUMNS = { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt };

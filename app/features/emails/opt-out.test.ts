@@ -13,14 +13,14 @@ import {
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { transaction } from "~/platform/db/db.server";
-import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
-import { createOrder } from "../../../tests/support/leaving";
+import { createOrder } from "../../../tests/support/account-deletion";
 import {
   createBookingVisitor,
   getBookingRow,
   listEmailKinds,
   shopVisitInput,
-} from "../../../tests/support/visiting";
+} from "../../../tests/support/booking-rows";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 
 let customerCount = 0;
 /** A customer who opted out of emails, and the address they type. */

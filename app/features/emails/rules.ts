@@ -1,3 +1,15 @@
+import { hours, minutes } from "~/lib/time";
+
+export const MAX_ATTEMPTS = 20;
+
+export const MAX_WAIT_MS = hours(6);
+
+/** How long all emails wait when the mail server does not answer. */
+export const PAUSE_MS = minutes(1);
+
+/** A minute after the first attempt, doubling up to six hours. */
+export const getRetryDelayMs = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), MAX_WAIT_MS);
+
 /** The statuses of an email in the outbox, as the row counts name them. */
 export const EMAIL_STATUSES = ["waiting", "sent", "given up", "withdrawn"] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];

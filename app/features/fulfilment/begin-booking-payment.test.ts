@@ -3,9 +3,6 @@ import { expect, test } from "vitest";
 import { serviceArea } from "~/features/delivery/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
-import { insertServedPincode, NOW } from "../../../tests/support/cast";
-import { writableDb } from "../../../tests/support/database";
-import { settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import {
   bookAshaHomeVisit,
   createBookingVisitor,
@@ -16,7 +13,10 @@ import {
   listBookingEvents,
   listBookingPayments,
   listEmailKinds,
-} from "../../../tests/support/visiting";
+} from "../../../tests/support/booking-rows";
+import { insertServedPincode, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
+import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { beginBookingPayment } from "./begin-payment.server";
 import { findBookingToPay } from "./payment-page.server";
 

@@ -25,7 +25,7 @@ import {
   getStock,
   settleUpdate,
   toCapturedUpdate,
-} from "../../../tests/support/paying";
+} from "../../../tests/support/payment-rows";
 import { beginPayment } from "./begin-payment.server";
 import { cancelPayment } from "./cancel-and-refund.server";
 

@@ -7,9 +7,6 @@ import { fromRupees } from "~/lib/money";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
-import { insertServedPincode, NOW } from "../../../tests/support/cast";
-import { beginAshaPayment, getOrderRow } from "../../../tests/support/paying";
-import type { Razorpay } from "../../../tests/support/razorpay";
 import {
   bookAshaHomeVisit,
   confirmFeeRefund,
@@ -18,7 +15,10 @@ import {
   homeVisitInput,
   listBookingEvents,
   listBookingPayments,
-} from "../../../tests/support/visiting";
+} from "../../../tests/support/booking-rows";
+import { insertServedPincode, NOW } from "../../../tests/support/cast";
+import { beginAshaPayment, getOrderRow } from "../../../tests/support/payment-rows";
+import type { Razorpay } from "../../../tests/support/razorpay";
 import { setUpRazorpay } from "../../../tests/support/with-razorpay";
 import { beginBookingPayment } from "./begin-payment.server";
 import { bookingPayable } from "./payable.server";

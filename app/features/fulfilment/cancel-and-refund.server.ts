@@ -7,9 +7,9 @@ import {
   recordStatusChange,
 } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
+import { cancelOrderRecord, withdrawOwnOrder } from "~/features/orders/cancel-order.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
 import { orders } from "~/features/orders/tables";
-import { withdrawOrder, withdrawOwnOrder } from "~/features/orders/withdraw-order.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
@@ -129,7 +129,7 @@ export const cancelOrder = async (
     orderPayable(orderId),
     ORDER_CANCELLED,
     () => {
-      const { number: label, status } = withdrawOrder(orderId, { userId: actorId }, reason, now);
+      const { number: label, status } = cancelOrderRecord(orderId, { userId: actorId }, reason, now);
       const change = {
         kind: "order",
         id: orderId,

@@ -5,8 +5,6 @@ import { outboxEmail } from "~/features/emails/tables";
 import { refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
-import { settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import {
   bookAshaHomeVisit,
   confirmFeeRefund,
@@ -15,7 +13,9 @@ import {
   listBookingEvents,
   listBookingPayments,
   listFeeRefunds,
-} from "../../../tests/support/visiting";
+} from "../../../tests/support/booking-rows";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { cancelBooking } from "./cancel-and-refund.server";
 import { refundPayable } from "./create-refund.server";
 import { getPayable } from "./payable.server";

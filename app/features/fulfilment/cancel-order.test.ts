@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { getPaidTotals, listConfirmingOrders } from "~/features/orders/find-orders.server";
-import { customerCancelProblem, TRANSITIONS, transitionProblem } from "~/features/orders/status-changes";
+import { customerCancelProblem, TRANSITIONS, transitionProblem } from "~/features/orders/rules";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
@@ -18,7 +18,7 @@ import {
   listOrderEvents,
   settleUpdate,
   toCapturedUpdate,
-} from "../../../tests/support/paying";
+} from "../../../tests/support/payment-rows";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
 import { findOrderToPay } from "./payment-page.server";
 import { advanceRefunds } from "./send-refunds.server";

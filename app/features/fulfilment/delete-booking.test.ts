@@ -9,8 +9,6 @@ import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
-import { settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import {
   bookAshaHomeVisit,
   confirmFeeRefund,
@@ -18,7 +16,9 @@ import {
   listBookingEvents,
   listBookingPayments,
   listFeeRefunds,
-} from "../../../tests/support/visiting";
+} from "../../../tests/support/booking-rows";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { cancelBooking } from "./cancel-and-refund.server";
 import { advanceRefunds } from "./send-refunds.server";
 

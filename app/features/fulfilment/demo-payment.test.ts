@@ -3,7 +3,7 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { findOrder } from "~/features/orders/find-orders.server";
 import { config } from "~/platform/config.server";
 import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
-import { findOpenPayment } from "../../../tests/support/paying";
+import { findOpenPayment } from "../../../tests/support/payment-rows";
 import { beginPayment } from "./begin-payment.server";
 import { payDemoPayment } from "./demo-payment.server";
 

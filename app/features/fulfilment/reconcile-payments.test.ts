@@ -8,7 +8,7 @@ import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
-import { findOpenPayment } from "../../../tests/support/paying";
+import { findOpenPayment } from "../../../tests/support/payment-rows";
 import type { Razorpay } from "../../../tests/support/razorpay";
 import { setUpRazorpay } from "../../../tests/support/with-razorpay";
 import { beginPayment } from "./begin-payment.server";

@@ -18,7 +18,7 @@ import {
   listOrderEvents,
   settleUpdate,
   toCapturedUpdate,
-} from "../../../tests/support/paying";
+} from "../../../tests/support/payment-rows";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
 import { refundPartOfOrder } from "./refund-order-part.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";

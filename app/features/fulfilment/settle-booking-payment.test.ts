@@ -6,8 +6,6 @@ import { booking } from "~/features/bookings/tables";
 import { addMs, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
-import { beginAshaPayment, getOrderRow, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import {
   bookAshaHomeVisit,
   getBookingRow,
@@ -15,7 +13,14 @@ import {
   listBookingEvents,
   listEmailKinds,
   listFeeRefunds,
-} from "../../../tests/support/visiting";
+} from "../../../tests/support/booking-rows";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import {
+  beginAshaPayment,
+  getOrderRow,
+  settleUpdate,
+  toCapturedUpdate,
+} from "../../../tests/support/payment-rows";
 import { failDemoPayment, payDemoPayment } from "./demo-payment.server";
 import { findBookingToPay } from "./payment-page.server";
 

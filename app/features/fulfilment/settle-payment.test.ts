@@ -22,7 +22,7 @@ import {
   listOrderEvents,
   settleUpdate,
   toCapturedUpdate,
-} from "../../../tests/support/paying";
+} from "../../../tests/support/payment-rows";
 import { beginPayment } from "./begin-payment.server";
 import { cancelPayment } from "./cancel-and-refund.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";

@@ -9,9 +9,6 @@ import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { booking } from "~/features/bookings/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
-import { writableDb } from "../../../tests/support/database";
-import { settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
 import {
   bookAshaHomeVisit,
   confirmFeeRefund,
@@ -21,7 +18,10 @@ import {
   listEmailKinds,
   listFeeRefunds,
   shopVisitInput,
-} from "../../../tests/support/visiting";
+} from "../../../tests/support/booking-rows";
+import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
+import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { updateBooking } from "./update-booking.server";
 
 const ravi = insertCustomer("Ravi");

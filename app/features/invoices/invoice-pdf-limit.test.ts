@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { NOW } from "../../../tests/support/cast";
-import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { findInvoicePdf } from "./get-invoice.server";
 
 async function paidOrder() {

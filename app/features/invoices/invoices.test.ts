@@ -11,7 +11,7 @@ import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { findInvoice } from "./get-invoice.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
 import { formatInvoiceNumber, getFinancialYear } from "./rules";

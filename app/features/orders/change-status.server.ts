@@ -6,8 +6,7 @@ import type { Paise } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Dispatch } from "./input";
 import { recordOrderEvent } from "./record-event.server";
-import { ORDER_NOT_FOUND, type OrderStatus } from "./rules";
-import { shippingProblem, transitionProblem } from "./status-changes";
+import { ORDER_NOT_FOUND, type OrderStatus, shippingProblem, transitionProblem } from "./rules";
 import { orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;

@@ -12,7 +12,7 @@ import {
   listOrderEvents,
   settleUpdate,
   toCapturedUpdate,
-} from "../../../tests/support/paying";
+} from "../../../tests/support/payment-rows";
 import { findAdminOrder } from "./admin/get-order.server";
 import { listAdminOrders } from "./admin/list-orders.server";
 import { changeOrderStatus, updateDispatch } from "./change-status.server";

@@ -3,18 +3,19 @@ import { assertAvailable } from "~/features/cart/change-cart.server";
 import { type CartLine, getCart, lineColumns } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { getServedArea } from "~/features/delivery/coverage.server";
+import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
-import { buyNowTotals, PAY_WITHIN_MINUTES, type Totals } from "~/features/pricing/totals";
-import { isTaxIncluded } from "~/features/settings/tax.server";
+import { buyNowTotals, type Totals } from "~/features/pricing/totals";
+import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
-import { createSpeakableNumber, newId } from "~/lib/ids";
+import { createReferenceNumber, newId } from "~/lib/ids";
 import { formatRupees } from "~/lib/money";
 import { addMs, hours, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { BuyNow, Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
-import { MAX_HOLD_MINUTES, MAX_UNPAID_PER_HOUR } from "./rules";
+import { MAX_RESERVATION_MINUTES, MAX_UNPAID_PER_HOUR } from "./rules";
 import { orderLine, orders } from "./tables";
 
 export type Order = typeof orders.$inferSelect;
@@ -162,7 +163,7 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
     const payBy = new Date(
       Math.min(
         +addMs(now, minutes(PAY_WITHIN_MINUTES)),
-        +addMs(sameOrder.createdAt, minutes(MAX_HOLD_MINUTES)),
+        +addMs(sameOrder.createdAt, minutes(MAX_RESERVATION_MINUTES)),
       ),
     );
     // Reserving again refuses products that have been switched off or archived since.
@@ -233,7 +234,7 @@ function insertOrder(
 
 function generateOrderNumber(): string {
   for (;;) {
-    const number = createSpeakableNumber("VE");
+    const number = createReferenceNumber("VE");
     if (!db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).get()) return number;
   }
 }

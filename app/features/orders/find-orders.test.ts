@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CHECKOUT_DETAILS, NOW } from "../../../tests/support/cast";
-import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { findOrder, listOrders } from "./find-orders.server";
 
 test("the data for the order pages contains nothing that they do not show", async () => {

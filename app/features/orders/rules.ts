@@ -1,10 +1,75 @@
 import type { PaymentStatus } from "~/features/payments/rules";
+import { TAKEN_MONEY_LABELS } from "~/features/payments/words";
+import type { Paise } from "~/lib/money";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
+
+/** The statuses an order may change to from each status (rule: order-moves). */
+export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["processing", "cancelled"],
+  processing: ["shipped", "cancelled"],
+  shipped: ["delivered", "cancelled"],
+  delivered: [],
+  cancelled: [],
+};
+
+/** Why an order cannot change from one status to another, for the administrator; undefined if it can. */
+export function transitionProblem(from: OrderStatus, to: OrderStatus): string | undefined {
+  if (TRANSITIONS[from].includes(to)) return undefined;
+  if (from === to) return `This order is ${to} already.`;
+  if (TRANSITIONS[from].length === 0)
+    return `An order that is ${from} stays as it is: it cannot become ${to}.`;
+  return `An order that is ${from} can only become ${TRANSITIONS[from].join(" or ")}, not ${to}.`;
+}
+
+interface ShippingState {
+  status: OrderStatus;
+  keptPaise: Paise;
+  awaitsAddress: boolean;
+}
+
+/**
+ * Why a processing order must not be shipped, for the administrator: all its money has been refunded, or its
+ * address is missing. Undefined if it may be shipped, and for any other status.
+ */
+export function shippingProblem({ status, keptPaise, awaitsAddress }: ShippingState): string | undefined {
+  if (status !== "processing") return undefined;
+  if (keptPaise === 0)
+    return "Nothing of what was paid for this order is kept, so it is not to be sent. Please cancel it.";
+  return awaitsAddress
+    ? "It is not known yet where this order goes. Please ask the customer, or cancel it."
+    : undefined;
+}
+
+/**
+ * The next status an administrator can set; undefined if there is none. "processing" is never offered,
+ * because only a verified payment sets it (rule: processing-by-payment-only).
+ */
+export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | undefined =>
+  (["shipped", "delivered"] as const).find(
+    (to) => TRANSITIONS[order.status].includes(to) && !shippingProblem(order),
+  );
+
+export const statusChangedMessage = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;
+
+const CUSTOMER_CANCEL_PROBLEMS: Partial<Record<OrderStatus, string>> = {
+  shipped: "Your order is on its way already, so it cannot be cancelled here any more.",
+  delivered: "Your order has been delivered, so there is nothing to cancel any more.",
+};
+
+/**
+ * Why a customer cannot cancel an order in this status, for the customer to read. Undefined if they can, and
+ * for a cancelled order, because cancelling twice is no error.
+ */
+export const customerCancelProblem = (status: OrderStatus): string | undefined =>
+  CUSTOMER_CANCEL_PROBLEMS[status];
+
+export const canCustomerCancel = (status: OrderStatus): boolean =>
+  status !== "cancelled" && !customerCancelProblem(status);
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
-/** The same message is used for other customers' orders, so that nobody learns which orders exist. */
+/** Used for other customers' orders, so that nobody learns which orders exist. */
 export const ORDER_NOT_FOUND = "We could not find that order.";
 
 /** Stored as the address of an order until the customer has given one (rule: address-after-payment). */
@@ -29,7 +94,7 @@ interface OrderPaymentState {
 }
 
 /** How long an unpaid order can reserve stock in total, however often its payment is begun again. */
-export const MAX_HOLD_MINUTES = 30;
+export const MAX_RESERVATION_MINUTES = 30;
 
 /** Limited per customer, because each unpaid order reserves stock and sends an email. */
 export const MAX_UNPAID_PER_HOUR = 120;
@@ -41,14 +106,7 @@ export const DISPATCH_MAX_LENGTH = 60;
 
 /** Whether an order can still be paid at `now`. */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>
-  status === "pending" && !paidAt && payBy > now && !(money && MONEY_LABELS[money]);
-
-/** Labels of a pending order whose money has been taken from the customer. */
-const MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
-  authorized: "Payment received, confirming",
-  "refund-due": "Payment being returned",
-  refunded: "Payment returned",
-};
+  status === "pending" && !paidAt && payBy > now && !(money && TAKEN_MONEY_LABELS[money]);
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   pending: "Pending",
@@ -61,7 +119,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
 /** The label of an order's state at `now` (rule: order-state-words); an unknown status is "Unknown". */
 export function orderStateLabel(order: OrderPaymentState, now: Date): string {
   if (order.status === "pending" && !order.paidAt) {
-    const moneyLabel = order.money && MONEY_LABELS[order.money];
+    const moneyLabel = order.money && TAKEN_MONEY_LABELS[order.money];
     return moneyLabel ?? (isAwaitingPayment(order, now) ? "Awaiting payment" : "Payment not received");
   }
   return ORDER_STATUS_LABELS[order.status] ?? "Unknown";
@@ -74,7 +132,7 @@ export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
   if (isAwaitingPayment(order, now)) return "pay";
   if (order.status === "pending" && !order.paidAt) {
     if (order.money === "authorized") return "wait";
-    return order.money && MONEY_LABELS[order.money] ? "none" : "order-again";
+    return order.money && TAKEN_MONEY_LABELS[order.money] ? "none" : "order-again";
   }
   if (order.status === "cancelled") return order.money === "authorized" ? "give-back" : "none";
   return order.status === "shipped" || order.status === "delivered" ? "receive" : "none";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
-import { findOptOutUserId } from "~/features/emails/notification-preferences";
+import { findOptOutUserId } from "~/features/emails/opt-out";
 import { type OutgoingEmail, queueEmail } from "~/features/emails/queue-email.server";
 import { DEMO_NOTE, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPaidTotals } from "~/features/orders/find-orders.server";
 import { NOW } from "../../../tests/support/cast";
-import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { explainPlan, recordStatements } from "../../../tests/support/statements";
 
 test("the kept money of an order is read from its own payments, not from all captured ones", async () => {

@@ -1,5 +1,8 @@
 import type { PAYMENT_STATUSES, payment } from "./tables";
 
+/** How long an order's stock or a home visit is kept for its payment (rule: pay-within-minutes). */
+export const PAY_WITHIN_MINUTES = 15;
+
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Payment = typeof payment.$inferSelect;
 

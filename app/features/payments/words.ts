@@ -3,6 +3,13 @@ import type { REFUND_STATUSES } from "./tables";
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** What customers read while money has been taken from them and nothing has been paid with it. */
+export const TAKEN_MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
+  authorized: "Payment received, confirming",
+  "refund-due": "Payment being returned",
+  refunded: "Payment returned",
+};
+
 /** The labels of the back-office. Refunds are listed separately, so a refunded payment is still "Paid". */
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   created: "Not paid",

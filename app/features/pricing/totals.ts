@@ -1,15 +1,8 @@
 import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "./rules";
 
-/** How long an order's stock or a home visit is kept for its payment (rule: pay-within-minutes). */
-export const PAY_WITHIN_MINUTES = 15;
-
-/** GST on every sale, in per cent (rule: gst-percent). */
-export const GST_PERCENT = 18;
 /** A price with GST, in per cent of the price before GST. */
 const PRICE_WITH_GST_PERCENT = 100 + GST_PERCENT;
-/** The delivery fee of a cart below the threshold (rules: delivery-fee, free-delivery-above). */
-export const DELIVERY_FEE_PAISE = fromRupees(50);
-export const FREE_DELIVERY_ABOVE_PAISE = fromRupees(500);
 
 export interface PricedLine {
   unitPaise: Paise;
@@ -53,8 +46,8 @@ interface Taxes {
 
 /**
  * Splits the GST of a sale by its place of supply: equal CGST and SGST within the seller's own state, IGST
- * outside (rule: gst-split). `taxPaise` must be even, as `gstOn` and `gstWithin` make it; throws RangeError
- * otherwise.
+ * outside (rule: gst-split). `taxPaise` must be even, as `getGstOn` and `getGstWithin` make it; throws
+ * RangeError otherwise.
  */
 export function splitTax(taxPaise: Paise, placeOfSupply: string, ownStateCode: string): Taxes {
   if (placeOfSupply !== ownStateCode)

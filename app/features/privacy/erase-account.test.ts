@@ -15,21 +15,26 @@ import { review } from "~/features/reviews/tables";
 import { addMs, hours } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { CHECKOUT_DETAILS, insertCustomer, NOW } from "../../../tests/support/cast";
-import { createOrder, createZubeida, PERSONAL_PHRASES, ZUBEIDA } from "../../../tests/support/leaving";
 import {
-  getOrderRow as bookedOrder,
-  findOpenPayment,
-  settleUpdate,
-  toCapturedUpdate,
-} from "../../../tests/support/paying";
-import { findPhrases, listDanglingReferences, listWrongSums } from "../../../tests/support/traces";
+  createOrder,
+  createZubeida,
+  PERSONAL_PHRASES,
+  ZUBEIDA,
+} from "../../../tests/support/account-deletion";
 import {
   createBookingVisitor,
   getBookingRow,
   listEmailKinds,
   shopVisitInput,
-} from "../../../tests/support/visiting";
+} from "../../../tests/support/booking-rows";
+import { CHECKOUT_DETAILS, insertCustomer, NOW } from "../../../tests/support/cast";
+import { findPhrases, listDanglingReferences, listWrongSums } from "../../../tests/support/consistency";
+import {
+  getOrderRow as bookedOrder,
+  findOpenPayment,
+  settleUpdate,
+  toCapturedUpdate,
+} from "../../../tests/support/payment-rows";
 import { eraseAccount } from "./erase-account.server";
 import { getOpenBusiness } from "./open-business.server";
 

@@ -5,8 +5,8 @@ import { session } from "~/features/accounts/tables";
 import { booking } from "~/features/bookings/tables";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { createOrder, createZubeida, ZUBEIDA } from "../../../tests/support/account-deletion";
 import { insertCustomer, NOW } from "../../../tests/support/cast";
-import { createOrder, createZubeida, ZUBEIDA } from "../../../tests/support/leaving";
 import { recordStatements } from "../../../tests/support/statements";
 import { getPersonalData } from "./export-data.server";
 

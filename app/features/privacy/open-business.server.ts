@@ -1,14 +1,19 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { getAllowedChanges } from "~/features/bookings/allowed-changes";
 import { cancelBookingRecord } from "~/features/bookings/change-booking.server";
-import { findStart } from "~/features/bookings/opening-hours";
-import { formatBookingTimeText, hasPaidFee, isUpcoming, UPCOMING_STATUSES } from "~/features/bookings/rules";
+import {
+  formatBookingTimeText,
+  getAllowedChanges,
+  hasPaidFee,
+  isUpcoming,
+  UPCOMING_STATUSES,
+} from "~/features/bookings/rules";
+import { findStart } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";
 import { bookingPayable, orderPayable } from "~/features/fulfilment/payable.server";
+import { cancelOrderRecord } from "~/features/orders/cancel-order.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
-import { withdrawOrder } from "~/features/orders/withdraw-order.server";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
@@ -83,7 +88,7 @@ const listUnsentOrders = (orderIds: string[]) =>
  */
 export function cancelOpenBusiness(orderIds: string[], bookings: OpenBooking[], now: Date): void {
   for (const { id } of listUnsentOrders(orderIds)) {
-    withdrawOrder(id, {}, REASON, now);
+    cancelOrderRecord(id, {}, REASON, now);
     refundPayable(orderPayable(id), REASON, now);
   }
   for (const { id, fee } of bookings) {

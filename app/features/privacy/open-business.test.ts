@@ -9,8 +9,9 @@ import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { payment } from "~/features/payments/tables";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { createZubeida } from "../../../tests/support/account-deletion";
+import { getBookingRow, listEmailKinds, listFeeRefunds } from "../../../tests/support/booking-rows";
 import { NOW } from "../../../tests/support/cast";
-import { createZubeida } from "../../../tests/support/leaving";
 import {
   getOrderRow as bookedOrder,
   findOpenPayment,
@@ -18,8 +19,7 @@ import {
   listOrderEvents,
   settleUpdate,
   toCapturedUpdate,
-} from "../../../tests/support/paying";
-import { getBookingRow, listEmailKinds, listFeeRefunds } from "../../../tests/support/visiting";
+} from "../../../tests/support/payment-rows";
 import { eraseAccount } from "./erase-account.server";
 import { getOpenBusiness } from "./open-business.server";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idField, lenientPage, multiLine, pageSize, singleLine, strictPage } from "~/lib/fields";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MAX_LENGTH } from "./rules";
 
 const FIELDS_MISSING = "Please fill in all fields";
@@ -67,5 +68,4 @@ export const ReviewsQuery = z.object({
 });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 
-const DEFAULT_PAGE_SIZE = 20;
-export const OwnReviewsQuery = z.object({ page: strictPage(), limit: pageSize(DEFAULT_PAGE_SIZE) });
+export const OwnReviewsQuery = z.object({ page: strictPage(), limit: pageSize(PAGE_SIZE) });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { lenientPage, pageSize, strictPage, yesOrNo } from "~/lib/fields";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { PRICE_BANDS } from "./facets";
 
-const PAGE_SIZE = 24;
-const API_PAGE_SIZE = 20;
+const LISTING_PAGE_SIZE = 24;
 export const HOME_ROW_SIZE = 12;
 
 /** The sort orders of a listing; "relevance" applies to searches only. */
@@ -74,7 +74,7 @@ export const ListingQuery = z.object({
   sortBy: SHARED_FIELDS.sortBy.catch(undefined),
   sortOrder: SHARED_FIELDS.sortOrder.catch(undefined),
   page: lenientPage(),
-  limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(100).catch(LISTING_PAGE_SIZE),
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 
@@ -90,7 +90,7 @@ export const CategoryItemsQuery = z.object({
   inStock: optionalBoolean("inStock", "Whether any stands in the shop, what others are paying for with it"),
   featured: optionalBoolean("featured", "Whether the shop features it"),
   page: strictPage(),
-  limit: pageSize(API_PAGE_SIZE),
+  limit: pageSize(PAGE_SIZE),
 });
 
 /** The API's query for all products; by default the newest come first, or the best matches of a search. */

@@ -3,7 +3,7 @@ import { product } from "~/features/catalog/tables";
 import { paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { transaction, tx } from "~/platform/db/db.server";
-import { createProducts } from "../../../scripts/full-shelves/products";
+import { createProducts } from "../../../scripts/full-catalogue/products";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
 import { listProductDetails, listProducts, parseListing } from "./list-products.server";

@@ -7,9 +7,9 @@ import { countProductsIn, extraCondition, listFacetCounts, type ParsedListing } 
 import type { Facets } from "./facets";
 import { filterFacetCounts, toFacets } from "./facets.server";
 import type { ListingCriteria } from "./input";
-import { listProductIds } from "./product-order.server";
 import { parseSearch } from "./read-search.server";
 import { recordZeroResultSearch } from "./record-zero-result-searches.server";
+import { listProductIds } from "./sort-products.server";
 
 /** A word that found nothing as typed, and the words that were searched for instead. */
 interface Correction {

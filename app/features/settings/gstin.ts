@@ -1,7 +1,7 @@
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-// State code (01 to 38), PAN (five letters, four digits, a letter), number of the registration, Z, check
-// digit.
+// State code (01 to 38), PAN (five capital letters, four digits, one capital letter), number of the
+// registration, Z, check digit.
 const GSTIN_PATTERN = /^(0[1-9]|[12]\d|3[0-8])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
 /**

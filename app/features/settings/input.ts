@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, optionalField, requiredText, singleLine } from "~/lib/fields";
 import { getGstinState, isGstin } from "./gstin";
-import { TAX_MODES } from "./tax";
+import { TAX_MODES } from "./tax-mode";
 import { type OpenHours, toWeekHours } from "./week";
 
 const shortText = (what: string, maxLength: number) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatApproximate, fromRupees } from "~/lib/money";
 import { transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
-import { findRate, getRates } from "./rates.server";
+import { findRate, getRates } from "./currency-rates.server";
 import { setting } from "./tables";
 
 const saveRates = async (value: unknown) =>

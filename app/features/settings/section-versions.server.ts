@@ -1,5 +1,5 @@
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
-import { getRates } from "./rates.server";
+import { getRates } from "./currency-rates.server";
 import type { ShopProfile } from "./shop";
 import { getShopProfile } from "./shop.server";
 

@@ -3,14 +3,14 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { transaction } from "~/platform/db/db.server";
-import type { Rates } from "./rates";
-import { getRates } from "./rates.server";
+import type { Rates } from "./currency-rates";
+import { getRates } from "./currency-rates.server";
 import { assertSectionNotChanged, type SectionId } from "./section-versions.server";
 import type { ShopProfile } from "./shop";
 import { getShopProfile } from "./shop.server";
 import { type SettingKey, saveSetting } from "./stored-settings.server";
-import type { TaxMode } from "./tax";
-import { getTaxMode } from "./tax.server";
+import type { TaxMode } from "./tax-mode";
+import { getTaxMode } from "./tax-mode.server";
 import { formatWeek } from "./week";
 
 /** A section of the settings, its title for the audit log, and the version its form was made from. */

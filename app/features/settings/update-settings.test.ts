@@ -4,12 +4,12 @@ import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { findRatesUpdatedAt, getRates } from "./rates.server";
+import { findRatesUpdatedAt, getRates } from "./currency-rates.server";
 import { getSectionVersions } from "./section-versions.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { getShopProfile, hasSavedShopProfile } from "./shop.server";
 import { setting } from "./tables";
-import { getTaxMode, isTaxIncluded } from "./tax.server";
+import { getTaxMode, isTaxIncluded } from "./tax-mode.server";
 import { updateRates, updateShopProfile, updateTaxMode } from "./update-settings.server";
 
 const SHOP = { id: "shop", title: "Shop particulars" } as const;

@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
 import { ROLES, session, user } from "~/features/accounts/tables";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import {
   countRows,
@@ -13,8 +14,6 @@ import {
   toExactTotal,
 } from "~/platform/db/list-queries.server";
 import type { UsersQuery } from "./input";
-
-const PAGE_SIZE = 20;
 
 const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
 // Columns are qualified: inside the subquery a bare "id" would be the order's.

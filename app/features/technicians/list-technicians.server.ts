@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Page } from "~/lib/paginate";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import {
   countRows,
@@ -19,8 +20,6 @@ export const TECHNICIAN_OPTIONS = {
   availability: AVAILABILITY,
   statuses: TECHNICIAN_STATUSES,
 };
-
-const PAGE_SIZE = 20;
 
 /** One page of the technicians that match a search and a status, the newest first. */
 export function listTechnicians({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idField, pageSize, strictPage } from "~/lib/fields";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { WISHLIST_FAILED } from "./words";
 
 export const AddToWishlist = z.object({ productId: idField("Product ID not available") });
@@ -19,6 +20,5 @@ export const ChangeWishlist = z.discriminatedUnion(
 );
 export type WishlistChange = z.output<typeof ChangeWishlist>;
 
-const DEFAULT_PAGE_SIZE = 20;
-export const WishlistQuery = z.object({ page: strictPage(), limit: pageSize(DEFAULT_PAGE_SIZE) });
+export const WishlistQuery = z.object({ page: strictPage(), limit: pageSize(PAGE_SIZE) });
 export type WishlistQuery = z.output<typeof WishlistQuery>;

@@ -1,19 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  DELIVERY_FEE_PAISE,
-  FREE_DELIVERY_ABOVE_PAISE,
-  GST_PERCENT,
-  PAY_WITHIN_MINUTES,
-  thresholdText,
-  toLabelPrice,
-} from "~/features/pricing/totals";
+import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
+import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "~/features/pricing/rules";
+import { thresholdText, toLabelPrice } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { fillPlaceholders, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { TAX_TEXTS } from "~/features/settings/tax";
-import { getTaxMode } from "~/features/settings/tax.server";
+import { TAX_TEXTS } from "~/features/settings/tax-mode";
+import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { formatWeek } from "~/features/settings/week";
 import { formatRupees } from "~/lib/money";
 import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";

@@ -1,5 +1,5 @@
 /**
- * The columns the back-office searches, by table, for any three consecutive letters. Each table has a trigram
+ * The columns the back-office searches, by table, for any three consecutive characters. Each table has a trigram
  * index, maintained by triggers; rows missing from it, as in a database from before the index existed, are
  * added when the database is opened.
  */

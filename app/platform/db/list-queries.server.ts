@@ -34,8 +34,8 @@ const joinSearchedColumns = (table: SearchedTable): SQL =>
     sql` || `,
   );
 /**
- * A condition: the row contains the word, a short one only at the beginning of a word. LIKE ignores the case
- * of letters.
+ * A condition: the row contains the word, a short one only at the beginning of a word. LIKE ignores
+ * letter case.
  */
 function containsWord(table: SearchedTable, word: string): SQL {
   const escapedWord = word.replace(/[\\%_]/g, "\\$&");

@@ -29,7 +29,7 @@ export function multimeter(paint: Paint): string {
   ].join("");
 }
 
-/** A screwdriver lying on the desk, its tip to the left. For banners. */
+/** A screwdriver lying on the bench, its tip to the left. For banners. */
 export function screwdriver(paint: Paint): string {
   return [
     floor(320, 250, 588),

@@ -1,7 +1,7 @@
-import { queryValue } from "../books";
 import { openDryRun } from "../importing";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
+import { queryValue } from "../shop-data";
 
 const LIST = "/admin/service-areas";
 const toAreaPath = ({ folder }: Scene, page: string) =>

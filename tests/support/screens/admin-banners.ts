@@ -1,6 +1,6 @@
-import { openDatabase, queryValue } from "../books";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
+import { openDatabase, queryValue } from "../shop-data";
 
 const toBannerPath = (part: string) => (scene: Scene) =>
   `/admin/banners/${queryValue<string>(scene, "select id from banner")}${part}`;

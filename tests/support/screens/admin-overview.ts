@@ -1,7 +1,7 @@
 import { shopDay } from "../../../app/lib/time";
-import { queryValue } from "../books";
 import type { Scene } from "../scene";
 import { fixedPath, type Screen } from "../screen";
+import { queryValue } from "../shop-data";
 
 const queryId = ({ folder }: Scene, sql: string): string => queryValue({ folder }, sql);
 const getNewMessageId = (scene: Scene) =>

@@ -1,6 +1,6 @@
-import { queryValue } from "../books";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
+import { queryValue } from "../shop-data";
 
 const LIST = "/admin/products";
 const toProductPath = (name: string) => (scene: Scene) => `${LIST}/${scene.fan}/${name}`;

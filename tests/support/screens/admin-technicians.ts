@@ -1,6 +1,6 @@
-import { queryValue } from "../books";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
+import { queryValue } from "../shop-data";
 
 const LIST = "/admin/electricians";
 const toTechnicianPath = (scene: Scene, name: string, part: string) =>

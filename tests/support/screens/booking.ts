@@ -1,7 +1,7 @@
+import { getNextSunday } from "../insert-booking";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
 import { type Answer, Visitor } from "../visitor";
-import { getNextSunday } from "../visits";
 
 /** The cookie by which the shop recognises a browser that holds a slot. */
 const BROWSER_ID_COOKIE = { name: "desk", value: encodeURIComponent(btoa(JSON.stringify("d".repeat(43)))) };

@@ -1,9 +1,9 @@
-import { createCustomer, getProduct, openDatabase } from "../books";
 import { CAPACITOR, CEILING_FAN, DRILL } from "../buying";
 import type { Razorpay } from "../razorpay";
+import { placeAwaitingOrder, returnFromProvider, sendWebhook } from "../razorpay-orders";
 import type { Screen } from "../screen";
-import { placeAwaitingOrder, returnFromProvider, sendWebhook } from "../selling";
 import type { RunningShop } from "../shop";
+import { createCustomer, getProduct, openDatabase } from "../shop-data";
 import type { Visitor } from "../visitor";
 
 /** The ids of Asha's orders, by the state of their payment. */

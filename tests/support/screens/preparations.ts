@@ -1,5 +1,5 @@
-import { queryValue } from "../books";
 import type { Scene } from "../scene";
+import { queryValue } from "../shop-data";
 
 /** Adds two products to Asha's wishlist, or removes them. */
 export const setWishlist =

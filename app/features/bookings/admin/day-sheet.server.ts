@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
-import { formatSlot, formatWindow, WINDOW_HOURS } from "~/features/bookings/opening-hours";
 import { hasPaidFee, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { formatSlot, formatWindow, WINDOW_HOURS } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";

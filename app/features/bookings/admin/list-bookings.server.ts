@@ -3,6 +3,7 @@ import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import type { BookingStatus } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { TECHNICIAN_STATUSES, technician } from "~/features/technicians/tables";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import {
   countUpTo,
@@ -15,8 +16,6 @@ import {
 import { LIST_COLUMNS } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
 import { UNASSIGNED } from "./words";
-
-const PAGE_SIZE = 20;
 
 interface BookingCounts {
   total: number;

@@ -1,5 +1,5 @@
-import { slotEnd, WINDOW_HOURS } from "~/features/bookings/opening-hours";
 import type { BookingTime } from "~/features/bookings/rules";
+import { slotEnd, WINDOW_HOURS } from "~/features/bookings/slot-times";
 
 /**
  * The fields that decide how much of a day a booking takes up: its slot and expected duration, or its window.

@@ -1,11 +1,12 @@
-import { formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import {
+  BOOKING_STATUS_LABELS,
   type BookingState,
   type BookingStatus,
   type BookingTime,
   hasExpired,
   isAwaitingFee,
 } from "~/features/bookings/rules";
+import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { formatCountAndNoun } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
@@ -25,13 +26,8 @@ export const MAX_DURATION_MINUTES = 1_440;
 
 /** The statuses as administrators read them. */
 export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  scheduled: "Scheduled",
+  ...BOOKING_STATUS_LABELS,
   "in-progress": "In Progress",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  rescheduled: "Rescheduled",
   "no-show": "No-show",
 };
 

@@ -9,7 +9,8 @@ import {
 } from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import { idField, lenientPage, optionalField, singleLine, yesOrNo } from "~/lib/fields";
-import { ADMIN_PRODUCT_SORTS, type AdminProductSort, PAGE_SIZE } from "./sorts";
+import { PAGE_SIZE } from "~/lib/paginate";
+import { ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
 
 const sorts = Object.keys(ADMIN_PRODUCT_SORTS) as [AdminProductSort, ...AdminProductSort[]];
 const optionalBoolean = () => z.enum(["true", "false"]).optional().catch(undefined);

@@ -27,6 +27,9 @@ const SORTED_BY: Record<AdminProductSort, SQL> = {
   rating: sql`${product.rating}`,
 };
 
+/** Products whose stock is low, sold out ones included (rule: low-stock). */
+export const IS_LOW_STOCK = lte(product.stock, LOW_STOCK);
+
 // Always part of the query: each index covers either the products on sale or the archived ones.
 const archivedCondition = ({ archived }: Filters) =>
   archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt);
@@ -46,7 +49,7 @@ function filterConditions({
     category && eq(product.category, category),
     inStock && eq(product.hasStock, inStock === "true"),
     featured && eq(product.featured, featured === "true"),
-    lowStock && lte(product.stock, LOW_STOCK),
+    lowStock && IS_LOW_STOCK,
     minPrice !== undefined && gte(product.pricePaise, fromRupees(minPrice)),
     maxPrice !== undefined && lte(product.pricePaise, fromRupees(maxPrice)),
   ];

@@ -14,7 +14,7 @@ import type { Category } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { assertStockNotChanged, changeStock, setStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
-import { createSpeakableNumber, deriveFormId, newId } from "~/lib/ids";
+import { createReferenceNumber, deriveFormId, newId } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged } from "~/platform/http/versions.server";
@@ -42,7 +42,7 @@ const SKU_PREFIXES: Record<Category, string> = {
 /** Generates a SKU that no other product has, such as "FAN-4821-0937". */
 function generateSku(category: Category): string {
   for (;;) {
-    const sku = createSpeakableNumber(SKU_PREFIXES[category]);
+    const sku = createReferenceNumber(SKU_PREFIXES[category]);
     if (!isSkuTaken(sku)) return sku;
   }
 }

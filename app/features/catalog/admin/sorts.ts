@@ -8,5 +8,3 @@ export const ADMIN_PRODUCT_SORTS = {
 } as const;
 
 export type AdminProductSort = keyof typeof ADMIN_PRODUCT_SORTS;
-
-export const PAGE_SIZE = 20;

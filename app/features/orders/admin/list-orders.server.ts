@@ -1,16 +1,15 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
-import { orderStateLabel } from "~/features/orders/rules";
-import { findNextStatus } from "~/features/orders/status-changes";
+import { findNextStatus, orderStateLabel } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { groupById } from "~/lib/group-by";
+import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { getRowCounts, newestFirst, paginateTotal } from "~/platform/db/list-queries.server";
 import { countFilteredOrders, countOrdersWithRefundDue, filterCondition } from "./order-filters.server";
 import { ADMIN_ORDER_STATUSES, type AdminOrderState } from "./states";
 
-const PAGE_SIZE = 20;
 const MAX_NAMED_LINES = 2;
 
 export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];

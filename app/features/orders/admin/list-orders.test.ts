@@ -9,7 +9,7 @@ import { addMs, days, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
-import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../../tests/support/paying";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../../tests/support/payment-rows";
 import { listFullScans, recordStatements } from "../../../../tests/support/statements";
 import { BATCH_SIZE, listOrderBatches, ORDER_COLUMNS } from "./export-orders.server";
 import { findAdminOrder } from "./get-order.server";

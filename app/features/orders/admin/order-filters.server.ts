@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
-import { MAX_HOLD_MINUTES } from "~/features/orders/rules";
+import { MAX_RESERVATION_MINUTES } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { addDays, addMs, minutes, shopMoment } from "~/lib/time";
@@ -43,7 +43,11 @@ function stateCondition(state: AdminOrderState, now: Date): SQL | undefined {
   if (state === "refund-due") return isOneOf(orders.id, listIdsWithRefundDue());
   if (state === "payment-not-received") return and(isUnpaid, lte(orders.payBy, now));
   // No order can be paid after MAX_HOLD_MINUTES, so the lower bound only keeps the index range short.
-  return and(isUnpaid, gt(orders.payBy, now), gt(orders.createdAt, addMs(now, -minutes(MAX_HOLD_MINUTES))));
+  return and(
+    isUnpaid,
+    gt(orders.payBy, now),
+    gt(orders.createdAt, addMs(now, -minutes(MAX_RESERVATION_MINUTES))),
+  );
 }
 
 /**

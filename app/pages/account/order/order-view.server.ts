@@ -1,7 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
-import { getNextStep, orderStateLabel } from "~/features/orders/rules";
-import { canCustomerCancel } from "~/features/orders/status-changes";
+import { canCustomerCancel, getNextStep, orderStateLabel } from "~/features/orders/rules";
 
 /** What the page of an order shows at `now`: the order, its state as text, and the next actions. */
 export function toOrderView(order: OrderDetail, now: Date) {

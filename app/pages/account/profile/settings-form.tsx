@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import type { Preferences } from "~/features/accounts/profile/input";
 import { CURRENCY_LABELS, LANGUAGE_LABELS } from "~/features/accounts/profile/preferences";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import type { Rates } from "~/features/settings/rates";
+import type { Rates } from "~/features/settings/currency-rates";
 import { formatRupees, fromRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";

@@ -1,7 +1,7 @@
 import { Preferences } from "~/features/accounts/profile/input";
 import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { getRates } from "~/features/settings/rates.server";
+import { getRates } from "~/features/settings/currency-rates.server";
 import type { IntentArgs } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

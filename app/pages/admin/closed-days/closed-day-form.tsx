@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { REASON_MAX_LENGTH } from "~/features/bookings/opening-hours";
+import { REASON_MAX_LENGTH } from "~/features/bookings/limits";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

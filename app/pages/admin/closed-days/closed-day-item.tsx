@@ -1,5 +1,5 @@
 import type { BookingOnDay } from "~/features/bookings/closed-days.server";
-import type { ClosedDay } from "~/features/bookings/opening-hours";
+import type { ClosedDay } from "~/features/bookings/slot-times";
 import { formatPhone } from "~/lib/fields";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear, formatTwelveHour } from "~/lib/time";

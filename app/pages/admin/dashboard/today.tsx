@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { ADMIN_BOOKING_STATUS_LABELS, UNASSIGNED } from "~/features/bookings/admin/words";
-import { formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { formatPhone } from "~/lib/fields";
 import { formatCount } from "~/lib/format-count";

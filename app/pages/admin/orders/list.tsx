@@ -5,7 +5,7 @@ import { countOrdersByState, listAdminOrders } from "~/features/orders/admin/lis
 import { ADMIN_ORDER_STATE_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { OrderFilters, StatusChangeRowForm } from "~/features/orders/input";
-import { statusChangedMessage } from "~/features/orders/status-changes";
+import { statusChangedMessage } from "~/features/orders/rules";
 import { ListFooter } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";

@@ -13,7 +13,7 @@ import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import type { ImportPlanView } from "./dry-run-report";
-import { MAX_LISTED, UPLOAD_FORM_ID } from "./import-limits";
+import { MAX_LISTED, UPLOAD_FORM_ID } from "./import-form";
 
 interface ImportContext {
   actorId: string;

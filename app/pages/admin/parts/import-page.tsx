@@ -5,7 +5,7 @@ import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { DryRunReport } from "./dry-run-report";
 import type { ImportView, submitImport } from "./handle-import.server";
-import { UPLOAD_FORM_ID } from "./import-limits";
+import { UPLOAD_FORM_ID } from "./import-form";
 import { ImportStockCheckBox } from "./import-stock-check-box";
 import { MoreText } from "./planned-change-list";
 

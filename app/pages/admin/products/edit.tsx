@@ -6,7 +6,7 @@ import { ProductIdForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
 import { EditProductForm } from "~/features/catalog/input";
-import { isTaxIncluded } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { toRupees } from "~/lib/money";
 import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_ADDED } from "~/features/catalog/admin/words";
 import { NewProductForm } from "~/features/catalog/input";
-import { isTaxIncluded } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { newId } from "~/lib/ids";
 import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,4 +1,4 @@
-import type { Rates } from "~/features/settings/rates";
+import type { Rates } from "~/features/settings/currency-rates";
 import { formatDate } from "~/lib/time";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";

@@ -1,4 +1,4 @@
-import type { ClosedDay } from "~/features/bookings/opening-hours";
+import type { ClosedDay } from "~/features/bookings/slot-times";
 import type { getSetup } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
 import { OTHER_SECTIONS } from "./sections";

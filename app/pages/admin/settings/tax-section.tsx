@@ -1,4 +1,4 @@
-import type { TaxMode } from "~/features/settings/tax";
+import type { TaxMode } from "~/features/settings/tax-mode";
 import { OTHER_SECTIONS } from "./sections";
 
 export const TAX_MODE_LABELS: Record<TaxMode, string> = {

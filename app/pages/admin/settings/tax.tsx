@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { cartTotals, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT, thresholdText } from "~/features/pricing/totals";
+import { FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "~/features/pricing/rules";
+import { cartTotals, thresholdText } from "~/features/pricing/totals";
 import { TaxModeForm } from "~/features/settings/input";
-import type { TaxMode } from "~/features/settings/tax";
-import { getTaxMode } from "~/features/settings/tax.server";
+import type { TaxMode } from "~/features/settings/tax-mode";
+import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { updateTaxMode } from "~/features/settings/update-settings.server";
 import { formatRupees, fromRupees } from "~/lib/money";
 import { ConfirmPage } from "~/pages/admin/parts/confirm-page";

@@ -1,9 +1,9 @@
-import { getAllowedChanges } from "~/features/bookings/allowed-changes";
 import { type BookingRow, listCustomerBookings } from "~/features/bookings/find-bookings.server";
 import {
   BOOKING_EVENT_LABELS,
   bookingPath,
   bookingStateLabel,
+  getAllowedChanges,
   hasPaidFee,
   isUpcoming,
   SERVICE_TYPE_LABELS,

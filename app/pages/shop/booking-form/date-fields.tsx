@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { formatWindow } from "~/features/bookings/opening-hours";
+import { formatWindow } from "~/features/bookings/slot-times";
 import { RadioField } from "~/ui/choice-fields";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { onClick } from "./form-state-error";

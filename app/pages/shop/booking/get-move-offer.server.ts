@@ -1,6 +1,6 @@
 import type { BookingAccess, BookingDetail } from "~/features/bookings/find-bookings.server";
-import { getBookableDays } from "~/features/bookings/opening-hours";
 import { type BookingTime, bookingPath } from "~/features/bookings/rules";
+import { getBookableDays } from "~/features/bookings/slot-times";
 import {
   getFirstSlotDay,
   listFreeDays,

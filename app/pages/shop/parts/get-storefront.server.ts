@@ -1,9 +1,9 @@
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { countCartItems, getCartQuantities } from "~/features/cart/get-cart.server";
-import { findRate } from "~/features/settings/rates.server";
+import { findRate } from "~/features/settings/currency-rates.server";
 import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { isTaxIncluded } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
 import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";

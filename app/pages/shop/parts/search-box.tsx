@@ -58,7 +58,7 @@ export function SearchBox() {
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // In many scripts a letter is composed of several keys; these belong to the input method.
+    // In many scripts a character is composed of several keys; these belong to the input method.
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const keys: Record<string, (() => void) | false> = {
       ArrowDown: isListOpen ? () => moveTo((activeIndex + 1) % count) : () => open(event.currentTarget.value),

@@ -1,4 +1,4 @@
-import { GST_PERCENT } from "~/features/pricing/totals";
+import { GST_PERCENT } from "~/features/pricing/rules";
 import { formatRupees, type Paise } from "~/lib/money";
 import { ApproximatePrice } from "~/pages/shop/parts/price";
 import { useWithTax } from "~/pages/shop/parts/use-layout-data";

@@ -1,6 +1,6 @@
 import { checkDelivery } from "~/features/delivery/coverage.server";
 import { thresholdText } from "~/features/pricing/totals";
-import { isTaxIncluded } from "~/features/settings/tax.server";
+import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 
 /** The result of the delivery check, with the amount above which delivery is free as text. */
 export function getDeliveryView(typedPincode: string) {

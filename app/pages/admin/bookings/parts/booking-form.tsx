@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
-import { formatSlot, formatWindow, SLOT_STARTS } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { formatSlot, formatWindow, SLOT_STARTS } from "~/features/bookings/slot-times";
 import { createConflictHint } from "~/pages/admin/parts/conflict-hint";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";

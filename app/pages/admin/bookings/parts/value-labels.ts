@@ -1,6 +1,6 @@
 import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
-import { formatSlot, formatWindow } from "~/features/bookings/opening-hours";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import { formatDayAndYear } from "~/lib/time";
 
 /** Formats the values of form fields that read differently from what the form sends. */

@@ -8,12 +8,8 @@ import {
   shopDay,
   shopMoment,
 } from "~/lib/time";
+import { ADMIN_MAX_DAYS_AHEAD, MAX_DAYS_AHEAD } from "./limits";
 import type { closedDay } from "./tables";
-
-/** In characters. */
-export const REASON_MAX_LENGTH = 100;
-/** How far ahead a day can be closed, so that a mistyped year ("2062") is refused. */
-export const MAX_CLOSED_DAYS_AHEAD = 730;
 
 /**
  * A day ("YYYY-MM-DD"), other than a Sunday, on which the repair desk is closed; customers read the reason.
@@ -25,12 +21,6 @@ export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"
 export type SlotStart = (typeof SLOT_STARTS)[number];
 
 export const SLOT_UNAVAILABLE = "Sorry, this time slot is no longer available. Please select another slot.";
-
-/** How long a slot is held while its form is filled in (rule: hold-minutes). */
-export const HOLD_MINUTES = 5;
-
-/** How far ahead customers can book (rule: bookable-days). */
-const MAX_DAYS_AHEAD = 60;
 
 /** Local times ("HH:MM") between which a home visit begins and ends. */
 export const WINDOW_HOURS = {
@@ -91,9 +81,6 @@ export function assertOpenDay(day: string, closed: ClosedDay | undefined): void 
       `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`,
     );
 }
-
-/** How far ahead an administrator may set a booking, so that a mistyped year ("2062") is refused. */
-const ADMIN_MAX_DAYS_AHEAD = 365;
 
 /**
  * Throws INVALID, SUNDAY_CLOSED or CLOSED at `preferredDate` unless an administrator may set a booking on

@@ -1,11 +1,11 @@
 import { callApi, toFormData } from "./api";
 import { clearOpenDay } from "./booking";
-import { type Customer, createCustomer, getProduct } from "./books";
 import { CEILING_FAN, DRILL } from "./buying";
 import type { ApiOperation } from "./description";
 import { createPhoto } from "./photos";
 import { Account, KEYS } from "./razorpay-account";
 import { openShop, RAVI, type RunningShop } from "./shop";
+import { type Customer, createCustomer, getProduct } from "./shop-data";
 
 /** What the calls of the walk need from the shop, and the ids that earlier calls have created. */
 export interface WalkContext {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { openDatabase } from "./books";
 import { openShop, type RunningShop } from "./shop";
+import { openDatabase } from "./shop-data";
 import { Visitor } from "./visitor";
 
 export const PASSWORD = "copper-Wire-42";

@@ -1,5 +1,5 @@
 import type { Currency } from "~/features/accounts/profile/preferences";
-import { FOREIGN_CURRENCIES, type ForeignCurrency, type Rate, type Rates } from "./rates";
+import { FOREIGN_CURRENCIES, type ForeignCurrency, type Rate, type Rates } from "./currency-rates";
 import { findSetting } from "./stored-settings.server";
 
 /** The stored rates, in rupees for one unit; a value that is not a number above 0 is left out. */

@@ -1,4 +1,4 @@
-import { type Customer, createCustomers, queryValue } from "./books";
+import { type Customer, createCustomers, queryValue } from "./shop-data";
 
 /** The form fields of Asha's review. */
 export const REVIEW = { rating: "4", title: "Steady hands", comment: "Goes through old brick." };

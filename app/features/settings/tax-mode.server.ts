@@ -1,5 +1,5 @@
 import { findSetting } from "./stored-settings.server";
-import type { TaxMode } from "./tax";
+import type { TaxMode } from "./tax-mode";
 
 /** The stored tax mode, by default "exclusive" (rule: tax-mode). */
 export function getTaxMode(): TaxMode {

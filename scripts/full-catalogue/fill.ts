@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { createProducts, type ProductRow } from "./products";
 
 /** Inserts `count` generated products, whose ids are their SKUs, inside the caller's transaction. */
-export function stockShelves(database: Database.Database, count: number): ProductRow[] {
+export function insertProducts(database: Database.Database, count: number): ProductRow[] {
   const insert =
     database.prepare(`insert into product (id, sku, name, brand, category, price_paise, image_url, description,
     specifications, tags, warranty, stock, rating_sum, review_count, created_at, updated_at)
@@ -16,6 +16,6 @@ export function stockShelves(database: Database.Database, count: number): Produc
 /** Fills the catalogue of a shop that is not running; it rebuilds its search index at the next start. */
 export function fillCatalog(file: string, count: number): void {
   const database = new Database(file);
-  database.transaction(() => stockShelves(database, count))();
+  database.transaction(() => insertProducts(database, count))();
   database.close();
 }

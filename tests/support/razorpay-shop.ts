@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Razorpay } from "./razorpay";
-import { openRazorpayShop } from "./selling";
+import { openRazorpayShop } from "./razorpay-orders";
 import type { RunningShop } from "./shop";
 
 interface Scene {

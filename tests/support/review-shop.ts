@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type Customer, createCustomer, getProduct, queryValue } from "./books";
 import { DRILL } from "./buying";
-import { deleteReviews, REVIEW } from "./reviewing";
+import { deleteReviews, REVIEW } from "./reviews";
 import { openShop, type RunningShop } from "./shop";
+import { type Customer, createCustomer, getProduct, queryValue } from "./shop-data";
 
 interface ReviewShop {
   shop: RunningShop;

@@ -4,8 +4,7 @@ import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { recordOrderEvent } from "./record-event.server";
-import { ORDER_NOT_FOUND } from "./rules";
-import { customerCancelProblem, transitionProblem } from "./status-changes";
+import { customerCancelProblem, ORDER_NOT_FOUND, transitionProblem } from "./rules";
 import { orders } from "./tables";
 
 /** `userId`: who changes the order, unless it is the shop's own code. */
@@ -21,7 +20,7 @@ const orderNotFound = () => new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
  * order's number and its previous status; a cancelled order is left as it is. Throws NOT_FOUND, CONFLICT if
  * it was delivered.
  */
-export function withdrawOrder(
+export function cancelOrderRecord(
   orderId: string,
   { userId }: OrderActor,
   reason: string | undefined,
@@ -60,5 +59,5 @@ export function withdrawOwnOrder(
   if (!order) throw orderNotFound();
   const problem = customerCancelProblem(order.status);
   if (problem) throw new DomainError("CONFLICT", problem);
-  withdrawOrder(orderId, { userId }, reason, now);
+  cancelOrderRecord(orderId, { userId }, reason, now);
 }

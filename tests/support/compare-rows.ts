@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { openDatabase } from "./books";
+import { openDatabase } from "./shop-data";
 
 type Row = Record<string, unknown>;
 

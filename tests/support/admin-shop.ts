@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import { type Customer, createCustomer } from "./books";
 import { openShop, type RunningShop } from "./shop";
+import { type Customer, createCustomer } from "./shop-data";
 
 /** Opens a shop with a signed-in administrator for the tests of one file, and closes it after them. */
 export async function openAdminShop(): Promise<{ shop: RunningShop; ravi: Customer }> {

@@ -1,8 +1,8 @@
-import { type Customer, createCustomers, queryValue } from "./books";
 import { CHECKOUT_DETAILS, getOrderId } from "./buying";
 import { Razorpay } from "./razorpay";
 import { KEYS } from "./razorpay-account";
 import { freePort, openShop, type RunningShop } from "./shop";
+import { type Customer, createCustomers, queryValue } from "./shop-data";
 
 /** Opens a shop that takes payments by Razorpay, for which there is a stand-in. */
 export async function openRazorpayShop(

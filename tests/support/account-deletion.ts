@@ -16,9 +16,9 @@ import { writeReview } from "../../app/features/reviews/write-review.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
 import { db, transaction, tx } from "../../app/platform/db/db.server";
+import { createBookingVisitor, findOpenFeePayment, homeVisitInput, shopVisitInput } from "./booking-rows";
 import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "./cast";
-import { findOpenPayment, settleUpdate, toCapturedUpdate } from "./paying";
-import { createBookingVisitor, findOpenFeePayment, homeVisitInput, shopVisitInput } from "./visiting";
+import { findOpenPayment, settleUpdate, toCapturedUpdate } from "./payment-rows";
 
 /** A customer whose name, phone and address nobody else in the shop has. */
 export const ZUBEIDA = {

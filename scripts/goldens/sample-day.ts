@@ -1,4 +1,4 @@
-import { addDays, minutes, shopDay } from "~/lib/time";
+import { addDays, minutes, shopDay } from "../../app/lib/time";
 import {
   findOpenDay,
   parseBookingPath,
@@ -6,19 +6,19 @@ import {
   toHomeVisitForm,
   toShopVisitForm,
 } from "../../tests/support/booking";
-import { createCustomer, getProduct, queryValue } from "../../tests/support/books";
 import { CEILING_FAN, CHECKOUT_DETAILS, DRILL, getOrderId } from "../../tests/support/buying";
 import { waitForEmailLink } from "../../tests/support/email-link";
 import { openDryRun } from "../../tests/support/importing";
 import { createPhoto } from "../../tests/support/photos";
 import { GRINDER, getProductId } from "../../tests/support/products";
 import type { Razorpay } from "../../tests/support/razorpay";
-import { returnFromProvider, sendWebhook } from "../../tests/support/selling";
+import { returnFromProvider, sendWebhook } from "../../tests/support/razorpay-orders";
 import { SAVE_BUTTONS, SETTINGS_PATH as SETTINGS } from "../../tests/support/settings";
 import { RAVI, type RunningShop } from "../../tests/support/shop";
+import { createCustomer, getProduct, queryValue } from "../../tests/support/shop-data";
 import { type Answer, Visitor } from "../../tests/support/visitor";
 import { createMask } from "./masks.ts";
-import { passTime } from "./stage.ts";
+import { passTime } from "./run-shop.ts";
 
 const PASSWORD = "copper-Wire-42";
 const NEW_PASSWORD = "copper-Wire-43";

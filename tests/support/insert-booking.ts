@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "better-sqlite3";
-import { addDays, getWeekday, shopDay } from "~/lib/time";
-import { openDatabase, queryValue } from "./books";
+import { addDays, getWeekday, shopDay } from "../../app/lib/time";
 import type { RunningShop } from "./shop";
+import { openDatabase, queryValue } from "./shop-data";
 import { Visitor } from "./visitor";
 
 /** A home visit whose fee is not paid yet, and whose payment the provider knows. */
