@@ -44,8 +44,8 @@ function toSingular(word: string): string {
 
 /**
  * The words of a text as the search index stores them, in order: in lower case and singular, with numbers
- * separated from Latin letters ("1200mm" is "1200", "mm") and units in one spelling ("60 litres" is "60", "l").
- * They hold letters and digits only, so a text cannot contain operators of the index.
+ * separated from words ("1200mm" is "1200", "mm") and units in one spelling ("60 litres" is "60",
+ * "l"). They hold word characters only, so a text cannot contain operators of the index.
  */
 export function toSearchWords(text: string): string[] {
   // NFKC can turn one character into many; the length is bounded so that a short text stays short.

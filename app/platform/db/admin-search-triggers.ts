@@ -1,7 +1,7 @@
 /**
- * The columns the back-office searches, by table, for any three consecutive characters. Each table has a trigram
- * index, maintained by triggers; rows missing from it, as in a database from before the index existed, are
- * added when the database is opened.
+ * The columns the back-office searches, by table, for any three consecutive characters. Each table has a
+ * trigram index, maintained by triggers; rows missing from it, as in a database from before the index
+ * existed, are added when the database is opened.
  */
 export const SEARCHED_COLUMNS = {
   orders: ["number", "name", "email", "phone"],

@@ -4,7 +4,8 @@ export const PASSWORD_MIN_LENGTH = { user: 6, admin: 10 };
 export const PASSWORD_MAX_LENGTH = 128;
 export const TOO_WEAK = "Password is too weak. Please choose a stronger password";
 
-// Any character that is neither upper nor lower case nor a digit counts as special: symbols, spaces, Devanagari.
+// Any character that is neither upper nor lower case nor a digit counts as special: symbols, spaces,
+// Devanagari.
 const RULES: { isMet(password: string): boolean; hint: string }[] = [
   { isMet: (password) => countPasswordCharacters(password) >= 8, hint: "At least 8 characters required" },
   { isMet: (password) => /\p{Lu}/u.test(password), hint: "Add uppercase letters" },
