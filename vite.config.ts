@@ -14,7 +14,10 @@ export const SHARED: [name: string, modules: RegExp][] = [
     "desk",
     /\/app\/(?:features\/bookings|pages\/shop\/(?:booking-form|booking))\/|\/parts\/(?:slot-field|photo-field|shrink-photo)\./,
   ],
-  ["shop", /\/app\/(?:ui|lib|features|pages\/shop\/parts)\//],
+  [
+    "shop",
+    /\/app\/(?:ui|lib|features|pages\/shop\/parts)\/|\/pages\/parts\/(?:totals|category-colours|confirming-poll|refund-list|contact-links)\./,
+  ],
 ];
 export const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|pages\/(?:shop|account)\/)/;
 
