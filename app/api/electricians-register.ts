@@ -2,7 +2,7 @@ import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { TechnicianJson, toTechnicianJson } from "~/features/technicians/answer";
 import { TechnicianInput } from "~/features/technicians/input";
 import { toSquarePhoto } from "~/features/technicians/photos.server";
-import { getTechnicianById, registerTechnician } from "~/features/technicians/register-technician.server";
+import { getTechnician, registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -36,7 +36,7 @@ export const loader = serve(
     async ({ visitor, body, file, now }) => {
       const photo = file && (await toSquarePhoto(file));
       const id = await registerTechnician(body, photo, visitor.id, now);
-      return { data: toTechnicianJson(getTechnicianById(id)), message: formatTechnicianRegistered(body) };
+      return { data: toTechnicianJson(getTechnician(id)), message: formatTechnicianRegistered(body) };
     },
   ),
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
+import { toRupees } from "~/lib/money";
 import {
   calendarDay,
   clockTime,
@@ -9,7 +10,6 @@ import {
   toIds,
   toIso,
   toIsoOrNull,
-  toRupeesJson,
 } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
 import { type BookingStatus, bookingPath } from "./rules";
@@ -76,7 +76,7 @@ export function toBookingJson(booking: Booking, origin: string): z.input<typeof 
     timeSlot,
     visitWindow,
     paymentStatus,
-    fee: feePaise === null ? null : toRupeesJson(feePaise),
+    fee: feePaise === null ? null : toRupees(feePaise),
     payBy: toIsoOrNull(payBy),
     hasPhoto: photo !== null,
     createdAt: toIso(createdAt),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idFields, rupeeAmount, toIds, toRupeesJson } from "~/platform/api/codecs";
+import { toRupees } from "~/lib/money";
+import { idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
 /** A customer's cart (rule: cart-total-amount): `totalAmount` is its subtotal before GST. */
@@ -33,7 +34,7 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
       ...toIds(productId),
       name,
       sku,
-      price: toRupeesJson(unitPaise),
+      price: toRupees(unitPaise),
       imageUrl,
       stockQuantity: available,
       inStock: available > 0,
@@ -43,10 +44,10 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   return {
     items,
     totalItems: lines.reduce((all, { quantity }) => all + quantity, 0),
-    totalAmount: toRupeesJson(totals.itemsPaise),
-    tax: toRupeesJson(totals.taxPaise),
-    delivery: toRupeesJson(totals.shippingPaise),
-    total: toRupeesJson(totals.totalPaise),
+    totalAmount: toRupees(totals.itemsPaise),
+    tax: toRupees(totals.taxPaise),
+    delivery: toRupees(totals.shippingPaise),
+    total: toRupees(totals.totalPaise),
   };
 }
 

@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  dateTime,
-  idFields,
-  nullableText,
-  rupeeAmount,
-  toIds,
-  toIso,
-  toRupeesJson,
-} from "~/platform/api/codecs";
+import { toRupees } from "~/lib/money";
+import { dateTime, idFields, nullableText, rupeeAmount, toIds, toIso } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { ProductDetail } from "./rules";
 
@@ -45,7 +38,7 @@ export function productJson(product: ProductDetail): z.input<typeof ProductJson>
     name,
     brand,
     category,
-    price: toRupeesJson(product.pricePaise),
+    price: toRupees(product.pricePaise),
     imageUrl,
     sku,
     rating: product.rating ?? 0,

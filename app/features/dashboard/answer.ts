@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Paise } from "~/lib/money";
-import { rupeeAmount, toRupeesJson } from "~/platform/api/codecs";
+import { toRupees } from "~/lib/money";
+import { rupeeAmount } from "~/platform/api/codecs";
 
 /** The statistics of a customer; only paid orders count. */
 export const StatsJson = z
@@ -15,7 +16,7 @@ interface AccountStats {
 
 export const toStatsJson = ({ paid, wishlistItems, reviews }: AccountStats): z.input<typeof StatsJson> => ({
   totalOrders: paid.orders,
-  totalSpent: toRupeesJson(paid.spentPaise),
+  totalSpent: toRupees(paid.spentPaise),
   wishlistCount: wishlistItems,
   reviewsCount: reviews,
 });

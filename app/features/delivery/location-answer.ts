@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { rupeeAmount, toRupeesJson } from "~/platform/api/codecs";
+import { toRupees } from "~/lib/money";
+import { rupeeAmount } from "~/platform/api/codecs";
 import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { listNearbyAreas } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";
@@ -32,8 +33,8 @@ const toServedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> =
     state,
     serviceType: { homeVisit, shopVisit },
     charges: {
-      homeVisitFee: toRupeesJson(served.homeVisitFeePaise),
-      freeDeliveryThreshold: toRupeesJson(served.freeDeliveryAbovePaise),
+      homeVisitFee: toRupees(served.homeVisitFeePaise),
+      freeDeliveryThreshold: toRupees(served.freeDeliveryAbovePaise),
     },
     estimatedTravelTime: served.travelMinutes,
     specialInstructions: served.specialInstructions,
@@ -67,7 +68,7 @@ export const toNearbyAreasJson = ({ items, ...part }: ReturnType<typeof listNear
     pincode,
     area,
     estimatedTravelTime: travelMinutes,
-    deliveryCharges: { homeVisit: toRupeesJson(feePaise) },
+    deliveryCharges: { homeVisit: toRupees(feePaise) },
   })),
   pagination: toAreasPaginationJson(part),
 });

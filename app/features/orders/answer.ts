@@ -1,14 +1,7 @@
 import { z } from "zod";
 import type { Payment } from "~/features/payments/rules";
-import {
-  dateTime,
-  idFields,
-  rupeeAmount,
-  toIds,
-  toIso,
-  toIsoOrNull,
-  toRupeesJson,
-} from "~/platform/api/codecs";
+import { toRupees } from "~/lib/money";
+import { dateTime, idFields, rupeeAmount, toIds, toIso, toIsoOrNull } from "~/platform/api/codecs";
 import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -67,8 +60,8 @@ export function orderJson(order: OrderDetail, payment: Payment | undefined): z.i
     ...toIds(order.id),
     orderNumber: order.number,
     status: order.status,
-    total: toRupeesJson(order.totalPaise),
-    totalPrice: toRupeesJson(order.totalPaise),
+    total: toRupees(order.totalPaise),
+    totalPrice: toRupees(order.totalPaise),
     isPaid: order.paidAt !== null,
     paidAt: toIsoOrNull(order.paidAt),
     createdAt: toIso(order.createdAt),
@@ -78,14 +71,14 @@ export function orderJson(order: OrderDetail, payment: Payment | undefined): z.i
       name,
       qty: quantity,
       image: imageUrl,
-      price: toRupeesJson(unitPaise),
+      price: toRupees(unitPaise),
     })),
     shippingAddress: awaitsAddress ? null : { address, city, postalCode, country },
     paymentMethod: payment?.provider ?? null,
     paymentResult: payment ? toPaymentResult(payment) : null,
-    itemsPrice: toRupeesJson(order.itemsPaise),
-    taxPrice: toRupeesJson(order.taxPaise),
-    shippingPrice: toRupeesJson(order.shippingPaise),
+    itemsPrice: toRupees(order.itemsPaise),
+    taxPrice: toRupees(order.taxPaise),
+    shippingPrice: toRupees(order.shippingPaise),
     courier: order.courier,
     trackingNumber: order.trackingNumber,
   };

@@ -54,8 +54,6 @@ export function getTechnician(id: string): Technician {
   return existing;
 }
 
-export const getTechnicianById = (id: string): Technician => getTechnician(id);
-
 /**
  * Registers a technician as pending, whatever was sent (rule: technician-starts-pending), and returns the id.
  * `image` comes from `toSquarePhoto`. Throws CONFLICT at `email` if it is registered already.

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { toRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
-import { idFields, rupeeAmount, toIds, toRupeesJson } from "~/platform/api/codecs";
+import { idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { PaginationJson, toPaginationJson } from "~/platform/api/pagination";
 import type { WishlistItem } from "./get-wishlist.server";
 
@@ -18,7 +19,7 @@ export const WishlistItemJson = z
 export const wishlistItemJson = (item: WishlistItem): z.input<typeof WishlistItemJson> => ({
   ...toIds(item.productId),
   name: item.name,
-  price: toRupeesJson(item.pricePaise),
+  price: toRupees(item.pricePaise),
   imageUrl: item.imageUrl,
   inStock: item.available > 0,
   isOnSale: item.isOnSale,

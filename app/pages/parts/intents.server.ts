@@ -1,10 +1,10 @@
 import type { TypedResponse } from "@remix-run/node";
-import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { createUnreadableResponse, type FormRefusal, readForm } from "~/platform/http/form.server";
 
 /** A posted form, the account that sent it, and its client address (`from`). */
 export interface IntentArgs {
-  visitor: SignedInUser;
+  visitor: SessionUser;
   form: FormData;
   from: string;
   now: Date;
@@ -24,7 +24,7 @@ interface ActionArgs {
 /** Runs the handler of the posted form's `intent`. Throws a 400 if the page has no such intent. */
 export async function runIntent<Result>(
   intents: IntentHandlers<Result>,
-  visitor: SignedInUser,
+  visitor: SessionUser,
   { request, context }: ActionArgs,
 ): Promise<TypedResponse<Result>> {
   const form = await readForm(request);

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
-import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { findFormAddress } from "~/features/accounts/profile/rules";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { quotePayablePurchase, quotePurchase } from "~/features/orders/create-order.server";
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The details that the profile already has. */
-const getPrefilledDetails = (customer: SignedInUser, postalCode: string | undefined) => {
+const getPrefilledDetails = (customer: SessionUser, postalCode: string | undefined) => {
   const { name, email, phone } = customer;
   return { name, email, phone, address: findFormAddress(customer), postalCode };
 };

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { ensureBrowserId } from "~/features/accounts/guards/browser-id.server";
-import { findVisitor, type SignedInUser } from "~/features/accounts/guards/visitor.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findFormAddress } from "~/features/accounts/profile/rules";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { type BookingDetail, findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { getFormState } from "~/features/bookings/form-state.server";
 import { BookingFormQuery } from "~/features/bookings/input";
@@ -70,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The details of the visitor's account, or of a booking to repeat. */
-function getInitialValues(visitor: SignedInUser | null, repeatedBooking: BookingDetail | undefined) {
+function getInitialValues(visitor: SessionUser | null, repeatedBooking: BookingDetail | undefined) {
   if (repeatedBooking) {
     const { name, email, phone, address, pincode, serviceType, description } = repeatedBooking;
     return { name, email, phone, address, pincode: pincode ?? undefined, serviceType, description };
@@ -81,7 +82,7 @@ function getInitialValues(visitor: SignedInUser | null, repeatedBooking: Booking
 }
 
 /** Lets the back button show visitors their form as they left it. Data of customers is stored nowhere. */
-const getCacheControl = (visitor: SignedInUser | null) => (visitor ? "no-store" : "private, no-cache");
+const getCacheControl = (visitor: SessionUser | null) => (visitor ? "no-store" : "private, no-cache");
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { type Paise, toRupees } from "~/lib/money";
 
 /** An id, given as both `_id` and `id`. */
 export const idFields = { _id: z.string(), id: z.string() };
@@ -21,8 +20,6 @@ export const nullableText = () => z.string().nullable();
 
 /** An amount in rupees with at most two decimals. */
 export const rupeeAmount = () => z.number().describe("In rupees");
-export const toRupeesJson = (amount: Paise): number => toRupees(amount);
-
 /** A total in an answer. */
 export const CountJson = z.int().min(0);
 

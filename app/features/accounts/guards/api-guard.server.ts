@@ -1,7 +1,7 @@
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findSession } from "~/features/accounts/sign-in/sessions.server";
 import { DomainError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
-import type { SignedInUser } from "./visitor.server";
 
 const BEARER = /^Bearer +([\w-]{43})$/i;
 
@@ -9,13 +9,13 @@ const BEARER = /^Bearer +([\w-]{43})$/i;
 export const findBearerToken = (request: Request): string | undefined =>
   BEARER.exec(request.headers.get("Authorization")?.trim() ?? "")?.[1];
 
-function findCaller(request: Request, now = new Date()): SignedInUser | null {
+function findCaller(request: Request, now = new Date()): SessionUser | null {
   const token = findBearerToken(request);
   return token ? findSession(token, now) : null;
 }
 
 /** Accepts everybody: gives the signed-in user, or null. */
-export const visitorGuard: Guard<SignedInUser | null> = {
+export const visitorGuard: Guard<SessionUser | null> = {
   audience: "anybody",
   errorCodes: [],
   authenticate: async (request) => findCaller(request),
@@ -27,7 +27,7 @@ const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
  * Accepts visitors, but refuses an invalid token with UNAUTHENTICATED, so that a client whose session has
  * ended does not book, pay or write outside its account without noticing.
  */
-export const validTokenGuard: Guard<SignedInUser | null> = {
+export const validTokenGuard: Guard<SessionUser | null> = {
   audience: "anybody",
   errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
@@ -43,7 +43,7 @@ const SIGN_IN = "Please sign in.";
 /**
  * Accepts signed-in users, administrators too, because they can buy. Throws UNAUTHENTICATED with `message`.
  */
-export const createCustomerGuard = (message = SIGN_IN): Guard<SignedInUser> => ({
+export const createCustomerGuard = (message = SIGN_IN): Guard<SessionUser> => ({
   audience: "customers",
   errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
@@ -56,7 +56,7 @@ export const createCustomerGuard = (message = SIGN_IN): Guard<SignedInUser> => (
 const UNAUTHORIZED = "Unauthorized. Please login again.";
 
 /** Accepts administrators. Throws UNAUTHENTICATED for visitors, FORBIDDEN for customers. */
-export const adminGuard: Guard<SignedInUser> = {
+export const adminGuard: Guard<SessionUser> = {
   audience: "administrators",
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
   async authenticate(request) {

@@ -1,5 +1,6 @@
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { redirectToSignIn } from "./pending-action.server";
-import { findVisitor, type SignedInUser } from "./visitor.server";
+import { findVisitor } from "./visitor.server";
 
 const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 
@@ -11,7 +12,7 @@ export async function requireCustomer(
   request: Request,
   message?: string,
   sentMessage = NOT_SAVED,
-): Promise<SignedInUser> {
+): Promise<SessionUser> {
   const visitor = await findVisitor(request);
   if (!visitor)
     throw await redirectToSignIn(request, { message: request.method === "POST" ? sentMessage : message });
@@ -19,14 +20,14 @@ export async function requireCustomer(
 }
 
 /** The signed-in customer, for a page of their account. Throws as `requireCustomer` does. */
-export const requireAccount = (request: Request): Promise<SignedInUser> =>
+export const requireAccount = (request: Request): Promise<SessionUser> =>
   requireCustomer(request, "Please log in to see your account.");
 
 /**
  * The signed-in administrator. Throws a 303 to /admin/login for visitors and customers, which returns to this
  * page; after a POST it says that the form was not saved (rule: guard-in-every-loader).
  */
-export async function requireAdmin(request: Request): Promise<SignedInUser> {
+export async function requireAdmin(request: Request): Promise<SessionUser> {
   const visitor = await findVisitor(request);
   if (visitor?.role === "admin") return visitor;
   throw await redirectToSignIn(request, {

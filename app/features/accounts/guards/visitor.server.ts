@@ -6,9 +6,6 @@ import {
 } from "~/features/accounts/sign-in/sessions.server";
 import { config } from "~/platform/config.server";
 
-/** The signed-in user of a request; administrators can buy like customers. */
-export type SignedInUser = SessionUser;
-
 /** Over https the `__Host-` prefix makes browsers refuse a cookie set by another host. */
 function createSessionCookie() {
   const { SECURE: secure } = config();
@@ -22,7 +19,7 @@ export async function findSessionToken(request: Request): Promise<string | undef
 }
 
 /** The signed-in user of a page request, or null. */
-export async function findVisitor(request: Request, now = new Date()): Promise<SignedInUser | null> {
+export async function findVisitor(request: Request, now = new Date()): Promise<SessionUser | null> {
   const token = await findSessionToken(request);
   return token ? findSession(token, now) : null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
+import { toRupees } from "~/lib/money";
 import {
   dateTime,
   idFields,
@@ -8,7 +9,6 @@ import {
   toIds,
   toIso,
   toIsoOrNull,
-  toRupeesJson,
 } from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
@@ -76,7 +76,7 @@ export function toAdminBookingJson(booking: AdminBookingListItem): z.input<typeo
     status,
     assignedTechnician,
     paymentStatus,
-    visitFee: feePaise === null ? null : toRupeesJson(feePaise),
+    visitFee: feePaise === null ? null : toRupees(feePaise),
     photo: photo && `/services/bookings/${id}/photo`,
     confirmationSent,
     reminderSent,

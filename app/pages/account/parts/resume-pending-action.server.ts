@@ -1,5 +1,5 @@
 import type { PendingAction } from "~/features/accounts/guards/pending-action.server";
-import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { AddToCart } from "~/features/cart/input";
 import { ADDED_TO_CART } from "~/features/cart/words";
@@ -14,7 +14,7 @@ import { DomainError } from "~/lib/errors";
 
 const REVIEW_NOT_SAVED = "Your review could not be kept while you signed in. Please write it again.";
 
-type ActionCustomer = Pick<SignedInUser, "id" | "name">;
+type ActionCustomer = Pick<SessionUser, "id" | "name">;
 type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => Promise<string>;
 
 /**

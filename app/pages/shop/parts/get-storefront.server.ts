@@ -1,4 +1,4 @@
-import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { countCartItems, getCartQuantities } from "~/features/cart/get-cart.server";
 import { findRate } from "~/features/settings/currency-rates.server";
 import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
@@ -11,7 +11,7 @@ import { config } from "~/platform/config.server";
 /**
  * What the layout of the shop needs: the shop and the visitor. `use-layout-data.ts` reads it in other parts.
  */
-export function getStorefront(visitor: SignedInUser | null) {
+export function getStorefront(visitor: SessionUser | null) {
   return {
     visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
     cartCount: visitor ? countCartItems(visitor.id) : 0,
