@@ -26,6 +26,7 @@ interface Shop extends PageCache {
   stop(): Promise<void>;
 }
 
+/** The exit code of an invalid environment (rule: configuration-checked). */
 const EXIT_CONFIG = 78;
 const SHUTDOWN_MS = 10_000;
 /** Longer than a proxy in front keeps its connections: what it sends on one that has just ended is lost. */

@@ -11,7 +11,8 @@ import css from "./ui/styles/shop.css?inline";
 const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
 
 /**
- * Starts the deferred scripts after everything else has loaded, but not for browsers that ask to save data.
+ * Starts the deferred scripts after everything else has loaded, but not for browsers that ask to save data
+ * (rule: no-scripts-on-slow-networks).
  */
 const DEFERRED_SCRIPTS_LOADER = `addEventListener("load",function(){var c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(function(){var o=document.querySelector('script[type="text/deferred-module"]'),s=document.createElement("script");s.type="module";s.textContent=o.textContent;document.head.append(s);s.remove()})})`;
 

@@ -1,5 +1,5 @@
 // Prepares what the shop needs to start or to be tested: packages, pictures and the build, each only if its
-// sources have changed.
+// sources have changed (rule: start-does-everything).
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The maximum time for an upload on a slow network; also the server's `requestTimeout`. */
+/**
+ * The maximum time for an upload on a slow network; also the server's `requestTimeout` (rule: upload-limits).
+ */
 export const UPLOAD_MS = 600_000;
+/** The maximum time for a form without a file (rule: request-limits). */
 const BODY_MS = 30_000;
 /** An upload without progress for this time is ended. */
 const STALL_MS = 60_000;

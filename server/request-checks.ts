@@ -11,10 +11,11 @@ import { getClientAddress } from "./requests";
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE"];
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
+/** The largest form without a file (rule: request-limits). */
 const FORM_MAX_BYTES = 64 * 1024;
 /**
  * Larger than a phone's photo, so that a photo that is too large for the shop is still read and comes back
- * with the form and everything typed.
+ * with the form and everything typed (rule: upload-limits).
  */
 const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
 const MAX_UPLOADS = 20;

@@ -3,7 +3,10 @@ import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { requestLogger } from "../app/platform/log.server";
 
-/** The client address: the socket's or, behind our proxy, the last one the proxy reports. */
+/**
+ * The client address: the socket's or, behind our proxy, the last one the proxy reports (rule:
+ * client-address).
+ */
 export function getClientAddress(request: Request, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || "unknown";

@@ -30,15 +30,26 @@ test("every rule has a unique name and files that exist", () => {
   expect(rules.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([]);
 });
 
+// A citation may be continued on the next line of its comment.
+const readUnwrapped = (file: string) => read(file).replace(/\s*\n\s*(?:\*|\/\/|#|--)?\s*/g, " ");
+const CITATION = /\brules?: ([a-z0-9-]+(?:, [a-z0-9-]+)*)/gi;
+const citedIn = (file: string) =>
+  [...readUnwrapped(file).matchAll(CITATION)].flatMap(([, list = ""]) => list.split(", "));
+
 test("code cites only rules that docs/rules.md has", () => {
   const names = new Set(rules.map(({ name }) => name));
   const cited = [...SOURCES, ...DOCUMENTS].flatMap((file) =>
-    [...read(file).matchAll(/\brules?: ([a-z0-9]+(?:-[a-z0-9]+)+(?:, [a-z0-9]+(?:-[a-z0-9]+)+)*)/gi)].flatMap(
-      ([, list = ""]) => list.split(", ").map((name) => ({ file, name })),
-    ),
+    citedIn(file)
+      .filter((name) => name.includes("-"))
+      .map((name) => ({ file, name })),
   );
   expect(cited.length).toBeGreaterThan(50);
   expect(cited.filter(({ name }) => !names.has(name))).toEqual([]);
+});
+
+test("every rule is cited by its name in all files that docs/rules.md names for it", () => {
+  const places = rules.flatMap(({ name, files }) => files.map((file) => ({ name, file })));
+  expect(places.filter(({ name, file }) => !citedIn(file).includes(name))).toEqual([]);
 });
 
 test("nothing cites a document that is not in the repository", () => {

@@ -38,7 +38,8 @@ const now = () => new Date();
 
 /**
  * The periodic jobs. Except for payments, refunds and emails they only clean up: every deadline is a
- * condition that is checked at use (rule: clock-is-hygiene).
+ * condition that is checked at use (rule: clock-is-hygiene). How often providers are asked about payments and
+ * refunds is decided here (rules: open-payments-asked, refund-once).
  */
 export const SCHEDULE: Job[] = [
   {

@@ -105,7 +105,10 @@ export const optionalPhone10 = (malformed: string) =>
 
 export const PINCODE_MESSAGE = "Please enter a valid 6-digit pincode";
 
-/** A pincode of exactly six digits; all other characters are removed, so that "221 002" is accepted. */
+/**
+ * A pincode of exactly six digits; all other characters are removed, so that "221 002" is accepted (rule:
+ * pincode-six-digits).
+ */
 export const pincode = (missing: string = PINCODE_MESSAGE) =>
   requiredText(missing)
     .transform(toDigits)

@@ -17,8 +17,8 @@ export const deriveFormId = (key: string | undefined, ...values: unknown[]): str
   key ? deriveId(key, ...values) : newId();
 
 /**
- * A random number to read out over the phone, such as "VE-4821-0937"; the caller must check that it is
- * unique.
+ * A random number to read out over the phone, such as "VE-4821-0937" (rule: speakable-numbers); the caller
+ * must check that it is unique.
  */
 export function createReferenceNumber(prefix: string): string {
   const digits = String(randomInt(100_000_000)).padStart(8, "0");

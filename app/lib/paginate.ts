@@ -1,4 +1,7 @@
-/** Rows on a page: of every list of the back-office, and of the API unless the call says otherwise. */
+/**
+ * Rows on a page: of every list of the back-office, and of the API unless the call says otherwise (rule:
+ * list-page-sizes).
+ */
 export const PAGE_SIZE = 20;
 
 export interface Page<T> {

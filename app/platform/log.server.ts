@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** Fields whose values never appear in the log. */
+/** Fields whose values never appear in the log (rule: logs-without-secrets). */
 const SECRETS = ["password", "confirmPassword", "token", "cookie", "authorization", "signature", "secret"];
 
 const configuredLevel = process.env.LOG_LEVEL ?? "";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { dayColumn, flagColumn, idColumn, instantColumn, oneOf } from "~/platform/db/columns";
 
+/** Customers and administrators (rule: staff-roles). */
 export const ROLES = ["user", "admin"] as const;
 export const GENDERS = ["male", "female", "other"] as const;
 export const LANGUAGES = ["en", "hi", "bn"] as const;

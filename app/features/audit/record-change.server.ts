@@ -37,9 +37,9 @@ function toEntry(
 }
 
 /**
- * Records a change in the transaction that makes it; `actorId` is the administrator's account. Stores only
- * the fields that differ, without the values of personal data (rule: audit-no-personal-values), and nothing
- * if no field differs.
+ * Records a change in the transaction that makes it (rule: audit-every-change); `actorId` is the
+ * administrator's account. Stores only the fields that differ, without the values of personal data (rule:
+ * audit-no-personal-values), and nothing if no field differs.
  */
 export function recordChange(actorId: string, change: AuditChange, now: Date): void {
   recordChanges(actorId, [change], now);

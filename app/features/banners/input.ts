@@ -3,7 +3,7 @@ import { formKeyField, idField, optionalField, requiredText, singleLine } from "
 import { isCalendarDay } from "~/lib/time";
 import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
 
-/** In characters, as many as fit beside the picture. */
+/** In characters, as many as fit beside the picture (rule: banner-fields). */
 const BANNER_MAX_LENGTHS = { title: 60, text: 100, link: 500 };
 
 const INVALID_LINK = "Please enter a valid URL, or a path on this site such as /products";

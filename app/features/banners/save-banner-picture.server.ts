@@ -4,7 +4,7 @@ import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { isPictureStored } from "~/platform/images/store-pictures.server";
 import { NO_IMAGE } from "./words";
 
-/** Width by height on the home page. */
+/** Width by height on the home page (rule: banner-fields). */
 const RATIO = 1200 / 480;
 
 /**

@@ -32,8 +32,8 @@ export function getClosableDays(now: Date): { first: string; last: string } {
 }
 
 /**
- * Closes the repair desk on a day, or changes the reason if it is closed already; existing bookings stay.
- * Throws INVALID at `day` if the day is past or too far ahead.
+ * Closes the repair desk on a day, or changes the reason if it is closed already; existing bookings stay
+ * (rule: closed-days). Throws INVALID at `day` if the day is past or too far ahead.
  */
 export async function closeDay({ day, reason }: CloseDayForm, actorId: string, now: Date): Promise<void> {
   const { first, last } = getClosableDays(now);

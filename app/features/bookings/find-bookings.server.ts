@@ -65,6 +65,7 @@ export function findVisibleBooking(bookingId: string, access: BookingAccess): Bo
   return { ...booking, events, refunds: listRefundSummaries(eq(payment.bookingId, bookingId)) };
 }
 
+/** Visits on a page of My Account (rule: list-page-sizes). */
 const BOOKINGS_PER_PAGE = 10;
 
 /** One page of a customer's bookings, the newest first. */

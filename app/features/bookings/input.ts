@@ -46,7 +46,10 @@ const FORM_FIELDS = { photoDraft: formKeyField(), formKey: formKeyField() };
 
 const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 
-/** One message above the form if anything required is missing; each field has its own as well. */
+/**
+ * One message above the form if anything required is missing; each field has its own as well (rule:
+ * booking-fields).
+ */
 const isFilledIn = (fields: unknown): boolean =>
   REQUIRED.every((name) => hasContent((fields as Partial<Record<string, unknown>>)[name]));
 export const withRequiredFields = <Schema extends z.ZodObject>(form: Schema) =>

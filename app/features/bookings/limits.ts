@@ -1,20 +1,22 @@
-/** Local time ("HH:MM") on the day before from which reminders are sent. */
+/** Local time ("HH:MM") on the day before from which reminders are sent (rule: visit-reminder). */
 export const REMIND_FROM = "09:00";
 
-/** How often a customer may move one booking; each move sends an email. */
+/** How often a customer may move one booking; each move sends an email (rule: visit-change-notice). */
 export const MAX_MOVES = 3;
 
-/** How long before it begins a customer may still cancel or move a visit. */
+/** How long before it begins a customer may still cancel or move a visit (rule: visit-change-notice). */
 export const NOTICE_HOURS = 2;
 
 /**
- * How long after booking a customer may cancel a home visit without a day; the shop phones within that time.
+ * How long after booking a customer may cancel a home visit without a day; the shop phones within that time
+ * (rule: visit-change-notice).
  */
 export const UNDATED_DAYS = 2;
 
-/** How long after its completion a visit can be rated, and the rating changed. */
+/** How long after its completion a visit can be rated, and the rating changed (rule: visit-rating). */
 export const RATE_DAYS = 30;
 
+/** How many bookings one slot takes (rule: seats-per-slot). */
 export const SEATS_PER_SLOT = 2;
 
 /** How long a slot is held while its form is filled in (rule: hold-minutes). */
@@ -23,11 +25,14 @@ export const HOLD_MINUTES = 5;
 /** How far ahead customers can book (rule: bookable-days). */
 export const MAX_DAYS_AHEAD = 60;
 
-/** How far ahead an administrator may set a booking, so that a mistyped year ("2062") is refused. */
+/**
+ * How far ahead an administrator may set a booking, so that a mistyped year ("2062") is refused (rule:
+ * admin-bookable-days).
+ */
 export const ADMIN_MAX_DAYS_AHEAD = 365;
 
-/** How far ahead a day can be closed, so that a mistyped year ("2062") is refused. */
+/** How far ahead a day can be closed, so that a mistyped year ("2062") is refused (rule: closed-days). */
 export const MAX_CLOSED_DAYS_AHEAD = 730;
 
-/** In characters. */
+/** In characters (rule: closed-days). */
 export const REASON_MAX_LENGTH = 100;

@@ -19,7 +19,7 @@ const isDraftOfBrowser = (browserId: string, id: string) =>
 /**
  * Re-encodes a photo, saves it as a draft of the browser and returns its id; `from` is the client address.
  * Throws INVALID at `photo` unless it is a readable JPEG, PNG or WebP, and TOO_MANY after 40 an hour from one
- * address (unreadable ones count too) or while too many wait for processing.
+ * address (unreadable ones count too) or while too many wait for processing (rule: booking-photo).
  */
 export async function savePhotoDraft(
   bytes: Buffer,

@@ -83,6 +83,7 @@ function queueCustomerEmail(data: BookingEmailData, kind: EmailKind, onceKey: st
   const { paragraphs, subject, linkLabel = "See your booking", part, ...rest } = content;
   // The address may be a stranger's, so nothing the customer typed is in the email, not even a name.
   const greeting = "Namaste,";
+  // Never from the host of a request (rule: email-links-from-site-url).
   const href = config().SITE_URL.origin + bookingPath(visit.id, visit.linkKey, part);
   const isQueued = queueEmail(
     {

@@ -22,7 +22,7 @@ export type SlotStart = (typeof SLOT_STARTS)[number];
 
 export const SLOT_UNAVAILABLE = "Sorry, this time slot is no longer available. Please select another slot.";
 
-/** Local times ("HH:MM") between which a home visit begins and ends. */
+/** Local times ("HH:MM") between which a home visit begins and ends (rule: home-visit-windows). */
 export const WINDOW_HOURS = {
   morning: { from: "10:00", to: "13:00" },
   afternoon: { from: "14:00", to: "17:00" },

@@ -8,7 +8,8 @@ import { db, prepareOnce } from "~/platform/db/db.server";
 import { cartLine } from "./tables";
 
 /**
- * `available`: how many units the customer can buy now; if less than `quantity`, the line cannot be bought.
+ * `available`: how many units the customer can buy now; if less than `quantity`, the line cannot be bought,
+ * because goods in a cart are not reserved (rule: cart-keeps-nothing-aside).
  */
 export interface CartLine {
   productId: string;

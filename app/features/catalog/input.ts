@@ -31,6 +31,7 @@ const parseTypedAmount = (value: unknown): unknown =>
 
 const PRICE_MISSING = "Valid price is required";
 const PRICE_WRONG = "Price must be a valid number";
+/** The highest price of a product, one crore rupees (rule: product-price). */
 const MAX_RUPEES = 10_000_000;
 const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
@@ -74,7 +75,7 @@ type Row = [name: string, value: string];
 const isFilled = ([name, value]: [unknown, unknown]) => hasContent(name) && hasContent(value);
 const lowerCaseNames = (rows: Row[]) => rows.map(([name]) => name.toLowerCase());
 
-/** Rows of a name and a value; a row is ignored unless both are filled in. */
+/** Rows of a name and a value; a row is ignored unless both are filled in (rule: product-specifications). */
 export const specifications = (toRows: (input: object) => [unknown, unknown][]) =>
   z.preprocess(
     (input) => (typeof input === "object" && input !== null ? toRows(input).filter(isFilled) : []),
@@ -107,8 +108,9 @@ const tags = () =>
   );
 
 /**
- * A product as an administrator writes it, with the API's field names. Numbers may be text, and tags one text
- * with commas. Without a SKU a new product gets one; without a stock an existing one keeps it.
+ * A product as an administrator writes it, with the API's field names (rule: product-fields). Numbers may be
+ * text, and tags one text with commas. Without a SKU a new product gets one; without a stock an existing one
+ * keeps it.
  */
 export const ProductFields = z.object({
   name: text("Name", 200),

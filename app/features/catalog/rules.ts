@@ -2,10 +2,13 @@ import type { Paise } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 
+/** In characters (rule: product-fields). */
 export const DESCRIPTION_MAX_LENGTH = 1000;
+/** In characters (rule: stock-count). */
 export const STOCK_NOTE_MAX_LENGTH = 200;
+/** The largest stock that can be set (rule: stock-count). */
 export const MAX_STOCK = 999_999;
-/** Each specification takes two of the hundred fields that a form may have. */
+/** Each specification takes two of the hundred fields that a form may have (rule: product-specifications). */
 export const MAX_SPECIFICATIONS = 40;
 export const MAX_TAGS = 30;
 

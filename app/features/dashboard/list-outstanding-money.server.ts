@@ -39,8 +39,8 @@ export function listUnpaidOrders(limit: number, now: Date) {
 }
 
 /**
- * The refunds not yet made, failed ones first, then the oldest, each with the id and number of its order or
- * booking; `total` counts them all.
+ * The refunds not yet made, failed ones first (rule: money-owed-shown), then the oldest, each with the id and
+ * number of its order or booking; `total` counts them all.
  */
 export function listOpenRefunds(limit: number) {
   const { id, amountPaise, reason, status, problem, createdAt } = refund;

@@ -6,6 +6,7 @@ import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { db } from "~/platform/db/db.server";
 
+/** Entries of a list on the dashboard (rule: list-page-sizes). */
 export const RECENT_SIZE = 5;
 
 export function listRecentBookings() {

@@ -26,6 +26,7 @@ export const PLACE_FIELDS = {
   district: place("District"),
 };
 
+/** The highest fee and the highest threshold (rule: area-limits). */
 const MAX_RUPEES = 100_000;
 const amountField = (what: string) =>
   z

@@ -30,6 +30,7 @@ export const NEW_AREA_DEFAULTS = {
 /** Limits of the travel time to an area (rule: area-limits). */
 export const TRAVEL_MINUTES = { min: 15, max: 120 } as const;
 
+/** In characters (rule: area-limits). */
 export const INSTRUCTIONS_MAX_LENGTH = 500;
 
 /** Whether the shop serves an area (rule: area-active). */

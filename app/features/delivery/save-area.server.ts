@@ -32,7 +32,10 @@ export function getArea(id: string): ServiceArea {
   return area;
 }
 
-/** Creates a service area and returns its id. Throws CONFLICT at `pincode` if there is one already. */
+/**
+ * Creates a service area and returns its id (rule: pincode-unique). Throws CONFLICT at `pincode` if there is
+ * one already.
+ */
 export async function createArea(form: NewArea, actorId: string, now: Date): Promise<string> {
   const after = { ...toColumns(form), isActive: true };
   return transaction(() => {

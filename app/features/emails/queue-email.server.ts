@@ -38,8 +38,8 @@ export function deleteEmailsBefore(kinds: string[], before: Date): void {
 
 /**
  * Puts an email into the outbox in the caller's transaction (rule: email-in-transaction), with a Message-ID
- * that stays the same for every attempt. Returns false if it was queued before, the recipient opted out, or
- * there is no recipient because their account was deleted.
+ * that stays the same for every attempt (rule: email-once). Returns false if it was queued before, the
+ * recipient opted out, or there is no recipient because their account was deleted.
  */
 export function queueEmail(email: OutgoingEmail, now: Date): boolean {
   if (email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;

@@ -1,5 +1,6 @@
 import { hours, minutes } from "~/lib/time";
 
+/** An email is given up after this many attempts (rule: email-retry). */
 export const MAX_ATTEMPTS = 20;
 
 export const MAX_WAIT_MS = hours(6);
@@ -7,7 +8,7 @@ export const MAX_WAIT_MS = hours(6);
 /** How long all emails wait when the mail server does not answer. */
 export const PAUSE_MS = minutes(1);
 
-/** A minute after the first attempt, doubling up to six hours. */
+/** A minute after the first attempt, doubling up to six hours (rule: email-retry). */
 export const getRetryDelayMs = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), MAX_WAIT_MS);
 
 /** The statuses of an email in the outbox, as the row counts name them. */

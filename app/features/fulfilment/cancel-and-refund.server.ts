@@ -84,8 +84,8 @@ export function cancelBookingInTransaction(
 }
 
 /**
- * Returns what would be refunded, in words. Throws CONFLICT unless that was accepted, so that a wrong click
- * in a list moves no money.
+ * Returns what would be refunded, in words. Throws CONFLICT unless that was accepted (rule:
+ * fee-refund-confirmed), so that a wrong click in a list moves no money.
  */
 function assertRefundConfirmed(bookingId: string, accepted: string | undefined): string | undefined {
   const refundablePaise = getRefundablePaise(bookingPayable(bookingId));

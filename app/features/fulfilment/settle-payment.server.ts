@@ -8,14 +8,17 @@ import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 
-/** How long stock or a booking is kept after the provider reports that it has taken the money. */
+/**
+ * How long stock or a booking is kept after the provider reports that it has taken the money (rule:
+ * authorized-waits).
+ */
 const CONFIRMING_MS = minutes(30);
 
 /**
  * Records a provider's update of a payment and fulfils what it is for, in the caller's transaction. This is
  * the only place that marks anything as paid (rule: paid-means-verified). Updates may come from the browser's
- * return, the webhook, a poll or the demo payment page, in any order and repeatedly; the caller must have
- * verified that they are the provider's. What cannot be fulfilled gets a refund (rule:
+ * return, the webhook, a poll or the demo payment page, in any order and repeatedly (rule: settled-once); the
+ * caller must have verified that they are the provider's. What cannot be fulfilled gets a refund (rule:
  * unfulfillable-is-refunded). Returns the payment, or undefined for an unknown provider order. Throws
  * CONFLICT for a provider payment that has paid for something else.
  */

@@ -35,6 +35,7 @@ function findDocument(order: OrderDetail | undefined): InvoiceDocument | undefin
 
 /** Keyed by the content of the invoice, so that a repeated download costs nothing and a change is noticed. */
 const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
+/** One at a time, and at most 8 waiting (rule: invoice-pdf-limit). */
 const runExclusively = createConcurrencyLimit(1, 8);
 
 /**

@@ -15,8 +15,9 @@ export interface CreditedRefund {
 
 /**
  * Issues the credit note of a refund, with the next serial of the financial year and the tax split as on the
- * invoice (rule: credit-in-proportion). Must run in the transaction that creates the refund, so that serials
- * have no gap. Does nothing for an order without an invoice; credits at most what was invoiced.
+ * invoice (rule: credit-in-proportion). Must run in the transaction that creates the refund (rule:
+ * credit-note-with-refund), so that serials have no gap. Does nothing for an order without an invoice;
+ * credits at most what was invoiced.
  */
 export function issueCreditNote(
   orderId: string,

@@ -12,8 +12,9 @@ type BillableOrder = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "tax
 
 /**
  * Issues the tax invoice of a paid order, with the next serial of the financial year, today's shop profile as
- * the seller, and the tax split by the place of supply (rule: place-of-supply). Must run in the transaction
- * that marks the order as paid or sets its address, so that serials have no gap; invoices are never deleted.
+ * the seller (rule: invoice-frozen), and the tax split by the place of supply (rule: place-of-supply). Must
+ * run in the transaction that marks the order as paid or sets its address (rule: invoice-with-payment), so
+ * that serials have no gap (rule: invoice-serials); invoices are never deleted.
  */
 export function issueInvoice(orderId: string, issuedAt: Date): void {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();

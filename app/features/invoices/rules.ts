@@ -12,8 +12,8 @@ export function getFinancialYear(moment: Date): string {
 }
 
 /**
- * Formats "VE/26-27/000123". Rule 46 of the CGST Rules allows 16 characters, enough for nine million invoices
- * a year.
+ * Formats "VE/26-27/000123" (rule: invoice-serials). Rule 46 of the CGST Rules allows 16 characters, enough
+ * for nine million invoices a year.
  */
 export const formatInvoiceNumber = (financialYear: string, serial: number): string =>
   formatSerial(NUMBER_PREFIXES.invoice, financialYear, serial);

@@ -21,8 +21,8 @@ function getOrderRow(orderId: string): Order & { keptPaise: Paise } {
 }
 
 /**
- * Throws CONFLICT for a change that TRANSITIONS does not list, that administrators cannot make here, or that
- * would ship an order without money or address.
+ * Throws CONFLICT for a change that TRANSITIONS does not list, that administrators cannot make here (rule:
+ * processing-by-payment-only), or that would ship an order without money or address.
  */
 function assertTransition(
   order: ReturnType<typeof getOrderRow>,
@@ -70,8 +70,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * Replaces the courier and tracking number of a shipped order; a missing one is cleared. Throws NOT_FOUND,
- * CONFLICT for an order that was not shipped.
+ * Replaces the courier and tracking number of a shipped order; a missing one is cleared (rule:
+ * courier-optional). Throws NOT_FOUND, CONFLICT for an order that was not shipped.
  */
 export async function updateDispatch(
   actorId: string,

@@ -181,8 +181,8 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
 }
 
 /**
- * Throws TOO_MANY after too many unpaid orders. Counts the orders themselves, because a rate limit would also
- * count those that have been paid since.
+ * Throws TOO_MANY after too many unpaid orders (rule: unpaid-orders-limit). Counts the orders themselves,
+ * because a rate limit would also count those that have been paid since.
  */
 function assertUnpaidOrderLimit(userId: string, now: Date): void {
   const isRecent = gt(orders.createdAt, addMs(now, -hours(1)));

@@ -25,6 +25,7 @@ import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { orderEvent, orderLine, orders } from "./tables";
 
+/** Orders on a page of My Account (rule: list-page-sizes). */
 const ORDERS_PER_PAGE = 10;
 
 export type OrderListItem = ReturnType<typeof listOrders>["items"][number];
@@ -93,7 +94,10 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
   return { ...pagination, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
 }
 
-/** A customer's own order with lines, events, refunds and credit notes; undefined for another customer's. */
+/**
+ * A customer's own order with lines, events, refunds and credit notes; undefined for another customer's
+ * (rule: own-orders-only).
+ */
 export const findOrder = (userId: string, orderId: string) => readOrder(orderId, eq(orders.userId, userId));
 
 /** Any customer's order, for the back-office; undefined if it does not exist. */
@@ -163,7 +167,7 @@ export function getPaidTotals(userId: string): { orders: number; spentPaise: Pai
   return { orders: row?.n ?? 0, spentPaise: paise(row?.spent ?? 0) };
 }
 
-/** Whether an order of the customer with this product was delivered. */
+/** Whether an order of the customer with this product was delivered (rule: review-verified). */
 export function hasReceived(userId: string, productId: string): boolean {
   const deliveredCondition = and(
     eq(orders.userId, userId),

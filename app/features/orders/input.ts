@@ -20,7 +20,7 @@ import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH } from "./rules";
 /** The message above a checkout form with an invalid field. */
 export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
 
-/** The customer's contact details and delivery address. */
+/** The customer's contact details and delivery address (rule: checkout-fields). */
 export const Checkout = z.object({
   name: personName("Name is required"),
   email: email("Email is required", "Please enter a valid email"),

@@ -29,7 +29,7 @@ interface ShippingState {
 
 /**
  * Why a processing order must not be shipped, for the administrator: all its money has been refunded, or its
- * address is missing. Undefined if it may be shipped, and for any other status.
+ * address is missing (rule: not-sent-unpaid). Undefined if it may be shipped, and for any other status.
  */
 export function shippingProblem({ status, keptPaise, awaitsAddress }: ShippingState): string | undefined {
   if (status !== "processing") return undefined;
@@ -57,8 +57,9 @@ const CUSTOMER_CANCEL_PROBLEMS: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Why a customer cannot cancel an order in this status, for the customer to read. Undefined if they can, and
- * for a cancelled order, because cancelling twice is no error.
+ * Why a customer cannot cancel an order in this status, for the customer to read (rule:
+ * customer-cancels-until-shipped). Undefined if they can, and for a cancelled order, because cancelling twice
+ * is no error.
  */
 export const customerCancelProblem = (status: OrderStatus): string | undefined =>
   CUSTOMER_CANCEL_PROBLEMS[status];
@@ -93,15 +94,22 @@ interface OrderPaymentState {
   money: PaymentStatus | null;
 }
 
-/** How long an unpaid order can reserve stock in total, however often its payment is begun again. */
+/**
+ * How long an unpaid order can reserve stock in total, however often its payment is begun again (rule:
+ * reservation-longest).
+ */
 export const MAX_RESERVATION_MINUTES = 30;
 
-/** Limited per customer, because each unpaid order reserves stock and sends an email. */
+/**
+ * Limited per customer, because each unpaid order reserves stock and sends an email (rule:
+ * unpaid-orders-limit).
+ */
 export const MAX_UNPAID_PER_HOUR = 120;
 
+/** In characters (rule: customer-cancels-until-shipped). */
 export const CANCEL_REASON_MAX_LENGTH = 200;
 
-/** Applies to the courier's name and to the tracking number. */
+/** Applies to the courier's name and to the tracking number (rule: courier-optional). */
 export const DISPATCH_MAX_LENGTH = 60;
 
 /** Whether an order can still be paid at `now`. */

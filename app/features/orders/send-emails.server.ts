@@ -82,6 +82,7 @@ function queueCustomerEmail(event: Event & { kind: keyof typeof ORDER_EMAIL_TEMP
     uniqueId,
     data.order.email,
   );
+  // Never from the host of a request (rule: email-links-from-site-url).
   const link = { words: linkLabel, href: `${config().SITE_URL.origin}/orders/${orderId}` };
   const optOutUserId = findOptOutUserId({ kind, actorId: event.userId, ownerId: data.order.userId });
   queueEmail({ ...email, link, optOutUserId }, now);

@@ -27,7 +27,7 @@ export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway 
   return razorpayGateway;
 }
 
-/** The provider for new payments. Throws PAYMENT_UNAVAILABLE if there is none. */
+/** The provider for new payments (rule: no-payment-no-order). Throws PAYMENT_UNAVAILABLE if there is none. */
 export function getConfiguredProvider(): PaymentGateway {
   const provider = findPaymentProvider();
   if (!provider) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);

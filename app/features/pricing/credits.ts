@@ -12,8 +12,8 @@ export interface BilledAmounts {
 
 /**
  * Splits a refund into the parts of a bill, in proportion to what is `left` of them and exact to the paisa:
- * no part exceeds what is left, and CGST equals SGST. An amount above the rest counts as the rest; undefined
- * if nothing is left.
+ * no part exceeds what is left, and CGST equals SGST (rule: credit-in-proportion). An amount above the rest
+ * counts as the rest; undefined if nothing is left.
  */
 export function splitCredit(amount: Paise, left: BilledAmounts): BilledAmounts | undefined {
   const taxLeftPaise = left.cgstPaise + left.sgstPaise + left.igstPaise;

@@ -30,9 +30,9 @@ export const getGstOn = (itemsPaise: Paise): Paise =>
   paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
 
 /**
- * The GST that a sum includes. Half of it is rounded half up to the paisa and then doubled, so that it can be
- * split into CGST and SGST and is the same for every place of supply. The rest of the sum is the taxable
- * value.
+ * The GST that a sum includes (rule: gst-within-price). Half of it is rounded half up to the paisa and then
+ * doubled, so that it can be split into CGST and SGST and is the same for every place of supply. The rest of
+ * the sum is the taxable value.
  */
 export const getGstWithin = (sumPaise: Paise): Paise =>
   paise(Math.floor((sumPaise * GST_PERCENT + PRICE_WITH_GST_PERCENT) / (2 * PRICE_WITH_GST_PERCENT)) * 2);
@@ -82,6 +82,7 @@ export const toLabelPrice = (beforeTaxPaise: Paise, pricesIncludeTax: boolean): 
 const toSubtotal = ({ itemsPaise, taxPaise, pricesIncludeTax }: Totals): Paise =>
   pricesIncludeTax ? sum([itemsPaise, taxPaise]) : itemsPaise;
 
+/** GST is on the goods only: the delivery fee is added as it is (rule: gst-on-goods-only). */
 function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boolean): Totals {
   const taxPaise = pricesIncludeTax ? getGstWithin(subtotalPaise) : getGstOn(subtotalPaise);
   const itemsPaise = pricesIncludeTax ? paise(subtotalPaise - taxPaise) : subtotalPaise;

@@ -125,7 +125,7 @@ const listEmailsForExport = (email: string, about: { id: string }[]) =>
 
 /**
  * All personal data of an account as a JSON object, with the API's names and amounts in rupees; it contains
- * no secrets and no data of other people. Throws NOT_FOUND.
+ * no secrets and no data of other people (rule: data-export). Throws NOT_FOUND.
  */
 export function getPersonalData(visitor: SessionRef, now: Date) {
   const { id: userId } = visitor;

@@ -6,6 +6,7 @@ import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MAX_LENGTH } 
 const FIELDS_MISSING = "Please fill in all fields";
 const RATING_MESSAGE = "Please choose between 1 and 5 stars";
 
+/** What a review consists of, without its author and date (rule: review-fields). */
 const ReviewFields = z.object({
   rating: z.coerce
     .number({ error: RATING_MESSAGE })

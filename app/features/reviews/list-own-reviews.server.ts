@@ -8,6 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { review } from "./tables";
 
+/** One's own reviews on a page (rule: list-page-sizes). */
 const REVIEWS_PER_PAGE = 3;
 
 interface PageOptions {

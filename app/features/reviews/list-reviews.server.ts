@@ -5,6 +5,7 @@ import { ReviewsQuery } from "./input";
 import { type ReviewSort, STARS } from "./rules";
 import { review, reviewVersion, reviewVote } from "./tables";
 
+/** Reviews on a page of a product (rule: list-page-sizes). */
 const REVIEWS_PER_PAGE = 10;
 const MAX_VERSIONS = 5;
 

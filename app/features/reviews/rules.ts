@@ -3,7 +3,9 @@ import { formatMoment } from "~/lib/time";
 
 /** The ratings of a review in the order of the page. */
 export const STARS = [5, 4, 3, 2, 1] as const;
+/** In characters (rule: review-fields). */
 export const TITLE_MAX_LENGTH = 100;
+/** In characters (rule: review-fields). */
 export const COMMENT_MAX_LENGTH = 500;
 
 export const REVIEW_SORTS = ["newest", "helpful"] as const;

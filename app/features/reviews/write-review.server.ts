@@ -27,8 +27,9 @@ type Draft = Omit<WriteReview, "rating"> & { rating?: number };
 
 /**
  * Writes a customer's review of a product or edits the existing one (rule: one-review-each), and decides each
- * time whether it is verified. The last of two windows wins, and the replaced text is stored as a version; an
- * unchanged text writes no version. Throws NOT_FOUND for a product that is not on sale.
+ * time whether it is verified (rule: review-verified). The last of two windows wins, and the replaced text is
+ * stored as a version; an unchanged text writes no version. Throws NOT_FOUND for a product that is not on
+ * sale.
  */
 export const writeReview = async (
   author: Author,

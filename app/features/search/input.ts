@@ -4,6 +4,7 @@ import { lenientPage, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { PRICE_BANDS } from "./facets";
 
+/** Products on a page of a listing (rule: list-page-sizes). */
 const LISTING_PAGE_SIZE = 24;
 export const HOME_ROW_SIZE = 12;
 

@@ -104,8 +104,9 @@ export function toParsedSearch(parts: SearchPart[]): ParsedSearch | undefined {
 }
 
 /**
- * Parses a search: products must match every part, by prefix or synonym. Only a word that finds nothing is
- * tried in other spellings (rule: search-misspellings). Undefined if the search has no words.
+ * Parses a search: products must match every part, by prefix or synonym (rule: search-all-words). Only a word
+ * that finds nothing is tried in other spellings (rule: search-misspellings). Undefined if the search has no
+ * words.
  */
 export function parseSearch(search: string): ParsedSearch | undefined {
   const parts: SearchPart[] = [];

@@ -12,7 +12,7 @@ export function getRates(): Rates {
 /** When the rates were last changed; undefined if they were never set. */
 export const findRatesUpdatedAt = (): Date | undefined => findSetting("rates")?.updatedAt;
 
-/** The rate of a currency; undefined for rupees, and if none is set. */
+/** The rate of a currency; undefined for rupees, and if none is set (rule: currency-rates). */
 export function findRate(currency: Currency): Rate | undefined {
   const rupees = currency === "INR" ? undefined : getRates()[currency];
   return currency === "INR" || rupees === undefined ? undefined : { currency, rupees };

@@ -1,4 +1,4 @@
-/** GST is added to the prices, or included in them as on an MRP label. */
+/** GST is added to the prices, or included in them as on an MRP label (rule: tax-mode). */
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 

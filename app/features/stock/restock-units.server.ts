@@ -21,7 +21,10 @@ export interface ReturnedUnits extends Units {
   field: string;
 }
 
-/** Returns units of a paid order to stock. Throws CONFLICT at their `field` for more than left stock. */
+/**
+ * Returns units of a paid order to stock (rule: stock-returns-on-cancel). Throws CONFLICT at their `field`
+ * for more than left stock.
+ */
 export function restockUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
   const quantitiesOut = new Map(
     listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]),

@@ -15,7 +15,10 @@ interface StockChange {
   actorId: string;
 }
 
-/** Sets a product's stock and records the difference as a movement, in the caller's transaction. */
+/**
+ * Sets a product's stock and records the difference as a movement, in the caller's transaction (rule:
+ * stock-ledger).
+ */
 export function changeStock(
   { id, stock: before }: Pick<typeof product.$inferSelect, "id" | "stock">,
   { stock, reason, note, actorId }: StockChange,
@@ -47,10 +50,10 @@ export function assertStockNotChanged(stock: number, expectedStock: number | und
 }
 
 /**
- * Sets a product's stock to what an administrator has counted, and returns the product's SKU. The stock may
- * fall below what is reserved; an order that can then not be fulfilled is refunded (rule:
- * unfulfillable-is-refunded). Throws NOT_FOUND, CONFLICT at `seenStock` if the stock has changed since the
- * form was shown (rule: stock-count-conflict).
+ * Sets a product's stock to what an administrator has counted, and returns the product's SKU (rule:
+ * stock-count). The stock may fall below what is reserved; an order that can then not be fulfilled is
+ * refunded (rule: unfulfillable-is-refunded). Throws NOT_FOUND, CONFLICT at `seenStock` if the stock has
+ * changed since the form was shown (rule: stock-count-conflict).
  */
 export function setStock(
   id: string,

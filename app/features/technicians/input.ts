@@ -19,6 +19,7 @@ import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES } from "./tables";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
 const INVALID_YEARS = "Please enter the experience in whole years.";
+/** The most years of experience (rule: technician-fields). */
 const MAX_YEARS = 70;
 
 /** Forms send one text joined by commas, API calls may send a list. */
@@ -33,7 +34,10 @@ const splitList = (value: unknown) => {
 const textUpTo = (maxLength: number) =>
   optionalField(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
 
-/** A technician's registration; any status in it is ignored (rule: technician-starts-pending). */
+/**
+ * A technician's registration; any status in it is ignored (rules: technician-starts-pending,
+ * technician-fields).
+ */
 export const TechnicianInput = z.object({
   name: personName("Name is required."),
   email: email("Email is required.", "Please enter a valid email."),

@@ -6,6 +6,7 @@ export type Availability = (typeof AVAILABILITY)[number];
 export type TechnicianStatus = (typeof TECHNICIAN_STATUSES)[number];
 export type Technician = typeof technician.$inferSelect;
 
+/** In characters (rule: technician-fields). */
 export const BIO_MAX_LENGTH = 500;
 export const TECHNICIAN_NOTES_MAX_LENGTH = 500;
 

@@ -36,6 +36,7 @@ export const isInWishlist = (userId: string, productId: string): boolean =>
     .where(itemCondition(userId, productId))
     .get() !== undefined;
 
+/** Only a product on sale can be added (rule: wishlist-keeps-archived). */
 const isOnSale = (productId: string): boolean =>
   db
     .select({ id: product.id })
@@ -50,8 +51,8 @@ export async function removeFromWishlist(userId: string, productId: string): Pro
 
 /**
  * Removes a product from the wishlist and runs `action` in the same transaction, so that an error of `action`
- * leaves it on the wishlist. Returns false without running `action` if the product is not on it. The caller
- * passes the action, because this feature may not import the cart.
+ * leaves it on the wishlist (rule: wishlist-to-cart). Returns false without running `action` if the product
+ * is not on it. The caller passes the action, because this feature may not import the cart.
  */
 export async function moveFromWishlist(
   userId: string,

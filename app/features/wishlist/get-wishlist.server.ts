@@ -21,7 +21,10 @@ export interface WishlistItem {
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(sql`${wishlistItem}.rowid`)];
 
-/** A customer's whole wishlist, the newest item first, including archived products. */
+/**
+ * A customer's whole wishlist, the newest item first, including archived products (rule:
+ * wishlist-keeps-archived).
+ */
 export const getWishlist = (userId: string, now: Date): WishlistItem[] =>
   listNewestWishlistItems(userId, MAX_WISHLIST_ITEMS, now);
 

@@ -9,7 +9,10 @@ import { AdminScript } from "./parts/admin-script";
 import { findSection } from "./parts/sections";
 import { Sidebar } from "./parts/sidebar";
 
-/** Back-office pages run no React in the browser, except a page whose handle has `moves`. */
+/**
+ * Back-office pages run no React in the browser, except a page whose handle has `moves` (rule:
+ * back-office-without-react).
+ */
 export const handle = { still: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];

@@ -3,6 +3,7 @@ import { ListingQuery } from "~/features/search/input";
 import { listFirstProducts } from "~/features/search/list-products.server";
 import { readQuery } from "~/platform/http/query";
 
+/** The most products that are suggested (rule: search-suggestions). */
 const MAX_SUGGESTIONS = 6;
 
 /** Suggests at most six products for the search of the header, the same for every visitor. */

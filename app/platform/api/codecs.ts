@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An id, given as both `_id` and `id`. */
+/** An id, given as both `_id` and `id` (rule: api-values). */
 export const idFields = { _id: z.string(), id: z.string() };
 export const toIds = (id: string) => ({ _id: id, id });
 
@@ -18,12 +18,12 @@ export const paymentKeyFields = {
 
 export const nullableText = () => z.string().nullable();
 
-/** An amount in rupees with at most two decimals. */
+/** An amount in rupees with at most two decimals (rule: api-values). */
 export const rupeeAmount = () => z.number().describe("In rupees");
 /** A total in an answer. */
 export const CountJson = z.int().min(0);
 
-/** A timestamp: ISO 8601 in UTC. */
+/** A timestamp: ISO 8601 in UTC (rule: api-values). */
 export const dateTime = () => z.iso.datetime();
 export const toIso = (moment: Date): string => moment.toISOString();
 export const toIsoOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;

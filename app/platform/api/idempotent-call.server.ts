@@ -2,6 +2,7 @@ import { DomainError } from "~/lib/errors";
 import { type IdempotentCall, toFingerprint } from "~/platform/idempotency/idempotency-key.server";
 import type { ReceivedBody } from "./request-body.server";
 
+/** In characters (rule: api-once). */
 const KEY_MAX_LENGTH = 255;
 
 /** The Idempotency-Key of a request, if it has one. Throws INVALID if it is empty or too long. */

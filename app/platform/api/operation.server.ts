@@ -77,7 +77,8 @@ export interface Operation {
 
 /**
  * Defines an operation; `methodAndPath` is for example "PATCH /items/:itemId/stock". `work` returns the
- * answer's fields, optionally a `message`, and `isNew: false` if a creating operation created nothing.
+ * answer's fields, optionally a `message`, and `isNew: false` if a creating operation created nothing. It
+ * calls the same functions of a feature as the pages do (rule: api-same-verbs).
  */
 export function defineOperation<MethodAndPath extends string, D extends OperationSpec>(
   methodAndPath: MethodAndPath,
@@ -115,6 +116,10 @@ async function respond(operation: Operation, args: RouteArgs): Promise<Response>
   }
 }
 
+/**
+ * The guard decides before anything is read or validated (rule: api-guard-first); a call that creates
+ * something answers 201 (rule: api-creates-201).
+ */
 async function callOperation({ spec, ...operation }: Operation, { request, params, context }: RouteArgs) {
   const now = new Date();
   const visitor = await spec.guard.authenticate(request);

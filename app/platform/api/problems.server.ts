@@ -25,7 +25,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The body of a successful answer. */
+/** The body of a successful answer (rule: api-envelope). */
 export const toEnvelope = (fields: object) => ({ success: true, ...fields });
 
 /** An uncacheable JSON response, because prices, stock and seats change at any moment. */
@@ -54,7 +54,10 @@ export const toErrorResponse = (
 export const toMethodNotAllowedResponse = (methods: string[]): Response =>
   toErrorResponse(405, "Method Not Allowed", { Allow: methods.join(", ") });
 
-/** Converts anything thrown to an answer; unexpected errors are logged and answered without details. */
+/**
+ * Converts anything thrown to an answer; unexpected errors are logged and answered without details (rule:
+ * errors-say-nothing).
+ */
 export async function toErrorAnswer(error: unknown, requestId?: string): Promise<ApiAnswer> {
   if (error instanceof InvalidInput) {
     const { status, message, errors } = error;

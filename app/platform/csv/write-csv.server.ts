@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = "\ufeff";
 /** Text a spreadsheet would read as a formula, after any number of single quotation marks. */
 const FORMULA = /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/;
 
-/** Prefixes text that would start a formula with a single quotation mark. */
+/** Prefixes text that would start a formula with a single quotation mark (rule: csv-files). */
 export const escapeCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** Reverts `escapeCell`. */

@@ -5,7 +5,7 @@ import type { Paise } from "~/lib/money";
 
 /** The primary key of most tables: an opaque id. */
 export const idColumn = () => text("id").primaryKey().$defaultFn(newId);
-/** A timestamp, stored as UTC milliseconds. */
+/** A timestamp, stored as UTC milliseconds (rule: times-in-utc). */
 export const instantColumn = (name: string) => integer(name, { mode: "timestamp_ms" });
 /** An amount of money in paise. */
 export const paiseColumn = (name: string) => integer(name).$type<Paise>();
@@ -48,7 +48,7 @@ export const isClock = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-
 /** A CHECK condition: six digits. */
 export const isPincode = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '[0-9][0-9][0-9][0-9][0-9][0-9]'`;
-/** A CHECK condition: a path on this site or an http(s) URL. */
+/** A CHECK condition: a path on this site or an http(s) URL (rule: http-addresses-only). */
 export const isAddress = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '/[^/]*' or ${column} glob 'http://*' or ${column} glob 'https://*'`;
 

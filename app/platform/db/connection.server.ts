@@ -11,7 +11,7 @@ export type ShopDatabase = BetterSQLite3Database & { $client: Database.Database 
 const MIN_SQLITE_VERSION = [3, 51, 3];
 
 // better-sqlite3 reopens a WAL file with synchronous=NORMAL, so all of these are set and checked at every
-// opening.
+// opening (rule: durable-writes).
 const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | number][] = [
   ["journal_mode", "WAL", "wal"],
   ["synchronous", "FULL", 2],

@@ -6,8 +6,8 @@ const APPEND_ONLY_TABLES = ["audit_entry"];
 
 /**
  * Triggers that keep a table append-only. "insert or replace" would remove a row without a delete, so new ids
- * must be higher than all others. Before the insert an id that was not given reads -1, and the row it would
- * replace still exists; the trigger after the insert rejects ids below 1.
+ * must be higher than all others (rule: audit-append-only). Before the insert an id that was not given reads
+ * -1, and the row it would replace still exists; the trigger after the insert rejects ids below 1.
  */
 const listGuards = (table: string) =>
   [

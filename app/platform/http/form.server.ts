@@ -27,6 +27,7 @@ interface FormOptions {
   fieldsWithoutErrors?: string[];
 }
 
+/** The most fields of one form (rule: request-limits). */
 export const MAX_FIELDS = 100;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 
@@ -110,7 +111,7 @@ interface FormOutcome<T> {
 
 /**
  * Validates a posted form and calls `work` with its value. Invalid fields and DomainErrors give a 4xx result
- * that contains everything typed.
+ * that contains everything typed (rule: typed-input-kept).
  */
 export async function handleForm<Schema extends z.ZodType, T>(
   form: FormData,

@@ -54,7 +54,10 @@ export function findPageKey({ method, url, cookie = "" }: PageRequest): string |
   return `${findCookiePincode(cookie) ?? ""} ${url}`;
 }
 
-/** Caches a rendered page for at most a minute, or until `clearPageCache`. Returns its ETag. */
+/**
+ * Caches a rendered page for at most a minute, or until `clearPageCache` (rule: page-cache). Returns its
+ * ETag.
+ */
 export function cachePage(key: string, html: string, headers: Headers, now = Date.now()): string {
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;

@@ -21,7 +21,7 @@ const STATUS: Record<ErrorCode, number> = {
   PAYMENT_UNAVAILABLE: 503,
 };
 
-/** The HTTP status of an error code, defined only here. */
+/** The HTTP status of an error code, defined only here (rule: api-statuses). */
 export const toHttpStatus = (code: ErrorCode): number => STATUS[code];
 
 /** All error codes, for the API's description. */

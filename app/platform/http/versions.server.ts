@@ -16,7 +16,7 @@ export function assertSameVersion(version: string, formVersion: string | undefin
 
 /**
  * Throws CONFLICT at `seenVersion`, with a standard message, if something of the kind `what` (such as
- * "product") changed since its form was rendered.
+ * "product") changed since its form was rendered (rule: no-lost-edits).
  */
 export const assertNotChanged = (what: string, version: string, formVersion: string | undefined): void =>
   assertSameVersion(

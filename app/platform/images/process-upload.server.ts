@@ -5,7 +5,8 @@ import { type Claim, limitAttempts } from "~/platform/limits/limits.server";
 import { PhotoError, type PhotoShape, reencodePhoto } from "./photos.server";
 import { savePicture } from "./store-pictures.server";
 
-// Re-encoding a photo takes half a second of CPU time and up to a few hundred megabytes of memory.
+// Re-encoding a photo takes half a second of CPU time and up to a few hundred megabytes of memory (rule:
+// photos-reencoded).
 const runInPhotoQueue = createConcurrencyLimit(1, 8);
 
 interface PhotoUpload {

@@ -7,7 +7,10 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Claim, Limit } from "./limits";
 import { limitCount } from "./tables";
 
-/** The digest under which a subject is stored, so that the table holds no emails and client addresses. */
+/**
+ * The digest under which a subject is stored, so that the table holds no emails and client addresses (rule:
+ * limits-survive-restart).
+ */
 export const hashSubject = (subject: string): string =>
   createHash("sha256").update(subject).digest("base64url");
 

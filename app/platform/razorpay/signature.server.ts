@@ -16,7 +16,7 @@ function isSigned(message: string | Buffer, signature: string, secret: string): 
 
 /**
  * Whether Razorpay sent the customer back with this payment: signed with our key secret over our own order id
- * (razorpay.com/docs: hosted checkout, verify the signature).
+ * (rule: razorpay-signature; razorpay.com/docs: hosted checkout, verify the signature).
  */
 export function isReturnGenuine(
   providerOrderId: string,

@@ -13,11 +13,13 @@ type LinkPurpose = keyof typeof EMAIL_KINDS;
 // the account's name. They ignore notification preferences, because they concern access to the account.
 const GREETING = "Namaste,";
 
+/** The address of a path on this site, from `SITE_URL` (rule: email-links-from-site-url). */
 const toUrl = (path: string) => config().SITE_URL.origin + path;
 
 /**
- * At most three emails of one kind per address, within an hour or the link's lifetime if that is shorter. A
- * person whose link is requested repeatedly by somebody else therefore still has one that works.
+ * At most three emails of one kind per address, within an hour or the link's lifetime if that is shorter
+ * (rules: email-verification-link, reset-link). A person whose link is requested repeatedly by somebody else
+ * therefore still has one that works.
  */
 const getEmailLimit = (purpose: LinkPurpose) => ({
   max: 3,

@@ -8,7 +8,10 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;
 
-/** How long a link works: 30 minutes to reset a password (rule: reset-link), 48 hours to verify an email. */
+/**
+ * How long a link works: 30 minutes to reset a password (rule: reset-link), 48 hours to verify an email
+ * (rule: email-verification-link).
+ */
 export const LIFETIME_MS: Record<Purpose, number> = { reset: minutes(30), verify: hours(48) };
 
 /** The outbox kinds of the emails that carry these links. */

@@ -42,6 +42,7 @@ const SIGN_IN = "Please sign in.";
 
 /**
  * Accepts signed-in users, administrators too, because they can buy. Throws UNAUTHENTICATED with `message`.
+ * Guards the cart, the wishlist, reviews and orders (rule: cart-needs-account).
  */
 export const createCustomerGuard = (message = SIGN_IN): Guard<SessionUser> => ({
   audience: "customers",

@@ -6,7 +6,8 @@ const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 
 /**
  * The signed-in customer or administrator. Otherwise throws a 303 to /login, which shows `message` and
- * returns to this page. After a POST it shows `sentMessage`: by default that the form was not saved.
+ * returns to this page. After a POST it shows `sentMessage`: by default that the form was not saved. Pages of
+ * the cart, the wishlist, reviews and checkout call it (rule: cart-needs-account).
  */
 export async function requireCustomer(
   request: Request,

@@ -97,7 +97,7 @@ const LOCAL_PASSWORDS = `
 
 const COMMON = new Set([...LOCAL_PASSWORDS, ...dictionary.passwords.slice(0, LEAKED_MAX_COUNT)]);
 
-/** Whether a password is among the most common ones, in any letter case. */
+/** Whether a password is among the most common ones, in any letter case (rule: common-passwords-refused). */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
 
 export const COMMON_COUNT = COMMON.size;

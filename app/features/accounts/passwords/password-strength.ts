@@ -1,4 +1,4 @@
-/** The minimum length for a customer and an administrator, in characters. */
+/** The minimum length for a customer and an administrator, in characters (rule: password-length). */
 export const PASSWORD_MIN_LENGTH = { user: 6, admin: 10 };
 /** The maximum length, in characters. */
 export const PASSWORD_MAX_LENGTH = 128;

@@ -6,7 +6,10 @@ import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordProblem, PASSWORD_MIN_LENGTH, TOO_WEAK } from "./password-strength";
 
-/** argon2id (the library's default) with the minimum OWASP recommends: 19 MiB, 2 passes, 1 lane. */
+/**
+ * argon2id (the library's default) with the minimum OWASP recommends: 19 MiB, 2 passes, 1 lane (rule:
+ * password-hash).
+ */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 200;
 

@@ -12,7 +12,7 @@ const addressPart = (maxLength: number, label: string) =>
 
 const pincodeField = pincode();
 
-/** A home address; in India the zip code is a pincode. */
+/** A home address; in India the zip code is a pincode (rule: profile-fields). */
 const address = z
   .object({
     street: optionalField(multiLine("", 300, "Address cannot be more than 300 characters")),

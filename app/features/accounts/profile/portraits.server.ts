@@ -7,6 +7,7 @@ import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { picturePath } from "./rules";
 
+/** A square of at most 320 pixels a side (rule: portraits). */
 const PORTRAIT_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**

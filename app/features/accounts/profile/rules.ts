@@ -1,4 +1,4 @@
-/** The countries of an address; the first is the shop's own. */
+/** The countries of an address; the first is the shop's own (rule: profile-fields). */
 export const COUNTRIES = ["India", "USA", "UK", "Canada", "Australia"] as const;
 export const HOME_COUNTRY = COUNTRIES[0];
 
@@ -7,6 +7,7 @@ export const DEFAULT_NAME = "Customer";
 
 export const GENDER_LABELS = { male: "Male", female: "Female", other: "Other" } as const;
 
+/** The earliest date of birth (rule: profile-fields). */
 export const MIN_BIRTHDAY = "1900-01-01";
 
 /** The path of a profile picture. */

@@ -52,7 +52,7 @@ export const fullName = () =>
     .pipe(z.string().min(2, "Name must be at least 2 characters"));
 export const phone = () => optionalPhone10("Please enter a valid 10-digit phone number");
 
-/** A registration by the API; the form adds its own fields. */
+/** A registration by the API; the form adds its own fields (rule: registration-fields). */
 export const NewAccount = z.object({
   name: fullName(),
   email: email("Email is required", "Please enter a valid email address"),

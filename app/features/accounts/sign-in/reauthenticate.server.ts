@@ -7,7 +7,10 @@ import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Claim, LIMITS, limitFailures } from "~/platform/limits/limits.server";
 
-/** For an account without a password, a sign-in within this time is sufficient proof. */
+/**
+ * For an account without a password, a sign-in within this time is sufficient proof (rules: prove-it-is-you,
+ * deletion-needs-proof).
+ */
 const RECENT_SIGN_IN_MS = minutes(10);
 export const PASSWORD_REQUIRED = "Please type your current password";
 const WRONG_PASSWORD = "Your current password is not right";

@@ -17,7 +17,7 @@ export const isAppCode = (code: string): boolean => SIX_DIGITS.test(code);
 
 /**
  * The 30-second step since 1970 that a code belongs to: the current one or, as clocks differ, the one before
- * or after. Undefined for a wrong code.
+ * or after (rule: two-factor-code-once). Undefined for a wrong code.
  */
 export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   if (!isAppCode(code)) return undefined;

@@ -20,8 +20,9 @@ interface Credentials {
 type Owner = ReturnType<typeof spendCode>;
 
 /**
- * Checks password and code, and runs `work` in the transaction that spends the code. A wrong code counts and
- * is reported at its field. Each change sends an email, so 20 an hour are accepted.
+ * Checks password and code, and runs `work` in the transaction that spends the code (rule:
+ * two-factor-changes). A wrong code counts and is reported at its field. Each change sends an email, so 20 an
+ * hour are accepted.
  */
 async function runReauthenticated<T>(
   visitor: SessionRef,

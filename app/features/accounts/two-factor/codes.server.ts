@@ -26,10 +26,10 @@ export const getCodeClaims = (userId: string, from: string): Claim[] => [
 ];
 
 /**
- * Runs `work`, which spends a code typed to sign in to the account of `owner` from a client address,
- * and counts its failures. Authenticator and recovery codes are counted apart, so that recovery codes still
- * work after too many wrong authenticator codes. The password is already verified here, so the owner is
- * emailed when the limit is reached. Throws TOO_MANY, and what `work` throws.
+ * Runs `work`, which spends a code typed to sign in to the account of `owner` from a client address, and
+ * counts its failures. Authenticator and recovery codes are counted apart, so that recovery codes still work
+ * after too many wrong authenticator codes. The password is already verified here, so the owner is emailed
+ * when the limit is reached (rule: two-factor-attempts). Throws TOO_MANY, and what `work` throws.
  */
 export async function limitWrongCodes<T>(
   owner: Pick<typeof user.$inferSelect, "id" | "email">,
@@ -50,7 +50,10 @@ export async function limitWrongCodes<T>(
   }
 }
 
-/** The step of a valid code that is later than the last one used; undefined otherwise. */
+/**
+ * The step of a valid code that is later than the last one used (rule: two-factor-code-once); undefined
+ * otherwise.
+ */
 export function findUnusedStep(
   { secret, lastStep }: Pick<typeof twoFactor.$inferSelect, "secret" | "lastStep">,
   typed: string,

@@ -4,6 +4,7 @@ import { hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { recoveryCode } from "~/features/accounts/tables";
 import { db, tx } from "~/platform/db/db.server";
 
+/** The recovery codes of one account (rule: recovery-codes). */
 const CODE_COUNT = 10;
 /** Crockford's base32 alphabet: without I, L, O and U; typed I and L are read as 1, O as 0. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -8,7 +8,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { createSecretCookie } from "~/platform/http/secret-cookie.server";
 import { limitWrongCodes, spendCode } from "./codes.server";
 
-/** How long a verified user may take to give the authenticator code. */
+/** How long a verified user may take to give the authenticator code (rule: two-factor-at-sign-in). */
 export const SIGN_IN_STEP_MS = minutes(10);
 
 /** The cookie with the secret of a sign-in that waits for the authenticator code. */

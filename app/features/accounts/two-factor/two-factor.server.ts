@@ -19,7 +19,7 @@ import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server
 import { sendTwoFactorEmail } from "./emails.server";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
 
-/** How long a new secret waits for the first code of its app. */
+/** How long a new secret waits for the first code of its app (rule: two-factor-changes). */
 const SETUP_MS = hours(1);
 
 /**

@@ -19,9 +19,10 @@ export const TECHNICIAN_NAME_MAX_LENGTH = 100;
 
 type Priority = (typeof BOOKING_PRIORITIES)[number];
 
+/** In characters (rule: request-notes). */
 export const NOTES_MAX_LENGTH = 500;
 
-/** One day. */
+/** One day (rule: request-notes). */
 export const MAX_DURATION_MINUTES = 1_440;
 
 /** The statuses as administrators read them. */

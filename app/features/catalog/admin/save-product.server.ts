@@ -23,6 +23,7 @@ import type { StockForm } from "./input";
 
 const SKU_TAKEN = "Another product has this SKU";
 
+/** Whether another product has this SKU, in any letter case (rule: sku-unique). */
 const isSkuTaken = (sku: string, id = "") =>
   db
     .select({ id: product.id })
@@ -39,7 +40,7 @@ const SKU_PREFIXES: Record<Category, string> = {
   "Spare Parts": "SP",
 };
 
-/** Generates a SKU that no other product has, such as "FAN-4821-0937". */
+/** Generates a SKU that no other product has, such as "FAN-4821-0937" (rule: sku-generated). */
 function generateSku(category: Category): string {
   for (;;) {
     const sku = createReferenceNumber(SKU_PREFIXES[category]);

@@ -14,7 +14,9 @@ interface Props {
   fields?: Record<string, string>;
 }
 
-/** A page that asks for confirmation before something that cannot be undone. */
+/**
+ * A page that asks for confirmation before something that cannot be undone (rule: confirm-before-deleting).
+ */
 export const ConfirmPage = ({ title, question, children, button, busy, returnPath, fields = {} }: Props) => (
   <section className="narrow">
     <h1>{title}</h1>

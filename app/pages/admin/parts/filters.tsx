@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The search and the filters above a list: a GET form, so that every view has an address. Submitting it
- * begins at page 1.
+ * The search and the filters above a list: a GET form, so that every view has an address (rule:
+ * list-state-in-address). Submitting it begins at page 1.
  */
 export function Filters({ searchLabel, search, filterCount, clearPath, children }: Props) {
   const { long, short } = splitSearch(search ?? "");

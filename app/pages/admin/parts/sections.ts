@@ -10,7 +10,7 @@ interface Section {
   waitingQuery?: string;
 }
 
-/** The sections of the back-office in the order of the sidebar. */
+/** The sections of the back-office in the order of the sidebar (rule: back-office-sections). */
 export const ADMIN_SECTIONS: Section[] = [
   { title: "Dashboard", path: "/admin/dashboard" },
   { title: "Add Product", path: "/admin/products/new" },

@@ -23,7 +23,10 @@ export const useQuickView = (): OpenQuickView | undefined => useContext(QuickVie
 const isNewTabClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Makes the quick view links inside it open a dialog. Without scripts they lead to a page. */
+/**
+ * Makes the quick view links inside it open a dialog. Without scripts they lead to a page (rule:
+ * works-without-scripts).
+ */
 export function QuickViewProvider({ children }: { children: ReactNode }) {
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
   const open = useCallback<OpenQuickView>((event) => {

@@ -6,6 +6,7 @@ import { fetchJson } from "~/ui/use-route-data";
 type SuggestionsAnswer = SerializeFrom<typeof loader>;
 export type Suggestion = SuggestionsAnswer["products"][number];
 
+/** The pause in typing before products are suggested (rule: search-suggestions). */
 const DEBOUNCE_MS = 500;
 const MIN_CHARACTERS = 2;
 
