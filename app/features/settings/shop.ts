@@ -18,7 +18,7 @@ export interface ShopProfile {
   /** Required by the Consumer Protection (E-Commerce) Rules 2020. */
   grievanceOfficer: { name: string; designation: string; phone: string; email: string };
   hours: WeekHours;
-  /** When the repair desk works; slots are defined in `features/bookings/opening-hours`. */
+  /** When the repair desk works; slots are defined in `features/bookings/slot-times`. */
   serviceHours: WeekHours;
   /** Text about emergency repairs, such as "available on call"; empty if there are none. */
   emergency: string;
