@@ -15,7 +15,7 @@ import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from ".
 import { captureHeaders, createPageServer, type PageCache } from "./server/page-cache";
 import { rememberRecentlyViewed } from "./server/recently-viewed";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
-import { createGate } from "./server/request-checks";
+import { createRequestChecks } from "./server/request-checks";
 import { getClientAddress, logRequests } from "./server/requests";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
 
@@ -75,7 +75,7 @@ async function listen(shop: Shop) {
   app.disable("etag");
   const setSecurityHeaders = createSecurityHeaders(SECURE);
   const servePage = createPageServer(shop, SITE_URL.host, captureHeaders(setSecurityHeaders));
-  app.use(logRequests, setSecurityHeaders, createGate(SITE_URL.host, TRUST_PROXY));
+  app.use(logRequests, setSecurityHeaders, createRequestChecks(SITE_URL.host, TRUST_PROXY));
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");

@@ -123,7 +123,7 @@ const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0)
  * Checks every request before the app: method, host, path, origin, length and type (rules: known-hosts-only,
  * cross-site-forms-refused, request-limits). Remix can answer whatever passes without failing.
  */
-export function createGate(siteHost: string, trustProxy: boolean) {
+export function createRequestChecks(siteHost: string, trustProxy: boolean) {
   const acceptUpload = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
   return (request: Request, response: Response, next: NextFunction) => {
     const isApi = isApiRequest(request);

@@ -13,7 +13,7 @@ export const generateCode = (secret: string, now = new Date(), steps = 0): strin
 export const clearUsedCodes = (shop: Shop) =>
   queryValue(shop, "update two_factor set last_step = null where 1 returning 1");
 
-/** The secret and the one recovery code that `giveTwoFactor` stores. */
+/** The secret and the one recovery code that `turnOnTwoFactor` stores. */
 export const TWO_FACTOR_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 export const RECOVERY_CODE = "7K3QM-X9D2A";
 

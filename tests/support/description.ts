@@ -25,7 +25,9 @@ export interface ApiOperation {
   security: object[];
 }
 
-/** Fetches the OpenAPI description; `wrongIn` checks an answer against the schema of its operation. */
+/**
+ * Fetches the OpenAPI description; `findSchemaErrors` checks an answer against the schema of its operation.
+ */
 export async function readApiDescription(shop: { url: string }) {
   const { json } = await callApi(shop, "GET /openapi.json");
   const operations = Object.entries<Record<string, never>>(json.paths).flatMap(([path, methods]) =>

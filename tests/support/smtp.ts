@@ -38,7 +38,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Starts listening; after `goAway` on the same port as before. */
+  /** Starts listening; after `stop` on the same port as before. */
   async open(): Promise<this> {
     const server = new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],

@@ -12,7 +12,7 @@ export function recordStatements(work: () => unknown): string[] {
   }
 }
 
-/** Like `statementsOf`, for asynchronous work. */
+/** Like `recordStatements`, for asynchronous work. */
 export async function recordStatementsAsync(work: () => Promise<unknown>): Promise<string[]> {
   const prepare = vi.spyOn(connection().$client, "prepare");
   try {

@@ -46,7 +46,7 @@ function countEntries(
 
 /**
  * One page of the audit log, newest first: time, actor (null for a deleted account), action and changed
- * fields; `isThere` tells whether the subject still exists. `isLonger`: there are more entries than were
+ * fields; `exists` tells whether the subject still exists. `isLonger`: there are more entries than were
  * counted.
  */
 export function listAuditEntries(query: AuditQuery) {

@@ -11,7 +11,7 @@ import { LIMITS } from "~/platform/limits/limits";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { BookingForm, HomeVisit, ShopVisit } from "./input";
 import { findAttachablePhoto } from "./photos.server";
-import { isUpcoming } from "./rules";
+import { BOOKING_NUMBER_PREFIX, isUpcoming } from "./rules";
 import { assertBookableDay, claimSeat, releaseHeldSeat } from "./slots.server";
 import { booking } from "./tables";
 
@@ -94,7 +94,7 @@ function insertBooking(form: BookingForm, visitor: BookingVisitor, terms: Bookin
 
 function generateBookingNumber(): string {
   for (;;) {
-    const number = createReferenceNumber("SR");
+    const number = createReferenceNumber(BOOKING_NUMBER_PREFIX);
     if (!db.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get()) return number;
   }
 }

@@ -41,8 +41,8 @@ export async function deleteBooking(bookingId: string, actorId: string, now: Dat
 }
 
 /**
- * Tells whether a booking can be deleted: `why` is the reason against it, or null; `isInBooks` means that a
- * payment of it stays, without personal data. Throws NOT_FOUND.
+ * Tells whether a booking can be deleted: `problem` is the reason against it, or null; `hasPayment` means
+ * that a payment of it stays, without personal data. Throws NOT_FOUND.
  */
 export function getDeletion(bookingId: string): { problem: string | null; hasPayment: boolean } {
   const isIt = and(eq(booking.id, bookingId), isNotDeleted);

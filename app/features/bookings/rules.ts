@@ -12,6 +12,9 @@ import type {
   VISIT_TYPES,
 } from "./tables";
 
+/** "SR-4821-0937" (rule: speakable-numbers). */
+export const BOOKING_NUMBER_PREFIX = "SR";
+
 /** The last moment at which the customer may cancel or move the booking. */
 export function getChangeDeadline(booking: BookingTime & { createdAt: Date }): Date {
   const startsAt = findStart(booking);

@@ -2,6 +2,9 @@ import type { Paise } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 
+/** Writing a product also indexes it for search, so a file may have fewer products than service areas. */
+export const PRODUCT_IMPORT_MAX_ROWS = 5_000;
+
 /** In characters (rule: product-fields). */
 export const DESCRIPTION_MAX_LENGTH = 1000;
 /** In characters (rule: stock-count). */

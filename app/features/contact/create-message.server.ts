@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { deleteEmailsBefore } from "~/features/emails/queue-email.server";
+import { deleteEmailsBefore } from "~/features/emails/erase-emails.server";
 import { createReferenceNumber } from "~/lib/ids";
 import { addMs, days } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -7,6 +7,7 @@ import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { MESSAGE_EMAIL_KINDS, queueAcknowledgement, queueShopNotice } from "./emails.server";
 import type { MessageForm } from "./input";
+import { TICKET_NUMBER_PREFIX } from "./rules";
 import { contactMessage } from "./tables";
 
 /** The sender's account, if signed in, and `from`, the client address. */
@@ -67,7 +68,7 @@ function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefine
 
 function createTicketNumber(): string {
   for (;;) {
-    const number = createReferenceNumber("TK");
+    const number = createReferenceNumber(TICKET_NUMBER_PREFIX);
     if (!hasTicket(number)) return number;
   }
 }

@@ -1,5 +1,8 @@
 import type { MESSAGE_STATUSES } from "./tables";
 
+/** "TK-4821-0937" (rule: speakable-numbers). */
+export const TICKET_NUMBER_PREFIX = "TK";
+
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = {

@@ -4,7 +4,7 @@ import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
 import { AreaRow } from "./input";
-import { type AreaTerms, NEW_AREA_DEFAULTS } from "./rules";
+import { AREA_IMPORT_MAX_ROWS, type AreaTerms, NEW_AREA_DEFAULTS } from "./rules";
 import { toTerms } from "./save-area.server";
 import { serviceArea } from "./tables";
 
@@ -58,9 +58,6 @@ const toCsvRow = (area: AreaTerms) =>
     }),
   ) as CsvRow<Column>;
 
-/** India has about 19,000 pincodes, so one file can hold them all. */
-const MAX_ROWS = 20_000;
-
 /**
  * The CSV import of service areas, matched by pincode: known areas are changed, new ones added with the
  * defaults, none removed (rule: area-import).
@@ -71,7 +68,7 @@ export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
     columns: AREA_COLUMNS,
     requiredColumns: REQUIRED_AREA_COLUMNS,
     key: "pincode",
-    maxRows: MAX_ROWS,
+    maxRows: AREA_IMPORT_MAX_ROWS,
     schema: AreaRow,
   },
   table: serviceArea,

@@ -1,6 +1,9 @@
 import { paise, toRupees } from "~/lib/money";
 import type { serviceArea } from "./tables";
 
+/** India has about 19,000 pincodes, so one file can hold them all. */
+export const AREA_IMPORT_MAX_ROWS = 20_000;
+
 export const AREA_ADDED = "Service area added successfully!";
 export const AREA_UPDATED = "Service area updated successfully!";
 export const AREA_DELETED = "Service area deleted successfully!";

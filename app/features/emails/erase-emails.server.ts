@@ -1,8 +1,18 @@
-import { eq, or } from "drizzle-orm";
+import { and, eq, inArray, lt, or } from "drizzle-orm";
 import { db, tx } from "~/platform/db/db.server";
 import { type EmailOwner, getOwnerConditions, isAbout } from "./list-customer-emails.server";
 import { toEmailHtml, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
+
+/**
+ * Deletes the emails of some kinds queued before a moment, in the caller's transaction (rule: emails-kept).
+ */
+export function deleteEmailsBefore(kinds: string[], before: Date): void {
+  tx()
+    .delete(outboxEmail)
+    .where(and(lt(outboxEmail.createdAt, before), inArray(outboxEmail.kind, kinds)))
+    .run();
+}
 
 /** Replaces a person's name. */
 export const DELETED_ACCOUNT = "Account deleted";

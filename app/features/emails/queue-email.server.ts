@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
@@ -8,7 +8,7 @@ import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
- * An email and its recipient. `about` is the id of its order, booking or message; of two emails with one
+ * An email and its recipient. `aboutId` is the id of its order, booking or message; of two emails with one
  * `dedupeKey` only the first is queued; `secret` is the part of the link that gives access, wiped after
  * sending. `optOutUserId` is the account whose owner may have opted out; without it the email is always
  * sent (rule: email-opt-out).
@@ -26,14 +26,6 @@ function hasOptedOut(userId: string | null | undefined): boolean {
   if (!userId) return false;
   const isOptedOut = and(eq(user.id, userId), eq(user.notifyEmail, false));
   return db.select({ id: user.id }).from(user).where(isOptedOut).get() !== undefined;
-}
-
-/** Deletes the emails of some kinds that were queued before a moment, in the caller's transaction. */
-export function deleteEmailsBefore(kinds: string[], before: Date): void {
-  tx()
-    .delete(outboxEmail)
-    .where(and(lt(outboxEmail.createdAt, before), inArray(outboxEmail.kind, kinds)))
-    .run();
 }
 
 /**

@@ -10,8 +10,8 @@ export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> &
   Pick<typeof payment.$inferSelect, "provider">;
 
 /**
- * What an email about a refund is rendered from: `what` is "order VE-1234-5678", `customer` is text about the
- * customer, and `isNotified` is false if the customer cannot be emailed any more.
+ * What an email about a refund is rendered from: `payableLabel` is "order VE-1234-5678", `customer` is text
+ * about the customer, and `isNotified` is false if the customer cannot be emailed any more.
  */
 export interface RefundEmailData {
   payableLabel: string;

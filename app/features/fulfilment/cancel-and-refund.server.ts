@@ -7,7 +7,7 @@ import {
   recordStatusChange,
 } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
-import { cancelOrderRecord, withdrawOwnOrder } from "~/features/orders/cancel-order.server";
+import { cancelOrderRecord, cancelOwnOrderRecord } from "~/features/orders/cancel-order.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
 import { orders } from "~/features/orders/tables";
 import { DomainError } from "~/lib/errors";
@@ -54,7 +54,7 @@ interface AdminCancellation extends BookingActor {
  * Cancels a booking for an administrator, frees its seat and refunds its fee, in one transaction (rule:
  * cancelling-refunds). Returns what is refunded to whom, in words, or undefined. Throws CONFLICT at
  * `confirmed`, with the question as its message, until the administrator has accepted the refund, and what
- * `withdrawBooking` throws.
+ * `cancelBookingRecord` throws.
  */
 export async function cancelBooking(
   bookingId: string,
@@ -104,7 +104,7 @@ function cancelAsAdmin(bookingId: string, actor: BookingActor, now: Date): void 
     recordStatusChange(before, "cancelled", actor.userId, now);
 }
 
-/** Cancels a customer's own booking and refunds its fee. Throws what `withdrawOwnBooking` throws. */
+/** Cancels a customer's own booking and refunds its fee. Throws what `cancelOwnBookingRecord` throws. */
 export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, now: Date): Promise<void> =>
   cancelAndRefund(
     bookingPayable(bookingId),
@@ -117,7 +117,7 @@ const ORDER_CANCELLED = "The order was cancelled";
 
 /**
  * Cancels an order for an administrator, returns its stock and refunds what was paid, in one transaction
- * (rule: cancelling-refunds). `reason` is for the timeline. Throws what `withdrawOrder` throws.
+ * (rule: cancelling-refunds). `reason` is for the timeline. Throws what `cancelOrderRecord` throws.
  */
 export const cancelOrder = async (
   actorId: string,
@@ -152,6 +152,6 @@ export const cancelOwnOrder = async (
   cancelAndRefund(
     orderPayable(orderId),
     ORDER_CANCELLED,
-    () => withdrawOwnOrder(orderId, userId, reason, now),
+    () => cancelOwnOrderRecord(orderId, userId, reason, now),
     now,
   );

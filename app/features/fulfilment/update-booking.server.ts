@@ -13,7 +13,7 @@ type BookingChange = BookingParts & Pick<UpdateBookingInput, "status">;
 /**
  * Changes the status and any other parts of a booking for an administrator, in one transaction (rule:
  * visit-status-free). Cancelling refunds the fee as `cancelBooking` does. Throws what `cancelBooking`,
- * `setBookingStatusIn` and `updateBookingParts` throw; each CONFLICT at `confirmed` asks one question.
+ * `applyBookingStatus` and `updateBookingParts` throw; each CONFLICT at `confirmed` asks one question.
  */
 export async function updateBooking(
   bookingId: string,

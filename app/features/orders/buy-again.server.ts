@@ -2,7 +2,9 @@ import { addAvailableToCart, type CartAddition } from "~/features/cart/change-ca
 import { transaction } from "~/platform/db/db.server";
 import type { OrderDetail } from "./find-orders.server";
 
-/** `isAny`: whether anything was added to the cart; `message`: the result in words for the customer. */
+/**
+ * `hasAddedItems`: whether anything was added to the cart; `message`: the result in words for the customer.
+ */
 interface BuyAgainResult {
   hasAddedItems: boolean;
   message: string;

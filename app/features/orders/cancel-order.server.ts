@@ -45,10 +45,10 @@ export function cancelOrderRecord(
 }
 
 /**
- * Cancels a customer's own order as `withdrawOrder` does. Throws NOT_FOUND for another customer's order,
+ * Cancels a customer's own order as `cancelOrderRecord` does. Throws NOT_FOUND for another customer's order,
  * CONFLICT if it was shipped or delivered.
  */
-export function withdrawOwnOrder(
+export function cancelOwnOrderRecord(
   orderId: string,
   userId: string,
   reason: string | undefined,

@@ -15,7 +15,7 @@ import { addMs, hours, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { BuyNow, Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
-import { MAX_RESERVATION_MINUTES, MAX_UNPAID_PER_HOUR } from "./rules";
+import { MAX_RESERVATION_MINUTES, MAX_UNPAID_PER_HOUR, ORDER_NUMBER_PREFIX } from "./rules";
 import { orderLine, orders } from "./tables";
 
 export type Order = typeof orders.$inferSelect;
@@ -234,7 +234,7 @@ function insertOrder(
 
 function generateOrderNumber(): string {
   for (;;) {
-    const number = createReferenceNumber("VE");
+    const number = createReferenceNumber(ORDER_NUMBER_PREFIX);
     if (!db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).get()) return number;
   }
 }

@@ -40,7 +40,7 @@ const toOrderEmail = (
 
 /**
  * Queues the emails about an event of an order: to the customer, and for a refund that is due to the shop
- * too. A failed payment sends none, because it may still succeed; `queueOrderPlacedEmail` sends the one for a
+ * too. A failed payment sends none, because it may still succeed; `queuePlacedOrderEmail` sends the one for a
  * placed order.
  */
 export function queueOrderEmails(event: Event, now: Date): void {

@@ -40,8 +40,8 @@ export interface CspSources {
 const NO_SOURCES: CspSources = { scripts: [], frames: [], calls: [], forms: [] };
 
 /**
- * The Content-Security-Policy of a page. Inline scripts and styles are allowed by their hashes, so that the
- * page can be cached.
+ * The Content-Security-Policy of a page (rule: security-headers). Inline scripts and styles are allowed by
+ * their hashes, so that the page can be cached.
  */
 export function renderContentSecurityPolicy(html: string, upgrade: boolean, allowed = NO_SOURCES): string {
   const hashes = (pattern: RegExp) =>

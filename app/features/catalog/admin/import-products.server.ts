@@ -2,6 +2,7 @@ import { desc, inArray } from "drizzle-orm";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { toUpperSku } from "~/features/catalog/input";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
+import { PRODUCT_IMPORT_MAX_ROWS } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
 import { stockMovement } from "~/features/stock/tables";
@@ -19,8 +20,6 @@ import {
 } from "./csv-columns.server";
 import { ProductCsvRow } from "./input";
 
-/** Writing a product also indexes it for search, so a file may have fewer products than service areas. */
-const MAX_ROWS = 5_000;
 const NOTE = "import";
 
 /**
@@ -35,7 +34,7 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
     columns: PRODUCT_COLUMNS,
     requiredColumns: REQUIRED_PRODUCT_COLUMNS,
     key: "sku",
-    maxRows: MAX_ROWS,
+    maxRows: PRODUCT_IMPORT_MAX_ROWS,
     schema: ProductCsvRow,
   },
   table: product,
