@@ -142,7 +142,7 @@ export const cancelOrder = async (
     now,
   );
 
-/** Cancels a customer's own order and refunds what was paid. Throws what `withdrawOwnOrder` throws. */
+/** Cancels a customer's own order and refunds what was paid. Throws what `cancelOwnOrderRecord` throws. */
 export const cancelOwnOrder = async (
   userId: string,
   orderId: string,
