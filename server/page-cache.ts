@@ -32,8 +32,8 @@ export interface PageCache {
 }
 
 /**
- * Answers anonymous visitors with cached pages before Express runs; returns false if there is none. `always`
- * are the headers of every response.
+ * Answers anonymous visitors with cached pages before Express runs; returns false if there is none.
+ * `commonHeaders` are the headers of every response.
  */
 export function createPageServer(
   { findCachedPage, findRecentlyViewedCookie }: PageCache,

@@ -101,9 +101,9 @@ function allowCrossSite(response: Response): void {
   });
 }
 
-type GateProblem = [status: number, reason: string];
+type RequestProblem = [status: number, reason: string];
 
-function bodyProblem(request: Request): GateProblem | undefined {
+function findBodyProblem(request: Request): RequestProblem | undefined {
   if (request.headers["transfer-encoding"]) return [411, "Length Required"];
   const length = Number(request.headers["content-length"] ?? 0);
   if (!(length <= (canUpload(request) ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES)))
@@ -160,7 +160,7 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean) {
     }
     if (!isApi && !CROSS_SITE_PATHS.test(request.path) && isCrossSite(request))
       return refuse(403, "This form was not sent from the shop");
-    const problem = bodyProblem(request);
+    const problem = findBodyProblem(request);
     if (problem?.[0] === 413 && canUpload(request) && isHtmlRequest(request) && !isApi) {
       response.set("Connection", "close").status(413).type("text/html");
       const tooLarge = /\/import\/?$/i.test(request.path) ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;

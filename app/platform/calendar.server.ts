@@ -25,32 +25,22 @@ const STATUS = {
 
 /** Renders a calendar file (RFC 5545) with one event; its times are in UTC. */
 export function renderCalendar(calendarEvent: CalendarEvent, product: string): string {
-  const {
-    uid,
-    sequence,
-    changedAt,
-    startsAt: begins,
-    endsAt: ends,
-    remindAt,
-    summary,
-    location: place,
-    details,
-    status,
-  } = calendarEvent;
+  const { uid, sequence, changedAt, startsAt, endsAt, remindAt, summary, location, details, status } =
+    calendarEvent;
   const calendar = ical({ prodId: { company: product, product: "bookings", language: "EN" } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   const event = calendar.createEvent({
     id: uid,
     sequence,
     stamp: changedAt,
-    start: begins,
-    end: ends,
+    start: startsAt,
+    end: endsAt,
     summary,
-    location: place,
+    location,
     description: details,
     status: STATUS[status],
   });
-  const triggerBefore = (begins.getTime() - remindAt.getTime()) / 1000;
+  const triggerBefore = (startsAt.getTime() - remindAt.getTime()) / 1000;
   if (status !== "off")
     event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: summary });
   return calendar.toString();

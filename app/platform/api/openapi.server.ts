@@ -21,13 +21,13 @@ function toParameters({ path, spec }: Operation, schemas: Json): Json[] {
     description,
     example: spec.example?.[name],
   }));
-  const key = {
+  const idempotencyKey = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
     schema: { type: "string", maxLength: 255 },
+    description: "The same key and body give the same answer for 48 hours",
   };
-  const idempotencyKey = { ...key, description: "The same key and body give the same answer for 48 hours" };
   return [...pathParameters, ...queryParameters, ...(spec.creates === "once" ? [idempotencyKey] : [])];
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { ErrorCode } from "~/lib/errors";
+import { getQueryFields } from "~/platform/http/query";
 import { answerOnce } from "~/platform/idempotency/answer-once.server";
 import { toCallId } from "~/platform/idempotency/idempotency-key.server";
 import { findIdempotencyKey, toIdempotentCall } from "./idempotent-call.server";
@@ -125,7 +126,7 @@ async function callOperation({ spec, ...operation }: Operation, { request, param
   const visitor = await spec.guard.authenticate(request);
   const key = spec.creates === "once" ? findIdempotencyKey(request) : undefined;
   const received = await readBody(request, spec.body);
-  const query = spec.query && parseInput(spec.query, getQuery(request));
+  const query = spec.query && parseInput(spec.query, getQueryFields(request));
   const call = { visitor, params, query, clientAddress: context.clientAddress, request, now };
   const work = async (id?: string) => {
     const body = spec.body && parseInput(spec.body.schema, received.fields, spec.body.clearsFields);
@@ -147,11 +148,4 @@ async function callOperation({ spec, ...operation }: Operation, { request, param
     now,
   );
   return toJsonResponse(answer, isRepeated ? { "Idempotency-Replayed": "true" } : {});
-}
-
-/** The query's parameters; of repeated ones the first counts. */
-function getQuery(request: Request): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of new URL(request.url).searchParams) fields[name] ??= value;
-  return fields;
 }

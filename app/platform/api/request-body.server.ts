@@ -96,12 +96,12 @@ async function readMultipart(
   expected: NonNullable<BodySpec<z.ZodType>["form"]>,
 ): Promise<ReceivedBody> {
   const { form, file } = await readUpload(request, expected);
-  const fileInfo = { fileField: expected.file, tooLarge: expected.tooLarge };
   return {
     fields: toNestedFields(form),
     text: JSON.stringify([...form.entries()].sort()),
     file,
-    ...fileInfo,
+    fileField: expected.file,
+    tooLarge: expected.tooLarge,
   };
 }
 

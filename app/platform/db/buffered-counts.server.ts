@@ -20,14 +20,14 @@ export function createBufferedCounter<Key extends string>(table: CounterTable<Ke
   const { [key]: keyColumn, times, lastAt } = table;
   let buffer: Counts = new Map();
 
-  function increment(value: string, now: Date): void {
+  function note(value: string, now: Date): void {
     const before = buffer.get(value);
     if (!before && buffer.size >= MAX_BUFFERED) return;
     buffer.set(value, { times: (before?.times ?? 0) + 1, firstAt: before?.firstAt ?? now, lastAt: now });
   }
 
   // Values noted while the transaction waits are written next time, as are values that could not be written.
-  async function flush(): Promise<void> {
+  async function write(): Promise<void> {
     if (buffer.size === 0) return;
     const batch = buffer;
     buffer = new Map();
@@ -61,5 +61,5 @@ export function createBufferedCounter<Key extends string>(table: CounterTable<Ke
     tx().delete(table).where(inArray(keyColumn, rarest)).run();
   }
 
-  return { note: increment, write: flush };
+  return { note, write };
 }

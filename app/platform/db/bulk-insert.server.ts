@@ -67,7 +67,7 @@ export function bulkInsert(
   );
 }
 
-const joinSql = (jsonParts: SQL[]): SQL => sql.join(jsonParts, sql`, `);
+const joinSql = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
 const onConflictUpdate = ({
   key,

@@ -117,29 +117,22 @@ export async function handleForm<Schema extends z.ZodType, T>(
   form: FormData,
   schema: Schema,
   work: (value: z.output<Schema>) => Promise<T> | T,
-  {
-    hiddenFields: secret = [],
-    summary,
-    failure,
-    problems,
-    fieldsWithoutErrors: silent = [],
-  }: FormOptions = {},
+  { hiddenFields = [], summary, failure, problems, fieldsWithoutErrors = [] }: FormOptions = {},
 ): Promise<FormOutcome<T>> {
   const submission = parse(form, schema);
   if (submission.status !== "success" || problems) {
-    const formErrors = summary ? { formErrors: [summary] } : {};
     const result = submission.reply({
-      hideFields: secret,
-      ...formErrors,
+      hideFields: hiddenFields,
+      ...(summary && { formErrors: [summary] }),
       ...(problems && { fieldErrors: problems }),
     });
-    if (problems) for (const name of silent) delete result.error?.[name];
+    if (problems) for (const name of fieldsWithoutErrors) delete result.error?.[name];
     return { result, status: 400 };
   }
   try {
     return {
       answer: await work(submission.value),
-      result: submission.reply({ hideFields: secret }),
+      result: submission.reply({ hideFields: hiddenFields }),
       status: 200,
     };
   } catch (error) {
@@ -149,14 +142,14 @@ export async function handleForm<Schema extends z.ZodType, T>(
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
     return {
-      result: submission.reply({ hideFields: secret, ...errors }),
+      result: submission.reply({ hideFields: hiddenFields, ...errors }),
       status: toHttpStatus(code),
       headers,
     };
   }
 }
 
-/** Handles a form whose `work` returns a response; invalid fields and DomainErrors give a 4xx `Refusal`. */
+/** Handles a form whose `work` returns a response; invalid fields and DomainErrors give a 4xx `FormRefusal`. */
 export async function submitForm<Schema extends z.ZodType>(
   source: Request | FormData,
   schema: Schema,

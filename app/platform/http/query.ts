@@ -1,11 +1,15 @@
 import type { z } from "zod";
 
-/** Parses a URL's query by a schema whose fields all have fallbacks; of repeated fields the first counts. */
-export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+/** The fields of a URL's query; of repeated fields the first counts. */
+export function getQueryFields(request: Request): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const [key, value] of new URL(request.url).searchParams) fields[key] ??= value;
-  return schema.parse(fields);
+  for (const [name, value] of new URL(request.url).searchParams) fields[name] ??= value;
+  return fields;
 }
+
+/** Parses a URL's query by a schema whose fields all have fallbacks. */
+export const readQuery = <Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> =>
+  schema.parse(getQueryFields(request));
 
 /** Returns `found`, or throws a 404 response with the message `what`. */
 export const or404 = <T>(found: T | undefined | null, what: string): T => {

@@ -9,8 +9,8 @@ const hashParts = (...parts: (string | Uint8Array)[]): string => {
 };
 
 /**
- * A call with an idempotency key. `userId` is the signed-in user's, `from` the client address, `fingerprint`
- * the digest of the request.
+ * A call with an idempotency key. `userId` is the signed-in user's, `fingerprint` the digest of the
+ * request.
  */
 export interface IdempotentCall {
   key: string;

@@ -33,7 +33,7 @@ function countOne(key: string, { max, windowMs }: EmailLimit, nowMs: number): { 
   const newWindow = { points: 1, expire: nowMs + windowMs };
   tx()
     .insert(limitCount)
-    .values({ key, points: newWindow.points, expire: newWindow.expire })
+    .values({ key, ...newWindow })
     .onConflictDoUpdate({
       target: limitCount.key,
       set: openWindow ? { points: openWindow.points + 1 } : newWindow,
@@ -80,15 +80,19 @@ export function countAccepted(claim: Claim): void {
   if (fullForMs !== undefined) throw createLimitError(claim.limit, fullForMs);
 }
 
+/** The open window of a claim whose limit is reached. */
+function findFullWindow(claim: Claim) {
+  const openWindow = findOpenWindow(toLimitKey(claim), Date.now());
+  return openWindow && openWindow.points >= claim.limit.max ? openWindow : undefined;
+}
+
 /**
  * Throws TOO_MANY if the limit is reached, without counting: call it before costly work that `countAccepted`
  * would refuse at its end.
  */
 export function assertLimitNotReached(claim: Claim): void {
-  const nowMs = Date.now();
-  const openWindow = findOpenWindow(toLimitKey(claim), nowMs);
-  if (openWindow && openWindow.points >= claim.limit.max)
-    throw createLimitError(claim.limit, openWindow.openForMs);
+  const fullWindow = findFullWindow(claim);
+  if (fullWindow) throw createLimitError(claim.limit, fullWindow.openForMs);
 }
 
 /** Counts an attempt for every claim, or for none if any limit is reached. Throws TOO_MANY. */
@@ -101,10 +105,7 @@ export const uncountAttempt = async (claims: Claim[]): Promise<void> =>
     for (const claim of claims) uncountOne(toLimitKey(claim), Date.now());
   });
 
-export function isLimitReached(claim: Claim): boolean {
-  const openWindow = findOpenWindow(toLimitKey(claim), Date.now());
-  return openWindow !== undefined && openWindow.points >= claim.limit.max;
-}
+export const isLimitReached = (claim: Claim): boolean => findFullWindow(claim) !== undefined;
 
 /** Clears the failures counted for a subject, in the caller's transaction. */
 export function clearFailures(limit: Limit, subject: string): void {
