@@ -30,7 +30,9 @@ export function CallSection({ call }: { call: ApiCall }) {
       ) : null}
       <FieldsPart title="Answered, beside success and message" fields={responseFields} />
       <p className="quiet">
-        <FormattedText text={`${answers.map(({ status, words }) => `${status}: ${words}`).join(". ")}.`} />
+        <FormattedText
+          text={`${answers.map((answer) => `${answer.status}: ${answer.description}`).join(". ")}.`}
+        />
       </p>
     </div>
   );

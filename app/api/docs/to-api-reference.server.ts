@@ -20,7 +20,7 @@ export interface ApiCall {
   parameters: ApiField[];
   body?: { types: string[]; fields: ApiField[]; example: string };
   responseFields: ApiField[];
-  answers: { status: string; words: string }[];
+  answers: { status: string; description: string }[];
 }
 
 const AUDIENCE_LABELS: Record<string, string> = {
@@ -78,7 +78,7 @@ function toApiCall(title: string, call: Json): ApiCall {
     })),
     body: toApiBody(call.requestBody as Json | undefined),
     responseFields: toApiFields({ properties: dataFields, required: Object.keys(dataFields) }),
-    answers: Object.entries(responses).map(([status, { description }]) => ({ status, words: description })),
+    answers: Object.entries(responses).map(([status, { description }]) => ({ status, description })),
   };
 }
 
@@ -103,7 +103,6 @@ function toApiFields(schema: Json, prefix = ""): ApiField[] {
   };
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = prefix + name;
-    const text = field.description as string | undefined;
     const isRequired = required.includes(name);
     const { items } = field as { items?: Json };
     const inner = field.properties
@@ -112,7 +111,14 @@ function toApiFields(schema: Json, prefix = ""): ApiField[] {
         ? toApiFields(items, `${path}[].`)
         : [];
     if (inner.length > 0) return inner;
-    return [{ name: path, type: getTypeLabel(field), isRequired, description: text }];
+    return [
+      {
+        name: path,
+        type: getTypeLabel(field),
+        isRequired,
+        description: field.description as string | undefined,
+      },
+    ];
   });
 }
 
@@ -120,11 +126,10 @@ function toApiFields(schema: Json, prefix = ""): ApiField[] {
 function getTypeLabel(schema: Json): string {
   const { $ref: ref, type, items, anyOf, enum: choices, const: constant } = schema as Record<string, never>;
   if (ref) return String(ref).split("/").at(-1) ?? "";
-  if (anyOf) return (anyOf as Json[]).map((schemaOrType) => getTypeLabel(schemaOrType)).join(" or ");
+  if (anyOf) return (anyOf as Json[]).map(getTypeLabel).join(" or ");
   if (choices) return (choices as unknown[]).join(", ");
   if (constant !== undefined) return String(constant);
-  if (Array.isArray(type))
-    return (type as string[]).map((schemaOrType) => TYPE_LABELS[schemaOrType] ?? schemaOrType).join(" or ");
+  if (Array.isArray(type)) return (type as string[]).map((name) => TYPE_LABELS[name] ?? name).join(" or ");
   if (type === "array") return `list of ${items ? getTypeLabel(items) : "anything"}`;
   return TYPE_LABELS[String(type)] ?? "anything";
 }

@@ -40,9 +40,14 @@ export function listProductsByIds(
   { includeArchived = false } = {},
 ): ProductDetail[] {
   if (ids.length === 0) return [];
-  const { stock, hsn, createdAt, updatedAt } = product;
   const rows = db
-    .select({ ...pageColumns(now), stock, hsn, createdAt, updatedAt })
+    .select({
+      ...pageColumns(now),
+      stock: product.stock,
+      hsn: product.hsn,
+      createdAt: product.createdAt,
+      updatedAt: product.updatedAt,
+    })
     .from(product)
     .where(and(isOneOf(product.id, ids), includeArchived ? undefined : onSale))
     .all();

@@ -7,13 +7,13 @@ type Row = typeof product.$inferSelect;
 export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 
 /** The fields of a product that the audit log compares and CSV files hold. */
-export const toProductFacts = ({ sku, stock, ...row }: Row) => ({
-  sku,
+export const toProductFacts = (row: Row) => ({
+  sku: row.sku,
   name: row.name,
   brand: row.brand,
   category: row.category,
   pricePaise: row.pricePaise,
-  stock,
+  stock: row.stock,
   imageUrl: row.imageUrl,
   description: row.description,
   specifications: row.specifications,

@@ -58,12 +58,10 @@ interface AdminCancellation extends BookingActor {
  */
 export async function cancelBooking(
   bookingId: string,
-  { confirmed, ...actor }: AdminCancellation,
+  cancellation: AdminCancellation,
   now: Date,
 ): Promise<string | undefined> {
-  const refundText = await transaction(() =>
-    cancelBookingInTransaction(bookingId, { confirmed, ...actor }, now),
-  );
+  const refundText = await transaction(() => cancelBookingInTransaction(bookingId, cancellation, now));
   startDueRefunds();
   return refundText;
 }
@@ -129,11 +127,11 @@ export const cancelOrder = async (
     orderPayable(orderId),
     ORDER_CANCELLED,
     () => {
-      const { number: label, status } = cancelOrderRecord(orderId, { userId: actorId }, reason, now);
+      const { number, status } = cancelOrderRecord(orderId, { userId: actorId }, reason, now);
       const change = {
         kind: "order",
         id: orderId,
-        label,
+        label: number,
         before: { status },
         after: { status: "cancelled" },
       } as const;

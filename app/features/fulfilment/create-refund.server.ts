@@ -26,15 +26,17 @@ function insertRefund(
   { reason, userId }: RefundReason,
   now: Date,
 ): Refund {
-  const dueRefund = {
-    paymentId: paymentRow.id,
-    providerPaymentId,
-    amountPaise: amountPaise as Paise,
-    reason,
-  } as const;
   const refundRow = tx()
     .insert(refund)
-    .values({ ...dueRefund, status: "due", createdAt: now, updatedAt: now })
+    .values({
+      paymentId: paymentRow.id,
+      providerPaymentId,
+      amountPaise: amountPaise as Paise,
+      reason,
+      status: "due",
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning()
     .get();
   getPayable(paymentRow).recordRefund({ kind: "refund-due", note: reason, userId }, now);

@@ -36,7 +36,8 @@ export async function receiveWebhook({ body, signature, eventId }: WebhookReques
   if (!isWebhookGenuine(body, signature))
     throw new DomainError("UNAUTHENTICATED", "The signature is not right");
   const { event, payload } = parseEvent(body);
-  const { payment, refund } = { payment: payload.payment?.entity, refund: payload.refund?.entity };
+  const payment = payload.payment?.entity;
+  const refund = payload.refund?.entity;
   if (event.startsWith("payment.") && !payment)
     log.warn({ event, eventId }, "an event says nothing we understand");
   const id = eventId ?? createHash("sha256").update(body).digest("hex");

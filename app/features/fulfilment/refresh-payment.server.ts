@@ -46,10 +46,9 @@ export async function confirmReturn(fields: PaymentReturn, getNow: Clock): Promi
     currency,
   };
   const current = await settleUpdates(paymentRow, [update], getNow());
-  // A second payment of something that is settled already: only the provider knows whether it was captured.
-  const isDuplicate =
-    !OPEN_PAYMENT_STATUSES.includes(current.status) && current.providerPaymentId !== providerPaymentId;
-  if (!OPEN_PAYMENT_STATUSES.includes(current.status) && !isDuplicate) return current;
+  const isSettled = !OPEN_PAYMENT_STATUSES.includes(current.status);
+  // Of a second payment of something that is settled already, only the provider knows whether it was captured.
+  if (isSettled && current.providerPaymentId === providerPaymentId) return current;
   return runThrottled(
     `${current.id} return`,
     async () => settleUpdates(current, await listPaymentUpdates(current, providerPaymentId), getNow()),

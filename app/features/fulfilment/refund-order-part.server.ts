@@ -24,8 +24,8 @@ export async function refundPartOfOrder(
   now: Date,
 ): Promise<void> {
   await transaction(() => {
-    const { number, status } = orders;
-    const order = db.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
+    const columns = { number: orders.number, status: orders.status };
+    const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
     const partialRefund = {
       amountPaise: amount,
@@ -50,14 +50,15 @@ export async function refundPartOfOrder(
 
 /** The units of the form's fields; "line0" is the order's first line. */
 function toUnits(orderId: string, back: RefundInput["back"]) {
-  const { productId, position } = orderLine;
   return db
-    .select({ productId, position })
+    .select({ productId: orderLine.productId, position: orderLine.position })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
-    .orderBy(asc(position))
+    .orderBy(asc(orderLine.position))
     .all()
-    .map(({ productId, position }) => ({ productId, name: `line${position}` }))
-    .map(({ productId, name }) => ({ productId, quantity: back[name] ?? 0, field: `back.${name}` }))
+    .map(({ productId, position }) => {
+      const name = `line${position}`;
+      return { productId, quantity: back[name] ?? 0, field: `back.${name}` };
+    })
     .filter(({ quantity }) => quantity > 0);
 }

@@ -107,22 +107,22 @@ const RETURNED_REASON = "The money was sent back to you without reaching us";
 /** Records one failed attempt once; a later attempt may still succeed. */
 function failPayment(
   paymentRow: Payment,
-  { state, providerPaymentId, failureReason: note }: PaymentUpdate,
+  { state, providerPaymentId, failureReason }: PaymentUpdate,
   now: Date,
 ): Payment {
   const from = state === "returned" ? OPEN_PAYMENT_STATUSES : UNPAID_PAYMENT_STATUSES;
   if (!from.includes(paymentRow.status)) return paymentRow;
-  const event = {
-    id: eventId(state, providerPaymentId),
-    kind: state,
-    providerOrderId: paymentRow.providerOrderId,
-  };
   const { changes } = tx()
     .insert(paymentEvent)
-    .values({ ...event, receivedAt: now })
+    .values({
+      id: eventId(state, providerPaymentId),
+      kind: state,
+      providerOrderId: paymentRow.providerOrderId,
+      receivedAt: now,
+    })
     .onConflictDoNothing()
     .run();
-  const reason = state === "returned" ? RETURNED_REASON : (note ?? "The bank gave no reason");
+  const reason = state === "returned" ? RETURNED_REASON : (failureReason ?? "The bank gave no reason");
   if (changes > 0) getPayable(paymentRow).recordFailure(reason, now);
   return updateStatus(paymentRow, from, { status: "failed", note: reason }, now);
 }

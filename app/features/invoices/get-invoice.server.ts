@@ -136,9 +136,14 @@ export function findInvoiceRecord(orderId: string) {
     .innerJoin(orders, eq(orders.id, invoice.orderId))
     .where(eq(invoice.orderId, orderId))
     .get();
-  const { name, sku, hsn, quantity, unitPaise } = orderLine;
   const items = db
-    .select({ name, sku, hsn, quantity, unitPaise })
+    .select({
+      name: orderLine.name,
+      sku: orderLine.sku,
+      hsn: orderLine.hsn,
+      quantity: orderLine.quantity,
+      unitPaise: orderLine.unitPaise,
+    })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId));
   return row && { ...row, items: items.orderBy(asc(orderLine.position)).all() };

@@ -52,10 +52,15 @@ export function issueCreditNote(
 
 /** The amounts of an order's invoice less its credit notes; undefined without an invoice. */
 function findUncreditedAmounts(orderId: string): { invoiceId: string; left: BilledAmounts } | undefined {
-  const { itemsPaise: taxablePaise, shippingPaise } = orders;
-  const { cgstPaise, sgstPaise, igstPaise } = invoice;
   const billed = db
-    .select({ id: invoice.id, taxablePaise, cgstPaise, sgstPaise, igstPaise, shippingPaise })
+    .select({
+      id: invoice.id,
+      taxablePaise: orders.itemsPaise,
+      cgstPaise: invoice.cgstPaise,
+      sgstPaise: invoice.sgstPaise,
+      igstPaise: invoice.igstPaise,
+      shippingPaise: orders.shippingPaise,
+    })
     .from(invoice)
     .innerJoin(orders, eq(orders.id, invoice.orderId))
     .where(eq(invoice.orderId, orderId))

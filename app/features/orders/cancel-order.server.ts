@@ -27,8 +27,8 @@ export function cancelOrderRecord(
   now: Date,
 ): Pick<typeof orders.$inferSelect, "number" | "status"> {
   const orderCondition = eq(orders.id, orderId);
-  const { number, status, paidAt } = orders;
-  const order = db.select({ number, status, paidAt }).from(orders).where(orderCondition).get();
+  const columns = { number: orders.number, status: orders.status, paidAt: orders.paidAt };
+  const order = db.select(columns).from(orders).where(orderCondition).get();
   if (!order) throw orderNotFound();
   if (order.status === "cancelled") return order;
   const problem = transitionProblem(order.status, "cancelled");

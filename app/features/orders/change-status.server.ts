@@ -95,10 +95,16 @@ export async function updateDispatch(
 
 function recordOrderChange(actorId: string, action: string, before: Order, after: Order, now: Date): void {
   const toAuditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
-  const { id, number: label } = before;
   recordChange(
     actorId,
-    { action, kind: "order", id, label, before: toAuditFields(before), after: toAuditFields(after) },
+    {
+      action,
+      kind: "order",
+      id: before.id,
+      label: before.number,
+      before: toAuditFields(before),
+      after: toAuditFields(after),
+    },
     now,
   );
 }

@@ -36,26 +36,32 @@ const PAYMENT_STATUS = paymentStatusColumn(PAYMENT_OF_ORDER);
 const KEPT_PAISE = keptPaiseColumn(PAYMENT_OF_ORDER);
 
 // Only columns that pages show, because the loaders send everything that is read here to the browser.
-const { id, number, status, totalPaise, payBy, paidAt, createdAt } = orders;
-const LIST_COLUMNS = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: PAYMENT_STATUS };
-const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax } = orders;
-const { name, phone, address, city, postalCode, country, awaitsAddress } = orders;
+const LIST_COLUMNS = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  totalPaise: orders.totalPaise,
+  payBy: orders.payBy,
+  paidAt: orders.paidAt,
+  createdAt: orders.createdAt,
+  money: PAYMENT_STATUS,
+};
 const DETAIL_COLUMNS = {
   ...LIST_COLUMNS,
-  kind,
-  courier,
-  trackingNumber,
-  itemsPaise,
-  taxPaise,
-  shippingPaise,
-  pricesIncludeTax,
-  name,
-  phone,
-  address,
-  city,
-  postalCode,
-  country,
-  awaitsAddress,
+  kind: orders.kind,
+  courier: orders.courier,
+  trackingNumber: orders.trackingNumber,
+  itemsPaise: orders.itemsPaise,
+  taxPaise: orders.taxPaise,
+  shippingPaise: orders.shippingPaise,
+  pricesIncludeTax: orders.pricesIncludeTax,
+  name: orders.name,
+  phone: orders.phone,
+  address: orders.address,
+  city: orders.city,
+  postalCode: orders.postalCode,
+  country: orders.country,
+  awaitsAddress: orders.awaitsAddress,
   keptPaise: KEPT_PAISE,
 };
 const LINE_COLUMNS = {
@@ -137,9 +143,13 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
 }
 
 function listCreditNotes(orderId: string) {
-  const { id, number } = creditNote;
   return db
-    .select({ id, number, amountPaise: refund.amountPaise, issuedAt: creditNote.issuedAt })
+    .select({
+      id: creditNote.id,
+      number: creditNote.number,
+      amountPaise: refund.amountPaise,
+      issuedAt: creditNote.issuedAt,
+    })
     .from(creditNote)
     .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
     .innerJoin(refund, eq(refund.id, creditNote.refundId))
@@ -152,7 +162,8 @@ function listCreditNotes(orderId: string) {
 export function listConfirmingOrders(userId: string) {
   const isUnpaid = and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt));
   const isConfirming = and(isUnpaid, sql`${PAYMENT_STATUS} = 'authorized'`);
-  return db.select({ id, number, totalPaise }).from(orders).where(isConfirming).all();
+  const columns = { id: orders.id, number: orders.number, totalPaise: orders.totalPaise };
+  return db.select(columns).from(orders).where(isConfirming).all();
 }
 
 /**

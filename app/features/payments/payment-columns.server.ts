@@ -32,9 +32,14 @@ export type RefundSummary = Pick<typeof refund.$inferSelect, "id" | "amountPaise
 
 /** The refunds of the payments that match, the oldest first. */
 export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
-  const { id, amountPaise, reason, status, problem } = refund;
   return db
-    .select({ id, amountPaise, reason, status, problem })
+    .select({
+      id: refund.id,
+      amountPaise: refund.amountPaise,
+      reason: refund.reason,
+      status: refund.status,
+      problem: refund.problem,
+    })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(paymentCondition)
@@ -43,7 +48,7 @@ export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
     .map(({ problem, ...item }) => ({ ...item, isByHand: item.status === "processed" && problem !== null }));
 }
 
-/** `giveBack`: the latest refund; `isDemo`: there were only demo payments, so that no money moves. */
+/** `refund`: the latest refund; `isDemo`: there were only demo payments, so that no money moves. */
 export interface MoneyEmailData {
   refund?: RefundAmount;
   isDemo: boolean;
@@ -53,7 +58,7 @@ export interface MoneyEmailData {
 export function getMoneyEmailData(paymentCondition: SQL): MoneyEmailData {
   const payments = db.select({ provider: payment.provider }).from(payment).where(paymentCondition).all();
   // Emails are queued in the transaction that changes the refund, so the last change is the right one.
-  const giveBack = db
+  const latestRefund = db
     .select({ amountPaise: refund.amountPaise, provider: payment.provider })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
@@ -62,7 +67,7 @@ export function getMoneyEmailData(paymentCondition: SQL): MoneyEmailData {
     .limit(1)
     .get();
   return {
-    refund: giveBack,
+    refund: latestRefund,
     isDemo: payments.length > 0 && payments.every(({ provider }) => provider === "demo"),
   };
 }

@@ -7,15 +7,7 @@ import type { ListingCriteria } from "./input";
 import type { ParsedSearch } from "./read-search.server";
 
 /** How many products share one combination of filter values. */
-export interface FacetCount {
-  id: number;
-  category: string;
-  brand: string;
-  priceBand: number;
-  stars: number;
-  hasStock: boolean;
-  products: number;
-}
+export type FacetCount = typeof facetCount.$inferSelect;
 
 /** A listing's query with its search parsed and its matches counted. */
 export interface ParsedListing {
@@ -29,19 +21,7 @@ export interface ParsedListing {
 const MAX_CACHED_COUNTS = 50_000;
 
 const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
-  const facetCounts = db
-    .select({
-      id: facetCount.id,
-      category: facetCount.category,
-      brand: facetCount.brand,
-      priceBand: facetCount.priceBand,
-      stars: facetCount.stars,
-      hasStock: facetCount.hasStock,
-      products: facetCount.products,
-    })
-    .from(facetCount)
-    .where(gt(facetCount.products, 0))
-    .all();
+  const facetCounts = db.select().from(facetCount).where(gt(facetCount.products, 0)).all();
   return new Map(facetCounts.map((facetCount) => [facetCount.id, facetCount]));
 });
 

@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
   return submitForm(request, BuyAgainForm, async () => {
-    const { hasAddedItems: isAny, message } = await buyAgain(userId, order, new Date());
-    return seeOther("/cart", { [isAny ? "success" : "error"]: message });
+    const { hasAddedItems, message } = await buyAgain(userId, order, new Date());
+    return seeOther("/cart", { [hasAddedItems ? "success" : "error"]: message });
   });
 }

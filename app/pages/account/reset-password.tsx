@@ -36,9 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
   const setPassword = async ({ password }: ResetPassword) => {
-    const { isProfileReset: isEmptied } = await resetPassword(token, password, new Date());
+    const { isProfileReset } = await resetPassword(token, password, new Date());
     return seeOther("/user/login", {
-      success: isEmptied ? `${PASSWORD_CHANGED} ${PROFILE_RESET}` : PASSWORD_CHANGED,
+      success: isProfileReset ? `${PASSWORD_CHANGED} ${PROFILE_RESET}` : PASSWORD_CHANGED,
     });
   };
   return submitForm(request, ResetPassword, setPassword, {

@@ -2,11 +2,11 @@ import type { TypedResponse } from "@remix-run/node";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { createUnreadableResponse, type FormRefusal, readForm } from "~/platform/http/form.server";
 
-/** A posted form, the account that sent it, and its client address (`from`). */
+/** A posted form, the account that sent it, and from where. */
 export interface IntentArgs {
   visitor: SessionUser;
   form: FormData;
-  from: string;
+  clientAddress: string;
   now: Date;
 }
 
@@ -31,5 +31,5 @@ export async function runIntent<Result>(
   const intent = String(form.get("intent"));
   const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!handler) throw createUnreadableResponse();
-  return handler({ visitor, form, from: context.clientAddress, now: new Date() });
+  return handler({ visitor, form, clientAddress: context.clientAddress, now: new Date() });
 }

@@ -85,7 +85,7 @@ const selectRows = (
 
 /**
  * One page of the filtered and sorted products, either those on sale or the archived ones. `isLonger` is true
- * if there are more products than were rowTotal.
+ * if there are more products than were counted.
  */
 export function listAdminProducts(
   query: AdminProductsQuery,

@@ -14,28 +14,24 @@ export const BATCH_SIZE = 500;
 
 /** The columns of the CSV file. Amounts are in rupees, times in the shop's zone as "2026-11-22 12:15". */
 export const ORDER_COLUMNS = [
-  ...([
-    "number",
-    "createdAt",
-    "status",
-    "paidAt",
-    "name",
-    "email",
-    "phone",
-    "address",
-    "city",
-    "postalCode",
-  ] as const),
-  ...([
-    "items",
-    "subtotal",
-    "tax",
-    "delivery",
-    "total",
-    "courier",
-    "trackingNumber",
-    "invoiceNumber",
-  ] as const),
+  "number",
+  "createdAt",
+  "status",
+  "paidAt",
+  "name",
+  "email",
+  "phone",
+  "address",
+  "city",
+  "postalCode",
+  "items",
+  "subtotal",
+  "tax",
+  "delivery",
+  "total",
+  "courier",
+  "trackingNumber",
+  "invoiceNumber",
 ] as const;
 export type OrderCsvRow = Record<(typeof ORDER_COLUMNS)[number], string | number | null>;
 
@@ -45,26 +41,24 @@ interface Cursor {
   row: number;
 }
 
-const { id, number, createdAt, status, paidAt, name, email, phone, address, city, postalCode } = orders;
-const { itemsPaise, taxPaise, shippingPaise, totalPaise, courier, trackingNumber } = orders;
 const EXPORT_COLUMNS = {
-  id,
-  number,
-  createdAt,
-  status,
-  paidAt,
-  name,
-  email,
-  phone,
-  address,
-  city,
-  postalCode,
-  itemsPaise,
-  taxPaise,
-  shippingPaise,
-  totalPaise,
-  courier,
-  trackingNumber,
+  id: orders.id,
+  number: orders.number,
+  createdAt: orders.createdAt,
+  status: orders.status,
+  paidAt: orders.paidAt,
+  name: orders.name,
+  email: orders.email,
+  phone: orders.phone,
+  address: orders.address,
+  city: orders.city,
+  postalCode: orders.postalCode,
+  itemsPaise: orders.itemsPaise,
+  taxPaise: orders.taxPaise,
+  shippingPaise: orders.shippingPaise,
+  totalPaise: orders.totalPaise,
+  courier: orders.courier,
+  trackingNumber: orders.trackingNumber,
   row: sql<number>`orders.rowid`,
   invoiceNumber: invoice.number,
 };
@@ -98,16 +92,20 @@ export function* listOrderBatches(filters: Omit<OrderFilters, "page">, now: Date
 const formatLocalMoment = (moment: Date): string => `${shopDay(moment)} ${shopClock(moment)}`;
 
 function toCsvRows(batch: ExportRow[]): OrderCsvRow[] {
-  const { name, sku, quantity, position } = orderLine;
   const isInBatch = inArray(
     orderLine.orderId,
     batch.map((order) => order.id),
   );
   const lines = db
-    .select({ ownerId: orderLine.orderId, name, sku, quantity })
+    .select({
+      ownerId: orderLine.orderId,
+      name: orderLine.name,
+      sku: orderLine.sku,
+      quantity: orderLine.quantity,
+    })
     .from(orderLine)
     .where(isInBatch);
-  const getLines = groupById(lines.orderBy(asc(position)).all());
+  const getLines = groupById(lines.orderBy(asc(orderLine.position)).all());
   return batch.map(
     ({ id, row, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
       ...order,

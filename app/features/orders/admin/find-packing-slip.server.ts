@@ -9,13 +9,12 @@ import { db } from "~/platform/db/db.server";
 
 /** The order's lines with the units that left stock and have not come back. */
 function listLinesOut(orderId: string) {
-  const { productId, sku, name, position } = orderLine;
   const unitsOut = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
   return db
-    .select({ productId, sku, name })
+    .select({ productId: orderLine.productId, sku: orderLine.sku, name: orderLine.name })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
-    .orderBy(asc(position))
+    .orderBy(asc(orderLine.position))
     .all()
     .flatMap(({ productId, ...line }) => {
       const quantity = unitsOut.get(productId);

@@ -33,82 +33,84 @@ export function findAdminOrder(orderId: string, now: Date) {
 }
 
 const findContact = (orderId: string) => {
-  const { email, city } = orders;
-  return db.select({ email, city }).from(orders).where(eq(orders.id, orderId)).get();
+  const columns = { email: orders.email, city: orders.city };
+  return db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
 };
 
 /** `out`: how many units of a line left stock and have not come back. */
 function listLines(orderId: string) {
-  const { productId, position, sku, name, imageUrl, unitPaise, quantity } = orderLine;
   const unitsOut = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
   return db
-    .select({ productId, position, sku, name, imageUrl, unitPaise, quantity })
+    .select({
+      productId: orderLine.productId,
+      position: orderLine.position,
+      sku: orderLine.sku,
+      name: orderLine.name,
+      imageUrl: orderLine.imageUrl,
+      unitPaise: orderLine.unitPaise,
+      quantity: orderLine.quantity,
+    })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
-    .orderBy(asc(position))
+    .orderBy(asc(orderLine.position))
     .all()
     .map((line) => ({ ...line, out: unitsOut.get(line.productId) ?? 0 }));
 }
 
 /** `by`: the actor's name; null for the shop's own code and for deleted accounts. */
 function listEvents(orderId: string) {
-  const { id, kind, note, createdAt, userId } = orderEvent;
   return db
     .select({
-      id,
-      kind,
-      note,
-      createdAt,
+      id: orderEvent.id,
+      kind: orderEvent.kind,
+      note: orderEvent.note,
+      createdAt: orderEvent.createdAt,
       by: user.name,
-      isBuyer: sql<number | null>`${userId} = ${orders.userId}`,
+      isBuyer: sql<number | null>`${orderEvent.userId} = ${orders.userId}`,
     })
     .from(orderEvent)
     .innerJoin(orders, eq(orders.id, orderEvent.orderId))
-    .leftJoin(user, eq(user.id, userId))
+    .leftJoin(user, eq(user.id, orderEvent.userId))
     .where(eq(orderEvent.orderId, orderId))
-    .orderBy(asc(id))
+    .orderBy(asc(orderEvent.id))
     .all()
     .map(({ isBuyer, ...event }) => ({ ...event, isBuyer: isBuyer === 1 }));
 }
 
 function listPayments(orderId: string) {
-  const {
-    id,
-    provider,
-    providerOrderId,
-    providerPaymentId,
-    amountPaise,
-    status,
-    note,
-    createdAt,
-    capturedAt,
-  } = payment;
   return db
     .select({
-      id,
-      provider,
-      providerOrderId,
-      providerPaymentId,
-      amountPaise,
-      status,
-      note,
-      createdAt,
-      capturedAt,
+      id: payment.id,
+      provider: payment.provider,
+      providerOrderId: payment.providerOrderId,
+      providerPaymentId: payment.providerPaymentId,
+      amountPaise: payment.amountPaise,
+      status: payment.status,
+      note: payment.note,
+      createdAt: payment.createdAt,
+      capturedAt: payment.capturedAt,
     })
     .from(payment)
     .where(eq(payment.orderId, orderId))
-    .orderBy(desc(createdAt))
+    .orderBy(desc(payment.createdAt))
     .all();
 }
 
 function listRefunds(orderId: string) {
-  const { id, amountPaise, reason, status, providerRefundId, problem, createdAt } = refund;
   return db
-    .select({ id, amountPaise, reason, status, providerRefundId, problem, createdAt })
+    .select({
+      id: refund.id,
+      amountPaise: refund.amountPaise,
+      reason: refund.reason,
+      status: refund.status,
+      providerRefundId: refund.providerRefundId,
+      problem: refund.problem,
+      createdAt: refund.createdAt,
+    })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.orderId, orderId))
-    .orderBy(asc(createdAt))
+    .orderBy(asc(refund.createdAt))
     .all();
 }
 

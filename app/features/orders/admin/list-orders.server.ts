@@ -14,19 +14,18 @@ const MAX_NAMED_LINES = 2;
 
 export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];
 
-const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress } = orders;
 const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
 const ROW_COLUMNS = {
-  id,
-  number,
-  name,
-  email,
-  status,
-  totalPaise,
-  createdAt,
-  paidAt,
-  payBy,
-  awaitsAddress,
+  id: orders.id,
+  number: orders.number,
+  name: orders.name,
+  email: orders.email,
+  status: orders.status,
+  totalPaise: orders.totalPaise,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  payBy: orders.payBy,
+  awaitsAddress: orders.awaitsAddress,
   money: paymentStatusColumn(PAYMENT_OF_ORDER),
   keptPaise: keptPaiseColumn(PAYMENT_OF_ORDER),
 };
@@ -62,9 +61,8 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
 }
 
 function groupLinesByOrder(ids: string[]) {
-  const { name, quantity } = orderLine;
   const lines = db
-    .select({ ownerId: orderLine.orderId, name, quantity })
+    .select({ ownerId: orderLine.orderId, name: orderLine.name, quantity: orderLine.quantity })
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids));
   return groupById(lines.orderBy(asc(orderLine.position)).all());

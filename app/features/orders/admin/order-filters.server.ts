@@ -42,7 +42,7 @@ function stateCondition(state: AdminOrderState, now: Date): SQL | undefined {
   if (isOrderStatus(state)) return eq(orders.status, state);
   if (state === "refund-due") return isOneOf(orders.id, listIdsWithRefundDue());
   if (state === "payment-not-received") return and(isUnpaid, lte(orders.payBy, now));
-  // No order can be paid after MAX_HOLD_MINUTES, so the lower bound only keeps the index range short.
+  // No order can be paid after MAX_RESERVATION_MINUTES, so the lower bound only keeps the index range short.
   return and(
     isUnpaid,
     gt(orders.payBy, now),

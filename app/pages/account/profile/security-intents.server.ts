@@ -10,9 +10,9 @@ import { seeOther } from "~/platform/http/redirect.server";
 const redirectToSecurity = (success: string) => seeOther(tabPath("security"), { success, replace: true });
 
 export const SECURITY_INTENTS: IntentHandlers = {
-  password: ({ visitor, form, from, now }) => {
+  password: ({ visitor, form, clientAddress, now }) => {
     const savePassword = async (passwords: ChangePassword) => {
-      await changePassword(visitor, passwords, from, now);
+      await changePassword(visitor, passwords, clientAddress, now);
       return redirectToSecurity("Password changed successfully!");
     };
     const secret = ["currentPassword", "newPassword", "confirmPassword"];

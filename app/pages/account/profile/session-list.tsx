@@ -30,7 +30,7 @@ export function SessionList({ sessions, refusal }: { sessions: Session[]; refusa
   );
 }
 
-function SessionItem({ id, device, createdAt, lastSeenAt, isCurrent: isThis }: Session) {
+function SessionItem({ id, device, createdAt, lastSeenAt, isCurrent }: Session) {
   const name = `device-${id}`;
   return (
     <li className="session">
@@ -40,7 +40,7 @@ function SessionItem({ id, device, createdAt, lastSeenAt, isCurrent: isThis }: S
           Signed in {formatMoment(new Date(createdAt))}. Last used {formatMoment(new Date(lastSeenAt))}.
         </p>
       </div>
-      {isThis ? (
+      {isCurrent ? (
         <p>
           <strong>This device</strong>
         </p>

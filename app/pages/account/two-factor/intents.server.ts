@@ -25,9 +25,9 @@ const SECRET_FIELDS = ["password", "code"];
 const showRecoveryCodes = (codes: string[]) => json({ codes }, { headers: { "Cache-Control": "no-store" } });
 
 export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] }> = {
-  "set-up": ({ visitor, form, from, now }) => {
+  "set-up": ({ visitor, form, clientAddress, now }) => {
     const startSetup = async ({ password }: PasswordConfirmation) => {
-      await startTwoFactorSetup(visitor, { password, clientAddress: from }, now);
+      await startTwoFactorSetup(visitor, { password, clientAddress }, now);
       return seeOther(PAGE, { replace: true });
     };
     return submitForm(form, PasswordConfirmation, startSetup, {
@@ -39,19 +39,19 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] 
     await cancelTwoFactorSetup(visitor.id);
     return seeOther(PAGE, { replace: true });
   },
-  confirm: ({ visitor, form, from, now }) => {
+  confirm: ({ visitor, form, clientAddress, now }) => {
     const confirm = async ({ code }: CodeForm) =>
-      showRecoveryCodes(await confirmTwoFactor(visitor, { code, clientAddress: from }, now));
+      showRecoveryCodes(await confirmTwoFactor(visitor, { code, clientAddress }, now));
     return submitForm(form, CodeForm, confirm, { formId: "confirm", hiddenFields: SECRET_FIELDS });
   },
-  "new-codes": ({ visitor, form, from, now }) => {
+  "new-codes": ({ visitor, form, clientAddress, now }) => {
     const renew = async (credentials: PasswordAndCode) =>
-      showRecoveryCodes(await issueRecoveryCodes(visitor, { ...credentials, clientAddress: from }, now));
+      showRecoveryCodes(await issueRecoveryCodes(visitor, { ...credentials, clientAddress }, now));
     return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", hiddenFields: SECRET_FIELDS });
   },
-  "turn-off": ({ visitor, form, from, now }) => {
+  "turn-off": ({ visitor, form, clientAddress, now }) => {
     const turnOff = async (credentials: PasswordAndCode) => {
-      await turnOffTwoFactor(visitor, { ...credentials, clientAddress: from }, now);
+      await turnOffTwoFactor(visitor, { ...credentials, clientAddress }, now);
       return seeOther(PAGE, { success: "Two-factor sign-in is off.", replace: true });
     };
     return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", hiddenFields: SECRET_FIELDS });

@@ -68,7 +68,7 @@ function toPlanView<Stored extends RowFacts>(
   preview: DryRun<Stored>,
 ): Omit<NonNullable<ImportView["pendingFile"]>, "draft"> {
   if ("problems" in preview) return { problems: takeFirst(preview.problems) };
-  const { added, changed, unchanged, skipped: left } = preview.plan;
+  const { added, changed, unchanged, skipped } = preview.plan;
   const toPlannedChanges = (rows: typeof added) => {
     const { listed, moreCount } = takeFirst(rows);
     return {
@@ -84,7 +84,7 @@ function toPlanView<Stored extends RowFacts>(
   const lists = {
     added: toPlannedChanges(added),
     changed: toPlannedChanges(changed),
-    stockDifferences: { ...toPlannedChanges(left), count: left.length },
+    stockDifferences: { ...toPlannedChanges(skipped), count: skipped.length },
   };
   return { plan: { digest: preview.digest, counts, ...lists } };
 }
@@ -114,11 +114,12 @@ export async function submitImport<Row extends RowFacts, Stored extends RowFacts
   const { actorId, now, listPath } = context;
   if (form.get("intent") === "apply") {
     const applyFile = async (input: ApplyImport) => {
-      const { added, changed, unchanged, skipped: left } = await applyImport(descriptor, input, actorId, now);
+      const { added, changed, unchanged, skipped } = await applyImport(descriptor, input, actorId, now);
       const [addedText, changedText, unchangedText] = [added.length, changed.length, unchanged].map(
         formatCount,
       );
-      const stockText = left.length > 0 ? `, ${formatCountAndNoun(left.length, "stock")} left as it is` : "";
+      const stockText =
+        skipped.length > 0 ? `, ${formatCountAndNoun(skipped.length, "stock")} left as it is` : "";
       return seeOther(listPath, {
         success: `Import done: ${addedText} added, ${changedText} changed, ${unchangedText} unchanged${stockText}`,
       });

@@ -43,14 +43,17 @@ const BYTES_IN_MB = 1_000_000;
 
 /** What is set by environment variables and can only be read here. */
 export function SetupSection({ facts, provider }: SetupSectionProps) {
-  const { site, hasMail, hasGoogle, isBehindProxy, folder, database: books } = facts;
+  const { site, hasMail, hasGoogle, isBehindProxy, folder, database } = facts;
   const rows: [string, string][] = [
     ["Address of the shop", site],
     ["Payments", PROVIDER_LABELS[provider ?? "none"]],
     ["E-mail", hasMail ? "Sent by a mail server" : "No mail server: letters stay under E-mails"],
     ["Sign-in with Google", hasGoogle ? "Set up" : "Not set up"],
     ["Behind a proxy", isBehindProxy ? "Yes" : "No"],
-    ["Data", `${(books.bytes / BYTES_IN_MB).toFixed(1)} MB of books in ${folder}, version ${books.version}`],
+    [
+      "Data",
+      `${(database.bytes / BYTES_IN_MB).toFixed(1)} MB of books in ${folder}, version ${database.version}`,
+    ],
   ];
   return (
     <section aria-labelledby="set-up-title" className="setting">

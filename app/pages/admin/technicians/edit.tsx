@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { editTechnician } from "~/features/bookings/admin/edit-technician.server";
-import { TechnicianFormInput as Schema } from "~/features/technicians/input";
+import { TechnicianFormInput } from "~/features/technicians/input";
 import { findTechnician, TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
 import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
 import { formatCountAndNoun } from "~/lib/format-count";
@@ -24,7 +24,7 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
   const view = {
     technician: { ...values, version: getTechnicianVersion(technician) },
     choices: TECHNICIAN_OPTIONS,
-    constraint: getConstraints(Schema),
+    constraint: getConstraints(TechnicianFormInput),
     failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });

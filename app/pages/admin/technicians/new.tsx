@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { TechnicianFormInput as Schema } from "~/features/technicians/input";
+import { TechnicianFormInput } from "~/features/technicians/input";
 import { TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
 import { registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const view = {
     choices: TECHNICIAN_OPTIONS,
-    constraint: getConstraints(Schema),
+    constraint: getConstraints(TechnicianFormInput),
     failed: isFormAnswer(request),
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });

@@ -12,7 +12,7 @@ import { toHttpStatus } from "~/platform/http/status";
 import { redirectAfterPayment } from "./handle-payment-form.server";
 
 /** A minimal page with a message and one link, for URLs that have no page of their own. */
-export const toPlainPageResponse = (message: string, nextLink: NextLink, status: number): Response =>
+const toPlainPageResponse = (message: string, nextLink: NextLink, status: number): Response =>
   new Response(renderPlainPage(message, nextLink), {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8" },
@@ -66,10 +66,10 @@ const renderNotVerified = (
   message: string,
   status: number,
   { noun }: Payable,
-  { pagePath: page }: PaymentUrls,
+  { pagePath }: PaymentUrls,
 ): Response =>
   toPlainPageResponse(
     message,
-    { label: `See your ${noun}: it says whether the payment has reached us`, href: page },
+    { label: `See your ${noun}: it says whether the payment has reached us`, href: pagePath },
     status,
   );
