@@ -12,7 +12,7 @@ test("the text is the visible one, in one line", () => {
   expect(listAttributes(page, "*", "title")).toEqual(["a > b"]);
 });
 
-test("reading a page throws if it has a form in a form, or one that a browser would remove from a table", () => {
+test("reading a page throws at a form in a form, or one a browser would remove from a table", () => {
   const inside = "<form><p><form><input></form></p></form>";
   expect(() => getVisibleText(inside)).toThrow("A form where none may be: <form><input></form>");
   const unended = "<form action='/a'><input><div><form></form></div>";

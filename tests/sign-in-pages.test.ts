@@ -103,7 +103,7 @@ test("a wrong password leaves the session this browser had", async () => {
   expect(await findVisitor(toRequest("/", old))).toMatchObject({ id: asha });
 });
 
-test("a refused sign-in is a 401 with the error above the form, the email kept and the password not", async () => {
+test("a refused sign-in is a 401, the error above the form, the email kept, the password not", async () => {
   const answer = await signIn({ password: "wrong-wire-42", redirectTo: "/cart" });
   expect(answer.status).toBe(401);
   const { formId, result } = await readRefusal(answer);

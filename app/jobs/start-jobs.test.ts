@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startJobs } from "./start-jobs.server";
 
-test("a job is never begun while it still goes on; one that failed comes again at its next turn", async () => {
+test("a job is never begun while it still runs; one that failed comes again at its next turn", async () => {
   vi.useFakeTimers();
   let finish = () => {};
   const job = vi.fn<(now: Date) => unknown>();

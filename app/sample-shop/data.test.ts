@@ -136,7 +136,7 @@ test("a customer reviews a product once, after it was listed, within the form's 
   expect(mean).toBeLessThan(4.3);
 });
 
-test("a review is marked as a buyer's if and only if the product was delivered, at least thirty times", () => {
+test("a review is a buyer's if and only if the product was delivered, at least thirty times", () => {
   const buyers = SAMPLE_REVIEWS.filter((review) => review.buyer);
   expect(buyers.length).toBeGreaterThanOrEqual(30);
   const hasReceived = (customer: string, sku: string, before: number) =>

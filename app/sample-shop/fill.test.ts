@@ -70,7 +70,7 @@ test.each([
   ["2026-12-31T20:00:00Z", "2027-01-22", "2027-01-26", "2027-08-15", "2027-10-02"],
   ["2027-01-04T20:00:00Z", "2027-01-27", "2027-01-26", "2027-08-15", "2027-10-02"],
   ["2027-01-26T10:00:00Z", "2027-02-16", "2028-01-26", "2027-08-15", "2027-10-02"],
-])("a shop filled at %s is closed for stock-taking on %s and on the next national holidays", async (moment, ...expected) => {
+])("a shop filled at %s closes for stock-taking on %s and the next holidays", async (moment, ...expected) => {
   const { days, booked } = await listClosedDays(moment);
   const reasons = ["Annual stock-taking", "Republic Day", "Independence Day", "Gandhi Jayanti"];
   expect(days).toEqual(Object.fromEntries(reasons.map((reason, index) => [reason, expected[index]])));

@@ -35,7 +35,7 @@ describe.each([
   const tap = (role: "button" | "link", name: string) =>
     main().getByRole(role, { name, exact: true }).first().tap();
 
-  test("Ravi finds a booking, confirms it, sets its status, moves it, adds notes and deletes it", async () => {
+  test("Ravi finds a booking, confirms it, sets its status, moves, annotates and deletes it", async () => {
     const { shop } = fixture;
     await goTo("/admin/services");
     await main().getByRole("searchbox").fill(visit.number);

@@ -7,7 +7,7 @@ import { createCustomer, queryValue } from "../support/shop-data";
 const { fixture, newPhone, goTo, see } = setUpShopBrowser();
 
 for (const scripts of [false, true])
-  test(`${scripts ? "with" : "without"} scripts an order is found, shipped, partly refunded and cancelled`, async () => {
+  test(`${scripts ? "with" : "without"} scripts Ravi ships, partly refunds and cancels orders`, async () => {
     const { shop, drill } = fixture;
     const asha = createCustomer(shop, { cart: { [drill.id]: 1 } });
     const id = await placeOrder(asha);

@@ -55,7 +55,7 @@ for (const scripts of [false, true]) {
     expect(fixture.complaints).toEqual([]);
   });
 
-  test(`a booking is assigned despite a clash, appears on the day sheet, and is deleted by month ${mode}`, async () => {
+  test(`a clashing booking is assigned, is on the day sheet and is deleted by month ${mode}`, async () => {
     await signInAsRavi();
     const day = findOpenDay(fixture.shop, scripts ? 41 : 42);
     const created_at = Date.parse(scripts ? "2021-05-10" : "2021-06-10");

@@ -126,7 +126,7 @@ describe("with scripts", () => {
     await seeStatus("Banners reordered successfully!");
   });
 
-  test("if another administrator has changed the order meanwhile, the list shows that order and says so", async () => {
+  test("if another administrator changed the order meanwhile, the list shows it and says so", async () => {
     const before = await listShownTitles();
     await ravi.press(await ravi.visit(LIST), `Move down ${before[1]}`);
     const savedByRavi = getSavedTitles();

@@ -82,7 +82,7 @@ test("another day clears the chosen slot and shows its own slots", async () => {
   expect(countHolds(later)).toBe(1);
 });
 
-test("another day does not select the slot of the refused form, with which the page was rendered", async () => {
+test("another day does not select the slot of the refused form the page was rendered with", async () => {
   await chooseSlot();
   await typeDetails(fixture.page, { phone: "1" });
   // Submitted as without scripts, so that the answer is a new page.
@@ -149,7 +149,7 @@ test.each([
   await asha.see("We come to");
 });
 
-test("Book without a connection says so and keeps everything, also the photo and the slots of a refused form", async () => {
+test("Book without a connection says so and keeps all, also photo and slots of a refused form", async () => {
   const { page } = fixture;
   await chooseSlot();
   await typeDetails(page, { phone: "1" });
@@ -178,7 +178,7 @@ test("Book without a connection says so and keeps everything, also the photo and
   expect(queryValue(fixture.shop, "select photo is not null from service_request where id = ?", id)).toBe(1);
 });
 
-test("a slot that was taken meanwhile is reported, the slots are updated, and all other input is kept", async () => {
+test("a slot taken meanwhile is reported, the slots are updated and all other input is kept", async () => {
   await chooseSlot("2:00 pm");
   await typeDetails(fixture.page);
   const hold = "insert into slot_seat (date, start, seat, holder, expires_at) values (?, '14:00', ?, ?, ?)";
@@ -192,7 +192,7 @@ test("a slot that was taken meanwhile is reported, the slots are updated, and al
 const RESERVATION_ENDED = "Your reservation has ended. Please hold the slot again.";
 const FIVE_MINUTES_MS = 300_000;
 
-test("the end of a reservation is reported while the page is open, even if the phone's clock is wrong, and all input is kept", async () => {
+test("the end of a reservation is reported even if the clock is wrong; all input is kept", async () => {
   const { page } = fixture;
   // A phone whose clock is a year behind.
   await page.clock.install({ time: Date.now() - 365 * 86_400_000 });
@@ -219,7 +219,7 @@ test("the end of a reservation is reported while the page is open, even if the p
   expect(await page.getByText(RESERVATION_ENDED).count()).toBe(0);
 });
 
-test("a reservation from before the page was opened ends too, with its slot still chosen; one extended in another tab goes on", async () => {
+test("an earlier reservation ends, its slot still chosen; one extended in another tab goes on", async () => {
   const { page } = fixture;
   await chooseSlot("12:00 pm");
   await asha.tap("Hold this slot");

@@ -37,7 +37,7 @@ describe.each([
   });
   afterEach(() => expect(fixture.complaints).toEqual([]));
 
-  test("Asha reserves a slot at the shop, books it with a photo, and by its link moves and cancels it", async () => {
+  test("Asha reserves a slot, books it with a photo, and by its link moves and cancels it", async () => {
     const { page, shop } = fixture;
     const day = clearOpenDay(shop, 5);
     await asha.tap(formatDay(day));
@@ -152,7 +152,7 @@ describe.each([
     expect(getState(toEmail("photo"))).toBe("pending - 1");
   });
 
-  test("a double tap on Book makes one booking, and going back and booking again leads to the same one", async () => {
+  test("a double tap on Book, or booking again after going back, makes just one booking", async () => {
     const { page, shop } = fixture;
     await asha.tap(formatDay(clearOpenDay(shop, 4)));
     await asha.hour("3:00 pm").check();
@@ -175,7 +175,7 @@ describe.each([
     expect(countBookings(toEmail("twice"))).toBe(1);
   });
 
-  test("going back from the payment page shows the form as it was; unchanged, it leads to the same payment page", async () => {
+  test("going back from the payment page shows the form; unchanged, it leads to the same page", async () => {
     const { page, shop } = fixture;
     await page.goto(`${shop.url}/services?visitType=home&pincode=221001`);
     await waitUntilReady();

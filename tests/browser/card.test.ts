@@ -74,7 +74,7 @@ const getCartQuantity = (product: ShopProduct) =>
   );
 
 describe("with scripts", () => {
-  test("Asha chooses a quantity and confirms: the drill is in the cart, the card closes, and its stock falls", async () => {
+  test("Asha confirms a quantity: the drill is in the cart, the card closes, its stock falls", async () => {
     await open(DRILLS);
     expect(await stockText(drill).innerText()).toBe("Low Stock: only 5 left");
     expect(await quantity(drill).isVisible()).toBe(false);
@@ -102,7 +102,7 @@ describe("with scripts", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the quantity is limited by the stock, and a product that is all in the cart is not offered again", async () => {
+  test("the quantity is limited by the stock; a product all in the cart is not offered again", async () => {
     await open(DRILLS, { cart: { [drill.id]: 3 } });
     await summary(drill).tap();
     await moreButton().tap();
@@ -135,7 +135,7 @@ describe("with scripts", () => {
     expect(getCartQuantity(drill)).toBe(5);
   });
 
-  test("while the form is sent the button says so and keeps its width, and a second tap sends nothing", async () => {
+  test("while the form is sent the button says so at its width; a second tap sends nothing", async () => {
     await open(DRILLS);
     let requestCount = 0;
     let releaseRequest = () => {};
@@ -203,7 +203,7 @@ describe("with scripts", () => {
       await expect.poll(() => one.locator(".stock").innerText()).toMatch(/only 4 left/);
   });
 
-  test("the product page and the cart have the same − and + buttons, which send the quantity shown", async () => {
+  test("product page and cart have the same − and + buttons, which send the quantity shown", async () => {
     await open(`/product/${fan.id}`);
     await moreButton().tap();
     await page.getByRole("button", { name: "Add to cart" }).tap();
@@ -222,7 +222,7 @@ describe("with scripts", () => {
   });
 });
 
-test("without scripts the card takes a quantity, adds it and shows the remaining stock, without − and + buttons", async () => {
+test("without scripts the card adds a quantity, shows the stock left and has no − and +", async () => {
   await open(DRILLS, { scripts: false });
   await summary(drill).tap();
   expect(await moreButton().count()).toBe(0);

@@ -5,7 +5,7 @@ import { createCustomer } from "../support/shop-data";
 
 const { fixture, newPhone } = setUpShopBrowser();
 
-test("text typed into a filled form before the scripts are loaded stays, in inputs and in text areas", async () => {
+test("text typed into a filled form before the scripts load stays, in inputs and text areas", async () => {
   await newPhone();
   const { shop, phone, page, fan } = fixture;
   const asha = createCustomer(shop);

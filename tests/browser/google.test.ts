@@ -38,7 +38,7 @@ describe.each([
   const countIdentities = () =>
     queryValue(fixture.shop, "select count(*) from google_identity where subject = ?", profile.sub);
 
-  test("Asha adds a drill, cancels at Google, signs up with Google after all, and has the drill in her cart", async () => {
+  test("Asha cancels at Google, signs up with Google after all, and has the drill in her cart", async () => {
     await goTo(`/product/${fixture.drill.id}`);
     await tap("Add to cart");
     await heading("Sign in");
@@ -59,7 +59,7 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  test("Farah has a password: after she has typed it, at first wrongly, Google signs in to her account", async () => {
+  test("Farah has a password: once she has typed it rightly, Google signs in to her account", async () => {
     const email = `farah.${mode.replace(" ", "-")}@gmail.example`;
     google.next.who = { ...profile, sub: `farah-${mode}`, email, name: "Farah Khan" };
     await fixture.page.request.post(`${fixture.shop.url}/user/register`, {

@@ -35,7 +35,7 @@ const seeStatus = (words: string | RegExp) => page.getByRole("status").filter({ 
 const getQueryParam = (name: string) => new URL(page.url()).searchParams.get(name);
 const openFilters = () => page.getByText("Filter and sort").click();
 
-test("with scripts, typing in the search field searches automatically, and the address has the search", async () => {
+test("with scripts, typing in the search field searches, and the address has the search", async () => {
   await open("/products-grid/All", true);
   await search().pressSequentially("ceiling", { delay: 20 });
   await seeStatus(/products for “ceiling”/);
@@ -102,7 +102,7 @@ describe.each([
   ["with scripts", true],
   ["without scripts", false],
 ])("%s", (_, scripts) => {
-  test("the search button searches in upper and lower case alike, and the address shows the same to a friend", async () => {
+  test("the search button ignores letter case, and the address shows the same to a friend", async () => {
     await open("/products-grid/Fans", scripts);
     await search().fill("CEILING");
     await page.getByRole("main").getByRole("button", { name: "Search" }).click();
@@ -144,7 +144,7 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  test("a facet filters to as many products as it counts, and the link of each filter removes it", async () => {
+  test("a facet filters to as many products as it counts, and its link removes the filter", async () => {
     await open("/products-grid/Fans", scripts);
     await openFilters();
     const price = page.getByLabel("Price", { exact: true });
@@ -168,7 +168,7 @@ describe.each([
     expect((await listNames())[0]).toMatch(/drill/i);
   });
 
-  test("a search without results says so, and offers words to leave out and a link to all products", async () => {
+  test("a search without results says so, with words to leave out and a link to all products", async () => {
     await open("/products-grid/Fans?search=aeroplane+fan", scripts);
     await page.getByText("No products found matching your criteria.").waitFor();
     await page.getByRole("link", { name: "“aeroplane”", exact: true }).click();
@@ -179,7 +179,7 @@ describe.each([
     await page.locator("main .card").first().waitFor();
   });
 
-  test("the keyboard is enough to skip to the content, search, open a product and add it to the cart", async () => {
+  test("the keyboard can skip to the content, search, open a product and add it to the cart", async () => {
     await open("/products-grid/All", scripts);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const NETWORK_ERROR = "Network error. Please try again.";
 
-test("a sign-in without a connection says so, keeps the email, and works once the connection is back", async () => {
+test("a sign-in without a connection says so, keeps the email, and works once it is back", async () => {
   await page.goto(`${shop.url}/user/login?redirectTo=%2Forders`);
   await waitForHydration(page);
   await page.getByLabel("Email").fill(RAVI.email);
@@ -54,7 +54,7 @@ test("adding to the cart without a connection keeps the quantity in the form", a
   await page.getByText("Added to cart successfully!").waitFor();
 });
 
-test("the first tap on a listing without a connection says so, and leaves the listing unchanged", async () => {
+test("the first tap on a listing without a connection says so and leaves it unchanged", async () => {
   await signInAs(phone, createCustomer(shop));
   await page.goto(`${shop.url}/products-grid/Fans?search=ceiling`);
   await waitForHydration(page);

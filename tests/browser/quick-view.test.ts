@@ -29,7 +29,7 @@ test("without scripts the quick view is a page", async () => {
   await page.waitForURL(`${shop.url}/product/${fan.id}`);
 });
 
-test("with scripts the quick view is a dialog; Escape and Close close it and return the focus to the link", async () => {
+test("the quick view is a dialog with scripts; Escape and Close return the focus to the link", async () => {
   await open(true);
   await goTo(LIST);
   for (const close of [
@@ -62,7 +62,7 @@ test("the dialog has no accessibility problem, light and dark", async () => {
   }
 });
 
-test("the heart in the dialog leaves it open, the form closes it with a message, and the link leads on", async () => {
+test("the dialog's heart leaves it open, its form closes it with a message, its link leads on", async () => {
   await open(true);
   const asha = createCustomer(shop);
   await signInAs(phone, asha);

@@ -90,7 +90,7 @@ describe.each([
     });
   });
 
-  test("a declined payment is reported with its reason, the cart is kept, and the next attempt pays", async () => {
+  test("a declined payment shows its reason and keeps the cart, and the next attempt pays", async () => {
     await payAtProvider("Decline");
     await heading(/^Pay for order/);
     await see("Payment failed. Please try again.");
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test("with scripts, a double tap opens one checkout, and after closing it Asha can try again or go back", async () => {
+test("with scripts, a double tap opens one checkout; once closed, Asha can retry or go back", async () => {
   await openPaymentPage(true);
   const before = razorpay.checkouts.length;
   await payButton().dblclick();
@@ -154,7 +154,7 @@ test("Asha, who is signed out meanwhile, signs in on the way to the payment page
   expect(complaints).toEqual([]);
 });
 
-test("without a connection Pay says so and keeps the page, and pays once the connection is back", async () => {
+test("without a connection Pay says so and keeps the page, and pays once it is back", async () => {
   const orderId = await openPaymentPage(true);
   await page.context().setOffline(true);
   await payButton().tap();
@@ -186,7 +186,7 @@ test("a payment page that is open past its time says so before anybody pays", as
   expect(razorpay.checkouts.length).toBe(before);
 });
 
-test("the provider's script is loaded only when Pay is pressed; if it fails, the page says so, and the next press pays without it", async () => {
+test("Pay loads the provider's script; if that fails, the page says so and the next press pays", async () => {
   const orderId = await openPaymentPage(true);
   const requestedUrls: string[] = [];
   page.on("request", (request) => requestedUrls.push(request.url()));

@@ -48,7 +48,7 @@ async function type(text: string): Promise<void> {
 }
 
 describe("with scripts", () => {
-  test("two characters are enough, one is not, and quick typing does not send a request for each", async () => {
+  test("two characters are enough, one is not, and quick typing sends no request for each", async () => {
     await open("/");
     expect(await box().getAttribute("aria-expanded")).toBe("false");
     await field().press("d");
@@ -64,7 +64,7 @@ describe("with scripts", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the arrow keys cycle through the list, the focus stays in the field, and Enter opens the product", async () => {
+  test("arrow keys cycle through the list, the focus stays, and Enter opens the product", async () => {
     await open("/");
     await type("drill");
     await press("ArrowDown");
@@ -190,7 +190,7 @@ describe("with scripts", () => {
   });
 });
 
-test("without scripts the field searches, keeps the search text, and is not marked up as a combobox", async () => {
+test("without scripts the field searches, keeps its text and is not marked up as a combobox", async () => {
   await open("/products-grid/Fans?search=ceiling", false);
   expect(await field().inputValue()).toBe("ceiling");
   expect(await field().getAttribute("role")).toBeNull();

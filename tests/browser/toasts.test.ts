@@ -40,7 +40,7 @@ async function addOne(): Promise<void> {
   await toast().waitFor();
 }
 
-test("a success message is put into an existing live region, and disappears after three seconds", async () => {
+test("a success message is put into an existing live region and disappears in three seconds", async () => {
   await openAsAsha(DRILLS);
   const regions = page.locator("body > [role=status]");
   expect(await regions.innerText()).toBe("");

@@ -26,7 +26,7 @@ describe.each([
 ])("%s", (_, scripts) => {
   beforeEach(() => open(scripts));
 
-  test("Asha adds a fan to her wishlist from a listing, finds it there, and moves it to the cart", async () => {
+  test("Asha adds a fan to her wishlist from a listing, and moves it from there to the cart", async () => {
     const asha = createCustomer(shop);
     await signInAs(phone, asha);
     await goTo(LIST);

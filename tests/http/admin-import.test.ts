@@ -23,7 +23,7 @@ test.each([
     "product",
     "sku,name,brand,category,price,imageUrl,description,specifications,stockQuantity,featured,tags",
   ],
-])("%s: an export, with a header and a row each, is imported without any change", async (list, table, columns) => {
+])("%s: an export, with a header and a row each, is imported unchanged", async (list, table, columns) => {
   const text = await fetchExport(ravi, list);
   expect(text.startsWith(`\ufeff${columns}`)).toBe(true);
   const page = await openDryRun(ravi, list, text);

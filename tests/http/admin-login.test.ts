@@ -83,7 +83,7 @@ test("signing in leads to the page that was asked for, but to none outside the b
   }
 });
 
-test("signing in replaces a customer's session, and logging out leads to the admin sign-in page", async () => {
+test("signing in replaces a customer's session; logging out leads to the admin sign-in page", async () => {
   const customerCookies = new Map(asha.cookies);
   expect((await asha.visit("/admin/login")).text).toContain("You are signed in as Asha Devi, a customer");
   await signIn({ email: emails.ravi ?? "", password: PASSWORD }, asha);

@@ -47,7 +47,7 @@ async function checkOutAtOnce(productId: string, quantity = 1) {
   });
 }
 
-test(`of ${BUYERS} buyers of ${STOCK} units at once exactly ${STOCK} get an order, ${ROUNDS} times`, async () => {
+test(`of ${BUYERS} buyers of ${STOCK} units at once exactly ${STOCK} succeed, ${ROUNDS} times`, async () => {
   const products = productIds.slice(0, ROUNDS);
   for (const product of products) setStock(shop, product, STOCK);
   const placedOrders = [];

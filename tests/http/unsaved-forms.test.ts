@@ -57,7 +57,7 @@ const CASES: [
 
 test.each(
   CASES,
-)("%s that cannot be saved changes nothing and keeps what was typed", async (_, table, verb, send, words, typed) => {
+)("%s that is not saved changes nothing and keeps its input", async (_, table, verb, send, words, typed) => {
   const rowsNow = () => queryValue<string>(shop, `select json_group_array(id || updated_at) from ${table}`);
   const before = rowsNow();
   const books = openDatabase(shop);

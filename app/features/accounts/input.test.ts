@@ -55,7 +55,7 @@ test("different passwords are reported together with the other problems", () => 
   });
 });
 
-test("the email is trimmed and lowercased, the phone reduced to its digits, the password left as typed", () => {
+test("the email is trimmed and lowercased, the phone reduced to digits, the password left as typed", () => {
   const password = "  मेरा पासवर्ड 42  ";
   const typed = {
     email: "  ASHA@Example.IN ",

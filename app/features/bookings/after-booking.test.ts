@@ -102,7 +102,7 @@ test("cancelling twice has the same effect as cancelling once", async () => {
   expect(getBooking(id).events.map(({ kind }) => kind)).toEqual(["booked", "cancelled"]);
 });
 
-test("a visit cannot be changed while its payment is being confirmed, once it is over, or (moved) at a home, and the reason is given", async () => {
+test("a visit cannot change once over or while being paid, nor move at a home, and says why", async () => {
   const waiting = await aBooking({ ...HOME, paymentStatus: "pending", payBy: addMs(NOW, minutes(15)) });
   const money = {
     provider: "razorpay",
@@ -175,7 +175,7 @@ test("moving a visit starts with its own day, or with the next open day if that 
   expect(getFirstSlotDay(null, new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-23");
 });
 
-test("a calendar file has the hour of the visit in UTC, the booking ID, and a reminder for the evening before", async () => {
+test("a calendar file has the visit's UTC hour, booking ID and a reminder the evening before", async () => {
   const booking = getBooking(await aBooking());
   const file = findCalendarFile(booking, NOW);
   expect(parseCalendar(file)).toMatchObject({

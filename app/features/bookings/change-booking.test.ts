@@ -143,7 +143,7 @@ test("reopening takes a seat again, or is refused if none is free", async () => 
   expect(rowOf(visit.id)?.status).toBe("cancelled");
 });
 
-test("a reminder is sent once, from nine in the morning of the day before, and again after a move", async () => {
+test("a reminder is sent once, from nine in the morning a day before, and again after a move", async () => {
   const visit = await bookVisit();
   const nine = new Date(Date.parse(`${visit.preferredDate}T09:00:00+05:30`) - hours(24));
   const reminders = () => emailsOf(visit).filter(({ kind }) => kind === "booking-reminder").length;
@@ -199,7 +199,7 @@ test("a booking opens with its link, for its customer and for the shop, and for 
   expect(findVisibleBooking(other.id, { userId: undefined })).toBeUndefined();
 });
 
-test("an email about a booking carries its link until it is sent, and nothing that was typed in the form", async () => {
+test("an email about a booking has its link until it is sent, and nothing that was typed", async () => {
   const typedFields = {
     name: "CLICK evil.example",
     description: "evil.example",

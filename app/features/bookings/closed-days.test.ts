@@ -96,7 +96,7 @@ function insertBooking(number: string, fields: Partial<typeof booking.$inferInse
   writableDb().insert(booking).values(row).run();
 }
 
-test("the bookings on a day are listed in the order of their slots, home visits included, cancelled ones left out", () => {
+test("a day's bookings are listed by slot, with home visits and without cancelled ones", () => {
   insertBooking("SR-1", { timeSlot: "14:00", status: "confirmed" });
   insertBooking("SR-2", { timeSlot: "10:00" });
   insertBooking("SR-3", { timeSlot: "10:00", status: "cancelled" });

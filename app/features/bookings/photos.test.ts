@@ -78,7 +78,7 @@ test("a draft is attached to one booking only, and only from its own browser", a
   expect([findBookingPhoto(book()), findBookingPhoto("none")]).toEqual([undefined, undefined]);
 });
 
-test("an unreadable photo is refused at its field, stores nothing, and counts towards the limit", async () => {
+test("an unreadable photo is refused at its field, stores nothing and counts towards the limit", async () => {
   for (let time = 0; time < 40; time++) {
     const refused = savePhotoDraft(Buffer.from("<svg/>"), ASHA, HERE, NOW);
     await expect(refused).rejects.toMatchObject({
@@ -112,7 +112,7 @@ test("beyond 200 drafts the oldest are deleted; photos of bookings do not count"
   expect(db.select().from(photo).all()).toHaveLength(210);
 });
 
-test("photos sent at once are processed one by one, and those that would wait too long are refused", async () => {
+test("photos sent at once are processed one by one; those that would wait too long are refused", async () => {
   const answers = await Promise.allSettled(Array.from({ length: 12 }, () => saveDraft()));
   const refused = answers.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(3);

@@ -54,7 +54,7 @@ async function moveTo(id: string, preferredDate: string) {
 
 test.each(
   OVER_STATUSES,
-)("a %s booking moved onto a full slot is not reopened there, and keeps no seat elsewhere", async (status) => {
+)("a %s booking moved to a full slot is not reopened there, and keeps no seat elsewhere", async (status) => {
   const id = await anEndedVisit(status);
   for (const _ of [1, 2]) await book(otherDay);
   await moveTo(id, otherDay);

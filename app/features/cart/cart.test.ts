@@ -48,7 +48,7 @@ test("a product that is sold out, switched off, archived or unknown is refused w
   );
 });
 
-test("a line can be changed and removed and the cart cleared; another customer's cart is untouched", async () => {
+test("a line can be changed and removed and the cart cleared, without touching another's cart", async () => {
   const [asha, imran] = [insertCustomer(), insertCustomer("Imran Ansari")];
   const [drill, fan] = [insertProduct(), insertProduct({ name: "Ceiling fan 1200 mm" })];
   for (const customer of [asha, imran])

@@ -54,7 +54,7 @@ test("an unused picture is deleted after a day, at every width, and a used one s
   expect(listFiles()).not.toContain(filesOf(unused ?? "")[0]);
 });
 
-test("a picture stays at all widths if something shows it at another width than the one deleted", async () => {
+test("a picture stays at all widths if something shows it at another than the deleted width", async () => {
   const address = await uploadPicture(0);
   insertProduct({ imageUrl: address });
   for (const width of [160, 480, 640]) await deletePictureIfOrphaned(address.replace("-640.", `-${width}.`));

@@ -60,7 +60,7 @@ test("stock may be set below what is reserved, and then nobody can buy the produ
   );
 });
 
-test("a stock counted against an outdated number is refused, and an unchanged one leaves no movement", async () => {
+test("a stock counted against an outdated number is refused; an unchanged one has no movement", async () => {
   const id = insertProduct({ stock: 5 });
   await expect(saveCount(id, 9, 6)).rejects.toThrow("it is now 5");
   await saveCount(id, 5, 5);

@@ -50,7 +50,7 @@ test("a message gets a speakable ticket number and is stored as it was written",
   expect([hasTicket(number), hasTicket("TK-0000-0000")]).toEqual([true, false]);
 });
 
-test("the sender gets an email with the ticket and the 48 hours, and with none of the typed words", async () => {
+test("the sender is emailed the ticket and the 48 hours, and none of the typed words", async () => {
   const number = await send({
     name: "Free money",
     subject: "Win a prize",

@@ -36,7 +36,7 @@ const eraseAndListRest = async () => {
   return rows.map(({ subject }) => subject).sort();
 };
 
-test("a message sent signed out belongs to a customer once their email is verified; another customer's never does", async () => {
+test("a message sent signed out belongs only to the customer with its email verified", async () => {
   await verifyEmail();
   expect(listSubjects()).toEqual(["Signed in", "Signed out"]);
   expect(await eraseAndListRest()).toEqual(["By Meena"]);

@@ -31,7 +31,7 @@ const setPaidAt = async (id: string, moment: string) =>
 const totalOf = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get()?.totalPaise;
 const salesOn = (day: string) => getSales(NOW).byDay.find((sales) => sales.day === day);
 
-test("the period has thirty days up to today, each from midnight to midnight in the shop's time zone", async () => {
+test("the period is thirty days up to today, each from midnight to midnight in the shop's zone", async () => {
   const [early, late] = [await sell(), await sell()];
   await setPaidAt(early, "2026-11-18T18:30:00Z");
   await setPaidAt(late, "2026-11-18T18:29:59Z");
@@ -65,7 +65,7 @@ test("categories, GST and delivery add up to the same sum as the days", async ()
   expect(best).toMatchObject({ day: "2026-11-20", orders: 2 });
 });
 
-test("GST that is included in prices is subtracted from each category, and the sum stays the same", async () => {
+test("GST included in prices is subtracted from each category, and the sum stays the same", async () => {
   const [fan, cooler] = [await sell({ category: "Fans" }), await sell({ category: "Coolers" })];
   for (const id of [fan, cooler])
     await transaction(() => {

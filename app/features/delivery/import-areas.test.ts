@@ -68,7 +68,7 @@ test("a new area is added with the default terms for missing columns", async () 
   ]);
 });
 
-test("a known area is changed by the file, keeps the fields that are not in it, and is recorded with before and after", async () => {
+test("a known area changes in the file's fields only, and is recorded with before and after", async () => {
   insertServedPincode({
     pincode: "221001",
     area: "Chowk",
@@ -161,7 +161,7 @@ test("a file is not applied if its effect has changed since the preview", async 
   expect(listAreas()).toMatchObject([{ area: "Chowk" }]);
 });
 
-test("a file is applied once, by the administrator who uploaded it, within the hour, unless a later upload replaces it", async () => {
+test("a file is applied once, by its uploader, within the hour, unless a later one follows", async () => {
   const draftKey = { ownerId: ravi, kind: "service-area" } as const;
   const bytes = file(HEADER, CHOWK);
   const draft = await saveDraft(bytes);

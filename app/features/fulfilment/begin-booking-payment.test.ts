@@ -67,7 +67,7 @@ test("a booking keeps its fee when the area's fee changes", async () => {
   expect(payable?.payment).toMatchObject({ id: open.id, amountPaise: fromRupees(39) });
 });
 
-test("only the private link, its customer and an administrator open the payment page of a booking", async () => {
+test("only the private link, the customer and administrators open a booking's payment page", async () => {
   const { visit } = await bookAshaHomeVisit();
   const findWith = (access: Parameters<typeof findBookingToPay>[1]) =>
     findBookingToPay(visit.id, access, () => NOW);

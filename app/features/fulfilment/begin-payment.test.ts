@@ -40,7 +40,7 @@ test("an unpaid order is stored, with its stock reserved for exactly 15 minutes"
   expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(15)))).toBe("Payment not received");
 });
 
-test("beginning the payment of an unchanged cart again keeps order and payment, with the new address", async () => {
+test("beginning again with an unchanged cart keeps order and payment, with the new address", async () => {
   const { asha, drill, order, open } = await beginAshaPayment();
   const later = addMs(NOW, minutes(10));
   const again = await beginPayment(asha, undefined, { ...CHECKOUT_DETAILS, address: "Assi Ghat" }, later);
@@ -87,7 +87,7 @@ test("stock reserved by others cannot be ordered, and the refused order is not s
   await beginPayment(imran, undefined, CHECKOUT_DETAILS, addMs(NOW, minutes(16)));
 });
 
-test("Buy Now needs a served pincode, charges that area's delivery fee, and leaves the cart unchanged", async () => {
+test("Buy Now needs a served pincode, charges its delivery fee and leaves the cart unchanged", async () => {
   const asha = insertCustomer();
   const fan = insertProduct({ pricePaise: fromRupees(400) });
   await addToCart(asha, { productId: fan, quantity: 1 }, NOW);

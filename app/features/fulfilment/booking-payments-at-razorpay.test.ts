@@ -170,7 +170,7 @@ test("a replayed return does not reopen a cancelled and refunded booking", async
   ).toBeLessThan(2);
 });
 
-test("if the provider does not answer, the booking is stored and its payment page creates the payment", async () => {
+test("if the provider does not answer, the booking's payment page creates the payment later", async () => {
   const [form, visitor] = [homeVisitInput(), createBookingVisitor()];
   razorpay.behaviour = "dropping";
   const visit = await beginBookingPayment(form, visitor, getNow);
@@ -192,7 +192,7 @@ test("if the provider does not answer, the booking is stored and its payment pag
   expect([listBookingPayments(visit.id).length, countEmails()]).toEqual([1, 1]);
 });
 
-test("the return URLs of Razorpay's checkout carry the key of the private link, with a description", async () => {
+test("the return URLs of Razorpay's checkout have the private link's key, with a description", async () => {
   const { visit } = await bookAshaHomeVisit();
   const { payment = expect.fail("not payable") } =
     (await findBookingToPay(visit.id, { isAdmin: true }, getNow)) ?? {};

@@ -59,7 +59,7 @@ test("cancelling a paid booking refunds its fee once, after asking, and says how
   expect(dueEmail?.text).toContain("we are sending ₹39 back to you. The reason: The visit was cancelled.");
 });
 
-test("a booking cancelled before its payment cannot be paid, and a payment that still arrives is refunded", async () => {
+test("a booking cancelled before its payment cannot be paid, and a late payment is refunded", async () => {
   const { visit, open } = await bookAshaHomeVisit();
   const asha = insertCustomer();
   await cancelBooking(visit.id, { userId: asha }, NOW);

@@ -137,7 +137,7 @@ test("updates about the failed attempt do not change the next one, which can fai
   ]);
 });
 
-test("a refund made by hand is processed and recorded with its actor, emails the customer and closes the payment", async () => {
+test("a refund made by hand is recorded with its actor and emailed, and closes the payment", async () => {
   const { id, refundId, first } = await createFailedRefund(cancelAsRavi);
   const [before] = listCreditNotes(id);
   await refundByHand(refundId);
@@ -183,7 +183,7 @@ test("later updates about a refund made by hand change nothing and count no mone
   expect(razorpay.refunds.size).toBe(refundCount);
 });
 
-test("making a failed refund on the provider's website completes it, without a second credit note", async () => {
+test("a failed refund made on the provider's website is completed without a second credit note", async () => {
   const { id, first } = await createFailedRefund(refundAsRavi("300"));
   const externalRefund = { ...first, id: `rfnd_external_${id}`, receipt: null };
   await reportRefund(externalRefund, "pending");
@@ -221,7 +221,7 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
   expect(getDeletion(visit.id).problem).toBeNull();
 });
 
-test("only an existing, failed refund can be retried or made by hand, and the latter needs an explanation", async () => {
+test("only a failed refund can be retried or made by hand, and the latter needs an explanation", async () => {
   await expect(retryFailedRefund(ravi, "nowhere", NOW)).rejects.toThrow("We could not find that refund.");
   const { order, open } = await beginAshaPayment();
   await deliverWebhook(

@@ -54,7 +54,7 @@ const findPaymentStatus = (orderId: string) =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
 const settleRefunds = () => advanceRefunds(() => LATER);
 
-test("a partial refund leaves order and payment as they are, and emails the customer amount and reason", async () => {
+test("a partial refund changes neither order nor payment, and its email has amount and reason", async () => {
   const { asha, drill, id } = await aPaidOrder();
   await refundPart(id, { amount: "₹250.50" });
   expect([getOrderRow(id).status, findPaymentStatus(id), findAnyOrder(id)?.keptPaise]).toEqual([

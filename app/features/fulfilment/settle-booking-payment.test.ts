@@ -47,7 +47,7 @@ test("a fee can be paid on the demo payment page after a failed attempt", async 
   expect(listBookingEvents(visit.id)).toEqual(["booked", "payment-failed", "paid"]);
 });
 
-test("a booking that is not paid in time is cancelled, and a payment up to three days late confirms it", async () => {
+test("a booking not paid in time is cancelled; a payment up to three days late confirms it", async () => {
   const [late, tooLate, paid, confirming] = [
     await bookAshaHomeVisit(),
     await bookAshaHomeVisit(),

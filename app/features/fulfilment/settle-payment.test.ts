@@ -27,7 +27,7 @@ import { beginPayment } from "./begin-payment.server";
 import { cancelPayment } from "./cancel-and-refund.server";
 import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
-test("a payment sets the order to processing, deducts the stock and removes only the ordered units from the cart", async () => {
+test("a payment sets the order to processing and takes only its units from stock and cart", async () => {
   const { asha, drill, order, open } = await beginAshaPayment();
   await addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   const fan = insertProduct({ name: "Ceiling fan" });
@@ -113,7 +113,7 @@ test("a due refund is requested by the job, once", async () => {
   expect(listOrderEvents(order.id)).toEqual(["placed", "refund-due", "refunded"]);
 });
 
-test("an authorized payment does not pay for the order yet, and a failed attempt does not undo it", async () => {
+test("an authorized payment does not pay for the order yet; a failed attempt does not undo it", async () => {
   const { asha, order, open, drill } = await beginAshaPayment();
   const authorized: PaymentUpdate = { ...toCapturedUpdate(open), state: "authorized" };
   expect((await settleUpdate(authorized, NOW)).status).toBe("authorized");
@@ -147,7 +147,7 @@ test("a returned payment is not authorized again, whatever the order of the upda
   expect(getOrderStateLabel(asha, order.id, NOW)).toBe("Payment received, confirming");
 });
 
-test("an authorized payment keeps the stock, even if the customer cancels or begins another order", async () => {
+test("an authorized payment keeps the stock even if the customer cancels or orders again", async () => {
   const { asha, drill, order, open } = await beginAshaPayment(5);
   await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
   await clearCart(asha);

@@ -10,7 +10,7 @@ async function paidOrder() {
   return { asha, order };
 }
 
-test("sixty PDFs an hour are rendered for one customer; repeated downloads do not count, nor do other customers", async () => {
+test("a customer gets sixty new PDFs an hour; repeated ones and other customers do not count", async () => {
   const { asha, order } = await paidOrder();
   const first = await findInvoicePdf(asha, order.id);
   const claim = { limit: LIMITS.invoicePdfs, subject: asha };

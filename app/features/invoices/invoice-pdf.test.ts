@@ -51,7 +51,7 @@ test("text that alternates between scripts is split only a few times, and the re
   ).toBe(alternatingText);
 });
 
-test("eight lines fit on one page, sixty need several, and the file embeds only the characters used", async () => {
+test("eight lines fit on a page, sixty need several, and only the used characters are embedded", async () => {
   const short = await renderInvoicePdf(anInvoice(8));
   const long = await renderInvoicePdf(anInvoice(60));
   expect([countPages(short), countPages(long)]).toEqual([1, 4]);

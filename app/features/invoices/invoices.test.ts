@@ -42,7 +42,7 @@ test("an invoice number has at most 16 characters, all of them allowed", () => {
     expect(formatInvoiceNumber("26-27", serial)).toMatch(/^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/);
 });
 
-test("an order within Uttar Pradesh pays CGST and SGST, one outside IGST, and each gets the next number", async () => {
+test("orders in Uttar Pradesh pay CGST and SGST, others IGST, and each gets the next number", async () => {
   const before = listInvoicesOfYear("26-27").length;
   const withinState = await aPaidOrder("221005");
   const outside = await aPaidOrder("800001");

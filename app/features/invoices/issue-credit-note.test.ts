@@ -62,7 +62,7 @@ test("the serials of a new financial year begin at 1", async () => {
   expect(listCreditNotes(id)).toMatchObject([{ number: "CN/27-28/000001" }]);
 });
 
-test("the credit notes of an order that is refunded in parts and then cancelled add up to its invoice", async () => {
+test("the credit notes of an order refunded in parts, then cancelled, add up to its invoice", async () => {
   const { asha, id } = await aPaidOrder();
   for (const amount of ["333.33", "100.01", "77.77"]) await refundPart(id, amount);
   await cancelOwnOrder(asha, id, undefined, NOW);
@@ -97,7 +97,7 @@ test("a credit note states its invoice, reason and amounts, for its own customer
   expect(findCreditNote(asha, (await aPaidOrder()).id, noteId)).toBeUndefined();
 });
 
-test("the refund of a payment that did not pay for the order is not credited: a second one, or a late one", async () => {
+test("a refund of a payment that did not pay for the order (second or late) is not credited", async () => {
   const { id, open } = await aPaidOrder();
   await transaction(() =>
     createRefund(open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW),

@@ -37,7 +37,7 @@ const findEmail = (id: string, kind: string) =>
 const listAuditEntries = (id: string) =>
   db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
 
-test("shipping and delivering a paid order is recorded with its actor and emailed to the customer, once each", async () => {
+test("shipping and delivering a paid order is recorded with its actor and emailed, once each", async () => {
   const { asha, drill, id } = await aPaidOrder();
   expect(await changeOrderStatus(ravi, id, "shipped", DISPATCH, NOW)).toBe(getOrderRow(id).number);
   expect(getOrderRow(id)).toMatchObject({ status: "shipped", ...DISPATCH });
@@ -91,7 +91,7 @@ test("setting a status twice is refused with the reason", async () => {
   ]).toEqual([1, 1]);
 });
 
-test("a fully refunded order cannot be shipped, but one that is shipped already can be delivered", async () => {
+test("a fully refunded order cannot be shipped, but one shipped already can be delivered", async () => {
   const [unsent, sent] = [await aPaidOrder(), await aPaidOrder()];
   await changeOrderStatus(ravi, sent.id, "shipped", {}, NOW);
   for (const { open } of [unsent, sent]) {

@@ -72,7 +72,7 @@ const listEmails = ({ number }: Order) =>
 const getLatestEmail = (order: Order, kind: string) =>
   listEmails(order).findLast((email) => email.kind === kind) ?? expect.fail(`no email ${kind}`);
 
-test("the email about a placed order states lines, total, deadline and payment link, but nothing the customer typed", async () => {
+test("the email about a placed order has lines, total, deadline and link, but no typed words", async () => {
   const order = await ashaOrders();
   expect(listEmails(order)).toHaveLength(1);
   const email = getLatestEmail(order, "order-placed");
@@ -185,7 +185,7 @@ test("a name with markup and line breaks is escaped", async () => {
   expect(subject).toBe(`Order ${order.number}: payment received`);
 });
 
-test("an address gets at most twenty emails an hour about unpaid orders, but all about paid ones", async () => {
+test("an address gets twenty emails an hour about unpaid orders, but all about paid ones", async () => {
   const details = { email: "victim@example.com" };
   const placedOrders: Order[] = [];
   while (placedOrders.length < 11) placedOrders.push(await ashaOrders(CHECKOUT_DETAILS.name, details));

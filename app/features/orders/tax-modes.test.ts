@@ -64,7 +64,7 @@ test("an order keeps its tax mode when the shop's changes", async () => {
   expect(bills()).toEqual(before);
 });
 
-test("a cart with the same total in another tax mode is a new order, and the earlier one is released", async () => {
+test("a cart of the same total in another tax mode is a new order; the earlier one is released", async () => {
   const asha = insertCustomer();
   await addToCart(asha, { productId: insertProduct({ pricePaise: fromRupees(2) }), quantity: 1 }, NOW);
   const begin = () => beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);

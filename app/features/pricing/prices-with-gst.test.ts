@@ -47,7 +47,7 @@ test("the bill of such a cart shows the labelled price and the GST in it", () =>
 test.each([
   [590, 50],
   [590.01, 0],
-])("the threshold of ₹500 before GST is ₹590 with it: a cart of ₹%d pays ₹%d for delivery", (price, delivery) => {
+])("the threshold of ₹500 before GST is ₹590 with it: a cart of ₹%d pays ₹%d delivery", (price, delivery) => {
   expect(cartTotals([line(price)], true).shippingPaise).toBe(fromRupees(delivery));
 });
 

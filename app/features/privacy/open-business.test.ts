@@ -31,7 +31,7 @@ const refundsOf = (orderId: string) =>
     .all()
     .map(({ status }) => status);
 
-test("open business is announced before, then cancelled and refunded; shipped orders still arrive", async () => {
+test("open business is announced, then cancelled and refunded; shipped orders still arrive", async () => {
   const { id, drill, goods, unpaid, visits } = await createZubeida();
   const { orders, bookings } = getOpenBusiness(id, NOW);
   expect(orders.map((order) => [order.id, order.isShipped, order.refundPaise > 0])).toEqual([

@@ -51,7 +51,7 @@ test("a product without reviews has five empty bars", () => {
   expect(list().bars.map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("reviews can be filtered by stars and sorted by newest or most helpful, with ties newest first", async () => {
+test("reviews are filtered by stars and sorted by newest or most helpful, ties newest first", async () => {
   const ids = insertReviews(5, 3, 5);
   expect(titles()).toEqual(["Day 2", "Day 1", "Day 0"]);
   expect(titles({ stars: "5" })).toEqual(["Day 2", "Day 0"]);

@@ -122,7 +122,7 @@ test("two edits in the same millisecond are distinguished", async () => {
   expect((await write({ comment: "Three.", basedOn: basedOn() })).replaced).toBeUndefined();
 });
 
-test("a first review sent from two windows becomes one review, and the message says what it replaced", async () => {
+test("a first review sent from two windows is one review; the message says what it replaced", async () => {
   await write({ comment: "One." });
   const result = await write({ comment: "Two." }, later(1));
   expect(reviewResultMessage(result)).toContain(

@@ -7,7 +7,7 @@ import { zeroResultSearch } from "./tables";
 const listSaved = () => db.select().from(zeroResultSearch).all();
 const timesOf = (search: string) => listSaved().find((row) => row.search === search)?.times;
 
-test("a zero-result search is saved by the job and counted once for all spellings of case and plural", async () => {
+test("a zero-result search is saved by the job, as one for all spellings of case and plural", async () => {
   for (const search of ["aeroplane", "  AEROPLANES! ", "?!"]) recordZeroResultSearch(search, NOW);
   expect(listSaved()).toEqual([]);
   await writeZeroResultSearches();

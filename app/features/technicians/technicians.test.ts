@@ -71,7 +71,7 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
-test("a photo is stored as a small square without its location, and is deleted with its technician", async () => {
+test("a photo is stored as a small square without location, and deleted with its technician", async () => {
   const id = await register(
     { email: "photo@example.com", name: "Photo Lal" },
     await createPhoto({ isLocated: true }),
@@ -85,7 +85,7 @@ test("a photo is stored as a small square without its location, and is deleted w
   });
 });
 
-test("approved technicians are offered first, then pending ones, but no refused or inactive ones", async () => {
+test("approved technicians are offered first, then pending, but no refused or inactive ones", async () => {
   writableDb().delete(technician).run();
   const [zoya, amit, refused, inactive] = (await Promise.all(
     ["Zoya", "Amit", "Refused", "Away"].map((name) => register({ name, email: `${name}@example.com` })),
@@ -107,7 +107,7 @@ test("approved technicians are offered first, then pending ones, but no refused 
   ]);
 });
 
-test("the list can be searched by name, email and phone and filtered by status, with exact totals", async () => {
+test("the list is searched by name, email and phone and filtered by status, with exact totals", async () => {
   writableDb().delete(technician).run();
   const id = await register({ name: "Om Prakash", email: "om@example.com", phone: "9811111111" });
   await register({ name: "Anita", email: "anita@example.com" });

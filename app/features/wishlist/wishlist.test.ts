@@ -61,7 +61,7 @@ test("removing a product twice is no error and does not change another customer'
   expect([listWishlistProductIds(asha), listWishlistProductIds(imran)]).toEqual([[], [drill]]);
 });
 
-test("a product not on sale cannot be added, and one archived later stays on the list as not on sale", async () => {
+test("a product not on sale cannot be added; one archived later stays listed as not on sale", async () => {
   const asha = insertCustomer();
   const archived = insertProduct({ archivedAt: NOW });
   await expect(addToWishlist(asha, "nothing", NOW)).rejects.toThrow("Product not found");

@@ -75,7 +75,7 @@ test("a served pincode and a malformed one are not counted", async () => {
   expect(await listNewEnquiries()).toEqual([]);
 });
 
-test("looking at a product does not count the pincode of the address of Asha, which is unserved", async () => {
+test("looking at a product does not count the unserved pincode of Asha's address", async () => {
   const asha = insertCustomer();
   await fillProfileGaps(asha, { ...CHECKOUT_DETAILS, postalCode: "211001" }, new Date());
   const cookie =

@@ -67,7 +67,7 @@ test("a migration takes a snapshot, keeps the children of a rebuilt table, and i
   client.close();
 });
 
-test("a migration may rebuild a table the listing depends on: it is right again at the next opening", async () => {
+test("a migration may rebuild a table of the listing: it is right again at the next opening", async () => {
   const data = folder();
   openShopDatabase(data);
   const id = insertProduct({ name: "Zebra lamp" });

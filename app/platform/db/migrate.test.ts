@@ -13,7 +13,7 @@ const migrations = readdirSync("drizzle")
   .sort()
   .map((name) => readFileSync(join("drizzle", name), "utf8"));
 
-test("emails from before the migration get their subject's id, and old invoices keep the rate of their day", () => {
+test("old emails get their subject's id, and old invoices keep the rate of their day", () => {
   const books = openDatabaseFile(join(scratch, "shop.db"));
   migrate(books, scratch, migrations.slice(0, 7));
   const [order, visit, message] = ["a", "b", "c"].map((sign) => sign.repeat(24));

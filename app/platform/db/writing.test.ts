@@ -104,7 +104,7 @@ test("the types refuse a transaction whose work returns a promise", () => {
   expect(written).toBeTypeOf("function");
 });
 
-test("while another process holds the lock, other requests continue, and the waiting work is written afterwards", async () => {
+test("while another process holds the lock, requests continue, and waiting writes follow later", async () => {
   const release = await holdLock(connection().$client.name);
   const written = transaction(insertRow);
   await new Promise<void>((seen) => {

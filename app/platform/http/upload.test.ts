@@ -174,7 +174,7 @@ test.each([
   });
 });
 
-test("a form that breaks off anywhere, or whose sender disconnects, is refused without waiting for the rest", async () => {
+test("a form that breaks off, or whose sender disconnects, is refused without further waiting", async () => {
   const body = bodyOf(["name", "Asha"], ["photo", "jpeg", "a.jpg"], ["cv", "pdf", "cv.pdf"], ["phone", "9"]);
   const whole = body.length - "--\r\n".length;
   for (let length = 0; length < whole; length++) {

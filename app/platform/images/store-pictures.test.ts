@@ -41,7 +41,7 @@ test("a picture is cropped at its centre, upright and without its location", asy
   }
 });
 
-test("a small picture is not enlarged, and no side of a long one is longer than the largest width", async () => {
+test("a small picture is not enlarged, and no side of a large one exceeds the largest width", async () => {
   const small = idOf(await savePicture(await createPhoto({ width: 300, height: 200 }), PRODUCT_WIDTHS_PX));
   expect(await sizeOf(`${small}-640.webp`)).toEqual(["webp", 300, 200]);
   expect(await sizeOf(`${small}-160.webp`)).toEqual(["webp", 160, 107]);

@@ -32,7 +32,7 @@ afterEach(() => {
   writableDb().delete(limitCount).run();
 });
 
-test("after 10 failures the next attempt is refused with the seconds to wait, without running it", async () => {
+test("after 10 failures the next attempt is not run but refused with the seconds to wait", async () => {
   await fail(10, account(ASHA));
   vi.setSystemTime(new Date("2026-11-20T10:05:30Z"));
   const work = vi.fn(right);
@@ -98,7 +98,7 @@ test("50 concurrent right passwords all succeed", async () => {
   expect(answers).toEqual(new Array(50).fill("in"));
 });
 
-test("a client address may fail 100 times in 10 minutes over all accounts; a refusal there does not count for the account", async () => {
+test("a client address may fail 100 times in 10 minutes; accounts do not count its refusals", async () => {
   const from = (address: string, email: string) => [
     ...account(email),
     { limit: LIMITS.signInsFromAddress, subject: address },
@@ -128,7 +128,7 @@ test("two IPv6 networks are counted apart", async () => {
   expect(await accept(from("2001:db8:1:3::1"))).toBe("in");
 });
 
-test("20 accepted forms an hour pass; refused ones do not count; after 59 minutes the wait is one minute", async () => {
+test("20 accepted forms an hour pass; refused ones do not count; at 59 minutes one is left", async () => {
   const claim = { limit: LIMITS.registrations, subject: "203.0.113.7" };
   const taken = async () =>
     transaction(() => {

@@ -86,7 +86,7 @@ test("a sign-in with the old password during the reset gets no session", async (
   expect(sessions()).toEqual([]);
 });
 
-test("a reset removes the authenticator of an account whose email was never verified, and keeps it otherwise", async () => {
+test("a reset removes the authenticator only of an account with an unverified email", async () => {
   const authenticator = () =>
     writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW });
   authenticator().run();
@@ -121,7 +121,7 @@ test("an administrator keeps everything but a Google account of another email, v
   expect(entry).toMatchObject({ action: "password reset", actorId: asha, kind: "user" });
 });
 
-test("a reset of an unverified account keeps the Google account of its own email and removes another", async () => {
+test("a reset of an unverified account unlinks a Google account unless it has the same email", async () => {
   linkGoogleIdentity("hers", EMAIL);
   await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
   expect(identities()).toEqual(["hers"]);
@@ -144,7 +144,7 @@ test("a customer who registered with Google can set a password", async () => {
   expect(identities()).toEqual(["hers"]);
 });
 
-test("Asha is emailed about the change although she wants no emails, and the email repeats nothing that was typed", async () => {
+test("Asha is emailed about the change despite her opt-out, without anything that was typed", async () => {
   writableDb().update(user).set({ notifyEmail: false }).run();
   await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
   const [email] = listEmails("password-changed");

@@ -36,7 +36,7 @@ const signedIn = async (id: string) => ({
 });
 const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
 
-test("a password can be changed ten times an hour, even if the account is deleted and registered again; wrong guesses do not count", async () => {
+test("a password changes ten times an hour, also after registering again, wrong guesses aside", async () => {
   let now = NOW;
   const change = async (id: string, n: number) => {
     now = addMs(now, 1);

@@ -47,7 +47,7 @@ test("the email contains a link of which only the digest is stored, and nothing 
   expect(JSON.stringify(links)).not.toContain(token);
 });
 
-test("the answer does not reveal whether an account exists, because it is sent before the lookup", async () => {
+test("the answer does not reveal whether an account exists: it is sent before the lookup", async () => {
   writableDb()
     .insert(user)
     .values({ email: "off@example.in", name: "Off", isActive: false, createdAt: NOW, updatedAt: NOW })
@@ -132,7 +132,7 @@ test("unknown links, those for another purpose and those of deactivated accounts
   }
 });
 
-test("a common password, or one too short for an administrator, is refused and the link still works", async () => {
+test("a common or (for an administrator) short password is refused and the link still works", async () => {
   await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: OLD_PASSWORD }, NOW);
   const [ravisToken, ashasToken] = [
     await requestResetToken(NOW, "ravi@shop.example"),

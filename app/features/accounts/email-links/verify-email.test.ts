@@ -30,7 +30,7 @@ const verificationEmails = () => listEmails("email-proof");
 const token = (n = 0) => verificationEmails()[n]?.secret ?? expect.unreachable("no letter has this link");
 const verifiedAt = () => db.select().from(user).get()?.emailVerifiedAt;
 
-test("registering sends an email that repeats nothing that was typed, because the address may be a stranger's", async () => {
+test("registering sends an email without anything that was typed: it may reach a stranger", async () => {
   const name = "Win 5 lakh at evil.example";
   await registerCustomer(
     NewAccount.parse({ name, email: "farah@example.in", password: OLD_PASSWORD }),
@@ -47,7 +47,7 @@ test("registering sends an email that repeats nothing that was typed, because th
   expect(JSON.stringify(hashes)).not.toContain(token(1));
 });
 
-test("Google accounts and the first administrator get no verification email, and a refused registration leaves nothing", async () => {
+test("Google accounts, the first administrator and refused registrations get no verification", async () => {
   await signInWithGoogle({ subject: "1", email: "meena@gmail.example", name: "Meena" }, CLIENT_ADDRESS, NOW);
   await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: OLD_PASSWORD }, NOW);
   await expect(registerAccount()).rejects.toMatchObject({ code: "EMAIL_TAKEN" });
@@ -86,7 +86,7 @@ test("the link does not work for another customer, a deactivated account or an e
   expect(findVerifiableEmail("made-up", undefined, NOW)).toBeUndefined();
 });
 
-test("three emails an hour are sent, the first at registration; all links work until one is used", async () => {
+test("three emails an hour are sent, one at registration; all links work until one is used", async () => {
   const [second, third] = [addMs(NOW, minutes(1)), addMs(NOW, minutes(2))];
   expect([await sendVerificationEmail(asha, second), await sendVerificationEmail(asha, third)]).toEqual([
     EMAIL,

@@ -49,7 +49,7 @@ const thrownBy = (work: Promise<unknown>) =>
     (thrown: unknown) => thrown as Response,
   );
 
-test("over http the cookie is sid, for the whole site, hidden from scripts and from other sites' posts", async () => {
+test("over http the cookie is sid, for the whole site, hidden from scripts and other sites", async () => {
   const started = await startSession(asha, { userAgent: null }, NOW);
   const cookie = await toSignInCookie(started);
   expect(cookie).toMatch(/^sid=/);
@@ -96,7 +96,7 @@ test("a visitor is redirected to sign in, with the page, its query and the messa
   });
 });
 
-test("a visitor who posts returns to the same page and reads that nothing was saved; one who reads gets no message", async () => {
+test("a visitor who posts returns to the page, told that nothing was saved; a reader is not", async () => {
   const answer = await thrownBy(requireCustomer(toRequest("/product/42?from=home", "", { method: "POST" })));
   expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fproduct%2F42%3Ffrom%3Dhome");
   expect(await readFlash(toNextRequest(answer))).toMatchObject({
@@ -140,7 +140,7 @@ test("a pending action is kept for 30 minutes and read back", async () => {
   expect(await readPendingAction(toRequest("/", toCookiePair(await clearPendingAction())))).toBeNull();
 });
 
-test("a review of the maximum length in Hindi fits; a larger action is dropped, with any older one", async () => {
+test("a review of full length in Hindi fits; a larger action is dropped, with any older one", async () => {
   const review = { verb: "review.write", fields: { title: "क".repeat(100), comment: "ख".repeat(500) } };
   expect(await readPendingAction(toRequest("/", toCookiePair(await rememberPendingAction(review))))).toEqual(
     review,
@@ -161,7 +161,7 @@ test.each([
   expect(await readPendingAction(toRequest("/", `wish=${btoa(JSON.stringify(value))}`))).toBeNull();
 });
 
-test("a visitor with a pending action is redirected to sign in with it, and never returned to another site", async () => {
+test("a visitor with a pending action signs in with it, and never returns to another site", async () => {
   const message = "Please login to add items to cart";
   const answer = await redirectToSignIn(toRequest("/product/42", "", { method: "POST" }), {
     message,

@@ -80,7 +80,7 @@ test.each([
   expect(() => assertNewPassword(password, role, "newPassword")).toThrow(refusal(message, "newPassword"));
 });
 
-test("a password of 128 characters, one in Devanagari, and 10 characters for an administrator are accepted", () => {
+test("passwords of 128 characters, in Devanagari, and of 10 for an administrator are accepted", () => {
   assertNewPassword("aB1-".repeat(32), "user");
   assertNewPassword("बिजली की दुकान", "user");
   assertNewPassword("Copper-420", "admin");

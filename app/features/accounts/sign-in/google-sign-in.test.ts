@@ -33,7 +33,7 @@ async function requested(guest: Partial<typeof ASHA> = {}, now = NOW): Promise<s
   return "linkToken" in arrival ? arrival.linkToken : expect.unreachable("no password was asked for");
 }
 
-test("a new Google account is registered as a customer, without a password and with a verified email", async () => {
+test("a new Google account becomes a customer with a verified email and without a password", async () => {
   expect(await arrive()).toMatchObject({ isNew: true, user: { name: "Asha Devi", role: "user" } });
   expect(people()).toEqual([
     expect.objectContaining({
@@ -81,7 +81,7 @@ test("20 concurrent sign-ins create one account, and count as one registration",
   expect(db.select().from(limitCount).all()).toEqual([expect.objectContaining({ points: 1 })]);
 });
 
-test("20 concurrent sign-ins of one new account take the last registration of an hour, and all succeed", async () => {
+test("20 concurrent sign-ins of one new account take an hour's last registration; all succeed", async () => {
   for (let n = 0; n < 19; n++) await arrive({ subject: `s${n}`, email: `s${n}@example.in` });
   const arrivals = await Promise.all(Array.from({ length: 20 }, () => arrive()));
   expect(arrivals.filter((arrival) => "isNew" in arrival && arrival.isNew)).toHaveLength(1);
@@ -98,7 +98,7 @@ test("the 21st new account of an hour is refused, but not a known or linkable on
   expect(await arrive()).toMatchObject({ linkToken: expect.any(String) });
 });
 
-test("an existing account with the same email is linked by its password only, and once per request", async () => {
+test("an existing account of the same email is linked only by its password, once per request", async () => {
   const { id } = await registerAsha();
   const token = await requested();
   expect(identities()).toEqual([]);
@@ -135,7 +135,7 @@ test.each(["", "made-up"])("the token %j finds nothing, even with the right pass
   await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
 });
 
-test("wrong passwords for linking count as failed sign-ins: the 11th attempt is refused even if right", async () => {
+test("wrong passwords for linking are failed sign-ins: the 11th is refused even if right", async () => {
   await registerAsha();
   const token = await requested();
   for (let time = 0; time < 10; time++)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const prove = (password: string | undefined, now = NOW) =>
   reauthenticate(asha, { password, clientAddress: HOME, field: "currentPassword" }, now);
 
-test("Asha's password confirms her identity; a wrong one is reported at its field, and she stays signed in", async () => {
+test("Asha's password confirms her identity; a wrong one is reported and keeps her signed in", async () => {
   expect(getReauthenticationMethod(asha, NOW)).toBe("password");
   await expect(prove(PASSWORD)).resolves.toBeUndefined();
   await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);

@@ -95,7 +95,7 @@ test("the last use is written at most every 5 minutes", async () => {
   expect(lastSeen()).toEqual(at(minutes(5)));
 });
 
-test("the role is read each time, and a customer who became administrator loses the longer lifetime", async () => {
+test("the role is read each time; a customer made administrator loses the longer lifetime", async () => {
   const { token } = await startSession(asha, BROWSER, NOW);
   writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
   expect(findSession(token, at(minutes(1)))?.role).toBe("admin");

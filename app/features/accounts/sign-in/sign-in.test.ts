@@ -40,7 +40,7 @@ test("the password without its spaces is a different password", async () => {
   await expect(attempt("asha@example.in", PASSWORD.trim())).rejects.toMatchObject(REFUSED);
 });
 
-test("an unknown email, a wrong password and a deactivated account get the same message, at no field", async () => {
+test("unknown emails, wrong passwords and deactivated accounts get one message, at no field", async () => {
   for (const [email, password] of [
     ["nobody@example.in", PASSWORD],
     ["asha@example.in", "wrong-wire-42"],
@@ -50,7 +50,7 @@ test("an unknown email, a wrong password and a deactivated account get the same 
   }
 });
 
-test("the 11th attempt after 10 failures is refused even with the right password, and after a restart too", async () => {
+test("after 10 failures the right password is refused too, and still after a restart", async () => {
   for (let time = 0; time < 10; time++) {
     await expect(attempt("asha@example.in", "wrong-wire-42")).rejects.toMatchObject(REFUSED);
   }

@@ -83,7 +83,7 @@ test("of 20 concurrent sign-ins with one code one succeeds, as of 20 steps of on
   expect(getTwoFactorStatus({ id: asha, email: EMAIL }, NOW)).toMatchObject({ codesLeft: 9 });
 });
 
-test("a step ends when it was completed, after ten minutes, and does not exist for an unknown token", async () => {
+test("a step ends when completed and after ten minutes; an unknown token has none", async () => {
   const token = await createSignInStep(asha, NOW);
   const late = addMs(NOW, minutes(10));
   expect(JSON.stringify(db.select().from(signInStep).all())).not.toContain(token);

@@ -80,7 +80,7 @@ test("setting up an app needs the password, and has no effect before a right cod
   expect(listEmailKinds()).toEqual([]);
 });
 
-test("the first code turns it on, ends every other session, gives ten recovery codes and sends an email", async () => {
+test("the first code turns it on, ends other sessions, gives ten recovery codes and an email", async () => {
   const [other, here] = [await signedIn(asha.id), asha.sessionId];
   const { codes, secret } = await turnOn();
   expect(getTwoFactorStatus(asha, NOW)).toEqual({ state: "on", since: NOW, codesLeft: 10 });
@@ -119,7 +119,7 @@ test("an app that is cancelled or not confirmed within an hour is deleted", asyn
   expect(stateAt(NOW)).toBe("on");
 });
 
-test("turning it off needs the password and a code, which is not spent if the password is wrong", async () => {
+test("turning it off needs the password and a code; a wrong password does not spend the code", async () => {
   const { secret } = await turnOn();
   const code = generateCode(secret, NOW, 1);
   const off = (proof: object) => turnOffTwoFactor(asha, { ...BY_PASSWORD, code, ...proof }, NOW);
@@ -159,7 +159,7 @@ test("after ten wrong codes even a right one is refused", async () => {
   await expect(off(generateCode(secret, NOW, 1))).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
-test("an account without a password can set it up and turn it off within ten minutes of signing in", async () => {
+test("without a password it is set up and turned off within ten minutes of signing in", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = addMs(NOW, minutes(10));
   await expect(startTwoFactorSetup(asha, { clientAddress: HOME }, late)).rejects.toMatchObject({

@@ -73,7 +73,7 @@ test("ten wrong recovery codes are accepted in an hour; authenticator codes stil
   expect(await signInWith(generateCode(secret, NOW))).toMatchObject({ needsCode: false });
 });
 
-test("Asha is emailed at the tenth wrong code, whatever her preferences, and again after an hour", async () => {
+test("Asha is emailed at the tenth wrong code despite an opt-out, and again after an hour", async () => {
   writableDb().update(user).set({ notifyEmail: false }).run();
   await guess(9);
   expect(listWarnings()).toEqual([]);
@@ -98,7 +98,7 @@ test("a few wrong codes, or wrong codes in a session, send no email", async () =
   expect(listWarnings()).toEqual([]);
 });
 
-test("a session allows ten wrong codes, including those that confirm an app; signing in still works", async () => {
+test("a session allows ten wrong codes, also in confirming an app; signing in still works", async () => {
   for (let time = 0; time < 10; time++)
     await expect(turnOff("000000")).rejects.toMatchObject({ code: "INVALID", field: "code" });
   await expect(turnOff(generateCode(secret, NOW))).rejects.toMatchObject(TOO_MANY);

@@ -84,7 +84,7 @@ test("a booking that does not exist cannot be assigned", async () => {
   await expect(assign("nobody's", OM)).rejects.toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
 });
 
-test("a clash is refused with the other booking named, and accepted once that message is confirmed", async () => {
+test("a clash is refused with the other booking named, and accepted once it is confirmed", async () => {
   const other = insertBooking();
   const { id } = insertBooking();
   await assign(other.id, OM);
@@ -126,7 +126,7 @@ test("a home visit that was not paid in time does not clash", async () => {
   expect(technicianOf(id)).toBe(OM);
 });
 
-test("approved technicians are offered first, pending ones are marked, and namesakes have their phone numbers", async () => {
+test("approved technicians come first, pending ones are marked, namesakes have phone numbers", async () => {
   const approved = await register("Zoya");
   await setTechnicianStatus({ id: approved, intent: "approve" }, ravi, NOW);
   await register("Amit");

@@ -78,7 +78,7 @@ test.each([
   ]);
 });
 
-test("bookings registered on the days of the range are deleted by the shop's calendar, and others stay", async () => {
+test("bookings registered in the range are deleted by the shop's calendar, and others stay", async () => {
   const before = insertRegistered("2024-12-31T18:29:59Z");
   const [first, last] = [insertRegistered("2024-12-31T18:30:00Z"), insertRegistered("2025-01-31T18:29:59Z")];
   const after = insertRegistered("2025-01-31T18:30:00Z");

@@ -65,7 +65,7 @@ test("bookings are grouped by technician in order of time, unassigned ones last"
   expect(numbersOf("Nobody")).toEqual([]);
 });
 
-test("the sheet leaves out other days and cancelled, missed, unpaid and deleted bookings, and shows completed ones", () => {
+test("the day's sheet has completed bookings, but no cancelled, missed, unpaid or deleted ones", () => {
   insertBooking({ preferredDate: "2026-11-25", timeSlot: "10:00" });
   for (const status of ["cancelled", "no-show"] as const) insertBooking({ status, timeSlot: "10:00" });
   insertBooking(atHome({ paymentStatus: "pending", payBy: new Date(NOW.getTime() - 1) }));

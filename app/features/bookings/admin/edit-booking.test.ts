@@ -44,7 +44,7 @@ const seatsOn = (date: string) =>
 const eventKinds = (id: string) => listBookingEvents(id).map(({ kind, byName }) => [kind, byName]);
 const emailsOf = (id: string) => db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
 
-test("moving to another day moves the seat, emails the customer and names the administrator in the timeline", async () => {
+test("a move to another day moves the seat, emails the customer and names the administrator", async () => {
   const { id } = await book("2026-11-24");
   expect(await edit(id, { preferredDate: "2026-11-25", timeSlot: "16:00" })).toBe(
     "Wed, 25 Nov, 4:00 pm - 5:00 pm",
@@ -86,7 +86,7 @@ test("nothing changes if the new slot is full or the day cannot be booked", asyn
   expect(seatsOn("2026-11-26")).toEqual([{ start: "11:00", id }]);
 });
 
-test("administrators can move a visit at the last minute, to today, beyond sixty days and any number of times", async () => {
+test("administrators move visits at the last minute, to today, beyond sixty days, repeatedly", async () => {
   const { id } = await book("2026-12-01");
   const lastMinute = new Date("2026-12-01T05:00:00Z");
   for (const [day, start] of [
@@ -204,7 +204,7 @@ test("a move that clashes for its technician needs the clash message to be confi
   expect(await move(message)).toBe("Mon, 14 Dec, 11:00 am - 12:00 pm");
 });
 
-test("a longer duration can clash with the next visit; a shorter one or another field is not checked", async () => {
+test("a longer duration can clash with the next visit; a shorter one, or another field, cannot", async () => {
   const [{ id }, next] = [await book("2026-12-16"), await book("2026-12-16")];
   await edit(next.id, { timeSlot: "12:00" });
   for (const visit of [next.id, id]) await assignOm(visit);

@@ -75,7 +75,7 @@ test("invalid filters in the address are ignored", () => {
   ).toHaveLength(4);
 });
 
-test("deleted bookings are neither listed nor counted, whether or not their row stays for a payment", async () => {
+test("deleted bookings are neither listed nor counted, even if their row stays for a payment", async () => {
   const toDelete = aBooking(14);
   const { id } = await transaction(() => tx().insert(booking).values(toDelete).returning().get());
   const cleared = aBooking(15, { deletedAt: NOW });

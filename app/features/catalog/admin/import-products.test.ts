@@ -51,7 +51,7 @@ const sellUnits = async (sku: string, quantity: number) =>
 const findBySku = (sku: string) => db.select().from(product).where(eq(product.sku, sku)).get();
 const listMovements = () => db.select().from(stockMovement).all();
 
-test("a new SKU becomes a product on sale, with its author, its first stock in the ledger and an audit entry", async () => {
+test("a new SKU becomes a product on sale, with author, stock in the ledger and audit entry", async () => {
   const bytes = toFile(
     `${HEADER},stockQuantity,specifications,tags,featured`,
     `${FAN},12,"{""Sweep"": ""1200 mm""}","pankha, fan,",TRUE`,
@@ -75,7 +75,7 @@ test("a new SKU becomes a product on sale, with its author, its first stock in t
   });
 });
 
-test("a known SKU is updated, empty and missing columns change nothing, and a new stock is in the ledger", async () => {
+test("a known SKU is updated but for empty and missing columns; new stock is in the ledger", async () => {
   insertProduct({
     sku: "CF-1",
     category: "Fans",
@@ -157,7 +157,7 @@ test("every problem is listed with its row, and nothing is imported", async () =
   expect(db.select().from(product).all()).toEqual([]);
 });
 
-test("stock sold since the file was made stays sold, unless the administrator asks to set stock", async () => {
+test("stock sold since the file was made stays sold unless the administrator asks to set stock", async () => {
   insertProduct({ sku: "CF-1", category: "Fans", stock: 20 });
   insertProduct({ sku: "CF-2", stock: 7 });
   const bytes = exportProducts();
@@ -178,7 +178,7 @@ test("stock sold since the file was made stays sold, unless the administrator as
   );
 });
 
-test("a sale between the preview and Apply is kept and blocks the import only if stock is to be set", async () => {
+test("a sale between preview and Apply is kept and only blocks an import that sets stock", async () => {
   insertProduct({ sku: "CF-1", category: "Fans", stock: 5 });
   const bytes = toFile(`${HEADER},stockQuantity`, `${FAN},5`);
   const { digest } = await plan(bytes);
@@ -199,7 +199,7 @@ const withInterruption = (interrupt: () => unknown): typeof productImport => ({
   },
 });
 
-test("a sale during the import is kept, and an import that is interrupted every time gives up with CONFLICT", async () => {
+test("a sale during the import is kept; an import that is always interrupted is a CONFLICT", async () => {
   insertProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: fromRupees(10) });
   const sellOne = async () => sellUnits("CF-1", 1);
   const bytes = toFile(HEADER, FAN);
@@ -222,7 +222,7 @@ test("a sale during the import is kept, and an import that is interrupted every 
   expect(listMovements()).toEqual([]);
 });
 
-test("SKUs match in any letter case, are stored in capitals, and are refused if a file has one twice", async () => {
+test("SKUs match in any letter case, are stored in capitals, and are refused twice in a file", async () => {
   const oldProduct = insertProduct({ sku: "kav-1", name: "Old saw", category: "Fans", stock: 5 });
   expect((await plan(exportProducts())).counts).toEqual([0, 0, 1]);
   const rows = [FAN.replace("CF-1", "Kav-1"), FAN.replace("CF-1", "d2")];

@@ -27,7 +27,7 @@ const listMovements = (id: string) =>
   db.select().from(stockMovement).where(eq(stockMovement.productId, id)).all();
 const lastChange = () => db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();
 
-test("a new product has its author, its first stock in the ledger and an entry in the audit log", async () => {
+test("a new product has its author, its first stock in the ledger and an audit entry", async () => {
   const id = await create({
     stockQuantity: "12",
     sku: "KAV-1",
@@ -72,7 +72,7 @@ test("no two products have the same SKU, in any letter case", async () => {
   expect(await update(id, { sku: "KAV-2", name: "Same drill" })).toBeUndefined();
 });
 
-test("an edit is audited, returns the replaced picture, and records the new stock in the ledger", async () => {
+test("an edit is audited, returns the replaced picture and records new stock in the ledger", async () => {
   const id = insertProduct({ sku: "KAV-3", stock: 5, imageUrl: "/pictures/old-640.webp" });
   expect(await update(id, { stockQuantity: 8 })).toBe("/pictures/old-640.webp");
   expect(rowOf(id)).toMatchObject({ sku: "KAV-3", stock: 8 });
@@ -128,7 +128,7 @@ test.each([
   expect(listProblems(fields)).toEqual([message]);
 });
 
-test("the form's rows keep the order of their numbers, and are ignored unless both fields are filled in", () => {
+test("the form's rows keep the order of their numbers, and need both fields to be filled in", () => {
   const rows = {
     key2: "Weight",
     value2: "2 kg",

@@ -74,7 +74,7 @@ test("a product without reviews has no rating, and a sold out one is out of stoc
   expect(schema.offers.availability).toBe("https://schema.org/OutOfStock");
 });
 
-test("the data of the shop has its address, telephone and hours, and that of the home page its search", () => {
+test("the data of the shop has its address, telephone and hours, that of the home page its search", () => {
   const [shop] = shopData()(site);
   expect(shop).toMatchObject({
     "@type": "ElectronicsStore",
