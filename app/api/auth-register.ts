@@ -1,7 +1,7 @@
 import { toUserJson, UserJson } from "~/features/accounts/answer";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
-import { registerCustomer } from "~/features/accounts/sign-in/register.server";
+import { ACCOUNT_CREATED, registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 
@@ -26,7 +26,7 @@ export const loader = serve(
     },
     async ({ body, clientAddress, now }) => ({
       data: toUserJson(await registerCustomer(body, clientAddress, now)),
-      message: "Account created successfully! Welcome to the product!",
+      message: ACCOUNT_CREATED,
     }),
   ),
 );

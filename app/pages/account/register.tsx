@@ -10,13 +10,12 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { getPasswordStrength, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
-import { registerCustomer } from "~/features/accounts/sign-in/register.server";
+import { ACCOUNT_CREATED, registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import {
   enterWithSession,
   getGooglePath,
   parseLoginContext,
-  WELCOME,
   withLoginContext,
 } from "~/pages/parts/complete-sign-in.server";
 import {
@@ -57,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return enterWithSession(
       request,
       { user, needsCode: false },
-      { ...parseLoginContext(form), greeting: WELCOME },
+      { ...parseLoginContext(form), greeting: ACCOUNT_CREATED },
       now,
     );
   };

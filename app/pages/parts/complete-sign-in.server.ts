@@ -48,7 +48,6 @@ export const formatWelcomeBack = ({ name }: { name: string }): string =>
   `Welcome back, ${name.split(/\s+/)[0]}!`;
 export const GOOGLE_CONNECTED = "Your Google account is connected.";
 export const GOOGLE_NOT_CONNECTED = "Your Google account could not be connected. Please try again.";
-export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /** Redirects to the form of the authenticator code. The pending action waits until the code was right. */
 async function redirectToCodeForm(

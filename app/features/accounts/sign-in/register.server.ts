@@ -8,6 +8,8 @@ import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.s
 import { LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import type { NewAccount } from "./input";
 
+export const ACCOUNT_CREATED = "Account created successfully! Welcome to the product!";
+
 export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
 
 function assertEmailFree(email: string): void {
