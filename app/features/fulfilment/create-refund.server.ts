@@ -19,17 +19,17 @@ interface RefundReason {
   userId?: string;
 }
 
-/** Inserts the refund before the event, because the emails that the event queues state its amount. */
-function insertRefund(
-  paymentRow: Payment,
+/** Inserts a refund that is due, in the caller's transaction. */
+export const insertRefund = (
+  { id: paymentId }: Payment,
   { providerPaymentId, amountPaise }: RefundAmount,
-  { reason, userId }: RefundReason,
+  reason: string,
   now: Date,
-): Refund {
-  const refundRow = tx()
+): Refund =>
+  tx()
     .insert(refund)
     .values({
-      paymentId: paymentRow.id,
+      paymentId,
       providerPaymentId,
       amountPaise: amountPaise as Paise,
       reason,
@@ -39,6 +39,15 @@ function insertRefund(
     })
     .returning()
     .get();
+
+/** Inserts the refund before the event, because the emails that the event queues state its amount. */
+function beginRefund(
+  paymentRow: Payment,
+  dueRefund: RefundAmount,
+  { reason, userId }: RefundReason,
+  now: Date,
+): Refund {
+  const refundRow = insertRefund(paymentRow, dueRefund, reason, now);
   getPayable(paymentRow).recordRefund({ kind: "refund-due", note: reason, userId }, now);
   return refundRow;
 }
@@ -50,7 +59,7 @@ function insertRefund(
 export function createRefund(paymentRow: Payment, dueRefund: RefundAmount, reason: string, now: Date): void {
   const isOfPayment = eq(refund.providerPaymentId, dueRefund.providerPaymentId);
   if (db.select({ id: refund.id }).from(refund).where(isOfPayment).get()) return;
-  insertRefund(paymentRow, dueRefund, { reason }, now);
+  beginRefund(paymentRow, dueRefund, { reason }, now);
 }
 
 const listCapturedPayments = ({ paymentCondition }: Payable): Payment[] =>
@@ -70,7 +79,7 @@ export function refundPayable(payable: Payable, reason: string, now: Date): void
     if (leftPaise > 0)
       creditRefund(
         capturedPayment,
-        insertRefund(capturedPayment, toRefundAmount(capturedPayment, leftPaise), { reason }, now),
+        beginRefund(capturedPayment, toRefundAmount(capturedPayment, leftPaise), { reason }, now),
         now,
       );
     else markRefundDue(capturedPayment.id, reason, now);
@@ -124,7 +133,7 @@ export function createPartialRefund(payable: Payable, partialRefund: PartialRefu
     throw new DomainError("CONFLICT", `At least ${formatRupees(MIN_REFUND_PAISE)} has to go back`, "amount");
   creditRefund(
     capturedPayment,
-    insertRefund(capturedPayment, toRefundAmount(capturedPayment, amountPaise), reason, now),
+    beginRefund(capturedPayment, toRefundAmount(capturedPayment, amountPaise), reason, now),
     now,
   );
 }

@@ -7,7 +7,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
 import type { RefundUpdate } from "~/platform/payments/provider";
-import { creditRefund, recordRefundDone } from "./create-refund.server";
+import { creditRefund, insertRefund, recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;
@@ -75,20 +75,12 @@ function createExternalRefund(
   if (!providerPaymentId || !amountPaise) return undefined;
   const paymentRow = db.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
   if (!paymentRow) return undefined;
-  const reason = "The shop has sent money back";
-  const createdRefund = tx()
-    .insert(refund)
-    .values({
-      paymentId: paymentRow.id,
-      providerPaymentId,
-      amountPaise: amountPaise as Paise,
-      reason,
-      status: "due",
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-    .get();
+  const createdRefund = insertRefund(
+    paymentRow,
+    { providerPaymentId, amountPaise },
+    "The shop has sent money back",
+    now,
+  );
   creditRefund(paymentRow, createdRefund, now);
   return createdRefund;
 }
