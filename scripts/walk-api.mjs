@@ -10,9 +10,8 @@ try {
   await buy(token);
   await runTheBackOffice(await book(token));
   await call("signs out", "POST /auth/logout", { token });
-  console.info(
-    `\n${step.count} calls, all answered as they should be. Left in the shop: the account ${MEENA.email}, its order, its visit at home, its message and an electrician.`,
-  );
+  const left = `the account ${MEENA.email}, its order, its visit at home, its message and an electrician`;
+  console.info(`\n${step.count} calls, all answered as they should be. Left in the shop: ${left}.`);
 } catch (error) {
   console.error(`\nAfter ${step.count} calls: ${error.message}`);
   process.exit(1);

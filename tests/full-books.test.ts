@@ -84,8 +84,8 @@ test("every shop visit has its seat, and future days have free seats", () => {
     ),
   ).toEqual([]);
   expect(queryValue(`select count(*) from service_request where ${visit}`)).toBeGreaterThan(50);
-  const future =
-    "select max(seats) from (select count(*) as seats from slot_seat s join service_request r on r.id = request_id";
+  const future = `select max(seats) from (
+    select count(*) as seats from slot_seat s join service_request r on r.id = request_id`;
   expect(
     queryValue(`${future} where date > '2026-11-20' and number like 'SR-2000-%' group by date, start)`),
   ).toBe(1);
@@ -97,6 +97,7 @@ test("the new rows leave nothing to do for scheduled jobs", () => {
   expect(queryValue("select count(*) from refund where status in ('due', 'pending')")).toBe(0);
   const unreminded = "number like 'SR-2000-%' and reminder_sent = 0 and preferred_date <= '2026-11-21'";
   expect(queryValue(`select count(*) from service_request where ${unreminded}`)).toBe(0);
-  const expiring = `status = 'pending' and visit_type = 'home' and payment_status <> 'paid' and pay_by <= ${now}`;
+  const expiring = `status = 'pending' and visit_type = 'home'
+    and payment_status <> 'paid' and pay_by <= ${now}`;
   expect(queryValue(`select count(*) from service_request where ${expiring}`)).toBe(0);
 });

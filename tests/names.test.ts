@@ -41,11 +41,26 @@ const REPLACED: Record<string, string> = {
   wires: "category colours",
 };
 const KEPT = ["letterId", "electricianId", "electricians", "electrician", "errand", "till", "lettersGoOut"];
-const IN_COMMENTS =
-  /\b(?:askers?|bookers?|letters?|desk|doors?|errands?|fruitless|holders?|mailbox(?:es)?|narrow(?:ed|ing)|overtaken|owing|shel(?:f|ves|ving)|tall(?:y|ies)|in vain)\b|^The same\b/i;
+const IN_COMMENTS = new RegExp(
+  [
+    "\\b(?:askers?|bookers?|letters?|desk|doors?|errands?|fruitless|holders?|mailbox(?:es)?)\\b",
+    "\\b(?:narrow(?:ed|ing)|overtaken|owing|shel(?:f|ves|ving)|tall(?:y|ies)|in vain)\\b",
+    "^The same\\b",
+  ].join("|"),
+  "i",
+);
 /** Code and paths that a comment cites, and these words in other meanings. */
-const ALLOWED =
-  /`[^`]*`|\/[\w/-]+|repair desk|(?:two|three|four|five|fewer|many|first|latin|capital|\w+case) letters?|letter case|rule: home-shelves/gi;
+const ALLOWED = new RegExp(
+  [
+    "`[^`]*`",
+    "/[\\w/-]+",
+    "repair desk",
+    "(?:two|three|four|five|fewer|many|first|latin|capital|\\w+case) letters?",
+    "letter case",
+    "rule: home-shelves",
+  ].join("|"),
+  "gi",
+);
 
 const filesIn = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name));

@@ -24,7 +24,8 @@ test("an empty shop is filled with consistent stock and ratings", async () => {
     .select({ sku: product.sku })
     .from(product)
     .where(
-      sql`${product.stock} <> (select coalesce(sum(m.change), 0) from ${stockMovement} m where m.product_id = ${product.id})`,
+      sql`${product.stock} <>
+        (select coalesce(sum(m.change), 0) from ${stockMovement} m where m.product_id = ${product.id})`,
     )
     .all();
   expect(wrongStock).toEqual([]);

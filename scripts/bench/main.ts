@@ -144,9 +144,8 @@ try {
   console.info(`${renderTable(["page", "share of", "target", "by req/s", "by CPU"], shares)}\n`);
   const peak = Math.max(...all.filter(({ target }) => target).map(({ load }) => load.peakMiB));
   const verdict = peak <= MAX_MEMORY_MIB ? "ok" : "OVER";
-  console.info(
-    `Memory: ${formatWhole(idle)} MiB idle, ${formatWhole(peak)} MiB at most; target ${MAX_MEMORY_MIB} ${verdict}`,
-  );
+  const memory = `${formatWhole(idle)} MiB idle, ${formatWhole(peak)} MiB at most`;
+  console.info(`Memory: ${memory}; target ${MAX_MEMORY_MIB} ${verdict}`);
   console.info(
     "Ceiling 2 renders the built shop's own listing (build/app/server/index.js) with Remix's RemixServer.\n",
   );

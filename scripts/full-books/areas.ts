@@ -32,7 +32,8 @@ export function fillAreas(books: Database.Database, count: number, { from, now }
     const pincode = String(code);
     const state = findStateCode(pincode);
     if (!state || existing.has(pincode)) continue;
-    const city = `${pick(["Ram", "Shiv", "Raj", "Sultan", "Fateh"])}${pick(["nagar", "ganj", "pur", "garh"])}`;
+    const cityStart = pick(["Ram", "Shiv", "Raj", "Sultan", "Fateh"]);
+    const city = cityStart + pick(["nagar", "ganj", "pur", "garh"]);
     const createdAt = toMoment(written, count, from, now);
     write({
       id: newId(),

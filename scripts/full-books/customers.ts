@@ -4,10 +4,19 @@ import { days, minutes } from "../../app/lib/time";
 import { createRandom, type Random } from "../support/random";
 import { createRowWriter, type Span, toMoment } from "./write-rows";
 
-const FIRST_NAMES =
-  "Aarti Abdul Ajay Akash Alka Amit Anil Anita Ankit Archana Arjun Asha Ashok Babita Bharat Chandan Deepa Dinesh Farhan Gaurav Geeta Gopal Harish Imran Jyoti Kamla Kavita Kiran Lalit Mahesh Manju Meena Mohan Nasreen Neha Nitin Pankaj Pooja Pradeep Priya Rahul Rajesh Rakesh Ravi Rekha Rohit Sadia Salim Sandeep Sanjay Seema Shabnam Shiv Shyam Sunil Sunita Suresh Umesh Usha Vijay Vikas Vinod Yogesh Zoya";
-const LAST_NAMES =
-  "Agarwal Ahmad Ansari Bano Bharti Chaubey Chauhan Chaurasia Das Dubey Dwivedi Gond Gupta Jaiswal Jha Kesarwani Keshari Khan Kumar Kushwaha Maurya Mishra Nishad Pandey Patel Pathak Prajapati Prasad Rai Rastogi Sahani Saxena Seth Sharma Shukla Siddiqui Singh Sonkar Srivastava Thakur Tiwari Tripathi Upadhyay Verma Vishwakarma Yadav";
+const FIRST_NAMES = [
+  "Aarti Abdul Ajay Akash Alka Amit Anil Anita Ankit Archana Arjun Asha Ashok Babita Bharat Chandan",
+  "Deepa Dinesh Farhan Gaurav Geeta Gopal Harish Imran Jyoti Kamla Kavita Kiran Lalit Mahesh Manju",
+  "Meena Mohan Nasreen Neha Nitin Pankaj Pooja Pradeep Priya Rahul Rajesh Rakesh Ravi Rekha Rohit Sadia",
+  "Salim Sandeep Sanjay Seema Shabnam Shiv Shyam Sunil Sunita Suresh Umesh Usha Vijay Vikas Vinod",
+  "Yogesh Zoya",
+].join(" ");
+const LAST_NAMES = [
+  "Agarwal Ahmad Ansari Bano Bharti Chaubey Chauhan Chaurasia Das Dubey Dwivedi Gond Gupta Jaiswal Jha",
+  "Kesarwani Keshari Khan Kumar Kushwaha Maurya Mishra Nishad Pandey Patel Pathak Prajapati Prasad Rai",
+  "Rastogi Sahani Saxena Seth Sharma Shukla Siddiqui Singh Sonkar Srivastava Thakur Tiwari Tripathi",
+  "Upadhyay Verma Vishwakarma Yadav",
+].join(" ");
 const STREETS =
   "Station Road|Shanti Nagar|Gandhi Chowk|Tehsil Road|Ram Katora|Civil Lines|Naya Bazar|Shiv Colony";
 const [FIRSTS, LASTS, ROADS] = [FIRST_NAMES.split(" "), LAST_NAMES.split(" "), STREETS.split("|")];

@@ -14,7 +14,8 @@ export function createRowWriter(books: Database.Database, table: string): (row: 
   return (row) => {
     const columns = Object.keys(row);
     insert ??= books.prepare(
-      `insert into ${table} (${columns.join(", ")}) values (${columns.map((column) => `$${column}`).join(", ")})`,
+      `insert into ${table} (${columns.join(", ")})
+       values (${columns.map((column) => `$${column}`).join(", ")})`,
     );
     insert.run(row);
   };

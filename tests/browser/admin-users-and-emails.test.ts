@@ -54,8 +54,10 @@ for (const scripts of [false, true]) {
   test(`an email that was given up is found, read and sent again ${mode}`, async () => {
     await signInAsRavi(scripts);
     const id = `lost-${scripts}`;
-    const insertEmail = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at, attempts, problem)
-      values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.', 'x', 1, 20, '550 No such person') returning 1`;
+    const insertEmail = `insert into outbox_letter
+      (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at, attempts, problem)
+      values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.', 'x', 1, 20, '550 No such person')
+      returning 1`;
     queryValue(fixture.shop, insertEmail, id, id, id, `Letter ${id}`);
     await goTo("/admin/dashboard");
     await link(`Letter ${id}`).click();

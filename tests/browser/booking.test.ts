@@ -18,7 +18,8 @@ const countBookings = (toEmail: string) =>
 const getState = (toEmail: string) =>
   queryValue<string>(
     fixture.shop,
-    "select status || ' ' || coalesce(payment_status, '-') || ' ' || (photo is not null) from service_request where email = ?",
+    `select status || ' ' || coalesce(payment_status, '-') || ' ' || (photo is not null)
+     from service_request where email = ?`,
     toEmail,
   );
 

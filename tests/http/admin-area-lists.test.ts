@@ -13,7 +13,8 @@ const pincodesOn = (html: string) => listTexts(html, 'th[scope="row"]');
 const pincodesWhere = (condition: string) =>
   queryValue<string>(
     shop,
-    `select coalesce(group_concat(pincode), '') from (select pincode from service_area where ${condition} order by pincode limit 20)`,
+    `select coalesce(group_concat(pincode), '')
+     from (select pincode from service_area where ${condition} order by pincode limit 20)`,
   ).split(",");
 
 test("the list has pages of 20 and says which entries it shows", async () => {
@@ -65,8 +66,8 @@ test("filters stay in the form, a new filter begins at page 1, and Clear removes
 });
 
 test("filtered by state or city, areas are sorted by city, then pincode", async () => {
-  const ordered =
-    "select group_concat(pincode) from (select pincode from service_area where state = 'Uttar Pradesh' order by city collate nocase, pincode limit 20)";
+  const ordered = `select group_concat(pincode) from (select pincode from service_area
+    where state = 'Uttar Pradesh' order by city collate nocase, pincode limit 20)`;
   expect(pincodesOn((await ravi.visit(`${LIST}?state=uttar`)).html).join()).toBe(queryValue(shop, ordered));
 });
 

@@ -130,8 +130,8 @@ test("an area is added, edited and deleted, each with a message and an audit ent
   expect(confirmation.text).toContain("Are you sure you want to delete this service area?");
   expect((await ravi.press(confirmation, "Delete")).text).toContain("Service area deleted successfully!");
   expect(idOf("221099")).toBeUndefined();
-  const log =
-    "select group_concat(action || ' ' || actor_id, ', ') from audit_entry where kind = 'service-area' and label = '221099'";
+  const log = `select group_concat(action || ' ' || actor_id, ', ') from audit_entry
+    where kind = 'service-area' and label = '221099'`;
   expect(queryValue(shop, log)).toBe(
     ["added", "edited", "deleted"].map((action) => `${action} ${ravi.id}`).join(", "),
   );

@@ -169,7 +169,8 @@ test("an import that cannot be saved changes nothing and says so", async () => {
   const before = count("service_area");
   const books = openDatabase(shop);
   books.exec(
-    "create trigger stop_it before insert on service_area when new.pincode = '700650' begin select raise(abort, 'No'); end",
+    `create trigger stop_it before insert on service_area when new.pincode = '700650'
+     begin select raise(abort, 'No'); end`,
   );
   const answer = await ravi.submit(page, "Apply");
   books.exec("drop trigger stop_it");

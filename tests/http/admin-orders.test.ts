@@ -31,11 +31,10 @@ test("the list shows twenty orders a page, the newest first, with their status a
   const page = await ravi.visit(LIST);
   expect([page.heading, rowsOf(page.html)]).toEqual(["Order Management", 20]);
   const row = page.text.slice(page.text.indexOf(numberOf(paidOrder)));
-  const total = queryValue<number>(shop, "select total_paise from orders where id = ?", paidOrder) / 100;
+  const paise = queryValue<number>(shop, "select total_paise from orders where id = ?", paidOrder);
+  const total = (paise / 100).toLocaleString("en-IN");
   expect(row).toMatch(
-    new RegExp(
-      `^${numberOf(paidOrder)} Asha Devi asha@example.in 1 × .+ 1 × .+ ₹${total.toLocaleString("en-IN")} Processing`,
-    ),
+    new RegExp(`^${numberOf(paidOrder)} Asha Devi asha@example.in 1 × .+ 1 × .+ ₹${total} Processing`),
   );
   expect(page.text).toMatch(new RegExp(`${numberOf(unpaidOrder)} .*? Awaiting payment`));
   expect(page.link(`Ship ${numberOf(paidOrder)}`)).toBe(`${at(paidOrder)}#next`);
@@ -82,8 +81,8 @@ test("an order is shipped, corrected and delivered, and its customer sees it", a
   const list = await ravi.visit(`${LIST}?search=${numberOf(id)}`);
   const delivered = await ravi.submit(list, `Mark as delivered ${numberOf(id)}`);
   expect([delivered.status, delivered.location, statusOf(id)]).toEqual([303, list.path, "delivered"]);
-  const emails =
-    "select group_concat(kind) from outbox_letter where about_id = ? and kind in ('order-shipped', 'order-delivered')";
+  const emails = `select group_concat(kind) from outbox_letter
+    where about_id = ? and kind in ('order-shipped', 'order-delivered')`;
   expect(queryValue(shop, emails, id)).toBe("order-shipped,order-delivered");
   expect(queryValue(shop, "select count(*) from audit_entry where subject_id = ?", id)).toBe(3);
 });

@@ -45,7 +45,8 @@ const page = (id: string, part = "/refund") => `/admin/orders/${id}${part}`;
 const refundsOf = (id: string) =>
   queryValue<string>(
     shop,
-    "select group_concat(r.amount_paise || ' ' || r.status) from refund r join payment p on p.id = r.payment_id where order_id = ?",
+    `select group_concat(r.amount_paise || ' ' || r.status)
+     from refund r join payment p on p.id = r.payment_id where order_id = ?`,
     id,
   );
 const REASON = "A scratch on the housing";

@@ -110,8 +110,8 @@ test("the form and the API save the same profile", async () => {
     state: null,
     country: "India",
   });
-  const columns =
-    "select name || phone || date_of_birth || gender || street || city || zip_code || country from user where id = ?";
+  const columns = `select name || phone || date_of_birth || gender || street || city || zip_code || country
+    from user where id = ?`;
   expect(queryValue(shop, columns, apiAccount.id)).toBe(queryValue(shop, columns, formAccount.id));
 });
 

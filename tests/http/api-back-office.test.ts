@@ -24,7 +24,8 @@ function createMessage(subject: string, status = "new"): string {
   books
     .prepare(
       `insert into contact_message (id, number, name, email, phone, subject, message, status, created_at)
-       values (@id, 'CM-' || @subject, 'Asha', 'asha@example.in', '9876543210', @subject, @message, @status, @at)`,
+       values (@id, 'CM-' || @subject, 'Asha', 'asha@example.in', '9876543210',
+         @subject, @message, @status, @at)`,
     )
     .run({ ...row, message: `${"Long. ".repeat(100)}End.` });
   books.close();

@@ -83,8 +83,11 @@ test("the limit of a page size is described in words, without the largest number
 });
 
 /** The operations that need no sign-in. */
-const PUBLIC_OPERATIONS =
-  "beginPayment bookHomeVisit bookShopVisit checkPincode hearProvider holdSlot listFeaturedItems listItems listItemsOfCategory listNearbyAreas listShownBanners listSlots readItem register releaseSlot sendMessage signIn signInAdministrator signOut verifyPayment";
+const PUBLIC_OPERATIONS = [
+  "beginPayment bookHomeVisit bookShopVisit checkPincode hearProvider holdSlot listFeaturedItems",
+  "listItems listItemsOfCategory listNearbyAreas listShownBanners listSlots readItem register",
+  "releaseSlot sendMessage signIn signInAdministrator signOut verifyPayment",
+].join(" ");
 
 test("exactly these operations can be called without signing in", () => {
   const publicIds = api.operations.filter(({ calledBy }) => calledBy === "anybody").map(({ id }) => id);

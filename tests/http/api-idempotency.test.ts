@@ -144,7 +144,8 @@ test("a call that was interrupted by a crash is repeated, and has made one booki
   // The shop stopped after the booking was saved and before its answer was.
   queryValue(
     shop,
-    "update kept_answer set status = null, body = null where created_at = (select max(created_at) from kept_answer) returning 1",
+    `update kept_answer set status = null, body = null
+     where created_at = (select max(created_at) from kept_answer) returning 1`,
   );
   const again = await send("POST /services/shop-visit", "cut off", body);
   expect([again.status, again.json]).toEqual([201, first.json]);

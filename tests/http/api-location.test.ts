@@ -82,7 +82,8 @@ test("nearby areas are those of the city with home visits, the nearest first", a
   );
   const total = queryValue<number>(
     shop,
-    "select count(*) from service_area where city = 'Varanasi' and is_active and is_serviceable and home_visit",
+    `select count(*) from service_area
+     where city = 'Varanasi' and is_active and is_serviceable and home_visit`,
   );
   expect([status, json.data.length]).toEqual([200, 5]);
   expect(json.pagination).toEqual({ page: 1, limit: 5, total, pages: Math.ceil(total / 5) });

@@ -59,7 +59,8 @@ test("a clash names the other booking, and a second button assigns the same tech
   const salim = createBooking(15, { assigned_technician: "Salim Ansari" });
   queryValue(
     shop,
-    "update service_request set preferred_date = (select preferred_date from service_request where id = ?) where id = ? returning 1",
+    `update service_request set preferred_date = (select preferred_date from service_request where id = ?)
+     where id = ? returning 1`,
     id,
     salim.id,
   );

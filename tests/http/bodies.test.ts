@@ -134,8 +134,8 @@ test("an upload that was answered without being read frees its place", async () 
 });
 
 const PARTS = { "Content-Type": "multipart/form-data; boundary=x" };
-const parts = (length: number) =>
-  `--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n${"x".repeat(length)}\r\n--x--`;
+const PART_HEADER = 'Content-Disposition: form-data; name="photo"; filename="a.jpg"';
+const parts = (length: number) => `--x\r\n${PART_HEADER}\r\n\r\n${"x".repeat(length)}\r\n--x--`;
 
 test.each([
   ["a photo of 12 MB", "/services", PARTS, 12_000_000],

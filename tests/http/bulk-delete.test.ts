@@ -73,8 +73,8 @@ test.each([
   expect([answer.status, answer.location]).toEqual([303, "/admin/services"]);
   expect((await ravi.visit(PAGE)).text).toContain(`${deleted} service requests deleted`);
   expect(count()).toBe(4 - deleted);
-  const last =
-    "select label || ': ' || json_extract(after, '$.deleted') from audit_entry where action = 'deleted in bulk' order by id desc";
+  const last = `select label || ': ' || json_extract(after, '$.deleted') from audit_entry
+    where action = 'deleted in bulk' order by id desc`;
   expect(queryValue(shop, last)).toBe(`${words}: ${deleted}`);
 });
 
@@ -86,7 +86,8 @@ test("a range without bookings has nothing to delete", async () => {
 
 test("a deletion that fails half-way deletes nothing and says so", async () => {
   const books = openDatabase(shop);
-  books.exec(`create trigger broken before delete on service_request when old.created_at >= ${Date.parse("2023-03-31")}
+  books.exec(`create trigger broken before delete on service_request
+    when old.created_at >= ${Date.parse("2023-03-31")}
     begin select raise(abort, 'broken'); end`);
   const answer = await ravi.post(`${PAGE}?option=year&year=2023`, { count: "4" });
   books.exec("drop trigger broken");

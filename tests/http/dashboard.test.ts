@@ -87,10 +87,13 @@ test("today's bookings, low stock, unpaid orders, refunds due and failed emails 
     "update service_request set preferred_date = ?, status = 'confirmed' where number = 'SR-4102'",
     today,
   );
-  const insertRefund = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
-    select 'r', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The account is closed', 1, 1 from payment limit 1`;
+  const insertRefund = `insert into refund
+    (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
+    select 'r', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The account is closed', 1, 1
+    from payment limit 1`;
   change(insertRefund);
-  change(`insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
+  change(`insert into outbox_letter
+    (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
     values ('l', 'l', 'l', 'x', 'asha@example.in', 'On its way', 'x', 'x', 20, '550 No such person', 1)`);
   const page = await openDashboard();
   expect(page.link(/All \d+ of today/.exec(page.text)?.[0] ?? "")).toBe(

@@ -81,6 +81,8 @@ const FORMS: Record<string, () => [path: string, fields: Record<string, string>]
 };
 
 const DRAFT = { photoDraft: "0123456789abcdef01234567", formKey: "a-page" };
+const FORGED_FIELDS =
+  "total=1&totalPaise=1&price=1&amount=1&isPaid=true&paymentStatus=paid&userId=1&role=admin";
 
 const manyFields = Array.from({ length: 5_000 }, (_, n) => `f${n}=`).join("&");
 const HOSTILE_BODIES: Record<string, (fields: Record<string, string>) => string> = {
@@ -126,8 +128,7 @@ const HOSTILE_BODIES: Record<string, (fields: Record<string, string>) => string>
     Object.keys(fields)
       .map((name) => `${name}=${encodeURIComponent("';drop table user;--<script>alert(1)</script>")}`)
       .join("&"),
-  "forged amounts": (fields) =>
-    `${encode(fields)}&total=1&totalPaise=1&price=1&amount=1&isPaid=true&paymentStatus=paid&userId=1&role=admin`,
+  "forged amounts": (fields) => `${encode(fields)}&${FORGED_FIELDS}`,
 };
 
 const LARGEST_PAGE = 400_000;

@@ -144,7 +144,8 @@ test("a shop of an older version issues the missing invoices and credit notes wh
     /CREATE INDEX `(\w+)`/g,
   );
   for (const [, index] of laterIndexes) books.exec(`drop index if exists ${index}`);
-  books.exec(`drop index contact_message_user; drop index review_user; alter table outbox_letter drop column about_id;
+  books.exec(`drop index contact_message_user; drop index review_user;
+    alter table outbox_letter drop column about_id;
     alter table contact_message drop column user_id; pragma user_version = 6`);
   books.close();
   const reopened = await openShop({ folder });

@@ -7,9 +7,10 @@ import { listLinks } from "../support/html";
 import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
-const INSERT_EMAIL = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at,
-  sent_at, next_attempt_at, attempts, problem) values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.' || char(10) || 'Another.', 'x', 1,
-  ?, ?, ?, ?) returning 1`;
+const INSERT_EMAIL = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text,
+    html, created_at, sent_at, next_attempt_at, attempts, problem)
+  values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.' || char(10) || 'Another.', 'x', 1, ?, ?, ?, ?)
+  returning 1`;
 const EMAILS = {
   gone: [1, null, 1, null],
   waiting: [null, 9e12, 2, "The server is away"],
@@ -109,7 +110,8 @@ test("every kind of audit entry links to what was changed", async () => {
     setting: null,
     "closed-day": null,
   };
-  const insertEntry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label) values (?, ?, 'led to', ?, ?, ?) returning id`;
+  const insertEntry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label)
+    values (?, ?, 'led to', ?, ?, ?) returning id`;
   for (const [kind, table] of Object.entries(tables)) {
     const id = table ? queryValue<string>(shop, `select id from ${table} limit 1`) : "one";
     queryValue(shop, insertEntry, Date.now(), ravi.id, kind, id, `One of ${kind}`);

@@ -37,8 +37,8 @@ afterEach(() => {
 const MOODS: Behaviour[] = ["refusing", "hanging", "html", "dropping"];
 const MAX_ANSWER_MS = 12_000;
 
-const RESERVED_MS = `select max(expires_at) - max(created_at) from stock_reservation r join orders o on o.id = r.order_id
-  where o.user_id = ?`;
+const RESERVED_MS = `select max(expires_at) - max(created_at)
+  from stock_reservation r join orders o on o.id = r.order_id where o.user_id = ?`;
 
 /** Sets a payment back by a minute, so that its page asks the provider again. */
 const letMinutePass = (orderId: string) =>
@@ -66,7 +66,8 @@ test.each(
   expect(
     queryValue(
       shop,
-      "select count(*) from payment p join orders o on o.id = p.order_id where o.user_id = ? and p.captured_at is not null",
+      `select count(*) from payment p join orders o on o.id = p.order_id
+       where o.user_id = ? and p.captured_at is not null`,
       asha.id,
     ),
   ).toBe(0);

@@ -48,9 +48,8 @@ test("Asha registers, finds a drill, buys two and sees her order, and the stock 
   expect(added.text).toContain("Added to cart successfully!");
   const cart = await asha.visit("/cart");
   const cost = expectTotals(2 * drill.pricePaise);
-  expect(cart.text).toContain(
-    `Subtotal ${formatRupees(cost.itemsPaise)} GST (18%) ${formatRupees(cost.taxPaise)} Delivery Free Total ${formatRupees(cost.totalPaise)}`,
-  );
+  const subtotal = `Subtotal ${formatRupees(cost.itemsPaise)} GST (18%) ${formatRupees(cost.taxPaise)}`;
+  expect(cart.text).toContain(`${subtotal} Delivery Free Total ${formatRupees(cost.totalPaise)}`);
 
   const checkout = await asha.visit(cart.link("Proceed to Pay"));
   expect(checkout.text).toContain("Demo payment.");

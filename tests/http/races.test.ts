@@ -61,7 +61,8 @@ test(`of ${BUYERS} buyers of ${STOCK} units at once exactly ${STOCK} succeed, ${
   expect(
     queryValue(
       shop,
-      "select count(*) from orders where paid_at is not null and user_id in (select id from user where name = 'Asha Devi')",
+      `select count(*) from orders
+       where paid_at is not null and user_id in (select id from user where name = 'Asha Devi')`,
     ),
   ).toBe(ROUNDS * STOCK);
   for (const product of products) expect(getStock(shop, product)).toBe(0);

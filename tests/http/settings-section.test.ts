@@ -21,7 +21,8 @@ const savePreferences = async (fields: Record<string, string | undefined>, accou
 const preferences = (account = asha) =>
   queryValue<string>(
     shop,
-    `select notify_email || notify_sms || notify_push || accept_marketing || ' ' || currency || ' ' || language
+    `select notify_email || notify_sms || notify_push || accept_marketing
+       || ' ' || currency || ' ' || language
      from user where id = ?`,
     account.id,
   );

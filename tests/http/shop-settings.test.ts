@@ -12,7 +12,8 @@ const settingValue = (key: string) => findSetting(shop, key);
 const lastAuditEntry = (label: string) =>
   queryValue<string | undefined>(
     shop,
-    "select json_object('by', actor_id, 'before', before, 'after', after) from audit_entry where kind = 'setting' and label = ? order by id desc",
+    `select json_object('by', actor_id, 'before', before, 'after', after) from audit_entry
+     where kind = 'setting' and label = ? order by id desc`,
     label,
   );
 const save = async (button: string, fields: FormFields) =>

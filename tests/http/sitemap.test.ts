@@ -57,8 +57,10 @@ test("a shop with too many products for one sitemap lists its parts", async () =
   const countBefore = books.prepare("select count(*) from product").pluck().get() as number;
   // Sixty thousand copies of the first product, with other ids and SKUs.
   books.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 60000)
-    insert into product (id, sku, name, brand, category, price_paise, image_url, specifications, tags, stock, created_at, updated_at)
-    select printf('%024x', i), 'MANY-' || i, name, brand, category, price_paise, image_url, specifications, tags, 0, created_at, updated_at
+    insert into product (id, sku, name, brand, category, price_paise, image_url, specifications,
+      tags, stock, created_at, updated_at)
+    select printf('%024x', i), 'MANY-' || i, name, brand, category, price_paise, image_url, specifications,
+      tags, 0, created_at, updated_at
     from n, (select * from product limit 1)`);
   books.close();
   // The test waited while the rows were written: let it notice the connections the shop has closed.

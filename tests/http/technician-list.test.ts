@@ -70,8 +70,8 @@ test.each([
 test("an edit keeps what was not changed, and renames the technician in open bookings", async () => {
   const page = await ravi.visit(`${LIST}/${idOf(OM)}/edit`);
   expect(page.typed("Save changes")).toMatchObject({ name: OM, phone: "9800000311", experience: "18" });
-  const open =
-    "select count(*) from service_request where assigned_technician = ? and status not in ('completed', 'cancelled', 'no-show')";
+  const open = `select count(*) from service_request
+    where assigned_technician = ? and status not in ('completed', 'cancelled', 'no-show')`;
   const openCount = queryValue<number>(shop, open, OM);
   expect(openCount).toBeGreaterThan(0);
   const saved = await ravi.press(page, "Save changes", {

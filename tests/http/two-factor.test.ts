@@ -125,8 +125,8 @@ test("without a password it takes a recent sign-in, to which a button leads", as
   const setUpPage = await asha.press(await asha.visit(PAGE), "Set up an app");
   expect(secretOn(setUpPage)).toHaveLength(32);
   await asha.press(setUpPage, "Leave it off");
-  const makeSessionOld =
-    "update session set created_at = created_at - 600000 where user_id = (select id from user where email = ?)";
+  const makeSessionOld = `update session set created_at = created_at - 600000
+    where user_id = (select id from user where email = ?)`;
   queryValue(shop, `${makeSessionOld} returning 1`, email);
   expect((await asha.post(PAGE, { intent: "set-up" })).status).toBe(403);
   const signInPage = await asha.press(await asha.visit(PAGE), "Sign in again");

@@ -13,7 +13,8 @@ async function readUntil(chunks: Buffer[], pattern: RegExp): Promise<string> {
 }
 
 const MULTIPART = "multipart/form-data; boundary=x";
-const PICTURE = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n${"p".repeat(900_000)}\r\n--x--\r\n`;
+const PART_HEADER = 'Content-Disposition: form-data; name="image"; filename="a.png"';
+const PICTURE = `--x\r\n${PART_HEADER}\r\n\r\n${"p".repeat(900_000)}\r\n--x--\r\n`;
 
 test.each<[string, string, string, string, RegExp]>([
   [
@@ -35,7 +36,8 @@ test.each<[string, string, string, string, RegExp]>([
   const { host, hostname, port } = new URL(shop.url);
   const chunks: Buffer[] = [];
   const socket = connect(Number(port), hostname).on("data", (chunk: Buffer) => chunks.push(chunk));
-  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const headers = [`Host: ${host}`, `Content-Type: ${type}`, `Content-Length: ${body.length}`];
+  const head = `POST ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`;
   // In pieces, as over a slow network.
   socket.write(head + body.slice(0, 20_000));
   await wait(100);

@@ -19,7 +19,8 @@ const isActive = ({ id }: Customer) =>
 const emailsTo = ({ id }: Customer) =>
   queryValue<string | null>(
     shop,
-    "select group_concat(kind || ': ' || subject, ', ' order by l.rowid) from outbox_letter l join user u on u.email = recipient where u.id = ?",
+    `select group_concat(kind || ': ' || subject, ', ' order by l.rowid)
+     from outbox_letter l join user u on u.email = recipient where u.id = ?`,
     id,
   );
 
@@ -34,8 +35,8 @@ async function beginSignIn(): Promise<{ asha: Customer; browser: Visitor }> {
   turnOnTwoFactor(shop, asha.id);
   const browser = new Visitor(shop.url);
   expect((await browser.post("/user/login", { email, password: SHORT })).location).toBe("/user/login/code");
-  const insertLinkRequest =
-    "insert into google_link_request (token_hash, subject, user_id, email, expires_at) values (?, ?, ?, ?, 9e12)";
+  const insertLinkRequest = `insert into google_link_request (token_hash, subject, user_id, email, expires_at)
+    values (?, ?, ?, ?, 9e12)`;
   queryValue(shop, `${insertLinkRequest} returning 1`, asha.id, asha.id, asha.id, email);
   return { asha, browser };
 }
@@ -75,7 +76,10 @@ test("deactivating an administrator takes one's own password, and sends them an 
   await ravi.submit(await ravi.visit(path), "Let in again", { password: PASSWORD });
   expect(isActive(kiran)).toBe(true);
   expect(emailsTo(kiran)).toBe(
-    "account-closed: Your administrator's account is deactivated, account-opened: Your administrator's account is open again",
+    [
+      "account-closed: Your administrator's account is deactivated",
+      "account-opened: Your administrator's account is open again",
+    ].join(", "),
   );
 });
 

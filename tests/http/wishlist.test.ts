@@ -186,12 +186,16 @@ test("a product no longer sold says so, has no link, and can be removed", async 
 
 test("a full wishlist refuses more in plain words, on a page where an item can be removed", async () => {
   const asha = createCustomer(shop);
-  const insertCopies = `insert into product (id, sku, name, brand, category, price_paise, image_url, description, specifications, tags, stock, created_at, updated_at)
+  const insertCopies = `insert into product (id, sku, name, brand, category, price_paise, image_url,
+      description, specifications, tags, stock, created_at, updated_at)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
-    select 'copy' || i, 'copy' || i, name, brand, category, price_paise, image_url, '', specifications, tags, 0, 1, 1 from n, product where sku = '${DRILL}'`;
+    select 'copy' || i, 'copy' || i, name, brand, category, price_paise, image_url, '',
+      specifications, tags, 0, 1, 1
+    from n, product where sku = '${DRILL}'`;
   change(insertCopies);
   change(
-    `insert into wishlist_item (user_id, product_id, added_at) select '${asha.id}', id, 1 from product where id like 'copy%'`,
+    `insert into wishlist_item (user_id, product_id, added_at)
+     select '${asha.id}', id, 1 from product where id like 'copy%'`,
   );
   const refused = await add(asha, fan.id);
   change("delete from product where id like 'copy%'");

@@ -23,9 +23,11 @@ export function findPhrases(database: Database, phrases: string[]): string[] {
 
 /** Products whose rating does not match their reviews, and reviews whose helpful count is not their votes. */
 export function listWrongSums(database: Database): unknown[] {
-  const ratings = `select p.id from product p where p.review_count <> (select count(*) from review r where r.product_id = p.id)
+  const ratings = `select p.id from product p
+    where p.review_count <> (select count(*) from review r where r.product_id = p.id)
     or p.rating_sum <> (select coalesce(sum(r.rating), 0) from review r where r.product_id = p.id)`;
-  const votes = `select r.id from review r where r.helpful_count <> (select count(*) from review_vote v where v.review_id = r.id)`;
+  const votes = `select r.id from review r
+    where r.helpful_count <> (select count(*) from review_vote v where v.review_id = r.id)`;
   return [ratings, votes].flatMap((sql) => database.prepare(sql).pluck().all());
 }
 

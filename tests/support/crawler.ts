@@ -13,7 +13,8 @@ const patternOf = (path: string): string =>
 
 /** The pattern of a path with its query's parameter names; each value of `tab` makes a kind of its own. */
 function kindOf({ pathname, searchParams }: URL): string {
-  return `${patternOf(pathname)}?${[...new Set(searchParams.keys())].sort()} ${searchParams.get("tab") ?? ""}`;
+  const names = [...new Set(searchParams.keys())].sort();
+  return `${patternOf(pathname)}?${names} ${searchParams.get("tab") ?? ""}`;
 }
 
 /** Opens everything that a visitor can reach by links, and records every link that does not work. */

@@ -75,7 +75,8 @@ function takeSeat(database: Database, { id, preferred_date, time_slot }: Columns
   const next = "(select count(*) + 1 from slot_seat where date = @preferred_date and start = @time_slot)";
   database
     .prepare(
-      `insert into slot_seat (date, start, seat, request_id) values (@preferred_date, @time_slot, ${next}, @id)`,
+      `insert into slot_seat (date, start, seat, request_id)
+       values (@preferred_date, @time_slot, ${next}, @id)`,
     )
     .run({ id, preferred_date, time_slot });
 }
@@ -126,7 +127,8 @@ const PAID_AT = Date.parse("2026-11-01T06:00:00Z");
 export function insertPaidBooking(shop: Pick<RunningShop, "folder">) {
   const visit = insertBooking(shop, null, { status: "confirmed", payment_status: "paid" });
   const { id } = visit;
-  const insertPayment = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
+  const insertPayment = `insert into payment (id, service_request_id, provider, provider_order_id,
+      provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
     values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, ?) returning 1`;
   queryValue(shop, insertPayment, id, id, `order_${id}`, `pay_${id}`, PAID_AT);
   return visit;
@@ -137,8 +139,10 @@ export function getBookingState(shop: Pick<RunningShop, "folder">, id: string): 
   const database = openDatabase(shop);
   const found = database
     .prepare(
-      `select s.status || ' ' || s.payment_status || ' ' || coalesce((select p.status from payment p where p.service_request_id = s.id), 'none')
-       || ' ' || (select count(*) from service_event e where e.request_id = s.id and e.kind = 'paid') from service_request s where s.id = ?`,
+      `select s.status || ' ' || s.payment_status
+         || ' ' || coalesce((select p.status from payment p where p.service_request_id = s.id), 'none')
+         || ' ' || (select count(*) from service_event e where e.request_id = s.id and e.kind = 'paid')
+       from service_request s where s.id = ?`,
     )
     .pluck()
     .get(id);

@@ -26,7 +26,8 @@ export const getLastAuditEntry = (shop: { folder: string }): string =>
 export const findLastStockMovement = (shop: { folder: string }, id: string): string | undefined =>
   queryValue(
     shop,
-    "select change || ' ' || reason || ' ' || coalesce(note, '') from stock_movement where product_id = ? order by rowid desc",
+    `select change || ' ' || reason || ' ' || coalesce(note, '')
+     from stock_movement where product_id = ? order by rowid desc`,
     id,
   );
 

@@ -83,7 +83,8 @@ export const returnFromProvider = (
 export const getOrderState = (shop: RunningShop, orderId: string): string =>
   queryValue(
     shop,
-    `select o.status || ' ' || p.status || ' ' || (select count(*) from order_event e where e.order_id = o.id and e.kind = 'paid')
+    `select o.status || ' ' || p.status
+       || ' ' || (select count(*) from order_event e where e.order_id = o.id and e.kind = 'paid')
      from orders o join payment p on p.order_id = o.id where o.id = ?`,
     orderId,
   );

@@ -5,14 +5,16 @@ const hidden = (fields: Record<string, string>) =>
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("");
 
-const page = (body: string) =>
-  `<!doctype html><html lang="en"><title>Razorpay stand-in</title><meta name="viewport" content="width=device-width"><body>${body}</body></html>`;
+const HEAD = '<title>Razorpay stand-in</title><meta name="viewport" content="width=device-width">';
+const page = (body: string) => `<!doctype html><html lang="en">${HEAD}<body>${body}</body></html>`;
 
 /** The provider's page with buttons to pay, to fail and to cancel; its forms replace the whole window. */
 export function checkoutPage(url: string, options: Record<string, string>): string {
   const { order_id = "", callback_url = "", cancel_url, name = "" } = options;
-  const button = (what: string, label: string) =>
-    `<form method="post" action="${url}/till" target="_top">${hidden({ order_id, callback_url, what })}<button>${label}</button></form>`;
+  const button = (what: string, label: string) => {
+    const content = `${hidden({ order_id, callback_url, what })}<button>${label}</button>`;
+    return `<form method="post" action="${url}/till" target="_top">${content}</form>`;
+  };
   const back = cancel_url
     ? `<a href="${escapeHtml(cancel_url)}" target="_top">Cancel payment</a>`
     : `<button onclick="parent.postMessage('dismissed', '*')">Close</button>`;
@@ -22,17 +24,19 @@ export function checkoutPage(url: string, options: Record<string, string>): stri
 }
 
 /** Posts the fields back to the shop: at once if scripts run, otherwise when its button is pressed. */
-export const returnPage = (callbackUrl: string, fields: Record<string, string>): string =>
-  page(
-    `<form method="post" action="${escapeHtml(callbackUrl)}" id="f">${hidden(fields)}<button>Back to the shop</button></form><script>f.submit()</script>`,
-  );
+export function returnPage(callbackUrl: string, fields: Record<string, string>): string {
+  const content = `${hidden(fields)}<button>Back to the shop</button>`;
+  const form = `<form method="post" action="${escapeHtml(callbackUrl)}" id="f">${content}</form>`;
+  return page(`${form}<script>f.submit()</script>`);
+}
 
 /**
  * The script of the standard checkout, which opens a frame over the shop's page and removes it 300 ms after
  * it was dismissed. It throws if a mandatory option is missing.
  */
 export const CHECKOUT_SCRIPT = (url: string): string => `window.Razorpay = function (options) {
-  for (const name of ["key", "amount", "currency", "name", "order_id"]) if (!options[name]) throw new Error(name + " is required");
+  for (const name of ["key", "amount", "currency", "name", "order_id"])
+    if (!options[name]) throw new Error(name + " is required");
   const { modal, ...told } = options;
   this.open = function () {
     const frame = document.createElement("iframe");

@@ -46,8 +46,10 @@ export const RAVIS_PASSWORD = "ravi-Runs-the-shop-42";
 
 const NEW_LINK = `insert into secret_link (token_hash, purpose, created_at, expires_at, user_id, email)
   select ?, ?, ?, ?, id, email from user where id = ? returning 1`;
-const ANOTHER_SESSION = `insert into session (id, token_hash, user_id, user_agent, created_at, last_seen_at, idle_until, ends_at)
-  select 'f', 'f', ?, 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', created_at, last_seen_at, 9e12, 9e12
+const ANOTHER_SESSION = `insert into session
+  (id, token_hash, user_id, user_agent, created_at, last_seen_at, idle_until, ends_at)
+  select 'f', 'f', ?, 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0',
+    created_at, last_seen_at, 9e12, 9e12
   from session limit 1 returning 1`;
 const BOOKED_DAY =
   "select preferred_date from service_request where status = 'pending' and preferred_date > ?";

@@ -129,7 +129,8 @@ function addCustomer(
     .run(id, `${name.split(" ")[0]?.toLowerCase()}-${id}@example.in`, role, name, now, now);
   database
     .prepare(
-      "insert into session (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at) values (?, ?, ?, ?, ?, ?, ?)",
+      `insert into session (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at)
+       values (?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       newId(),

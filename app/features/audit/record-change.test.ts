@@ -56,7 +56,8 @@ test("entries cannot be replaced or inserted before others, by another program e
   const put = (how: string, id: number | null) =>
     plain
       .prepare(
-        `${how} into audit_entry (id, at, actor_id, action, kind, subject_id, label) values (?, 1, ?, ?, ?, ?, ?)`,
+        `${how} into audit_entry (id, at, actor_id, action, kind, subject_id, label)
+         values (?, 1, ?, ?, ?, ?, ?)`,
       )
       .run(id, "thief", "looked", "banner", "x", "x");
   const before = db.select().from(auditEntry).all();

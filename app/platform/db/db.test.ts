@@ -36,8 +36,8 @@ test("a failed transaction leaves nothing behind", async () => {
 });
 
 test("every table of the shop is STRICT", () => {
-  const ours =
-    "select sql from sqlite_master where type = 'table' and name not glob 'search_*' and name not glob 'sqlite_*'";
+  const ours = `select sql from sqlite_master
+    where type = 'table' and name not glob 'search_*' and name not glob 'sqlite_*'`;
   const tables = connection().$client.prepare(ours).pluck().all() as string[];
   expect(tables.filter((sql) => !sql.endsWith("STRICT"))).toEqual([]);
 });
@@ -50,10 +50,12 @@ test("a file written by a newer program is refused", () => {
 });
 
 test("a migration takes a snapshot, keeps the children of a rebuilt table, and is applied once", () => {
-  const first =
-    "create table a (id integer primary key) strict; create table b (a integer references a on delete cascade) strict;";
-  const rebuild =
-    "create table n (id integer primary key, x text) strict; insert into n (id) select id from a; drop table a; alter table n rename to a;";
+  const first = `create table a (id integer primary key) strict;
+    create table b (a integer references a on delete cascade) strict;`;
+  const rebuild = `create table n (id integer primary key, x text) strict;
+    insert into n (id) select id from a;
+    drop table a;
+    alter table n rename to a;`;
   const client = openDatabaseFile(join(folder(), "shop.db"));
   const backups = folder();
   migrate(client, backups, [first]);
@@ -81,7 +83,9 @@ test("a migration may rebuild a table of the listing: it is right again at the n
     .all()
     .join(", ");
   const rebuild = `${table?.replaceAll(/["`]product["`]/g, '"fresh"')};
-    insert into fresh (${columns}) select ${columns} from product; drop table product; alter table fresh rename to product;`;
+    insert into fresh (${columns}) select ${columns} from product;
+    drop table product;
+    alter table fresh rename to product;`;
   closeShopDatabase();
   const client = openDatabaseFile(join(data, "shop.db"));
   const version = client.pragma("user_version", { simple: true }) as number;

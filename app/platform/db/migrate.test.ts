@@ -19,11 +19,16 @@ test("old emails get their subject's id, and old invoices keep the rate of their
   const [order, visit, message] = ["a", "b", "c"].map((sign) => sign.repeat(24));
   books.pragma("foreign_keys = OFF");
   books.exec(`
-    insert into payment (id, order_id, provider, amount_paise, status, created_at, updated_at) values ('p', '${order}', 'demo', 100, 'created', 1, 1);
-    insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, created_at, updated_at) values ('r', 'p', 'pay', 100, '', 'failed', 1, 1);
-    insert into orders (id, number, kind, status, name, email, phone, address, postal_code, items_paise, tax_paise, shipping_paise, total_paise, pay_by, created_at, updated_at)
+    insert into payment (id, order_id, provider, amount_paise, status, created_at, updated_at)
+      values ('p', '${order}', 'demo', 100, 'created', 1, 1);
+    insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status,
+        created_at, updated_at)
+      values ('r', 'p', 'pay', 100, '', 'failed', 1, 1);
+    insert into orders (id, number, kind, status, name, email, phone, address, postal_code, items_paise,
+        tax_paise, shipping_paise, total_paise, pay_by, created_at, updated_at)
       values ('${order}', 'VE-1', 'cart', 'pending', '', '', '', '', '221005', 1, 0, 0, 1, 1, 1, 1);
-    insert into invoice (id, number, financial_year, serial, order_id, state_code, cgst_paise, sgst_paise, igst_paise, seller, issued_at)
+    insert into invoice (id, number, financial_year, serial, order_id, state_code, cgst_paise, sgst_paise,
+        igst_paise, seller, issued_at)
       values ('i', 'VE/26-27/000001', '26-27', 1, '${order}', '09', 9, 9, 0, '{}', 1)`);
   const written = {
     [`order-paid:${order}`]: order,
@@ -37,7 +42,8 @@ test("old emails get their subject's id, and old invoices keep the rate of their
     [`email-proof:${"e".repeat(64)}`]: null,
   };
   const write = books.prepare(
-    `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at) values (@key, @key, @key, @kind, '', '', '', '', 1)`,
+    `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at)
+     values (@key, @key, @key, @kind, '', '', '', '', 1)`,
   );
   for (const key of Object.keys(written)) write.run({ key, kind: key.split(":")[0] });
   migrate(books, scratch, migrations);

@@ -2,7 +2,8 @@ import type { Scene } from "../scene";
 import { fixedPath, type Screen } from "../screen";
 import { queryValue } from "../shop-data";
 
-const SELECT_CREDIT_NOTE = `select n.id from credit_note n join invoice i on i.id = n.invoice_id where i.order_id = ?`;
+const SELECT_CREDIT_NOTE = `select n.id from credit_note n join invoice i on i.id = n.invoice_id
+  where i.order_id = ?`;
 const getCreditNoteId = ({ folder, cancelled }: Scene) =>
   queryValue<string>({ folder }, SELECT_CREDIT_NOTE, cancelled);
 

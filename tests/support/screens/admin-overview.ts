@@ -11,13 +11,14 @@ const getRepliedMessageId = (scene: Scene) =>
 
 const INSERT_FAILED_EMAIL = `insert into outbox_letter
   (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
-  values ('failed', 'failed', 'failed', 'order-shipped', 'asha@example.in', 'Your order is on its way', 'It is.', 'It is.', 20,
-    '550 5.1.1 No such person', 1) on conflict do nothing returning 1`;
+  values ('failed', 'failed', 'failed', 'order-shipped', 'asha@example.in', 'Your order is on its way',
+    'It is.', 'It is.', 20, '550 5.1.1 No such person', 1) on conflict do nothing returning 1`;
 const insertFailedEmail = async ({ folder }: Scene) => queryValue({ folder }, INSERT_FAILED_EMAIL);
 
-const INSERT_FAILED_REFUND = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
-  select 'failed', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The bank account is closed', 1, 1 from payment limit 1
-  on conflict do nothing returning 1`;
+const INSERT_FAILED_REFUND = `insert into refund
+  (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
+  select 'failed', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The bank account is closed', 1, 1
+  from payment limit 1 on conflict do nothing returning 1`;
 const fillDashboard = async (scene: Scene) => {
   await insertFailedEmail(scene);
   queryValue(scene, INSERT_FAILED_REFUND);

@@ -4,8 +4,9 @@ import { queryValue } from "../shop-data";
 
 const LIST = "/admin/products";
 const toProductPath = (name: string) => (scene: Scene) => `${LIST}/${scene.fan}/${name}`;
+const UNORDERED = "select id from product where id not in (select product_id from order_line) limit 1";
 const toUnorderedProductPath = ({ folder }: Scene) =>
-  `${LIST}/${queryValue<string>({ folder }, "select id from product where id not in (select product_id from order_line) limit 1")}/delete`;
+  `${LIST}/${queryValue<string>({ folder }, UNORDERED)}/delete`;
 const archiveProduct = async ({ folder, soldOut }: Scene) =>
   queryValue({ folder }, "update product set archived_at = 1 where id = ? returning 1", soldOut);
 

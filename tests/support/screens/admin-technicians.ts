@@ -5,6 +5,7 @@ import { queryValue } from "../shop-data";
 const LIST = "/admin/electricians";
 const toTechnicianPath = (scene: Scene, name: string, part: string) =>
   `${LIST}/${queryValue<string>(scene, "select id from electrician where name = ?", name)}/${part}`;
+const SELECT_DATE = "select preferred_date from service_request where id = ?";
 const toAssignPath = ({ visits }: Scene) => `/admin/services/${visits.shop.id}/assign`;
 
 /** Assigns the shop visit to Anita, and a booking at the same time to Salim. */
@@ -59,7 +60,7 @@ export const TECHNICIANS: Screen[] = [
   {
     name: "a day sheet",
     path: ({ folder, visits }) =>
-      `/admin/services/day-sheet?date=${queryValue<string>({ folder }, "select preferred_date from service_request where id = ?", visits.shop.id)}`,
+      `/admin/services/day-sheet?date=${queryValue<string>({ folder }, SELECT_DATE, visits.shop.id)}`,
     asRavi: true,
   },
   {

@@ -37,8 +37,10 @@ export const setOtherAdmins =
       others === "there" ? 1 : 0,
       ravi.id,
     );
-const INSERT_REVIEWS = `insert or ignore into review (id, product_id, user_id, user_name, rating, title, comment, created_at, updated_at)
-  select 'of' || id, id, ?, 'Asha Devi', 3, 'Does its work', 'No more, no less.', 1, 1 from product where id not in (?, ?) limit 7 returning 1`;
+const INSERT_REVIEWS = `insert or ignore into review
+  (id, product_id, user_id, user_name, rating, title, comment, created_at, updated_at)
+  select 'of' || id, id, ?, 'Asha Devi', 3, 'Does its work', 'No more, no less.', 1, 1
+  from product where id not in (?, ?) limit 7 returning 1`;
 /** Adds more reviews by Asha than one page shows. */
 export const insertManyReviews = async ({ folder, asha, drill, fan }: Scene) =>
   queryValue({ folder }, INSERT_REVIEWS, asha.id, drill, fan);
