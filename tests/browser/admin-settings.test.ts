@@ -7,7 +7,7 @@ const { fixture, newPhone } = setUpShopBrowser();
 const button = (name: string) => fixture.page.getByRole("button", { name });
 
 for (const scripts of [false, true])
-  test(`Ravi sets the shop up ${scripts ? "with" : "without"} scripts: name, hour, rate and tax`, async () => {
+  test(`Ravi sets the shop up ${scripts ? "with" : "without"} scripts: name, hour, rate, tax`, async () => {
     await newPhone(scripts);
     const { page, phone, shop } = fixture;
     await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));

@@ -100,7 +100,7 @@ export function checkScreens<SceneType extends ScreenVisitors>(
       await expect.poll(async () => (await page.title()).startsWith("Error: ")).toBe(isWrong);
     });
 
-    test("does not scroll sideways on the narrowest phone, and all controls are large enough to tap", async () => {
+    test("never scrolls sideways on the narrowest phone; all controls are large enough to tap", async () => {
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await page.evaluate(smallTargets)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 780 });
