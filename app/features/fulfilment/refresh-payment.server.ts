@@ -47,7 +47,7 @@ export async function confirmReturn(fields: PaymentReturn, getNow: Clock): Promi
   };
   const current = await settleUpdates(paymentRow, [update], getNow());
   const isSettled = !OPEN_PAYMENT_STATUSES.includes(current.status);
-  // Of a second payment of something that is settled already, only the provider knows whether it was captured.
+  // Only the provider knows whether a second payment of something that is settled was captured.
   if (isSettled && current.providerPaymentId === providerPaymentId) return current;
   return runThrottled(
     `${current.id} return`,
