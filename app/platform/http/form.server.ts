@@ -149,7 +149,7 @@ export async function handleForm<Schema extends z.ZodType, T>(
   }
 }
 
-/** Handles a form whose `work` returns a response; invalid input and DomainErrors give a 4xx `FormRefusal`. */
+/** Handles a form whose `work` gives a response; invalid input and DomainErrors give a 4xx `FormRefusal`. */
 export async function submitForm<Schema extends z.ZodType>(
   source: Request | FormData,
   schema: Schema,
