@@ -121,7 +121,7 @@ export function getHomeVisitArea(pincode: string): ServiceArea {
 }
 
 /**
- * Creates a home visit that awaits its area's fee for 15 minutes, or is confirmed at once if there is no fee
+ * Creates a home visit that awaits its area's fee for `PAY_WITHIN_MINUTES`, or is confirmed at once if there is no fee
  * (rules: booking-starts-as, pay-within-minutes, visit-fee-of-area). Runs in the caller's transaction. Throws
  * NOT_SERVED at `pincode`, and the errors of `assertBookableDay` and `insertBooking`.
  */

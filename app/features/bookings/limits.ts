@@ -1,6 +1,12 @@
 /** Local time ("HH:MM") on the day before from which reminders are sent (rule: visit-reminder). */
 export const REMIND_FROM = "09:00";
 
+/**
+ * How long ago a visit must have been booked to be reminded of; whoever has only just booked needs no reminder
+ * (rule: visit-reminder).
+ */
+export const REMIND_MIN_AGE_HOURS = 2;
+
 /** How often a customer may move one booking; each move sends an email (rule: visit-change-notice). */
 export const MAX_MOVES = 3;
 
@@ -36,3 +42,9 @@ export const MAX_CLOSED_DAYS_AHEAD = 730;
 
 /** In characters (rule: closed-days). */
 export const REASON_MAX_LENGTH = 100;
+
+/** The shop's own notes of a booking, in characters (rule: request-notes). */
+export const NOTES_MAX_LENGTH = 500;
+
+/** One day (rule: request-notes). */
+export const MAX_DURATION_MINUTES = 1_440;

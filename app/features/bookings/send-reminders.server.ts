@@ -2,13 +2,10 @@ import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
 import { addDays, addMs, hours, shopClock, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
-import { REMIND_FROM } from "./limits";
+import { REMIND_FROM, REMIND_MIN_AGE_HOURS } from "./limits";
 import { UPCOMING_STATUSES } from "./rules";
 import { queueReminderEmail } from "./send-emails.server";
 import { booking } from "./tables";
-
-/** Customers who have only just booked need no reminder. */
-const REMIND_MIN_AGE_MS = hours(2);
 
 /** Queues the reminders of tomorrow's shop visits and paid home visits, once each (rule: visit-reminder). */
 export async function queueReminders(now: Date): Promise<void> {
@@ -19,7 +16,7 @@ export async function queueReminders(now: Date): Promise<void> {
   const isTomorrow = eq(booking.preferredDate, tomorrow);
   const isUpcoming = inArray(booking.status, UPCOMING_STATUSES);
   const isCertain = or(ne(booking.visitType, "home"), eq(booking.paymentStatus, "paid"));
-  const isNotNew = lt(booking.createdAt, addMs(now, -REMIND_MIN_AGE_MS));
+  const isNotNew = lt(booking.createdAt, addMs(now, -hours(REMIND_MIN_AGE_HOURS)));
   const isNotReminded = eq(booking.reminderSent, false);
   const due = db
     .select({ id: booking.id })

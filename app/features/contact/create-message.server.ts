@@ -7,10 +7,10 @@ import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { MESSAGE_EMAIL_KINDS, queueAcknowledgement, queueShopNotice } from "./emails.server";
 import type { MessageForm } from "./input";
-import { TICKET_NUMBER_PREFIX } from "./rules";
+import { MESSAGE_RETENTION_DAYS, TICKET_NUMBER_PREFIX } from "./rules";
 import { contactMessage } from "./tables";
 
-/** The sender's account, if signed in, and `from`, the client address. */
+/** The sender's account, if signed in, and the address of the client. */
 export interface MessageSender {
   userId?: string;
   clientAddress: string;
@@ -26,7 +26,7 @@ export interface ReceivedMessage {
 
 /**
  * Stores a message and queues the acknowledgement and the shop's email; the same message within a day is
- * stored once (rule: message-limit). Throws TOO_MANY after 10 an hour from one address.
+ * stored once (rule: message-limit). Throws TOO_MANY by `LIMITS.messages`.
  */
 export async function createMessage(
   form: MessageForm,
@@ -73,12 +73,9 @@ function createTicketNumber(): string {
   }
 }
 
-/** The privacy page promises this. */
-const RETENTION_MS = days(2 * 365);
-
-/** Deletes messages older than two years and the emails about them (rule: message-kept-two-years). */
+/** Deletes messages older than `MESSAGE_RETENTION_DAYS` and the emails about them (rule: message-kept-two-years). */
 export async function deleteExpiredMessages(now: Date): Promise<void> {
-  const expiredBefore = addMs(now, -RETENTION_MS);
+  const expiredBefore = addMs(now, -days(MESSAGE_RETENTION_DAYS));
   await transaction(() => {
     tx().delete(contactMessage).where(lt(contactMessage.createdAt, expiredBefore)).run();
     deleteEmailsBefore(MESSAGE_EMAIL_KINDS, expiredBefore);

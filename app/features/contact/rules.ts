@@ -20,6 +20,9 @@ export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
 /** In characters (rule: message-lengths). */
 export const MESSAGE_MAX_LENGTHS = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
 
+/** How long messages are kept; the privacy page promises it (rule: message-kept-two-years). */
+export const MESSAGE_RETENTION_DAYS = 2 * 365;
+
 const EXCERPT_LENGTH = 120;
 
 /** The beginning of a message, for a row of a list. */

@@ -1,8 +1,8 @@
 import { and, eq, ne, sum } from "drizzle-orm";
-import type { Payment } from "~/features/payments/rules";
+import { MIN_REFUND_PAISE, type Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
-import { formatRupees, fromRupees, type Paise, paise } from "~/lib/money";
+import { formatRupees, type Paise, paise } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { getPayable, type Payable } from "./payable.server";
 
@@ -105,9 +105,6 @@ interface PartialRefund extends RefundReason {
   seenLeftPaise?: Paise;
   fullRefundProblem?: string;
 }
-
-/** Razorpay refuses smaller refunds (razorpay.com/docs/api/refunds). */
-const MIN_REFUND_PAISE = fromRupees(1);
 
 /**
  * Creates a refund of a part of what was paid (rule: partial-refund), in the caller's transaction. Throws

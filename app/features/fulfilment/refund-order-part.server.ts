@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { fullRefundProblem } from "~/features/orders/cancellation-words";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundInput } from "~/features/payments/input";
 import { restockUnits } from "~/features/stock/restock-units.server";

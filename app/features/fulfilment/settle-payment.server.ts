@@ -1,5 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/features/payments/rules";
+import {
+  CONFIRMING_MINUTES,
+  OPEN_PAYMENT_STATUSES,
+  type Payment,
+  UNPAID_PAYMENT_STATUSES,
+} from "~/features/payments/rules";
 import { payment, paymentEvent } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
@@ -7,12 +12,6 @@ import { db, tx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { getPayable } from "./payable.server";
-
-/**
- * How long stock or a booking is kept after the provider reports that it has taken the money (rule:
- * authorized-waits).
- */
-const CONFIRMING_MS = minutes(30);
 
 /**
  * Records a provider's update of a payment and fulfils what it is for, in the caller's transaction. This is
@@ -55,9 +54,9 @@ function updateStatus(
 function authorizePayment(paymentRow: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
   const isReturned = eq(paymentEvent.id, eventId("returned", providerPaymentId));
   if (db.select({ id: paymentEvent.id }).from(paymentEvent).where(isReturned).get()) return paymentRow;
-  // A repeated update does not extend the deadline again.
+  // A repeated update does not extend the deadline again (rule: authorized-waits).
   if (UNPAID_PAYMENT_STATUSES.includes(paymentRow.status))
-    getPayable(paymentRow).extendDeadline(addMs(now, CONFIRMING_MS), now);
+    getPayable(paymentRow).extendDeadline(addMs(now, minutes(CONFIRMING_MINUTES)), now);
   return updateStatus(paymentRow, UNPAID_PAYMENT_STATUSES, { status: "authorized" }, now);
 }
 

@@ -58,10 +58,3 @@ export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: Ad
     "The customer is written to. A cancelled order stays cancelled.",
   ];
 }
-
-/**
- * Why all of an order's money cannot be refunded without cancelling it, for the administrator: the order
- * would still be shipped. Undefined if it can.
- */
-export const fullRefundProblem = ({ status }: Pick<AdminCancellable, "status">): string | undefined =>
-  status === "processing" ? "To give all of it back, cancel the order." : undefined;

@@ -3,7 +3,7 @@ import { assertAvailable } from "~/features/cart/change-cart.server";
 import { type CartLine, getCart, lineColumns } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { getServedArea } from "~/features/delivery/coverage.server";
-import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
+import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { isTaxIncluded } from "~/features/settings/tax-mode.server";
@@ -15,7 +15,7 @@ import { addMs, hours, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { BuyNow, Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
-import { MAX_RESERVATION_MINUTES, MAX_UNPAID_PER_HOUR, ORDER_NUMBER_PREFIX } from "./rules";
+import { MAX_UNPAID_PER_HOUR, ORDER_NUMBER_PREFIX } from "./rules";
 import { orderLine, orders } from "./tables";
 
 export type Order = typeof orders.$inferSelect;
@@ -149,10 +149,11 @@ export function releaseOrder(orderId: string, now: Date): void {
 }
 
 /**
- * Creates an order that awaits payment, with its stock reserved for 15 minutes (rule: pay-within-minutes). If
- * the purchase is unchanged, returns the order that awaits payment already, with the new details (rule:
- * unchanged-purchase-same-order); the customer's other unpaid orders are released. Must run in the caller's
- * transaction, which an error must roll back: TOO_MANY after 120 unpaid orders in an hour, OUT_OF_STOCK.
+ * Creates an order that awaits payment, with its stock reserved for `PAY_WITHIN_MINUTES` (rule:
+ * pay-within-minutes). If the purchase is unchanged, returns the order that awaits payment already, with the
+ * new details (rule: unchanged-purchase-same-order) and its time extended up to `MAX_RESERVATION_MINUTES`; the
+ * customer's other unpaid orders are released. Must run in the caller's transaction, which an error must roll
+ * back: TOO_MANY after `MAX_UNPAID_PER_HOUR`, OUT_OF_STOCK.
  */
 function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetails, now: Date): Order {
   const awaitingOrders = listAwaitingOrders(userId, now);

@@ -70,6 +70,13 @@ export const customerCancelProblem = (status: OrderStatus): string | undefined =
 export const canCustomerCancel = (status: OrderStatus): boolean =>
   status !== "cancelled" && !customerCancelProblem(status);
 
+/**
+ * Why all of an order's money cannot be refunded without cancelling it, for the administrator: the order
+ * would still be shipped (rule: partial-refund). Undefined if it can.
+ */
+export const fullRefundProblem = ({ status }: { status: OrderStatus }): string | undefined =>
+  status === "processing" ? "To give all of it back, cancel the order." : undefined;
+
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
@@ -98,14 +105,8 @@ interface OrderPaymentState {
 }
 
 /**
- * How long an unpaid order can reserve stock in total, however often its payment is begun again (rule:
- * reservation-longest).
- */
-export const MAX_RESERVATION_MINUTES = 30;
-
-/**
  * Limited per customer, because each unpaid order reserves stock and sends an email (rule:
- * unpaid-orders-limit).
+ * unpaid-orders-limit). How long it reserves stock: `PAY_WITHIN_MINUTES` in payments/rules.
  */
 export const MAX_UNPAID_PER_HOUR = 120;
 

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { countCharacters } from "~/lib/count-characters";
 import { idField, requiredText, singleLine } from "~/lib/fields";
 import { fromRupees, paise, toPlainAmount } from "~/lib/money";
-import { REFUND_REASON_MAX_LENGTH } from "./rules";
-import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH } from "./words";
+import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH, REFUND_REASON_MAX_LENGTH } from "./rules";
 
 /** The form of the demo provider's payment page. */
 export const DemoPaymentForm = z.object({

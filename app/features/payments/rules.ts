@@ -1,7 +1,20 @@
+import { fromRupees } from "~/lib/money";
 import type { PAYMENT_STATUSES, payment } from "./tables";
 
 /** How long an order's stock or a home visit is kept for its payment (rule: pay-within-minutes). */
 export const PAY_WITHIN_MINUTES = 15;
+
+/**
+ * How long an unpaid order can reserve stock in total, however often its payment is begun again (rule:
+ * reservation-longest).
+ */
+export const MAX_RESERVATION_MINUTES = 30;
+
+/**
+ * How long stock or a booking is kept after the provider reports that it has taken the money (rule:
+ * authorized-waits).
+ */
+export const CONFIRMING_MINUTES = 30;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Payment = typeof payment.$inferSelect;
@@ -24,4 +37,19 @@ export const PAYMENT_OUTCOME_MESSAGES: Record<
   refunded: { error: "Your payment has been returned to you." },
 };
 
+/** In characters. */
 export const REFUND_REASON_MAX_LENGTH = 200;
+
+/**
+ * The least partial refund, because Razorpay refuses smaller ones (razorpay.com/docs/api/refunds; rule:
+ * partial-refund).
+ */
+export const MIN_REFUND_PAISE = fromRupees(1);
+
+/**
+ * The length of the text that says how the shop returned money itself, in characters (rule:
+ * failed-refund-by-hand). A refund that is `due` or `pending` is repeated by the job "send due refunds" (in
+ * jobs/schedule); one that is `failed`, which only the provider can say, is left to the shopkeeper.
+ */
+export const BY_HAND_MAX_LENGTH = 200;
+export const BY_HAND_MIN_LENGTH = 3;

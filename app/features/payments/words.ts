@@ -26,10 +26,3 @@ export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
   processed: "Given back",
   failed: "Failed: please give it back by hand",
 };
-
-/**
- * The length of the text that says how the shop returned money itself, in characters (rule:
- * failed-refund-by-hand).
- */
-export const BY_HAND_MAX_LENGTH = 200;
-export const BY_HAND_MIN_LENGTH = 3;

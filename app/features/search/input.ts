@@ -3,14 +3,7 @@ import { CATEGORIES } from "~/features/catalog/categories";
 import { lenientPage, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { PRICE_BANDS } from "./facets";
-
-/** Products on a page of a listing (rule: list-page-sizes). */
-const LISTING_PAGE_SIZE = 24;
-export const HOME_ROW_SIZE = 12;
-
-/** The sort orders of a listing; "relevance" applies to searches only. */
-export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
-export type Sort = (typeof SORTS)[number];
+import { HOME_ROW_SIZE, LISTING_PAGE_SIZE, SORTS } from "./rules";
 
 const text = (maxLength: number) =>
   z

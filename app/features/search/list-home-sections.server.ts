@@ -4,8 +4,9 @@ import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { CATEGORIES, type Category, type ProductCard, type ProductDetail } from "~/features/catalog/rules";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { type FeaturedQuery, HOME_ROW_SIZE, ListingQuery } from "./input";
+import { type FeaturedQuery, ListingQuery } from "./input";
 import { listFirstIds } from "./list-products.server";
+import { HOME_ROW_SIZE } from "./rules";
 
 /** A row of products on the home page. */
 export interface HomeSection {
@@ -42,8 +43,8 @@ export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<Prod
 }
 
 /**
- * The rows of the home page that have products: featured ones, then each category, at most 12 products each,
- * those in stock first (rule: home-shelves).
+ * The rows of the home page that have products: featured ones, then each category, at most `HOME_ROW_SIZE`
+ * products each, those in stock first (rule: home-shelves).
  */
 export function listHomeSections(now: Date): HomeSection[] {
   const toSection = (title: string, category: HomeSection["category"], ids: string[]) => ({

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { countProductsIn, extraCondition, type ParsedListing } from "./facet-counts.server";
-import type { Sort } from "./input";
 import type { ParsedSearch } from "./read-search.server";
+import type { Sort } from "./rules";
 
 /**
  * From this many products on, an index is scanned in sort order until the page is full; fewer products are

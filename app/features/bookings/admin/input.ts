@@ -8,6 +8,7 @@ import {
   windowField,
   withRequiredFields,
 } from "~/features/bookings/input";
+import { MAX_DURATION_MINUTES, NOTES_MAX_LENGTH } from "~/features/bookings/limits";
 import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables";
 import {
   clearable,
@@ -23,7 +24,6 @@ import {
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmationField, technicianField, technicianFilter } from "./technician-input";
-import { MAX_DURATION_MINUTES, NOTES_MAX_LENGTH } from "./words";
 
 const NO_STATUS = "Please choose a status";
 const NO_PRIORITY = "Please choose a priority";

@@ -19,12 +19,6 @@ export const TECHNICIAN_NAME_MAX_LENGTH = 100;
 
 type Priority = (typeof BOOKING_PRIORITIES)[number];
 
-/** In characters (rule: request-notes). */
-export const NOTES_MAX_LENGTH = 500;
-
-/** One day (rule: request-notes). */
-export const MAX_DURATION_MINUTES = 1_440;
-
 /** The statuses as administrators read them. */
 export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   ...BOOKING_STATUS_LABELS,

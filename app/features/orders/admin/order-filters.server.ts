@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
-import { MAX_RESERVATION_MINUTES } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
+import { MAX_RESERVATION_MINUTES } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { addDays, addMs, minutes, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
 import { BookingNotesForm } from "~/features/bookings/admin/input";
-import { NOTES_MAX_LENGTH } from "~/features/bookings/admin/words";
+import { NOTES_MAX_LENGTH } from "~/features/bookings/limits";
 import { createConflictHint } from "~/pages/admin/parts/conflict-hint";
 import { VersionField } from "~/pages/admin/parts/version-fields";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { FACETS, type Facets, facetLabel } from "~/features/search/facets";
-import type { Sort } from "~/features/search/input";
+import type { Sort } from "~/features/search/rules";
 import { toListingPath } from "~/pages/parts/category-colours";
 import type { ListingCriteriaView } from "./listing-url";
 

@@ -1,0 +1,9 @@
+/** Products on a page of a listing (rule: list-page-sizes). */
+export const LISTING_PAGE_SIZE = 24;
+
+/** Products of a row of the home page (rule: home-shelves). */
+export const HOME_ROW_SIZE = 12;
+
+/** The sort orders of a listing; "relevance" applies to searches only. */
+export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
+export type Sort = (typeof SORTS)[number];
