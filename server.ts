@@ -12,11 +12,11 @@ import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
-import { captureHeaders, createPageServer, type PageCache } from "./server/page-cache";
 import { rememberRecentlyViewed } from "./server/recently-viewed";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks } from "./server/request-checks";
 import { getClientAddress, logRequests } from "./server/requests";
+import { captureHeaders, createPageServer, type PageCache } from "./server/serve-cached-pages";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends PageCache {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { WALK_FILES } from "./limits";
+import { WALK_FILES } from "./size-limits";
 
 // docs/walks.md lists the files on the path of a value; the lists have to match the code.
 

@@ -10,7 +10,7 @@
  *
  * Exits with 1 if a limit is exceeded.
  */
-import { PAGE_BYTES, SCRIPT_BYTES } from "../../tests/limits";
+import { PAGE_BYTES, SCRIPT_BYTES } from "../../tests/size-limits";
 import { openBrowser } from "../../tests/support/chromium";
 import { openShop } from "../../tests/support/shop";
 import { listProductsInStock, registerCustomer } from "../support/customer";

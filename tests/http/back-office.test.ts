@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { BACK_OFFICE_SCRIPT_BYTES } from "../limits";
+import { BACK_OFFICE_SCRIPT_BYTES } from "../size-limits";
 import { POLICY } from "../support/access-policy";
 import { listAttributes, listTexts, selectAll } from "../support/html";
 import { openSharedShop } from "../support/shared-shop";

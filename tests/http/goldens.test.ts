@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ALL_SCRIPT_BYTES } from "../limits";
+import { ALL_SCRIPT_BYTES } from "../size-limits";
 import { PREPARED_VARIABLE } from "../support/shop";
 
 /** The script opens three shops, one after another, and visits all pages of each. */

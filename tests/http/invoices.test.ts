@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { INVOICE_PDF_BYTES } from "../limits";
+import { INVOICE_PDF_BYTES } from "../size-limits";
 import { findInconsistencies } from "../support/audit";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";

@@ -7,7 +7,7 @@ import { createReferenceNumber, newId } from "~/lib/ids";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { BookingForm, HomeVisit, ShopVisit } from "./input";
 import { findAttachablePhoto } from "./photos.server";

@@ -3,7 +3,7 @@ import { DomainError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { HOLD_MINUTES } from "./limits";
 import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
 import { slotSeat } from "./tables";

@@ -4,7 +4,7 @@ import { createReferenceNumber } from "~/lib/ids";
 import { addMs, days } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { MESSAGE_EMAIL_KINDS, queueAcknowledgement, queueShopNotice } from "./emails.server";
 import type { MessageForm } from "./input";
 import { MESSAGE_RETENTION_DAYS, TICKET_NUMBER_PREFIX } from "./rules";

@@ -6,7 +6,7 @@ import { findAnyOrder, findOrder, type OrderDetail } from "~/features/orders/fin
 import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import type { BilledAmounts } from "~/features/pricing/credits";
-import { formatState } from "~/features/pricing/states";
+import { formatState } from "~/features/pricing/indian-states";
 import { shareOut } from "~/features/pricing/totals";
 import { formatPhone } from "~/lib/fields";
 import { formatPaise, multiply, type Paise, paise, sum, toRupees } from "~/lib/money";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
+import { getPlaceOfSupply } from "~/features/pricing/indian-states";
 import { GST_PERCENT } from "~/features/pricing/rules";
-import { getPlaceOfSupply } from "~/features/pricing/states";
 import { splitTax } from "~/features/pricing/totals";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { db, transaction, tx } from "~/platform/db/db.server";

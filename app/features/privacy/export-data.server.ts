@@ -14,7 +14,7 @@ import { wishlistItem } from "~/features/wishlist/tables";
 import { groupById } from "~/lib/group-by";
 import { db, transaction } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { listBookingsForExport, listOrdersForExport, toDataUrl } from "./purchase-export.server";
 
 function getProfileExport(userId: string) {

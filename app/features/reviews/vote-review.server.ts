@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { review, reviewVote } from "./tables";
 

@@ -3,7 +3,7 @@ import { addRating } from "~/features/catalog/update-rating.server";
 import { hasReceived } from "~/features/orders/find-orders.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import type { WriteReview } from "./input";
 import type { ReviewResult } from "./rules";
 import { review, reviewVersion } from "./tables";

@@ -6,8 +6,8 @@ import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
 import { AdminScript } from "./parts/admin-script";
-import { findSection } from "./parts/sections";
 import { Sidebar } from "./parts/sidebar";
+import { findSection } from "./parts/sidebar-sections";
 
 /**
  * Back-office pages run no React in the browser, except a page whose handle has `moves` (rule:

@@ -4,7 +4,7 @@ import { DomainError } from "~/lib/errors";
 import { pluralize } from "~/lib/format-count";
 import { minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import type { Claim, Limit } from "./limits";
+import type { Claim, Limit } from "./rate-limits";
 import { limitCount } from "./tables";
 
 /**

@@ -4,14 +4,14 @@ import { DomainError } from "~/lib/errors";
 import { transaction, tx } from "~/platform/db/db.server";
 import { createConcurrencyLimit } from "./concurrency";
 import { countAttempt, uncountAttempt } from "./counts.server";
-import type { Claim } from "./limits";
+import type { Claim } from "./rate-limits";
 import { limitCount } from "./tables";
 
 export { isLimitReached } from "./counts.server";
 
-export type { Claim } from "./limits";
+export type { Claim } from "./rate-limits";
 
-export { LIMITS } from "./limits";
+export { LIMITS } from "./rate-limits";
 
 /**
  * Counts before the work and reverts the count afterwards if it should not count, so that concurrent attempts

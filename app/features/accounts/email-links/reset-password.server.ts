@@ -13,7 +13,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { seconds } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { clearFailures, countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { log } from "~/platform/log.server";
 import { sendLinkEmail, sendPasswordChangedEmail } from "./emails.server";
 import { deleteLinks, findAccountByLink } from "./links.server";

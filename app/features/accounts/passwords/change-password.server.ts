@@ -7,7 +7,7 @@ import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables"
 import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
-import { type Claim, LIMITS } from "~/platform/limits/limits";
+import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
 import type { ChangePassword } from "./input";
 import { assertNewPassword, hashPassword } from "./passwords.server";
 

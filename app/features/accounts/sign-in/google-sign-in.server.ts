@@ -5,7 +5,7 @@ import { DomainError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
 import { countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { NewAccount } from "./input";
 import { requestGoogleLink } from "./link-google.server";
 import { createUser, type UserSummary } from "./register.server";

@@ -4,7 +4,7 @@ import { isPasswordRight } from "~/features/accounts/passwords/passwords.server"
 import { user } from "~/features/accounts/tables";
 import { db, transaction } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
-import { LIMITS } from "~/platform/limits/limits";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount } from "./input";

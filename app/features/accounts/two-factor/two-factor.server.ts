@@ -13,7 +13,7 @@ import { DomainError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
-import { type Claim, LIMITS } from "~/platform/limits/limits";
+import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
 import { createSecret, toAuthenticatorUri } from "./authenticator.server";
 import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
 import { sendTwoFactorEmail } from "./emails.server";

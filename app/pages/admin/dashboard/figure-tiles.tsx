@@ -1,7 +1,7 @@
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { getFigures } from "~/features/dashboard/get-figures.server";
 import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
-import { ADMIN_SECTIONS } from "~/pages/admin/parts/sections";
+import { ADMIN_SECTIONS } from "~/pages/admin/parts/sidebar-sections";
 import { daySheetPath } from "~/pages/admin/parts/subject-path";
 import { Tiles } from "~/pages/admin/parts/tiles";
 import { UnreadablePart } from "./dashboard-section";

@@ -1,5 +1,5 @@
 import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
-import { ADMIN_SECTIONS } from "./sections";
+import { ADMIN_SECTIONS } from "./sidebar-sections";
 
 interface Props {
   admin: { name: string; email: string };
