@@ -1,3 +1,5 @@
+// What the audit log keeps of a change: the fields that differ, the values of personal ones hidden.
+
 /** The fields of something before or after a change; money in paise, timestamps as ISO text. */
 export type AuditFacts = Record<string, unknown>;
 

@@ -11,10 +11,10 @@ import {
   type RowTotal,
   toExactTotal,
 } from "~/platform/db/list-queries.server";
+import { listChangedFields } from "./changed-fields";
 import { createExistenceCheck } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";
-import { listChangedFields } from "./words";
 
 const { id, at, actorId, action, kind, subjectId, label, before, after } = auditEntry;
 const LIST_COLUMNS = { id, at, action, kind, subjectId, label, before, after, who: user.name };

@@ -8,7 +8,7 @@ type NewEntry = typeof auditEntry.$inferInsert;
 
 /** A change an administrator makes. */
 export interface AuditChange {
-  /** A past participle: "edited", "stock set", "status set". */
+  /** Free text, a past participle: "edited", "stock set". Each call of `recordChange` words its own. */
   action: string;
   kind: Subject;
   id: string;

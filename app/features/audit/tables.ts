@@ -2,7 +2,8 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instantColumn, jsonColumn } from "~/platform/db/columns";
 
 /**
- * A change made by an administrator. Triggers keep the table append-only (`app/platform/db/triggers.ts`).
+ * A change made by an administrator; it is kept for good, because triggers refuse to change or delete it
+ * (`app/platform/db/triggers.ts`; rule: audit-append-only).
  * `kind` and `subjectId` name what was changed; `label` is its number, SKU or pincode, never a person's name;
  * `before` and `after` hold the fields that differ, without personal values.
  */
@@ -13,6 +14,7 @@ export const auditEntry = sqliteTable(
     at: instantColumn("at").notNull(),
     /** Not a foreign key: entries remain after the account is deleted. */
     actorId: text("actor_id").notNull(),
+    /** Free text, worded by each call of `recordChange`. */
     action: text("action").notNull(),
     kind: text("kind").notNull(),
     subjectId: text("subject_id").notNull(),

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
+import type { ChangedField } from "~/features/audit/changed-fields";
 import type { listAuditEntries } from "~/features/audit/list-audit-entries.server";
 import { SUBJECT_LABELS, type Subject } from "~/features/audit/subjects";
-import type { ChangedField } from "~/features/audit/words";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { getSubjectPath } from "~/pages/admin/parts/subject-path";

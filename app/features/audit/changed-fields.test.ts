@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { addMs, days } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
-import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
+import { listChangedFields } from "./changed-fields";
 import { AuditQuery } from "./input";
 import { listActors, listAuditEntries } from "./list-audit-entries.server";
 import { recordChange } from "./record-change.server";
-import { listChangedFields } from "./words";
 
 const read = (query: object = {}) => listAuditEntries(AuditQuery.parse(query));
 const labels = (query: object) => read(query).items.map(({ label }) => label);

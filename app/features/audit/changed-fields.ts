@@ -2,7 +2,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import type { AuditFacts } from "./difference";
 
-/** A changed field as text; `was` and `is` are null if the field was or is empty. */
+/** A changed field as text; `before` and `after` are null if the field was or is empty. */
 export interface ChangedField {
   field: string;
   before: string | null;
