@@ -10,7 +10,7 @@ import {
   listTechnicians,
 } from "../app/features/technicians/list-technicians.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
-import { NOW } from "./support/cast";
+import { NOW } from "./support/insert-rows";
 import { listFullScans, recordStatements } from "./support/statements";
 
 beforeAll(async () => fillSampleShop(NOW, cartTotals));

@@ -8,7 +8,7 @@ import { db } from "../app/platform/db/db.server";
 import { getRowCounts, matchesSearch } from "../app/platform/db/list-queries.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { fillBooks } from "../scripts/full-books/fill";
-import { NOW } from "./support/cast";
+import { NOW } from "./support/insert-rows";
 
 const SIZES = {
   products: 60,

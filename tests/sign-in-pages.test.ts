@@ -20,8 +20,8 @@ import * as register from "../app/pages/account/register";
 import { db } from "../app/platform/db/db.server";
 import { readFlash } from "../app/platform/http/flash.server";
 import { limitCount } from "../app/platform/limits/tables";
-import { insertProduct } from "./support/cast";
 import { writableDb } from "./support/database";
+import { insertProduct } from "./support/insert-rows";
 
 const NOW = new Date();
 const PASSWORD = "copper-Wire-42";

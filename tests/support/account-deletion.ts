@@ -17,7 +17,7 @@ import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
 import { db, transaction, tx } from "../../app/platform/db/db.server";
 import { createBookingVisitor, findOpenFeePayment, homeVisitInput, shopVisitInput } from "./booking-rows";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "./cast";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "./insert-rows";
 import { findOpenPayment, settleUpdate, toCapturedUpdate } from "./payment-rows";
 
 /** A customer whose name, phone and address nobody else in the shop has. */
@@ -39,7 +39,7 @@ export async function createOrder(
   { pays = true, more = {} } = {},
 ): Promise<string> {
   await addToCart(userId, { productId: drill, quantity: 2 }, NOW);
-  const order = await beginPayment(userId, undefined, { ...CHECKOUT_DETAILS, ...more }, NOW);
+  const order = await beginPayment(userId, undefined, { ...CHECKOUT_FORM, ...more }, NOW);
   if (pays) await settleUpdate(toCapturedUpdate(findOpenPayment(order.id) ?? expect.fail("no payment")), NOW);
   return order.id;
 }

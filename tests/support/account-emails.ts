@@ -7,8 +7,8 @@ import { user } from "../../app/features/accounts/tables";
 import { outboxEmail } from "../../app/features/emails/tables";
 import { db } from "../../app/platform/db/db.server";
 import { limitCount } from "../../app/platform/limits/tables";
-import { NOW } from "./cast";
 import { writableDb } from "./database";
+import { NOW } from "./insert-rows";
 
 export const CLIENT_ADDRESS = "203.0.113.7";
 export const EMAIL = "asha@example.in";

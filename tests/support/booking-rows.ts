@@ -10,7 +10,7 @@ import { beginBookingPayment } from "../../app/features/fulfilment/begin-payment
 import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";
 import { payment, refund } from "../../app/features/payments/tables";
 import { db } from "../../app/platform/db/db.server";
-import { insertServedPincode, NOW } from "./cast";
+import { insertServedPincode, NOW } from "./insert-rows";
 
 let createdCount = 0;
 

@@ -1,8 +1,8 @@
-import { fromRupees } from "~/lib/money";
 import { user } from "../../app/features/accounts/tables";
 import { product } from "../../app/features/catalog/tables";
 import { serviceArea } from "../../app/features/delivery/tables";
 import type { Checkout } from "../../app/features/orders/input";
+import { fromRupees } from "../../app/lib/money";
 import { writableDb } from "./database";
 
 /** The time in most unit tests: a Friday afternoon at the shop. */
@@ -55,8 +55,8 @@ export function insertServedPincode(changes: Partial<typeof serviceArea.$inferIn
     .get().pincode;
 }
 
-/** The fields of Asha's checkout. */
-export const CHECKOUT_DETAILS: Checkout = {
+/** The fields of Asha's checkout in unit tests; http tests have `CHECKOUT_DETAILS` in buying.ts. */
+export const CHECKOUT_FORM: Checkout = {
   name: "Asha Verma",
   email: "asha@example.com",
   phone: "9876543210",

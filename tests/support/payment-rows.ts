@@ -12,7 +12,7 @@ import { payment } from "../../app/features/payments/tables";
 import { availableQuantity } from "../../app/features/stock/reserve-stock.server";
 import { db, transaction } from "../../app/platform/db/db.server";
 import type { PaymentUpdate } from "../../app/platform/payments/provider";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "./cast";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "./insert-rows";
 
 /** The payment of an order that is not paid yet, if it has one. */
 export const findOpenPayment = (orderId: string) =>
@@ -44,7 +44,7 @@ export async function beginAshaPayment(quantity = 2, stock = 5) {
   const asha = insertCustomer();
   const drill = insertProduct({ stock });
   await addToCart(asha, { productId: drill, quantity }, NOW);
-  const order = await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
+  const order = await beginPayment(asha, undefined, CHECKOUT_FORM, NOW);
   const open = findOpenPayment(order.id) ?? expect.fail("no payment");
   return { asha, drill, order, open };
 }

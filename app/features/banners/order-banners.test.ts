@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { db } from "~/platform/db/db.server";
-import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { NOW } from "../../../tests/support/insert-rows";
 import { BannerOrderForm } from "./input";
 import { listBanners, reorderBanners } from "./order-banners.server";
 import { banner } from "./tables";

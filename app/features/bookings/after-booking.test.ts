@@ -3,7 +3,7 @@ import { payment } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, hours, minutes } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { findCalendarFile } from "./calendar-file.server";
 import { cancelOwnBookingRecord, moveBooking } from "./change-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";

@@ -4,7 +4,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { cancelBookingRecord, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
 import { type Booking, createShopVisit } from "./create-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { NOW } from "../../../tests/support/insert-rows";
 import {
   closeDay,
   findClosedDay,

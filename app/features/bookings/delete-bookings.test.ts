@@ -5,7 +5,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { setBookingStatus } from "./change-booking.server";
 import { createShopVisit } from "./create-booking.server";
 import { deleteBookings, getDeletion } from "./delete-bookings.server";

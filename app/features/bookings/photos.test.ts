@@ -5,8 +5,8 @@ import { addMs, days, hours } from "~/lib/time";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { db, transaction } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { NOW } from "../../../tests/support/insert-rows";
 import {
   deleteExpiredPhotos,
   findAttachablePhoto,

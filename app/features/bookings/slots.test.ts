@@ -4,7 +4,7 @@ import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { createShopVisit } from "./create-booking.server";
 import { deleteExpiredHolds, findHold, holdSlot } from "./hold-slot.server";
 import { HOLD_MINUTES } from "./limits";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { fromRupees } from "~/lib/money";
-import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from "./change-cart.server";
 import { countCartItems, getCart, getCartQuantities } from "./get-cart.server";
 

@@ -6,7 +6,7 @@ import { addMs, days, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { transaction, tx } from "~/platform/db/db.server";
 import { savePicture } from "~/platform/images/store-pictures.server";
-import { insertProduct, NOW } from "../../../tests/support/cast";
+import { insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { createPhoto } from "../../../tests/support/photos";
 import { deleteOrphanedPictures, deletePictureIfOrphaned } from "./delete-orphaned-pictures.server";
 

@@ -5,7 +5,7 @@ import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { findProduct, listProductsByIds } from "./find-products.server";
 import { stockState } from "./rules";
 
@@ -88,7 +88,7 @@ test("units reserved by a payment are not available to others until the reservat
   const asha = insertCustomer();
   await addToCart(asha, { productId: drill, quantity: 5 }, NOW);
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
-  await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
+  await beginPayment(asha, undefined, CHECKOUT_FORM, NOW);
   expect(findProduct(drill, NOW)?.available).toBe(0);
   expect(findProduct(drill, addMs(NOW, minutes(15)))?.available).toBe(5);
 });

@@ -9,7 +9,7 @@ import { setStock } from "~/features/stock/set-stock.server";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { countReserved } from "./admin/get-product.server";
 import { removeProduct, restoreProduct, setFeatured } from "./remove-product.server";
 import { product } from "./tables";
@@ -25,7 +25,7 @@ const listIds = (search: string) =>
 async function placeOrder(asha: string, productId: string, quantity: number) {
   const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
   await addToCart(asha, { productId, quantity }, NOW);
-  return beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
+  return beginPayment(asha, undefined, CHECKOUT_FORM, NOW);
 }
 
 test("a product that no order contains is deleted from the ledger, the search and every cart", async () => {

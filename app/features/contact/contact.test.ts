@@ -6,7 +6,7 @@ import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, days, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { createMessage, deleteExpiredMessages, hasTicket } from "./create-message.server";
 import { MessageForm } from "./input";
 import { contactMessage } from "./tables";

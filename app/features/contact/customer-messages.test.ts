@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { createMessage } from "./create-message.server";
 import { eraseMessages, listCustomerMessages } from "./customer-messages.server";
 import { MessageForm } from "./input";

@@ -3,7 +3,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { createMessage } from "./create-message.server";
 import { MessageForm, MessagesQuery } from "./input";
 import { findMessage, getMessageCounts, listMessages } from "./list-messages.server";

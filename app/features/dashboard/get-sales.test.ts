@@ -4,7 +4,7 @@ import { orderLine, orders } from "~/features/orders/tables";
 import { fromRupees } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createOrder } from "../../../tests/support/account-deletion";
-import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { getSales } from "./get-sales.server";
 
 beforeEach(async () =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { addMs, days, minutes } from "~/lib/time";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { explainPlan, recordStatements } from "../../../tests/support/statements";
 import { listUnpaidOrders } from "./list-outstanding-money.server";

@@ -7,7 +7,7 @@ import { newId } from "~/lib/ids";
 import { addMs, minutes, shopMoment } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { bookAshaHomeVisit, createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { listTodaysBookings } from "./list-todays-bookings.server";
 
 const DAY = "2026-11-24";

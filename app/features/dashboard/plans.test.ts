@@ -8,7 +8,7 @@ import { findEmail, listEmails, listFailedEmails } from "~/features/emails/list-
 import { EMAIL_STATUSES } from "~/features/emails/rules";
 import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { listFullScans, recordStatements } from "../../../tests/support/statements";
 import { countPaidOrders, getAverageRating, getFigures } from "./get-figures.server";
 import { getSales } from "./get-sales.server";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { insertServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { NearbyQuery } from "./api-input";
 import { checkTypedPincode, listNearbyAreas } from "./check-pincode.server";
 import { pincodeEnquiry, serviceArea } from "./tables";

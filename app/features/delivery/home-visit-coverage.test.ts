@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { fromRupees } from "~/lib/money";
-import { insertServedPincode } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { insertServedPincode } from "../../../tests/support/insert-rows";
 import { checkHomeVisit, listNearestAreas } from "./home-visit-coverage.server";
 import { serviceArea } from "./tables";
 

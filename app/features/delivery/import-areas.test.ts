@@ -11,7 +11,7 @@ import { fromRupees } from "~/lib/money";
 import { addMs, hours } from "~/lib/time";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { insertCustomer, insertServedPincode, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { AREA_COLUMNS, areaImport, listAreaBatches } from "./import-areas.server";
 import { serviceArea } from "./tables";
 

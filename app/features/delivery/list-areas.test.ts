@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { fromRupees } from "~/lib/money";
 import { connection, writable } from "~/platform/db/connection.server";
 import { transaction, tx } from "~/platform/db/db.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { listFullScans, recordStatements } from "../../../tests/support/statements";
 import { AreasQuery, UnservedPincodesQuery } from "./input";
 import { listAreas } from "./list-areas.server";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { insertServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { pincodeEnquiry } from "./tables";
 import {
   listUnservedPincodes,

@@ -5,7 +5,7 @@ import { addMs, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { MailServer } from "../../../tests/support/smtp";
 import { deliverEmails } from "./deliver-emails.server";
 import { type OutgoingEmail, queueEmail } from "./queue-email.server";

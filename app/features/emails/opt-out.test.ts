@@ -20,7 +20,7 @@ import {
   listEmailKinds,
   shopVisitInput,
 } from "../../../tests/support/booking-rows";
-import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 
 let customerCount = 0;
 /** A customer who opted out of emails, and the address they type. */

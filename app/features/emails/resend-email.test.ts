@@ -5,7 +5,7 @@ import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { OutboxQuery } from "./input";
 import { findEmail, getEmailCounts, listEmails } from "./list-emails.server";
 import { queueEmail, withdrawEmails } from "./queue-email.server";

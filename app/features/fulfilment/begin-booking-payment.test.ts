@@ -14,8 +14,8 @@ import {
   listBookingPayments,
   listEmailKinds,
 } from "../../../tests/support/booking-rows";
-import { insertServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { beginBookingPayment } from "./begin-payment.server";
 import { findBookingToPay } from "./payment-page.server";

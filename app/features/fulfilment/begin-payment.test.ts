@@ -8,14 +8,14 @@ import { orders } from "~/features/orders/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { writableDb } from "../../../tests/support/database";
 import {
-  CHECKOUT_DETAILS,
+  CHECKOUT_FORM,
   insertCustomer,
   insertProduct,
   insertServedPincode,
   NOW,
-} from "../../../tests/support/cast";
-import { writableDb } from "../../../tests/support/database";
+} from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
   findOpenPayment,
@@ -43,7 +43,7 @@ test("an unpaid order is stored, with its stock reserved for exactly 15 minutes"
 test("beginning again with an unchanged cart keeps order and payment, with the new address", async () => {
   const { asha, drill, order, open } = await beginAshaPayment();
   const later = addMs(NOW, minutes(10));
-  const again = await beginPayment(asha, undefined, { ...CHECKOUT_DETAILS, address: "Assi Ghat" }, later);
+  const again = await beginPayment(asha, undefined, { ...CHECKOUT_FORM, address: "Assi Ghat" }, later);
   expect(again).toMatchObject({ id: order.id, address: "Assi Ghat" });
   expect(findOpenPayment(again.id)?.id).toBe(open.id);
   expect(getAvailableStock(drill, addMs(NOW, minutes(20)))).toBe(3);
@@ -52,7 +52,7 @@ test("beginning again with an unchanged cart keeps order and payment, with the n
 test("an order reserves stock for at most half an hour, however often its payment is begun", async () => {
   const { asha, drill } = await beginAshaPayment(5);
   for (const minutesPassed of [14, 28])
-    await beginPayment(asha, undefined, CHECKOUT_DETAILS, addMs(NOW, minutes(minutesPassed)));
+    await beginPayment(asha, undefined, CHECKOUT_FORM, addMs(NOW, minutes(minutesPassed)));
   expect(getAvailableStock(drill, addMs(NOW, minutes(30) - 1))).toBe(0);
   expect(getAvailableStock(drill, addMs(NOW, minutes(30)))).toBe(5);
 });
@@ -60,7 +60,7 @@ test("an order reserves stock for at most half an hour, however often its paymen
 test("a product that was switched off since cannot be reserved again", async () => {
   const { asha, drill } = await beginAshaPayment();
   writableDb().update(product).set({ inStock: false }).where(eq(product.id, drill)).run();
-  await expect(beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW)).rejects.toMatchObject({
+  await expect(beginPayment(asha, undefined, CHECKOUT_FORM, NOW)).rejects.toMatchObject({
     code: "OUT_OF_STOCK",
   });
 });
@@ -69,7 +69,7 @@ test("paying for a changed cart releases the earlier order and its stock", async
   const { asha, drill, order } = await beginAshaPayment(5);
   const { setCartQuantity } = await import("~/features/cart/change-cart.server");
   await setCartQuantity(asha, { productId: drill, quantity: 4 }, NOW);
-  const changed = await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
+  const changed = await beginPayment(asha, undefined, CHECKOUT_FORM, NOW);
   expect(changed.id).not.toBe(order.id);
   expect(getAvailableStock(drill)).toBe(1);
   expect(getOrderStateLabel(asha, order.id, NOW)).toBe("Payment not received");
@@ -80,11 +80,11 @@ test("stock reserved by others cannot be ordered, and the refused order is not s
   const imran = insertCustomer("Imran Ansari");
   await addToCart(imran, { productId: drill, quantity: 1 }, NOW);
   writableDb().update(cartLine).set({ quantity: 2 }).where(eq(cartLine.userId, imran)).run();
-  await expect(beginPayment(imran, undefined, CHECKOUT_DETAILS, NOW)).rejects.toMatchObject({
+  await expect(beginPayment(imran, undefined, CHECKOUT_FORM, NOW)).rejects.toMatchObject({
     code: "OUT_OF_STOCK",
   });
   expect(db.select().from(orders).where(eq(orders.userId, imran)).all()).toEqual([]);
-  await beginPayment(imran, undefined, CHECKOUT_DETAILS, addMs(NOW, minutes(16)));
+  await beginPayment(imran, undefined, CHECKOUT_FORM, addMs(NOW, minutes(16)));
 });
 
 test("Buy Now needs a served pincode, charges its delivery fee and leaves the cart unchanged", async () => {
@@ -92,12 +92,12 @@ test("Buy Now needs a served pincode, charges its delivery fee and leaves the ca
   const fan = insertProduct({ pricePaise: fromRupees(400) });
   await addToCart(asha, { productId: fan, quantity: 1 }, NOW);
   const buyNow = { productId: fan, quantity: 1, pincode: insertServedPincode() };
-  const details = { ...CHECKOUT_DETAILS, postalCode: buyNow.pincode };
+  const details = { ...CHECKOUT_FORM, postalCode: buyNow.pincode };
   const notServed = { code: "NOT_SERVED" };
   await expect(beginPayment(asha, { ...buyNow, pincode: "999999" }, details, NOW)).rejects.toMatchObject(
     notServed,
   );
-  await expect(beginPayment(asha, buyNow, CHECKOUT_DETAILS, NOW)).rejects.toMatchObject({
+  await expect(beginPayment(asha, buyNow, CHECKOUT_FORM, NOW)).rejects.toMatchObject({
     ...notServed,
     field: "postalCode",
   });
@@ -121,7 +121,7 @@ test("Buy Now charges the delivery fee of the address, not of the pincode on the
   const order = await beginPayment(
     insertCustomer(),
     buyNow,
-    { ...CHECKOUT_DETAILS, postalCode: farPincode },
+    { ...CHECKOUT_FORM, postalCode: farPincode },
     NOW,
   );
   expect(order).toMatchObject({ shippingPaise: fromRupees(149), postalCode: farPincode });
@@ -144,12 +144,12 @@ test("leaving the payment page releases the stock at once, and a payment can sti
 test("a total that the customer has not seen is not charged", async () => {
   const asha = insertCustomer();
   await addToCart(asha, { productId: insertProduct(), quantity: 1 }, NOW);
-  const attempt = beginPayment(asha, undefined, { ...CHECKOUT_DETAILS, seenTotal: 100 }, NOW);
+  const attempt = beginPayment(asha, undefined, { ...CHECKOUT_FORM, seenTotal: 100 }, NOW);
   await expect(attempt).rejects.toThrow("The total has changed to ₹1,180");
 });
 
 test("an empty cart cannot be paid for", async () => {
-  await expect(beginPayment(insertCustomer(), undefined, CHECKOUT_DETAILS, NOW)).rejects.toThrow(
+  await expect(beginPayment(insertCustomer(), undefined, CHECKOUT_FORM, NOW)).rejects.toThrow(
     "Your cart is empty. Add some items first!",
   );
 });
@@ -160,7 +160,7 @@ test("a customer with 120 unpaid orders in an hour has to wait", async () => {
   const pincode = insertServedPincode();
   const begin = (n: number, now = addMs(NOW, n * 1000)) => {
     const buyNow = { productId: productIds[n % 2] ?? "", quantity: 1, pincode };
-    return beginPayment(asha, buyNow, { ...CHECKOUT_DETAILS, postalCode: pincode }, now);
+    return beginPayment(asha, buyNow, { ...CHECKOUT_FORM, postalCode: pincode }, now);
   };
   for (let n = 0; n < 120; n++) await begin(n);
   await expect(begin(120)).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: 58 * 60 });

@@ -16,7 +16,7 @@ import {
   listBookingEvents,
   listBookingPayments,
 } from "../../../tests/support/booking-rows";
-import { insertServedPincode, NOW } from "../../../tests/support/cast";
+import { insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, getOrderRow } from "../../../tests/support/payment-rows";
 import type { Razorpay } from "../../../tests/support/razorpay";
 import { setUpRazorpay } from "../../../tests/support/with-razorpay";

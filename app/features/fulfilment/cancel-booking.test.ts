@@ -14,7 +14,7 @@ import {
   listBookingPayments,
   listFeeRefunds,
 } from "../../../tests/support/booking-rows";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { cancelBooking } from "./cancel-and-refund.server";
 import { refundPayable } from "./create-refund.server";

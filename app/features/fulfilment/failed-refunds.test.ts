@@ -12,7 +12,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { bookAshaHomeVisit, listBookingPayments, listFeeRefunds } from "../../../tests/support/booking-rows";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, listOrderEvents } from "../../../tests/support/payment-rows";
 import type { Razorpay } from "../../../tests/support/razorpay";
 import type { Entity } from "../../../tests/support/razorpay-account";

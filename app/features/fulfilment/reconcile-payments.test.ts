@@ -7,7 +7,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { findOpenPayment } from "../../../tests/support/payment-rows";
 import type { Razorpay } from "../../../tests/support/razorpay";
 import { setUpRazorpay } from "../../../tests/support/with-razorpay";
@@ -23,7 +23,7 @@ async function ashaBegins(now = NOW) {
   const asha = insertCustomer();
   const drill = insertProduct({ stock: 1 });
   await addToCart(asha, { productId: drill, quantity: 1 }, now);
-  const order = await beginPayment(asha, undefined, CHECKOUT_DETAILS, now);
+  const order = await beginPayment(asha, undefined, CHECKOUT_FORM, now);
   const { providerOrderId } = findOpenPayment(order.id) ?? expect.fail("no payment");
   return { orderId: order.id, drill, providerOrderId: providerOrderId ?? "" };
 }

@@ -10,7 +10,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
   getOrderRow,

@@ -14,7 +14,7 @@ import {
   listEmailKinds,
   listFeeRefunds,
 } from "../../../tests/support/booking-rows";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
   getOrderRow,

@@ -10,8 +10,8 @@ import { stockMovement } from "~/features/stock/tables";
 import { addMs, days, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
   findOpenPayment,
@@ -53,7 +53,7 @@ test("a late payment without stock is refunded, and deducts nothing", async () =
   const late = addMs(NOW, minutes(60));
   const imran = insertCustomer("Imran Ansari");
   await addToCart(imran, { productId: drill, quantity: 1 }, late);
-  const other = await beginPayment(imran, undefined, CHECKOUT_DETAILS, late);
+  const other = await beginPayment(imran, undefined, CHECKOUT_FORM, late);
   await settleUpdate(toCapturedUpdate(findOpenPayment(other.id) ?? expect.fail("no payment")), late);
   expect((await settleUpdate(toCapturedUpdate(open), late)).status).toBe("refund-due");
   expect([getStock(drill), getOrderRow(order.id).paidAt]).toEqual([4, null]);
@@ -122,7 +122,7 @@ test("an authorized payment does not pay for the order yet; a failed attempt doe
   expect([getStock(drill), getOrderRow(order.id).paidAt]).toEqual([5, null]);
   expect(getOrderStateLabel(asha, order.id, late)).toBe("Payment received, confirming");
   expect(findOpenPayment(order.id)).toBeUndefined();
-  const again = await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
+  const again = await beginPayment(asha, undefined, CHECKOUT_FORM, NOW);
   expect([again.id, findOpenPayment(order.id)]).toEqual([order.id, undefined]);
   expect((await settleUpdate(toCapturedUpdate(open), late)).status).toBe("captured");
   expect((await settleUpdate(authorized, late)).status).toBe("captured");
@@ -152,7 +152,7 @@ test("an authorized payment keeps the stock even if the customer cancels or orde
   await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
   await clearCart(asha);
   await addToCart(asha, { productId: insertProduct(), quantity: 1 }, NOW);
-  expect((await beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW)).id).not.toBe(order.id);
+  expect((await beginPayment(asha, undefined, CHECKOUT_FORM, NOW)).id).not.toBe(order.id);
   await cancelPayment(asha, order.id, NOW);
   expect(getAvailableStock(drill, addMs(NOW, minutes(30) - 1))).toBe(0);
   expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment received, confirming");

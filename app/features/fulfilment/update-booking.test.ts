@@ -19,8 +19,8 @@ import {
   listFeeRefunds,
   shopVisitInput,
 } from "../../../tests/support/booking-rows";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { updateBooking } from "./update-booking.server";
 

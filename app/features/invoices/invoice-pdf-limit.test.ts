@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { findInvoicePdf } from "./get-invoice.server";
 

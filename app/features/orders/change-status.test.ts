@@ -5,7 +5,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { recordRefundUpdate } from "~/features/fulfilment/send-refunds.server";
 import { db, transaction } from "~/platform/db/db.server";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
   getOrderRow,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CHECKOUT_DETAILS, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_FORM, NOW } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { findOrder, listOrders } from "./find-orders.server";
 
@@ -9,12 +9,12 @@ test("the data for the order pages contains nothing that they do not show", asyn
   const [list, page] = [listOrders(asha), findOrder(asha, order.id)].map((data) => JSON.stringify(data));
   for (const hidden of [
     asha,
-    CHECKOUT_DETAILS.name,
-    CHECKOUT_DETAILS.email,
-    CHECKOUT_DETAILS.phone,
-    CHECKOUT_DETAILS.address,
+    CHECKOUT_FORM.name,
+    CHECKOUT_FORM.email,
+    CHECKOUT_FORM.phone,
+    CHECKOUT_FORM.address,
   ])
     expect(list).not.toContain(hidden);
-  for (const hidden of [asha, CHECKOUT_DETAILS.email, '"orderId"']) expect(page).not.toContain(hidden);
-  expect(page).toContain(CHECKOUT_DETAILS.address);
+  for (const hidden of [asha, CHECKOUT_FORM.email, '"orderId"']) expect(page).not.toContain(hidden);
+  expect(page).toContain(CHECKOUT_FORM.address);
 });

@@ -9,9 +9,9 @@ import { newId } from "~/lib/ids";
 import { fromRupees } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { listAttributes, listLinks, listTexts } from "../../../tests/support/html";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { type Order, placeOrder } from "./create-order.server";
 import type { Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
@@ -25,14 +25,14 @@ beforeEach(() => {
 
 /** An order by Asha of two drills of ₹1,000; `isVerified`: with her own, verified email address. */
 async function ashaOrders(
-  name = CHECKOUT_DETAILS.name,
+  name = CHECKOUT_FORM.name,
   details: Partial<Checkout> = {},
   isVerified = false,
 ): Promise<Order> {
   const asha = insertCustomer();
   await addToCart(asha, { productId: insertProduct(), quantity: 2 }, NOW);
   return transaction(() => {
-    const order = placeOrder(asha, undefined, { ...CHECKOUT_DETAILS, name, ...details }, NOW);
+    const order = placeOrder(asha, undefined, { ...CHECKOUT_FORM, name, ...details }, NOW);
     const verified = { email: order.email, emailVerifiedAt: NOW };
     if (isVerified) tx().update(user).set(verified).where(eq(user.id, asha)).run();
     queuePlacedOrderEmail(order.id, NOW);
@@ -77,7 +77,7 @@ test("the email about a placed order has lines, total, deadline and link, but no
   expect(listEmails(order)).toHaveLength(1);
   const email = getLatestEmail(order, "order-placed");
   expect(email).toMatchObject({
-    recipient: CHECKOUT_DETAILS.email,
+    recipient: CHECKOUT_FORM.email,
     subject: `Order ${order.number}: waiting for your payment`,
     nextAttemptAt: NOW,
   });
@@ -93,7 +93,7 @@ test("the email about a placed order has lines, total, deadline and link, but no
     SHOP_DEFAULTS.phone,
   ])
     expect(email.text).toContain(text);
-  for (const typed of [CHECKOUT_DETAILS.name, CHECKOUT_DETAILS.address, CHECKOUT_DETAILS.phone])
+  for (const typed of [CHECKOUT_FORM.name, CHECKOUT_FORM.address, CHECKOUT_FORM.phone])
     expect(email.text).not.toContain(typed);
   expect(listAttributes(email.html, "html", "lang")).toEqual(["en-IN"]);
   expect(listAttributes(email.html, "a", "href")).toContain(`http://localhost:3000/orders/${order.id}`);
@@ -143,7 +143,7 @@ test("every refund is emailed to the customer and to the shop, with its reason",
   await createDueRefund(order, "razorpay");
   await recordEvent(order, "refund-due", "The goods were sold before the payment arrived");
   const email = getLatestEmail(order, "order-refund-due");
-  expect(email.recipient).toBe(CHECKOUT_DETAILS.email);
+  expect(email.recipient).toBe(CHECKOUT_FORM.email);
   expect(email.text).toContain("we are sending ₹2,360 back to you. The reason: The goods were sold before");
   expect(email.text).toContain("5 to 7 working days");
   const shopEmail = getLatestEmail(order, "shop-refund-due");
@@ -188,7 +188,7 @@ test("a name with markup and line breaks is escaped", async () => {
 test("an address gets twenty emails an hour about unpaid orders, but all about paid ones", async () => {
   const details = { email: "victim@example.com" };
   const placedOrders: Order[] = [];
-  while (placedOrders.length < 11) placedOrders.push(await ashaOrders(CHECKOUT_DETAILS.name, details));
+  while (placedOrders.length < 11) placedOrders.push(await ashaOrders(CHECKOUT_FORM.name, details));
   for (const order of placedOrders) await recordEvent(order, "cancelled");
   expect(placedOrders.flatMap(listEmails)).toHaveLength(20);
   const last = placedOrders.at(-1) ?? expect.fail("no order");

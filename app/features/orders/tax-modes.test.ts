@@ -7,7 +7,7 @@ import { billLines } from "~/features/pricing/totals";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 import { transaction } from "~/platform/db/db.server";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { findOrder } from "./find-orders.server";
 
 const setMode = async (mode: string) => transaction(() => saveSetting("tax", { mode }, NOW));
@@ -23,7 +23,7 @@ async function aPaidOrder(prices: number[], postalCode = "221005") {
     const productId = insertProduct({ pricePaise: price as Paise, stock: 999 });
     await addToCart(asha, { productId, quantity: 1 + index * 7 }, NOW);
   }
-  const { id } = await beginPayment(asha, undefined, { ...CHECKOUT_DETAILS, postalCode }, NOW);
+  const { id } = await beginPayment(asha, undefined, { ...CHECKOUT_FORM, postalCode }, NOW);
   expect(await transaction(() => fulfilOrder(id, NOW))).toBeUndefined();
   return { asha, id };
 }
@@ -67,7 +67,7 @@ test("an order keeps its tax mode when the shop's changes", async () => {
 test("a cart of the same total in another tax mode is a new order; the earlier one is released", async () => {
   const asha = insertCustomer();
   await addToCart(asha, { productId: insertProduct({ pricePaise: fromRupees(2) }), quantity: 1 }, NOW);
-  const begin = () => beginPayment(asha, undefined, CHECKOUT_DETAILS, NOW);
+  const begin = () => beginPayment(asha, undefined, CHECKOUT_FORM, NOW);
   const first = await begin();
   expect((await begin()).id).toBe(first.id);
   await setMode("inclusive");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPaidTotals } from "~/features/orders/find-orders.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { explainPlan, recordStatements } from "../../../tests/support/statements";
 

@@ -27,8 +27,8 @@ import {
   listEmailKinds,
   shopVisitInput,
 } from "../../../tests/support/booking-rows";
-import { CHECKOUT_DETAILS, insertCustomer, NOW } from "../../../tests/support/cast";
 import { findPhrases, listDanglingReferences, listWrongSums } from "../../../tests/support/consistency";
+import { CHECKOUT_FORM, insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
   getOrderRow as bookedOrder,
   findOpenPayment,
@@ -111,7 +111,7 @@ test("data of others with the same email stays", async () => {
     createBookingVisitor(),
     () => NOW,
   );
-  await createOrder(asha, (await createZubeida()).drill, { more: { ...CHECKOUT_DETAILS, email } });
+  await createOrder(asha, (await createZubeida()).drill, { more: { ...CHECKOUT_FORM, email } });
   await eraseAccount(id, NOW);
   expect(listEmailKinds(email).sort()).toEqual(["booking-booked", "order-paid", "order-placed"]);
   expect(getBookingRow(guests.id).email).toBe(email);

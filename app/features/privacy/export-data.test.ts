@@ -6,7 +6,7 @@ import { booking } from "~/features/bookings/tables";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { createOrder, createZubeida, ZUBEIDA } from "../../../tests/support/account-deletion";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { recordStatements } from "../../../tests/support/statements";
 import { getPersonalData } from "./export-data.server";
 

@@ -11,7 +11,7 @@ import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createZubeida } from "../../../tests/support/account-deletion";
 import { getBookingRow, listEmailKinds, listFeeRefunds } from "../../../tests/support/booking-rows";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import {
   getOrderRow as bookedOrder,
   findOpenPayment,

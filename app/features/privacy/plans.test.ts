@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connection } from "~/platform/db/connection.server";
 import { createZubeida } from "../../../tests/support/account-deletion";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { listFullScans, recordStatementsAsync } from "../../../tests/support/statements";
 import { eraseAccount } from "./erase-account.server";
 

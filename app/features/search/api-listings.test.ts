@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts } from "./list-home-sections.server";
 import { listProductDetails, listProducts, parseCategoryListing, parseListing } from "./list-products.server";

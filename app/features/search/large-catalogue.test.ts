@@ -4,7 +4,7 @@ import { paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { transaction, tx } from "~/platform/db/db.server";
 import { createProducts } from "../../../scripts/full-catalogue/products";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { ItemsQuery, ListingQuery } from "./input";
 import { listProductDetails, listProducts, parseListing } from "./list-products.server";
 

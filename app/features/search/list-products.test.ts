@@ -6,7 +6,7 @@ import { fromRupees, paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { insertProduct, NOW } from "../../../tests/support/cast";
+import { insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { FACETS, type FacetName } from "./facets";
 import { ListingQuery } from "./input";
 import { isZeroResult, listProducts, parseListing } from "./list-products.server";

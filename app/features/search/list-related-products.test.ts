@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { fromRupees } from "~/lib/money";
-import { insertProduct, NOW } from "../../../tests/support/cast";
+import { insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { listRelatedProducts } from "./list-related-products.server";
 
 const fan = (fields: Parameters<typeof insertProduct>[0] = {}) =>

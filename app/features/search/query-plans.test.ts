@@ -4,7 +4,7 @@ import { findProduct } from "~/features/catalog/find-products.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { connection } from "~/platform/db/connection.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts, listHomeSections } from "./list-home-sections.server";
 import { listProductDetails, listProducts, parseListing } from "./list-products.server";

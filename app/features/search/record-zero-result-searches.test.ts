@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { recordZeroResultSearch, writeZeroResultSearches } from "./record-zero-result-searches.server";
 import { zeroResultSearch } from "./tables";
 

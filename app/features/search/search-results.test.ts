@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { insertProduct, NOW } from "../../../tests/support/cast";
+import { insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { ListingQuery } from "./input";
 import { listProducts, parseListing } from "./list-products.server";
 import { synonym } from "./tables";

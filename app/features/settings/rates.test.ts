@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatApproximate, fromRupees } from "~/lib/money";
 import { transaction, tx } from "~/platform/db/db.server";
-import { NOW } from "../../../tests/support/cast";
+import { NOW } from "../../../tests/support/insert-rows";
 import { findRate, getRates } from "./currency-rates.server";
 import { setting } from "./tables";
 

@@ -4,8 +4,8 @@ import { insertIntoCart } from "~/features/cart/change-cart.server";
 import { countCartItems, getCart } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { addMs, minutes } from "~/lib/time";
-import { insertCustomer, insertProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import {
   addToWishlist,
   isInWishlist,

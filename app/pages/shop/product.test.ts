@@ -5,11 +5,11 @@ import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { listUnservedPincodes, savePincodeEnquiries } from "~/features/delivery/unserved-pincodes.server";
 import {
-  CHECKOUT_DETAILS,
+  CHECKOUT_FORM,
   insertCustomer,
   insertProduct,
   insertServedPincode,
-} from "../../../tests/support/cast";
+} from "../../../tests/support/insert-rows";
 import { action, loader } from "./product";
 
 const productId = insertProduct();
@@ -77,7 +77,7 @@ test("a served pincode and a malformed one are not counted", async () => {
 
 test("looking at a product does not count the unserved pincode of Asha's address", async () => {
   const asha = insertCustomer();
-  await fillProfileGaps(asha, { ...CHECKOUT_DETAILS, postalCode: "211001" }, new Date());
+  await fillProfileGaps(asha, { ...CHECKOUT_FORM, postalCode: "211001" }, new Date());
   const cookie =
     (await toSignInCookie(await startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
   const page = await loader(args("", { headers: { Cookie: cookie } }));

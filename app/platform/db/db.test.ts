@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { setting } from "~/features/settings/tables";
-import { insertProduct } from "../../../tests/support/cast";
+import { insertProduct } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { connection, openDatabaseFile } from "./connection.server";
 import { closeShopDatabase, db, onTableChange, openShopDatabase, transaction, tx } from "./db.server";

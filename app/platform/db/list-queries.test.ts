@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
-import { insertCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { connection } from "./connection.server";
 import { db, transaction, tx } from "./db.server";
 import { countUpTo, getRowCounts, MAX_COUNTED, matchesSearch } from "./list-queries.server";

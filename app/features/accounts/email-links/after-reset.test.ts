@@ -28,8 +28,8 @@ import {
   requestResetToken,
   resetToAsha,
 } from "../../../../tests/support/account-emails";
-import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { NOW } from "../../../../tests/support/insert-rows";
 import { MailServer } from "../../../../tests/support/smtp";
 import { deleteExpiredLinks } from "./links.server";
 import { resetPassword } from "./reset-password.server";

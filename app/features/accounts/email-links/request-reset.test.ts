@@ -20,8 +20,8 @@ import {
   resetToAsha,
 } from "../../../../tests/support/account-emails";
 import { generateCode } from "../../../../tests/support/authenticator";
-import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { NOW } from "../../../../tests/support/insert-rows";
 import { findPasswordReset, sendPasswordResetEmail } from "./reset-password.server";
 
 // Registering with a stranger's email makes the shop send emails to it, so these are limited.

@@ -16,8 +16,8 @@ import {
   requestResetToken,
   resetToAsha,
 } from "../../../../tests/support/account-emails";
-import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { NOW } from "../../../../tests/support/insert-rows";
 import {
   findPasswordReset,
   requestPasswordReset,

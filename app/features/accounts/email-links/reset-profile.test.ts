@@ -20,8 +20,8 @@ import {
   requestResetToken,
   resetToAsha,
 } from "../../../../tests/support/account-emails";
-import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { NOW } from "../../../../tests/support/insert-rows";
 import { createPhoto } from "../../../../tests/support/photos";
 import { resetPassword } from "./reset-password.server";
 

@@ -16,8 +16,8 @@ import {
   registerAccount,
   resetToAsha,
 } from "../../../../tests/support/account-emails";
-import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { NOW } from "../../../../tests/support/insert-rows";
 import { deleteExpiredLinks } from "./links.server";
 import { findVerifiableEmail, sendVerificationEmail, verifyEmail } from "./verify-email.server";
 

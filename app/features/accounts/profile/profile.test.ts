@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
-import { insertCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { insertCustomer, NOW } from "../../../../tests/support/insert-rows";
 import { ChangeProfile } from "./input";
 import { getProfile, getUser, updateProfile } from "./profile.server";
 

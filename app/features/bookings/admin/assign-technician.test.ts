@@ -7,8 +7,8 @@ import { registerTechnician } from "~/features/technicians/register-technician.s
 import { deleteTechnician, setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
-import { insertCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { insertCustomer, NOW } from "../../../../tests/support/insert-rows";
 import { assignTechnician, listTechnicianChoices } from "./assign-technician.server";
 import { editTechnician } from "./edit-technician.server";
 

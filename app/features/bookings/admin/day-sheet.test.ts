@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { booking } from "~/features/bookings/tables";
 import { technician } from "~/features/technicians/tables";
 import { fromRupees } from "~/lib/money";
-import { insertServedPincode, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { insertServedPincode, NOW } from "../../../../tests/support/insert-rows";
 import { getDaySheet } from "./day-sheet.server";
 
 const DAY = "2026-11-24";

@@ -10,7 +10,7 @@ import { addMs, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createBookingVisitor, shopVisitInput } from "../../../../tests/support/booking-rows";
-import { insertCustomer, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../../tests/support/insert-rows";
 import { assignTechnician } from "./assign-technician.server";
 import { bookingVersion, editBooking, saveNotes } from "./edit-booking.server";
 import { findAdminBooking, listBookingEvents } from "./get-booking.server";

@@ -4,7 +4,7 @@ import { booking } from "~/features/bookings/tables";
 import { technician } from "~/features/technicians/tables";
 import { addMs, minutes } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
-import { insertCustomer, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, NOW } from "../../../../tests/support/insert-rows";
 import { listFullScans, recordStatements } from "../../../../tests/support/statements";
 import { AdminBookingsQuery, BookingsApiQuery } from "./input";
 import { countBookings, listAdminBookings, listTechnicianNames } from "./list-bookings.server";

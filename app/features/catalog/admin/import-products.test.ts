@@ -8,7 +8,7 @@ import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
 import { listProductBatches, PRODUCT_COLUMNS } from "./csv-columns.server";
 import { productImport } from "./import-products.server";
 

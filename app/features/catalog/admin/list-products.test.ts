@@ -3,7 +3,7 @@ import { cartTotals } from "~/features/pricing/totals";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { fromRupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { insertProduct, NOW } from "../../../../tests/support/cast";
+import { insertProduct, NOW } from "../../../../tests/support/insert-rows";
 import { listFullScans, recordStatements } from "../../../../tests/support/statements";
 import { countReserved, findAdminProduct, isProductReferenced } from "./get-product.server";
 import { AdminProductsQuery } from "./input";

@@ -7,7 +7,7 @@ import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
-import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/cast";
+import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
 import { createProduct, updateProduct } from "./save-product.server";
 
 const ravi = insertCustomer("Ravi Shankar");

@@ -9,8 +9,8 @@ import type { OrderEventKind } from "~/features/orders/rules";
 import { queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { db, transaction } from "~/platform/db/db.server";
-import { CHECKOUT_DETAILS, insertCustomer, insertProduct, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
 
 // A customer may type somebody else's email address in the checkout form, with any text beside it.
 
@@ -34,7 +34,7 @@ async function sendOrderEmails(
       recordOrderEvent(id, { kind, note: note[0], userId: actor === "Asha" ? asha : undefined }, NOW),
     );
   const { id, number } = await transaction(() => {
-    const details = { ...CHECKOUT_DETAILS, ...TYPED, email: chooseEmail(ownEmail) };
+    const details = { ...CHECKOUT_FORM, ...TYPED, email: chooseEmail(ownEmail) };
     const order = placeOrder(asha, undefined, details, NOW);
     queuePlacedOrderEmail(order.id, NOW);
     return order;
