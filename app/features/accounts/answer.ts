@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateTime, idFields, nullableText, toIds, toIso, toIsoOrNull } from "~/platform/api/codecs";
+import { CURRENCIES, GENDERS, LANGUAGES, ROLES } from "./tables";
 
 /** An account as the API answers it after signing in or registering. */
 export const UserJson = z
@@ -8,7 +9,7 @@ export const UserJson = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    role: z.enum(["user", "admin"]),
+    role: z.enum(ROLES),
   })
   .meta({ id: "Person" });
 
@@ -17,7 +18,7 @@ interface UserFields {
   name: string;
   email: string;
   phone: string | null;
-  role: "user" | "admin";
+  role: (typeof ROLES)[number];
 }
 
 export const toUserJson = ({ id, name, email, phone, role }: UserFields): z.input<typeof UserJson> => ({
@@ -34,7 +35,7 @@ export const AccountJson = UserJson.extend({
   formattedPhone: nullableText(),
   dateOfBirth: z.iso.date().nullable(),
   age: z.int().nullable(),
-  gender: z.enum(["male", "female", "other"]).nullable(),
+  gender: z.enum(GENDERS).nullable(),
   address: z.object({
     street: nullableText(),
     city: nullableText(),
@@ -43,8 +44,8 @@ export const AccountJson = UserJson.extend({
     country: z.string(),
   }),
   preferences: z.object({
-    currency: z.enum(["INR", "USD", "EUR"]),
-    language: z.enum(["en", "hi", "bn"]),
+    currency: z.enum(CURRENCIES),
+    language: z.enum(LANGUAGES),
     notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
   }),
   acceptMarketing: z.boolean(),

@@ -13,16 +13,17 @@ import {
 } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
 import { type BookingStatus, bookingPath } from "./rules";
+import { BOOKING_PAYMENT_STATUSES, SERVICE_TYPES, VISIT_TYPES, VISIT_WINDOWS } from "./tables";
 
 /** Fields that the public and the admin API share. */
 export const BOOKING_JSON_FIELDS = {
-  visitType: z.enum(["shop", "home"]),
+  visitType: z.enum(VISIT_TYPES),
   status: z.enum(Object.keys(ADMIN_BOOKING_STATUS_LABELS) as BookingStatus[]),
-  serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
+  serviceType: z.enum(SERVICE_TYPES),
   preferredDate: calendarDay().nullable(),
   timeSlot: clockTime().nullable(),
-  visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),
-  paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
+  visitWindow: z.enum(VISIT_WINDOWS).nullable().describe("Of a home visit, in place of a slot"),
+  paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES).nullable().describe("Of a home visit's fee"),
 };
 
 /** A booking as the API shows it to the visitor who made it. */

@@ -3,6 +3,7 @@ import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
 import type { ReceivedMessage } from "./create-message.server";
 import type { MessageForm } from "./input";
 import type { listMessages } from "./list-messages.server";
+import { MESSAGE_STATUSES } from "./tables";
 
 /** A message as the API shows it to its sender. */
 export const SentMessageJson = z
@@ -42,7 +43,7 @@ export const MessageJson = z
     phone: z.string().nullable(),
     subject: z.string(),
     message: z.string(),
-    status: z.enum(["new", "read", "replied"]),
+    status: z.enum(MESSAGE_STATUSES),
     createdAt: dateTime(),
   })
   .meta({ id: "ContactMessage" });

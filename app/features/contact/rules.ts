@@ -17,7 +17,7 @@ export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
   replied: "Marked as replied",
 };
 
-/** In characters (rule: message-lengths). */
+/** In characters (rule: message-lengths); tables.ts repeats them in a CHECK of the database. */
 export const MESSAGE_MAX_LENGTHS = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
 
 /** How long messages are kept; the privacy page promises it (rule: message-kept-two-years). */

@@ -4,6 +4,7 @@ import { dateTime, idFields, rupeeAmount, toIds, toIso } from "~/platform/api/co
 import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { ServiceArea } from "./coverage.server";
 import { toAreaFields } from "./rules";
+import { AREA_PRIORITIES } from "./tables";
 
 /** A service area as the API shows it to administrators. */
 export const ServiceAreaJson = z
@@ -20,7 +21,7 @@ export const ServiceAreaJson = z
     deliveryCharges: z.object({ homeVisit: rupeeAmount(), freeDeliveryThreshold: rupeeAmount() }),
     estimatedTravelTime: z.int().describe("In minutes"),
     specialInstructions: z.string().nullable(),
-    priority: z.enum(["low", "medium", "high"]),
+    priority: z.enum(AREA_PRIORITIES),
     createdAt: dateTime(),
     updatedAt: dateTime(),
   })

@@ -3,8 +3,8 @@ import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { idColumn, instantColumn, oneOf, paiseColumn } from "~/platform/db/columns";
+import { PROVIDERS } from "~/platform/payments/provider";
 
-export const PROVIDERS = ["demo", "razorpay"] as const;
 export const PAYMENT_STATUSES = [
   "created",
   "failed",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateTime, idFields, nullableText, toIds, toIso } from "~/platform/api/codecs";
 import type { Technician } from "./rules";
+import { AVAILABILITY, TECHNICIAN_STATUSES } from "./tables";
 
 /** A technician as the API shows them to administrators. */
 export const TechnicianJson = z
@@ -13,8 +14,8 @@ export const TechnicianJson = z
     bio: nullableText(),
     expertise: z.array(z.string()),
     experience: z.int().describe("In years"),
-    availability: z.enum(["Flexible", "Weekdays", "Weekends", "On-Call"]),
-    status: z.enum(["pending", "approved", "refused"]),
+    availability: z.enum(AVAILABILITY),
+    status: z.enum(TECHNICIAN_STATUSES),
     isActive: z.boolean().describe("Whether visits can be given to them"),
     profilePhoto: nullableText().describe("A path on this site, for administrators who are signed in there"),
     adminNotes: nullableText(),

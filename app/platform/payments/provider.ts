@@ -1,5 +1,9 @@
 import type { Paise } from "~/lib/money";
 
+/** The names of the payment providers, as payments store them. */
+export const PROVIDERS = ["demo", "razorpay"] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
 /** What a provider is asked to collect; `receipt` is our order number. */
 export interface Charge {
   receipt: string;
@@ -35,7 +39,7 @@ export interface RefundUpdate {
 
 /** A payment provider. Every call throws unless the answer is unambiguous. */
 export interface PaymentGateway {
-  name: "demo" | "razorpay";
+  name: ProviderName;
   /** Creates an order at the provider and returns its id. */
   createOrder(charge: Charge): Promise<{ providerOrderId: string }>;
   /** All attempts to pay an order, the most significant one last. */

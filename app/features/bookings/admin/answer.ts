@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
+import { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { toRupees } from "~/lib/money";
 import {
   dateTime,
@@ -24,7 +25,7 @@ export const AdminBookingJson = z
     address: z.string(),
     pincode: nullableText(),
     slotBookingId: nullableText().describe("The seat a visit to the shop has, 2026-11-24/10:00/1"),
-    priority: z.enum(["low", "medium", "high", "urgent"]),
+    priority: z.enum(BOOKING_PRIORITIES),
     estimatedDuration: z.int().nullable().describe("In minutes"),
     description: nullableText(),
     customerNotes: nullableText(),

@@ -1,6 +1,7 @@
 import type { ClosedDay } from "~/features/bookings/slot-times";
 import type { getSetup } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
+import type { ProviderName } from "~/platform/payments/provider";
 import { OTHER_SECTIONS } from "./sections";
 
 const MAX_DAYS = 10;
@@ -31,7 +32,7 @@ export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
 
 interface SetupSectionProps {
   facts: ReturnType<typeof getSetup>;
-  provider: "demo" | "razorpay" | null;
+  provider: ProviderName | null;
 }
 
 const PROVIDER_LABELS = {

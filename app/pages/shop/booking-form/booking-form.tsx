@@ -11,6 +11,7 @@ import { PaymentNotice } from "~/pages/shop/parts/payment-notice";
 import { PhotoField } from "~/pages/shop/parts/photo-field";
 import { SlotField } from "~/pages/shop/parts/slot-field";
 import type { FormRefusal } from "~/platform/http/form.server";
+import type { ProviderName } from "~/platform/payments/provider";
 import { RadioField, SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -64,7 +65,7 @@ interface Props {
   formState: BookingFormState;
   initialValues: Partial<Record<keyof BookingFieldValues, string | null>>;
   refusal: FormRefusal | undefined;
-  provider: "demo" | "razorpay" | null;
+  provider: ProviderName | null;
 }
 
 export function BookingForm({ formState: initialState, initialValues, refusal, provider }: Props) {

@@ -1,5 +1,7 @@
+import type { ProviderName } from "~/platform/payments/provider";
+
 interface Props {
-  provider: "demo" | "razorpay" | null;
+  provider: ProviderName | null;
 }
 
 /** Says that payments are a demo, or not set up (rule: demo-labelled). */
