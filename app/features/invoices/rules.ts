@@ -1,5 +1,6 @@
 import { shopDay } from "~/lib/time";
 
+/** Of invoices and credit notes. Orders begin with VE too: `ORDER_NUMBER_PREFIX` in orders/rules. */
 const NUMBER_PREFIXES = { invoice: "VE", creditNote: "CN" };
 const APRIL = 4;
 

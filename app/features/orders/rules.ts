@@ -3,7 +3,7 @@ import { TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
 
-/** "VE-4821-0937" (rule: speakable-numbers). */
+/** "VE-4821-0937" (rule: speakable-numbers). Invoices begin alike: `NUMBER_PREFIXES` in invoices/rules. */
 export const ORDER_NUMBER_PREFIX = "VE";
 
 /** The statuses an order may change to from each status (rule: order-moves). */
