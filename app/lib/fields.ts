@@ -124,6 +124,7 @@ export const quantity = () =>
     .min(1, QUANTITY_MESSAGE)
     .max(MAX_QUANTITY, QUANTITY_MESSAGE);
 
+/** The highest page number that a list accepts (rule: api-page-limit); `PAGE_SIZE` stands in lib/paginate. */
 const MAX_PAGE = 10_000;
 const PAGE_MESSAGE = `Please ask for a page between 1 and ${MAX_PAGE}`;
 

@@ -1,6 +1,7 @@
 /**
- * Rows on a page: of every list of the back-office, and of the API unless the call says otherwise (rule:
- * list-page-sizes).
+ * Rows on a page of a list that has no page size of its own: most lists of the back-office, and some of the
+ * API (rule: list-page-sizes). Other sizes stand at their lists as `…_PER_PAGE` or `…_PAGE_SIZE`; those of
+ * the API are the argument of `pageSize` (lib/fields), which also says how a `limit` is cut.
  */
 export const PAGE_SIZE = 20;
 
