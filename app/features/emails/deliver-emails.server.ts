@@ -4,7 +4,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { canSendMail, type EmailSender, MailError, sendMail } from "~/platform/mail.server";
 import { maskSecret } from "./render-email";
-import { getRetryDelayMs, MAX_ATTEMPTS, PAUSE_MS } from "./rules";
+import { getRetryDelayMs, MAX_ATTEMPTS, SERVER_DOWN_PAUSE_MS } from "./rules";
 import { outboxEmail } from "./tables";
 
 type OutboxEmail = typeof outboxEmail.$inferSelect;
@@ -81,7 +81,7 @@ async function recordProblem(email: OutboxEmail, { failedPart, message }: MailEr
 }
 
 async function postponeDue(now: Date): Promise<void> {
-  const changes = { nextAttemptAt: addMs(now, PAUSE_MS) };
+  const changes = { nextAttemptAt: addMs(now, SERVER_DOWN_PAUSE_MS) };
   await transaction(() =>
     tx().update(outboxEmail).set(changes).where(lte(outboxEmail.nextAttemptAt, now)).run(),
   );

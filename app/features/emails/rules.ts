@@ -1,17 +1,21 @@
 import { hours, minutes } from "~/lib/time";
 
-/** An email is given up after this many attempts (rule: email-retry). */
+/**
+ * An email is given up after this many attempts (rule: email-retry); jobs/schedule says how often to look.
+ */
 export const MAX_ATTEMPTS = 20;
 
-export const MAX_WAIT_MS = hours(6);
+/** The longest wait between two attempts to send an email (rule: email-retry). */
+export const MAX_RETRY_DELAY_MS = hours(6);
 
 /** How long all emails wait when the mail server does not answer. */
-export const PAUSE_MS = minutes(1);
+export const SERVER_DOWN_PAUSE_MS = minutes(1);
 
-/** A minute after the first attempt, doubling up to six hours (rule: email-retry). */
-export const getRetryDelayMs = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), MAX_WAIT_MS);
+/** A minute after the first attempt, doubling up to `MAX_RETRY_DELAY_MS` (rule: email-retry). */
+export const getRetryDelayMs = (attempts: number) =>
+  Math.min(minutes(2 ** (attempts - 1)), MAX_RETRY_DELAY_MS);
 
-/** The statuses of an email in the outbox, as the row counts name them. */
+/** The statuses of an email in the outbox; the table of row counts stores these names, so keep them. */
 export const EMAIL_STATUSES = ["waiting", "sent", "given up", "withdrawn"] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
