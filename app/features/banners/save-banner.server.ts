@@ -16,7 +16,7 @@ type Row = typeof banner.$inferSelect;
 
 const RUN_DAYS = 30;
 
-/** The values of a new banner's form: active, for 30 days from today, last in the order. */
+/** The values of a new banner's form: active, for `RUN_DAYS` from today, last in the order. */
 export function getNewBannerDefaults(now: Date) {
   const today = shopDay(now);
   return { isActive: true, startDate: today, endDate: addDays(today, RUN_DAYS), order: listBanners().length };

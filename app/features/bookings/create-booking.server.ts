@@ -59,8 +59,8 @@ type BookingTerms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus"
 
 /**
  * Creates a booking in the caller's transaction, or returns the one this form has already made. Releases the
- * browser's hold; a shop visit takes its seat. Throws the errors of `claimSeat`, and TOO_MANY after 20
- * bookings an hour from one address (rule: booking-limit).
+ * browser's hold; a shop visit takes its seat. Throws the errors of `claimSeat`, and TOO_MANY above
+ * `LIMITS.bookings` (rule: booking-limit).
  */
 function insertBooking(form: BookingForm, visitor: BookingVisitor, terms: BookingTerms, now: Date): Booking {
   const repeatedBooking = findRepeatedBooking(form, visitor, now);
@@ -121,9 +121,9 @@ export function getHomeVisitArea(pincode: string): ServiceArea {
 }
 
 /**
- * Creates a home visit that awaits its area's fee for `PAY_WITHIN_MINUTES`, or is confirmed at once if there is no fee
- * (rules: booking-starts-as, pay-within-minutes, visit-fee-of-area). Runs in the caller's transaction. Throws
- * NOT_SERVED at `pincode`, and the errors of `assertBookableDay` and `insertBooking`.
+ * Creates a home visit that awaits its area's fee for `PAY_WITHIN_MINUTES`, or is confirmed at once if there
+ * is no fee (rules: booking-starts-as, pay-within-minutes, visit-fee-of-area). Runs in the caller's
+ * transaction. Throws NOT_SERVED at `pincode`, and the errors of `assertBookableDay` and `insertBooking`.
  */
 export function createHomeVisit(form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const area = getHomeVisitArea(form.pincode);

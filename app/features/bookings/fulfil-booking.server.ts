@@ -7,7 +7,9 @@ import { queueBookingEmails } from "./send-emails.server";
 import { findStart } from "./slot-times";
 import { booking, bookingEvent } from "./tables";
 
-/** Banks may confirm a payment up to three days late; a later one is not accepted for the visit. */
+/**
+ * Banks may confirm a payment that late; a later one is not accepted for the visit (rule: late-payment-days).
+ */
 const MAX_LATE_MS = days(3);
 
 /** An event of a booking: `note` is text, `userId` the account that caused it, if any. */

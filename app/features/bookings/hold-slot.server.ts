@@ -12,7 +12,7 @@ import { slotSeat } from "./tables";
 export type Hold = Slot & { expiresAt: Date };
 
 /**
- * Holds a slot for a browser for five minutes in place of its earlier hold; holding the same slot again
+ * Holds a slot for a browser for `HOLD_MINUTES` in place of its earlier hold; holding the same slot again
  * restarts the time (rule: hold-minutes). `from` is the client address. Throws TOO_MANY and the errors of
  * `claimSeat`, and then the earlier hold stays.
  */

@@ -18,8 +18,8 @@ const isDraftOfBrowser = (browserId: string, id: string) =>
 
 /**
  * Re-encodes a photo, saves it as a draft of the browser and returns its id; `from` is the client address.
- * Throws INVALID at `photo` unless it is a readable JPEG, PNG or WebP, and TOO_MANY after 40 an hour from one
- * address (unreadable ones count too) or while too many wait for processing (rule: booking-photo).
+ * Throws INVALID at `photo` unless it is a readable JPEG, PNG or WebP, and TOO_MANY above `LIMITS.photos`
+ * (unreadable ones count too) or while too many wait for processing (rule: booking-photo).
  */
 export async function savePhotoDraft(
   bytes: Buffer,
@@ -84,8 +84,8 @@ export const findBookingPhoto = (bookingId: string): Buffer | undefined =>
 const PHOTO_RETENTION_DAYS = 180;
 
 /**
- * Deletes drafts older than two hours, and photos 180 days after their visits are over (rule:
- * booking-photo-kept).
+ * Deletes drafts older than `DRAFT_HOURS`, and photos `PHOTO_RETENTION_DAYS` after their visits are over
+ * (rule: booking-photo-kept).
  */
 export async function deleteExpiredPhotos(now: Date): Promise<void> {
   await transaction(() => {

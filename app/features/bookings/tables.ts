@@ -131,7 +131,7 @@ export const booking = sqliteTable(
 );
 
 /**
- * One seat of a slot, held for five minutes or taken by a booking; the key makes more than `SEATS_PER_SLOT`
+ * One seat of a slot, held for `HOLD_MINUTES` or taken by a booking; the key makes more than `SEATS_PER_SLOT`
  * impossible (rules: seats-per-slot, hold-minutes).
  */
 export const slotSeat = sqliteTable(

@@ -10,8 +10,8 @@ export const countSitemapParts = (): number =>
   Math.max(1, Math.ceil(countProductsOnSale() / PRODUCTS_PER_PART));
 
 /**
- * Yields the products of one part of the sitemap (the first is 1), and lets other requests run after every
- * 500 of them.
+ * Yields the products of one part of the sitemap (the first is 1), and lets other requests run after each
+ * batch.
  */
 export async function* listSitemapProducts(part: number): AsyncGenerator<{ id: string; updatedAt: Date }> {
   let skip = (part - 1) * PRODUCTS_PER_PART;

@@ -2,7 +2,10 @@ import type { Paise } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 
-/** Writing a product also indexes it for search, so a file may have fewer products than service areas. */
+/**
+ * The most products in one CSV file (rule: product-import). Fewer than `AREA_IMPORT_MAX_ROWS`, because each
+ * product that is written is also indexed for search, which takes longer.
+ */
 export const PRODUCT_IMPORT_MAX_ROWS = 5_000;
 
 /** In characters (rule: product-fields). */
@@ -63,7 +66,7 @@ export interface ProductDetail extends Product {
 }
 
 /**
- * The most units of a product that one order can have: what is available, at most 999 (rule:
+ * The most units of a product that one order can have: what is available, at most `MAX_QUANTITY` (rule:
  * quantity-limit).
  */
 export const maxQuantity = (available: number): number => Math.min(available, MAX_QUANTITY);

@@ -26,7 +26,7 @@ export interface ReceivedMessage {
 
 /**
  * Stores a message and queues the acknowledgement and the shop's email; the same message within a day is
- * stored once (rule: message-limit). Throws TOO_MANY by `LIMITS.messages`.
+ * stored once (rule: message-limit). Throws TOO_MANY above `LIMITS.messages`.
  */
 export async function createMessage(
   form: MessageForm,
@@ -73,7 +73,10 @@ function createTicketNumber(): string {
   }
 }
 
-/** Deletes messages older than `MESSAGE_RETENTION_DAYS` and the emails about them (rule: message-kept-two-years). */
+/**
+ * Deletes messages older than `MESSAGE_RETENTION_DAYS` and the emails about them (rule:
+ * message-kept-two-years).
+ */
 export async function deleteExpiredMessages(now: Date): Promise<void> {
   const expiredBefore = addMs(now, -days(MESSAGE_RETENTION_DAYS));
   await transaction(() => {

@@ -8,7 +8,7 @@ import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 
 /**
- * Banks may report a payment up to three days late; a later one is not accepted at the old price (rule:
+ * Banks may report a payment that late; a later one is not accepted at the old price (rule:
  * late-payment-days).
  */
 const MAX_LATE_MS = days(3);

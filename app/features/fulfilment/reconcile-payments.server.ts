@@ -59,10 +59,12 @@ async function captureAuthorized(
   }
 }
 
-/** Settles unreported payments between 15 minutes and 3 hours old, and older authorized ones. */
+/** Settles unreported payments between `MIN_AGE_MS` and `FREQUENT_MAX_AGE_MS`, and older authorized ones. */
 export const reconcileRecentPayments = (getNow: Clock): Promise<void> =>
   reconcile(FREQUENT_MAX_AGE_MS, MIN_AGE_MS, getNow);
 
-/** Settles unreported payments between 3 hours and 3 days old, and older authorized ones. */
+/**
+ * Settles unreported payments between `FREQUENT_MAX_AGE_MS` and `LATE_MAX_AGE_MS`, and older authorized ones.
+ */
 export const reconcileLatePayments = (getNow: Clock): Promise<void> =>
   reconcile(LATE_MAX_AGE_MS, FREQUENT_MAX_AGE_MS, getNow);

@@ -35,13 +35,12 @@ function findDocument(order: OrderDetail | undefined): InvoiceDocument | undefin
 
 /** Keyed by the content of the invoice, so that a repeated download costs nothing and a change is noticed. */
 const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
-/** One at a time, and at most 8 waiting (rule: invoice-pdf-limit). */
+/** One at a time, because rendering takes much processor time (rule: invoice-pdf-limit). */
 const runExclusively = createConcurrencyLimit(1, 8);
 
 /**
  * The invoice of a customer's own order as a PDF; undefined as for `findInvoice`. Only one is rendered at a
- * time, because that takes much processor time. Throws TOO_MANY if eight are waiting already, or sixty were
- * rendered for the customer within an hour.
+ * time. Throws TOO_MANY if the queue is full, or above `LIMITS.invoicePdfs`.
  */
 export async function findInvoicePdf(
   userId: string,

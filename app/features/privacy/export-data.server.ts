@@ -169,7 +169,8 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
 }
 
 /**
- * The personal data as JSON text. Throws TOO_MANY after ten exports in an hour, because each one reads a lot.
+ * The personal data as JSON text (rule: data-export). Throws TOO_MANY above `LIMITS.dataExports`, because
+ * each one reads a lot.
  */
 export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
   return transaction(() => {

@@ -14,7 +14,7 @@ const REVIEWS_PER_PAGE = 3;
 interface PageOptions {
   /** The number of reviews if the caller has counted them already. */
   total?: number;
-  /** The page size, 3 by default. */
+  /** The page size, by default `REVIEWS_PER_PAGE`. */
   size?: number;
 }
 

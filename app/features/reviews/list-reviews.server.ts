@@ -74,7 +74,7 @@ export const findReviewRow = (userId: string, productId: string): ReviewRow | un
     .where(and(eq(review.productId, productId), eq(review.userId, userId)))
     .get();
 
-/** The earlier versions of a review, the latest first, at most five. */
+/** The earlier versions of a review, the latest first, at most `MAX_VERSIONS`. */
 export const listEarlierVersions = (reviewId: string) =>
   db
     .select()

@@ -44,7 +44,7 @@ export async function unvoteHelpful(userId: string, ref: ReviewRef): Promise<voi
 
 /**
  * Records or withdraws a vote and counts it for the limit. Throws what `voteHelpful` throws, and TOO_MANY
- * after 120 votes in an hour (rule: review-limits).
+ * by `LIMITS.votes` (rule: review-limits).
  */
 export async function sendVote(userId: string, isHelpful: boolean, ref: ReviewRef, now: Date): Promise<void> {
   await transaction(() => {

@@ -38,7 +38,7 @@ export const writeReview = async (
   now: Date,
 ): Promise<ReviewResult> => transaction(() => write(author, productId, input, now));
 
-/** Does what `writeReview` does, and throws TOO_MANY after 30 reviews in an hour (rule: review-limits). */
+/** Does what `writeReview` does, and throws TOO_MANY above `LIMITS.reviews` (rule: review-limits). */
 export async function writeReviewLimited(
   author: Author,
   productId: string,

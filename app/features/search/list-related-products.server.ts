@@ -11,8 +11,8 @@ const MAX_RELATED = 4;
 type RelatedTo = Pick<Product, "id" | "category" | "tags">;
 
 /**
- * At most four products related to one: those of the same category that match its first tag, in stock first,
- * then by nearest price band, then by rating; filled up with the best of the category.
+ * At most `MAX_RELATED` products related to one: those of the same category that match its first tag, in
+ * stock first, then by nearest price band, then by rating; filled up with the best of the category.
  */
 export function listRelatedProducts(product: RelatedTo, now: Date): ProductCard[] {
   const sameKind = listSameKind(product);

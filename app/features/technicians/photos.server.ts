@@ -7,7 +7,7 @@ import { technician, technicianPhoto } from "./tables";
 const PHOTO_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
- * Re-encodes a photo as a square of at most 320 pixels a side. Throws INVALID at `profilePhoto` if it is not
+ * Re-encodes a photo as `PHOTO_SHAPE` (rule: portraits). Throws INVALID at `profilePhoto` if it is not
  * a picture, TOO_MANY while too many uploads wait.
  */
 export const toSquarePhoto = (bytes: Buffer): Promise<Buffer> =>

@@ -6,7 +6,7 @@ import { readQuery } from "~/platform/http/query";
 /** The most products that are suggested (rule: search-suggestions). */
 const MAX_SUGGESTIONS = 6;
 
-/** Suggests at most six products for the search of the header, the same for every visitor. */
+/** Suggests products for the search of the header, the same for every visitor. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { search = "" } = readQuery(request, ListingQuery);
   const matches = search

@@ -3,6 +3,7 @@ import { hours, minutes } from "~/lib/time";
 
 /** How many times something is accepted in a window of time, and the message when it is refused. */
 export interface Limit {
+  /** Under this name the database stores the counts: renaming a limit forgets them. */
   name: string;
   max: number;
   windowMs: number;
@@ -38,7 +39,7 @@ const limitInSession = { max: 10, windowMs: minutes(15), toKey: (userId: string)
 
 /** All limits; their counts survive a restart (rule: limits-survive-restart). */
 export const LIMITS = {
-  /** At most 10 failed sign-ins to one account in 15 minutes (rule: sign-in-attempts). */
+  /** Failed sign-ins to one account (rule: sign-in-attempts). */
   signInsOfAccount: {
     ...signInLimit,
     name: "sign-in-account",
@@ -46,7 +47,7 @@ export const LIMITS = {
     windowMs: minutes(15),
     toKey: toAccountKey,
   },
-  /** At most 100 failed sign-ins from one network in 10 minutes (rule: sign-in-attempts). */
+  /** Failed sign-ins from one network (rule: sign-in-attempts). */
   signInsFromAddress: {
     ...signInLimit,
     name: "sign-in-address",
@@ -54,7 +55,7 @@ export const LIMITS = {
     windowMs: minutes(10),
     toKey: toNetwork,
   },
-  /** At most 10 wrong authenticator codes of one account in 15 minutes (rule: two-factor-attempts). */
+  /** Wrong authenticator codes of one account (rule: two-factor-attempts). */
   codesOfAccount: {
     name: "code-account",
     max: 10,
@@ -63,8 +64,8 @@ export const LIMITS = {
     refusal: "Too many wrong codes.",
   },
   /**
-   * Counted apart from authenticator codes, so that a stranger's wrong codes do not block recovery (rule:
-   * two-factor-attempts).
+   * Wrong recovery codes of one account, counted apart from authenticator codes, so that a stranger's wrong
+   * codes do not block recovery (rule: two-factor-attempts).
    */
   recoveryOfAccount: {
     name: "recovery-account",
@@ -73,41 +74,48 @@ export const LIMITS = {
     toKey: toAccountKey,
     refusal: "Too many wrong recovery codes.",
   },
-  /** Failures of a signed-in user, which nobody else can cause (rule: prove-it-is-you). */
+  /**
+   * Wrong passwords of a signed-in user, which nobody else can cause ("proof" is the stored name; rule:
+   * prove-it-is-you).
+   */
   reauthentications: { ...limitInSession, name: "proof", refusal: "Too many wrong passwords." },
+  /** Wrong authenticator codes of a signed-in user (rule: two-factor-attempts). */
   codesInSession: { ...limitInSession, name: "code", refusal: "Too many wrong codes." },
-  /** At most 10 password changes an hour (rule: password-change). */
+  /** Password changes (rule: password-change). */
   passwordChanges: hourlyLimitPerUser("password-change", 10, "password changes"),
-  /** At most 20 changes of two-factor sign-in an hour (rule: two-factor-changes). */
+  /** Changes of two-factor sign-in (rule: two-factor-changes). */
   twoFactorSwitches: hourlyLimitPerUser("two-factor", 20, "changes of two-factor sign-in"),
-  /** Each refusal reveals that an email has an account (rule: registration-limits). */
+  /**
+   * Registrations refused because the email is taken: each reveals that it has an account (rule:
+   * registration-limits).
+   */
   takenEmails: hourlyLimit("taken-email", 30, "refused registrations"),
-  /** At most 20 requests for a reset link an hour from one network (rule: reset-reveals-nothing). */
+  /** Requests for a reset link from one network (rule: reset-reveals-nothing). */
   resets: hourlyLimit("reset", 20, "password resets"),
-  /** At most 20 new accounts an hour from one network (rule: registration-limits). */
+  /** New accounts from one network (rule: registration-limits). */
   registrations: hourlyLimit("registration", 20, "registrations"),
-  /** At most 10 messages an hour from one network (rule: message-limit). */
+  /** Contact messages from one network (rule: message-limit). */
   messages: hourlyLimit("message", 10, "messages"),
-  /** At most 20 bookings an hour from one network (rule: booking-limit). */
+  /** Bookings from one network (rule: booking-limit). */
   bookings: hourlyLimit("booking", 20, "bookings"),
-  /** At most 60 slots held in an hour from one network (rule: hold-minutes). */
+  /** Slots held from one network (rule: hold-minutes). */
   holds: hourlyLimit("hold", 60, "reserved slots"),
-  /** At most 6 renewals an hour from one browser (rule: hold-minutes). */
+  /** Renewals of a held slot from one browser (rule: hold-minutes). */
   holdRenewals: {
     ...hourlyLimit("renewal", 6, "renewals"),
     refusal: "You have kept this slot as long as we can keep it for anybody.",
     toKey: (browserId: string) => browserId,
   },
-  /** At most 40 photos for bookings an hour from one network (rule: booking-photo). */
+  /** Photos for bookings from one network (rule: booking-photo). */
   photos: hourlyLimit("photo", 40, "photos"),
-  /** At most 10 downloads of one's own data an hour (rule: data-export). */
+  /** Downloads of one's own data ("copy" is the stored name; rule: data-export). */
   dataExports: hourlyLimitPerUser("copy", 10, "copies of your data"),
-  /** At most 60 invoices an hour for one customer (rule: invoice-pdf-limit). */
+  /** Invoices of one customer made into a PDF ("paper" is the stored name; rule: invoice-pdf-limit). */
   invoicePdfs: hourlyLimitPerUser("paper", 60, "invoices"),
-  /** At most 20 new profile pictures an hour (rule: portraits). */
+  /** New profile pictures of one account (rule: portraits). */
   portraits: hourlyLimitPerUser("portrait", 20, "pictures"),
-  /** At most 30 saved reviews an hour (rule: review-limits). */
+  /** Saved reviews of one account (rule: review-limits). */
   reviews: hourlyLimitPerUser("review", 30, "reviews"),
-  /** At most 120 votes for reviews an hour (rule: review-limits). */
+  /** Votes for reviews of one account (rule: review-limits). */
   votes: hourlyLimitPerUser("vote", 120, "votes"),
 } satisfies Record<string, Limit>;

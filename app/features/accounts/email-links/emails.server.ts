@@ -17,7 +17,7 @@ const GREETING = "Namaste,";
 const toUrl = (path: string) => config().SITE_URL.origin + path;
 
 /**
- * At most three emails of one kind per address, within an hour or the link's lifetime if that is shorter
+ * How many emails of one kind an address gets, within an hour or the link's lifetime if that is shorter
  * (rules: email-verification-link, reset-link). A person whose link is requested repeatedly by somebody else
  * therefore still has one that works.
  */
@@ -53,7 +53,7 @@ const TEMPLATES: Record<LinkPurpose, EmailTemplate> = {
 
 /**
  * Queues an email with a new link, in the caller's transaction. Returns false, without a link, when the limit
- * of three emails per address is reached. Returns true without sending again if a link was sent less than a
+ * of `getEmailLimit` is reached. Returns true without sending again if a link was sent less than a
  * minute ago.
  */
 export function sendLinkEmail(purpose: LinkPurpose, account: Account, now: Date): boolean {

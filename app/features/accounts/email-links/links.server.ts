@@ -9,12 +9,12 @@ type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;
 
 /**
- * How long a link works: 30 minutes to reset a password (rule: reset-link), 48 hours to verify an email
- * (rule: email-verification-link).
+ * How long a link works that resets a password (rule: reset-link) or verifies an email (rule:
+ * email-verification-link).
  */
 export const LIFETIME_MS: Record<Purpose, number> = { reset: minutes(30), verify: hours(48) };
 
-/** The outbox kinds of the emails that carry these links. */
+/** The kinds under which the outbox stores the emails that carry these links; the names are old. */
 export const EMAIL_KINDS = { reset: "password-reset", verify: "email-proof" } as const satisfies Record<
   Purpose,
   string

@@ -29,7 +29,7 @@ const MAX_DELAY_MS = seconds(3);
 
 /**
  * Requests a password reset for an email, from a client address. Nothing is looked up before the response is
- * sent; a request that is pending when the process stops is lost. Throws TOO_MANY (20 an hour per address).
+ * sent; a request that is pending when the process stops is lost. Throws TOO_MANY above `LIMITS.resets`.
  * Rule: reset-reveals-nothing.
  */
 export async function requestPasswordReset(email: string, clientAddress: string, now: Date): Promise<void> {
@@ -44,7 +44,7 @@ export async function requestPasswordReset(email: string, clientAddress: string,
   setTimeout(sendLater, randomInt(MIN_DELAY_MS, MAX_DELAY_MS)).unref();
 }
 
-/** Queues the reset email if an active account has this address, at most three times in 30 minutes. */
+/** Queues the reset email if an active account has this address, as often as `getEmailLimit` allows. */
 export async function sendPasswordResetEmail(email: string, now: Date): Promise<void> {
   await transaction(() => {
     const isActiveAccount = and(eq(user.email, email), eq(user.isActive, true));

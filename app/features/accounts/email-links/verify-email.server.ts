@@ -13,8 +13,8 @@ const TOO_OFTEN =
 
 /**
  * Sends the verification link to a signed-in account. Returns its email, or undefined if it is already
- * verified. Throws TOO_MANY after three emails in an hour, including the one sent at registration. Rule:
- * email-verification-link.
+ * verified. Throws TOO_MANY when `sendLinkEmail` refuses; the one sent at registration counts too.
+ * Rule: email-verification-link.
  */
 export async function sendVerificationEmail(userId: string, now: Date): Promise<string | undefined> {
   return transaction(() => {

@@ -22,9 +22,9 @@ export function cancelPendingSignIns(userId: string): void {
 }
 
 /**
- * Changes a password, from a client address, and ends all other sessions. Throws INVALID at
- * `currentPassword` or `newPassword` (weak, or the current one), TOO_MANY (10 an hour, because each sends an
- * email), CONFLICT if there is no password yet or it was changed concurrently. Rule: password-change.
+ * Changes a password, from a client address, and ends all other sessions. Throws INVALID at `currentPassword`
+ * or `newPassword` (weak, or the current one), TOO_MANY above `LIMITS.passwordChanges`, because each sends an
+ * email, CONFLICT if there is no password yet or it was changed concurrently. Rule: password-change.
  */
 export async function changePassword(
   visitor: SessionRef,

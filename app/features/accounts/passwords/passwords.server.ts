@@ -24,7 +24,7 @@ const runQueued = createConcurrencyLimit(Math.max(2, availableParallelism()), MA
 const DUMMY_HASH = hash(randomBytes(16).toString("hex"), ARGON2);
 
 /**
- * Throws INVALID at `field` for a new password that is too short for the role, over 128 characters, too weak
+ * Throws INVALID at `field` for a new password that is too short for the role, too long, too weak
  * or too common. Rules: password-length, password-strength, common-passwords-refused.
  */
 export function assertNewPassword(password: string, role: "user" | "admin", field = "password"): void {

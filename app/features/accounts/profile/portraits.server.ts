@@ -7,12 +7,12 @@ import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { picturePath } from "./rules";
 
-/** A square of at most 320 pixels a side (rule: portraits). */
+/** A square (rule: portraits). */
 const PORTRAIT_SHAPE = { maxSidePx: 320, ratio: 1 };
 
 /**
- * Re-encodes a picture as a square of at most 320 pixels and makes it the account's profile picture. Throws
- * INVALID at `profilePicture` if it is no picture, TOO_MANY above 20 an hour, NOT_FOUND.
+ * Re-encodes a picture as `PORTRAIT_SHAPE` and makes it the account's profile picture. Throws
+ * INVALID at `profilePicture` if it is no picture, TOO_MANY above `LIMITS.portraits`, NOT_FOUND.
  */
 export async function savePortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
   const claims = [{ limit: LIMITS.portraits, subject: userId }];

@@ -55,7 +55,7 @@ async function signInExisting(googleAccount: GoogleAccount, now: Date): Promise<
 /**
  * Signs in or registers a Google account, from a client address. An existing account with the same email is
  * only linked after its password was typed. Throws UNAUTHENTICATED (deactivated), CONFLICT (the email is
- * linked to another Google account), TOO_MANY (20 new accounts an hour per address). Rules: google-identity,
+ * linked to another Google account), TOO_MANY above `LIMITS.registrations`. Rules: google-identity,
  * google-linking.
  */
 export async function signInWithGoogle(

@@ -124,7 +124,7 @@ interface GoogleReturn {
 
 /**
  * The context of a sign-in with Google and the account it returned. There is no account if Google reports an
- * error, the state does not match this browser, over 10 minutes have passed, or the attempt returned before
+ * error, the state does not match this browser, `ATTEMPT_MAX_MS` have passed, or the attempt returned before
  * (rule: google-return).
  */
 export async function receiveGoogleReturn(request: Request, now: Date): Promise<GoogleReturn> {

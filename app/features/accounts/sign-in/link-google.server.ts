@@ -28,8 +28,8 @@ export const GOOGLE_FAILED = {
 const createLinkError = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
 
 /**
- * Creates a request, valid for 10 minutes, to link a Google account to the account of its email, if one
- * exists. Returns the request's secret token. Throws CONFLICT if that account has no password or another
+ * Creates a request, valid for `LINK_REQUEST_MS`, to link a Google account to the account of its email, if
+ * one exists. Returns the request's secret token. Throws CONFLICT if that account has no password or another
  * Google account.
  */
 export async function requestGoogleLink(
@@ -59,7 +59,7 @@ export async function requestGoogleLink(
 const isPending = (token: string, now: Date) =>
   and(eq(googleLinkRequest.tokenHash, hashToken(token)), gt(googleLinkRequest.expiresAt, now));
 
-/** The email of the account to be linked; undefined if the token is used, over 10 minutes old or unknown. */
+/** The email of the account to be linked; undefined if the token is used, expired or unknown. */
 export function findLinkRequest(token: string, now: Date): { email: string } | undefined {
   const isRequestedUser = eq(googleLinkRequest.userId, user.id);
   const usersByGoogleLink = db

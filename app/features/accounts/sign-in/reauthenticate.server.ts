@@ -76,8 +76,8 @@ export async function limitFailuresAtField<T>(
 
 /**
  * Confirms that the owner of the account makes the request, not somebody at a browser left open: by
- * `password`, or without one (Google only) by a sign-in less than 10 minutes ago. Throws INVALID at `field`
- * (wrong password), TOO_MANY after 10 wrong ones in 15 minutes, FORBIDDEN (sign in again). Rule:
+ * `password`, or without one (Google only) by a sign-in within `RECENT_SIGN_IN_MS`. Throws INVALID at `field`
+ * (wrong password), TOO_MANY above `LIMITS.reauthentications`, FORBIDDEN (sign in again). Rule:
  * prove-it-is-you.
  */
 export async function reauthenticate(

@@ -41,8 +41,8 @@ export function createUser(
 
 /**
  * Registers a customer, from a client address, and sends the verification email. Throws INVALID (a common
- * password), EMAIL_TAKEN at `email`, TOO_MANY (per address and hour 20 registrations and 30 refusals of a
- * taken email). Rules: registration-fields, registration-limits.
+ * password), EMAIL_TAKEN at `email`, TOO_MANY above `LIMITS.registrations` and `LIMITS.takenEmails`. Rules:
+ * registration-fields, registration-limits.
  */
 export function registerCustomer(
   account: NewAccount,
@@ -75,8 +75,8 @@ interface NewAdmin {
 }
 
 /**
- * Creates an administrator's account (rule: first-administrator). Throws INVALID (under 10 characters, weak
- * or common), EMAIL_TAKEN at `email`.
+ * Creates an administrator's account (rule: first-administrator). Throws INVALID (too short, weak or common),
+ * EMAIL_TAKEN at `email`.
  */
 export async function createAdmin({ email, password, name }: NewAdmin, now: Date): Promise<UserSummary> {
   assertNewPassword(password, "admin");

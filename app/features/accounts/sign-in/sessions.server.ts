@@ -88,7 +88,7 @@ export function isSessionAlive(
 
 /**
  * The session of a token and its user with their current role; null if it ended, was unused for too long, or
- * the account is deactivated. Records the use, at most every 5 minutes.
+ * the account is deactivated. Records the use, at most once in `LAST_SEEN_INTERVAL_MS`.
  */
 export function findSession(token: string, now: Date) {
   const found = findLiveSession().get({ tokenHash: hashToken(token), now: now.getTime() });

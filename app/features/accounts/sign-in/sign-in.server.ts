@@ -47,8 +47,8 @@ export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVA
 /**
  * Verifies email and password, from a client address, and the authenticator code if one is given. Throws
  * UNAUTHENTICATED, with the same message after the same time for an unknown email, a wrong password and a
- * deactivated account, and at `code` for a wrong code; TOO_MANY after 10 failures in 15 minutes per account
- * (passwords and codes each) or 100 in 10 minutes per address. Rules: sign-in-attempts,
+ * deactivated account, and at `code` for a wrong code; TOO_MANY above `LIMITS.signInsOfAccount`,
+ * `LIMITS.codesOfAccount` or `LIMITS.signInsFromAddress`. Rules: sign-in-attempts,
  * sign-in-reveals-nothing.
  */
 export const verifySignIn = (credentials: SignIn, clientAddress: string, now: Date): Promise<VerifiedUser> =>

@@ -21,8 +21,8 @@ type Owner = ReturnType<typeof spendCode>;
 
 /**
  * Checks password and code, and runs `work` in the transaction that spends the code (rule:
- * two-factor-changes). A wrong code counts and is reported at its field. Each change sends an email, so 20 an
- * hour are accepted.
+ * two-factor-changes). A wrong code counts and is reported at its field. Each change sends an email, so
+ * `LIMITS.twoFactorSwitches` counts them.
  */
 async function runReauthenticated<T>(
   visitor: SessionRef,
@@ -58,7 +58,7 @@ export async function turnOffTwoFactor(
   await runReauthenticated(visitor, credentials, turnOff, now);
 }
 
-/** Replaces the recovery codes by ten new ones and returns them. Throws as `turnOffTwoFactor` does. */
+/** Replaces the recovery codes by new ones and returns them. Throws as `turnOffTwoFactor` does. */
 export function issueRecoveryCodes(
   visitor: SessionRef,
   credentials: Credentials,

@@ -10,14 +10,14 @@ const CODE_COUNT = 10;
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
-/** Five random bits a character, 50 in all. */
+/** Five random bits a character. */
 const createCode = () =>
   [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 const normalizeRecoveryCode = (typed: string) => typed.toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
 
-// A fast digest is enough: a code is useless without the password, only ten guesses an hour are accepted, and
-// a leak of this table would also leak the authenticator's secret.
+// A fast digest is enough: a code is useless without the password, `LIMITS.recoveryOfAccount` allows few
+// guesses, and a leak of this table would also leak the authenticator's secret.
 const hashCode = (userId: string, code: string) => hashToken(`${userId} ${code}`);
 
 const isUnused = (userId: string) => and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt));
@@ -26,7 +26,7 @@ export const countRecoveryCodes = (userId: string): number =>
   db.select({ n: count() }).from(recoveryCode).where(isUnused(userId)).get()?.n ?? 0;
 
 /**
- * Replaces the recovery codes of an account by ten new ones and returns them ("7K3QM-X9D2A"), to be shown
+ * Replaces the recovery codes of an account by new ones and returns them ("7K3QM-X9D2A"), to be shown
  * once: only digests are stored.
  */
 export function replaceRecoveryCodes(userId: string): string[] {

@@ -67,7 +67,7 @@ export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set<Column>(["warranty
 
 const BATCH_SIZE = 500;
 
-/** Yields every product on sale as CSV rows, in the order of SKUs, 500 rows at a time. */
+/** Yields every product on sale as CSV rows, in the order of SKUs, a batch at a time. */
 export function* listProductBatches(): Generator<CsvRow<Column>[]> {
   for (let lastSku = ""; ; ) {
     const rows = db

@@ -35,7 +35,7 @@ const sitemapCache = new LRUCache<number, string>({
 
 /**
  * The XML of the sitemap, or of the index of its parts if one file cannot hold all pages. `part` selects one
- * of the parts; undefined is returned if there is no such part. Cached for ten minutes.
+ * of the parts; undefined is returned if there is no such part. Cached for `CACHE_MS`.
  */
 export async function findSitemap(part: number | undefined): Promise<string | undefined> {
   const parts = countSitemapParts();
