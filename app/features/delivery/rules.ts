@@ -1,7 +1,7 @@
 import { paise, toRupees } from "~/lib/money";
 import type { serviceArea } from "./tables";
 
-/** India has about 19,000 pincodes, so one file can hold them all. */
+/** India has about 19,000 pincodes, so one file can hold them all (rule: area-import). */
 export const AREA_IMPORT_MAX_ROWS = 20_000;
 
 export const AREA_ADDED = "Service area added successfully!";

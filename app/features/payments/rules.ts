@@ -1,7 +1,10 @@
 import { fromRupees } from "~/lib/money";
 import type { PAYMENT_STATUSES, payment } from "./tables";
 
-/** How long an order's stock or a home visit is kept for its payment (rule: pay-within-minutes). */
+/**
+ * How long an order's stock or a home visit is kept for its payment (rules: pay-within-minutes,
+ * visit-lapses-unpaid).
+ */
 export const PAY_WITHIN_MINUTES = 15;
 
 /**

@@ -39,8 +39,8 @@ const listWebhookSecrets = () => {
 export const hasWebhook = (): boolean => listWebhookSecrets().length > 0;
 
 /**
- * Whether Razorpay sent this webhook; `body` must be the unchanged bytes (razorpay.com/docs: validate and
- * test webhooks).
+ * Whether Razorpay sent this webhook; `body` must be the unchanged bytes (rule: webhook-signature;
+ * razorpay.com/docs: validate and test webhooks).
  */
 export const isWebhookGenuine = (body: Buffer, signature: string): boolean =>
   listWebhookSecrets().some((secret) => isSigned(body, signature, secret));
