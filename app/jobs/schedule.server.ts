@@ -26,7 +26,8 @@ import { deleteExpiredAnswers } from "~/platform/idempotency/answer-once.server"
 import { deleteExpiredLimits } from "~/platform/limits/limits.server";
 
 export interface Job {
-  what: string;
+  /** For the log. */
+  name: string;
   everyMs: number;
   /** Whether the job also runs soon after the start, for work that piled up while the shop was stopped. */
   atStart?: boolean;
@@ -37,58 +38,64 @@ export interface Job {
 const now = () => new Date();
 
 /**
- * The periodic jobs. Except for payments, refunds and emails they only clean up: every deadline is a
- * condition that is checked at use (rule: clock-is-hygiene). How often providers are asked about payments and
- * refunds is decided here (rules: open-payments-asked, refund-once).
+ * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders, expire
+ * unpaid bookings, save counts, and delete what has expired. No deadline waits for them: each is a condition
+ * that is checked at use (rule: clock-is-hygiene). How often providers are asked about payments and refunds is
+ * decided here (rules: open-payments-asked, refund-once).
  */
 export const SCHEDULE: Job[] = [
   {
-    what: "send letters",
+    name: "send e-mails",
     everyMs: seconds(2),
     atStart: true,
     job: () => deliverEmails(getShopProfile(), now),
   },
   {
-    what: "ask about open payments",
+    name: "ask providers about recent payments",
     everyMs: minutes(5),
     atStart: true,
     job: () => reconcileRecentPayments(now),
   },
   {
-    what: "ask about late payments",
+    name: "ask providers about late payments",
     everyMs: hours(6),
     atStart: true,
     job: () => reconcileLatePayments(now),
   },
-  { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(now) },
-  { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: queueReminders },
-  { what: "write down visits nobody paid in time", everyMs: minutes(1), job: expireUnpaidBookings },
-  { what: "forget lapsed holds", everyMs: minutes(15), job: deleteExpiredHolds },
-  { what: "forget lapsed reservations", everyMs: minutes(15), job: deleteExpiredReservations },
-  { what: "write down what was searched in vain", everyMs: minutes(1), job: writeZeroResultSearches },
-  { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: savePincodeEnquiries },
-  { what: "forget counted attempts", everyMs: hours(1), job: deleteExpiredLimits },
+  { name: "send due refunds", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(now) },
+  { name: "queue reminders of tomorrow's visits", everyMs: minutes(5), atStart: true, job: queueReminders },
+  { name: "expire unpaid bookings", everyMs: minutes(1), job: expireUnpaidBookings },
+  { name: "delete expired slot holds", everyMs: minutes(15), job: deleteExpiredHolds },
+  { name: "delete expired stock reservations", everyMs: minutes(15), job: deleteExpiredReservations },
+  { name: "save zero-result searches", everyMs: minutes(1), job: writeZeroResultSearches },
+  { name: "save pincode enquiries", everyMs: minutes(1), job: savePincodeEnquiries },
+  { name: "delete expired rate limits", everyMs: hours(1), job: deleteExpiredLimits },
   {
-    what: "forget photos that no booking has, or needs any more",
+    name: "delete expired booking photos",
     everyMs: hours(1),
     job: deleteExpiredPhotos,
   },
-  { what: "forget what providers told long ago", everyMs: hours(6), job: deleteExpiredPaymentEvents },
-  { what: "forget files nobody has imported", everyMs: hours(1), job: deleteExpiredImportDrafts },
-  { what: "remove uploaded pictures that nothing shows", everyMs: hours(1), job: deleteOrphanedPictures },
-  { what: "forget what calls of the API were answered", everyMs: hours(1), job: deleteExpiredAnswers },
-  { what: "forget messages of long ago", everyMs: hours(6), job: deleteExpiredMessages },
-  { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: deleteExpiredLinks },
-  { what: "forget ended sessions", everyMs: hours(6), job: deleteExpiredSessions },
+  { name: "delete expired payment events", everyMs: hours(6), job: deleteExpiredPaymentEvents },
+  { name: "delete expired import drafts", everyMs: hours(1), job: deleteExpiredImportDrafts },
+  { name: "delete orphaned pictures", everyMs: hours(1), job: deleteOrphanedPictures },
+  { name: "delete expired API answers", everyMs: hours(1), job: deleteExpiredAnswers },
+  { name: "delete expired contact messages", everyMs: hours(6), job: deleteExpiredMessages },
   {
-    what: "forget sign-ins that waited for a code in vain",
+    name: "delete expired links and wipe them from e-mails",
+    everyMs: minutes(1),
+    atStart: true,
+    job: deleteExpiredLinks,
+  },
+  { name: "delete expired sessions", everyMs: hours(6), job: deleteExpiredSessions },
+  {
+    name: "delete expired sign-in steps",
     everyMs: hours(6),
     job: deleteExpiredSignInSteps,
   },
   {
-    what: "forget authenticator apps that were not confirmed",
+    name: "delete expired two-factor setups",
     everyMs: hours(6),
     job: deleteExpiredTwoFactorSetups,
   },
-  { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: deleteExpiredLinkRequests },
+  { name: "delete expired Google link requests", everyMs: hours(6), job: deleteExpiredLinkRequests },
 ];

@@ -11,19 +11,19 @@ const START_DELAY_MS = seconds(1);
  */
 export function startJobs(schedule: readonly Job[] = SCHEDULE): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  const timers = schedule.flatMap(({ what, everyMs, atStart, job }) => {
+  const timers = schedule.flatMap(({ name, everyMs, atStart, job }) => {
     const runJob = async () => {
       try {
         await job(new Date());
       } catch (error) {
-        log.error({ err: error, what }, "a job failed");
+        log.error({ err: error, job: name }, "a job failed");
       }
     };
     const runUnlessRunning = () => {
-      if (running.has(what)) return;
+      if (running.has(name)) return;
       running.set(
-        what,
-        runJob().finally(() => running.delete(what)),
+        name,
+        runJob().finally(() => running.delete(name)),
       );
     };
     const startTimers = atStart ? [setTimeout(runUnlessRunning, START_DELAY_MS).unref()] : [];

@@ -7,7 +7,7 @@ test("a job is never begun while it still runs; one that failed comes again at i
   const job = vi.fn<(now: Date) => unknown>();
   job.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
   job.mockRejectedValueOnce(new Error("Not today"));
-  const stop = startJobs([{ what: "a slow job", everyMs: 1_000, job }]);
+  const stop = startJobs([{ name: "a slow job", everyMs: 1_000, job }]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(job).toHaveBeenCalledTimes(1);
   finish();

@@ -20,8 +20,7 @@ export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
 /** In characters (rule: message-lengths); tables.ts repeats them in a CHECK of the database. */
 export const MESSAGE_MAX_LENGTHS = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
 
-/** How long messages are kept; the privacy page promises it (rules:
- * message-kept-two-years, emails-kept). */
+/** How long messages are kept, as the privacy page promises (rules: message-kept-two-years, emails-kept). */
 export const MESSAGE_RETENTION_DAYS = 2 * 365;
 
 const EXCERPT_LENGTH = 120;
