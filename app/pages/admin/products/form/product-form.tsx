@@ -86,7 +86,7 @@ export function ProductForm({
     id: PRODUCT_FORM_ID,
     refusal,
     defaultValue: currentValues ?? initialValues,
-    // The schema's constraints are those of a list, but the browser has one text field.
+    // To the schema, tags are a list; here they are one text field, which a list's constraints do not fit.
     constraint: { ...constraint, tags: {} },
   });
   const plainFields = { autoComplete: "off" };
