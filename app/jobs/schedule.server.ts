@@ -40,8 +40,8 @@ const now = () => new Date();
 /**
  * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders, expire
  * unpaid bookings, save counts, and delete what has expired. No deadline waits for them: each is a condition
- * that is checked at use (rule: clock-is-hygiene). How often providers are asked about payments and refunds is
- * decided here (rules: open-payments-asked, refund-once).
+ * that is checked at use (rule: clock-is-hygiene). How often providers are asked about payments and refunds
+ * is decided here (rules: open-payments-asked, refund-once).
  */
 export const SCHEDULE: Job[] = [
   {

@@ -2,8 +2,8 @@
 export const REMIND_FROM = "09:00";
 
 /**
- * How long ago a visit must have been booked to be reminded of; whoever has only just booked needs no reminder
- * (rule: visit-reminder).
+ * How long ago a visit must have been booked to be reminded of; whoever has only just booked needs no
+ * reminder (rule: visit-reminder).
  */
 export const REMIND_MIN_AGE_HOURS = 2;
 

@@ -139,8 +139,9 @@ const advanceAll = (condition: SQL | undefined, getNow: () => Date): Promise<voi
   });
 
 /**
- * Requests due refunds from the provider and polls the pending ones; called by a job as often as jobs/schedule
- * says (rule: refund-once). Failed ones, which only the provider can declare, are left to the shopkeeper.
+ * Requests due refunds from the provider and polls the pending ones; called by a job as often as
+ * jobs/schedule says (rule: refund-once). Failed ones, which only the provider can declare, are left to the
+ * shopkeeper.
  */
 export const advanceRefunds = (getNow: () => Date): Promise<void> => advanceAll(isOpenRefund, getNow);
 

@@ -151,9 +151,9 @@ export function releaseOrder(orderId: string, now: Date): void {
 /**
  * Creates an order that awaits payment, with its stock reserved for `PAY_WITHIN_MINUTES` (rule:
  * pay-within-minutes). If the purchase is unchanged, returns the order that awaits payment already, with the
- * new details (rule: unchanged-purchase-same-order) and its time extended up to `MAX_RESERVATION_MINUTES`; the
- * customer's other unpaid orders are released. Must run in the caller's transaction, which an error must roll
- * back: TOO_MANY after `MAX_UNPAID_PER_HOUR`, OUT_OF_STOCK.
+ * new details (rule: unchanged-purchase-same-order) and its time extended up to `MAX_RESERVATION_MINUTES`;
+ * the customer's other unpaid orders are released. Must run in the caller's transaction, which an error must
+ * roll back: TOO_MANY after `MAX_UNPAID_PER_HOUR`, OUT_OF_STOCK.
  */
 function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetails, now: Date): Order {
   const awaitingOrders = listAwaitingOrders(userId, now);

@@ -35,7 +35,8 @@ export function availableQuantity(now: Date, except: IgnoredReservations = {}): 
 
 /**
  * Reserves units for an order until `until`, which callers compute with `PAY_WITHIN_MINUTES` of
- * payments/rules (rules: stock-reserved-before-payment, stock-never-negative). Throws OUT_OF_STOCK; the caller's transaction must then roll back, so that nothing stays reserved.
+ * payments/rules (rules: stock-reserved-before-payment, stock-never-negative). Throws OUT_OF_STOCK; the
+ * caller's transaction must then roll back, so that nothing stays reserved.
  */
 export function reserveStock(orderId: string, units: Units[], until: Date, now: Date): void {
   for (const { productId, quantity } of units) {
