@@ -46,7 +46,7 @@ async function fetchJson<Schema extends z.ZodType>(url: string, init: RequestIni
 
 /**
  * Exchanges the authorization `code` of a returning browser for an access token; `params` are the other OAuth
- * parameters. Throws if Google refuses, takes over 5 s or answers something unexpected.
+ * parameters. Throws if Google refuses, takes over `TIMEOUT_MS` or answers something unexpected.
  */
 export async function redeemCode(
   googleConfig: GoogleConfig,
@@ -61,8 +61,8 @@ export async function redeemCode(
 }
 
 /**
- * The account of an access token. Throws if Google refuses, takes over 5 s or answers something unexpected,
- * or has not verified the email (rule: google-identity).
+ * The account of an access token. Throws if Google refuses, takes over `TIMEOUT_MS` or answers something
+ * unexpected, or has not verified the email (rule: google-identity).
  */
 export async function getGoogleAccount(
   { profileURL }: GoogleConfig,

@@ -51,7 +51,7 @@ export const canSendMail = (): boolean => config().SMTP_URL !== undefined;
 
 /**
  * Sends an email from MAIL_FROM or the `shop` itself, and resolves once the mail server has accepted it.
- * Takes 30 s at most. Throws `MailError` with the server's message.
+ * Takes `SEND_TIMEOUT_MS` at most. Throws `MailError` with the server's message.
  */
 export async function sendMail(
   shop: EmailSender,

@@ -112,8 +112,8 @@ function sumSalesSince(first: string): Sales {
 const getSalesCache = cacheUntilChange(["orders", "product"], () => new Map<string, Sales>());
 
 /**
- * The sales of the last 30 days by the day of payment, with GST and delivery. Cancelled orders and visit fees
- * do not count, and partial refunds are not subtracted (rule: dashboard-sales).
+ * The sales of the last `SALES_DAYS` by the day of payment, with GST and delivery. Cancelled orders and visit
+ * fees do not count, and partial refunds are not subtracted (rule: dashboard-sales).
  */
 export function getSales(now: Date): Sales {
   const first = addDays(shopDay(now), 1 - SALES_DAYS);

@@ -91,8 +91,8 @@ function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: 
 }
 
 /**
- * The amounts of a cart. Delivery is free above ₹500 before GST, which is ₹590 if prices include GST (rule:
- * free-delivery-above); an empty cart costs nothing.
+ * The amounts of a cart. Delivery is free above `FREE_DELIVERY_ABOVE_PAISE`, to which GST is added if prices
+ * include it (rule: free-delivery-above); an empty cart costs nothing.
  */
 export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
   const subtotalPaise = getSubtotal(lines);

@@ -31,7 +31,7 @@ const MAX_PAUSE_MS = 100;
  * Runs `work` in an immediate transaction, the only way the shop writes (rule: one-transaction). If another
  * process holds the lock, it waits without blocking the event loop and tries again. `work` is synchronous, so
  * that no other request runs in between; it writes with `tx()` and must read whatever it depends on. Throws
- * UNAVAILABLE after 5 seconds.
+ * UNAVAILABLE after `LOCK_TIMEOUT_MS`.
  */
 export async function transaction<T>(work: () => T extends Promise<unknown> ? never : T): Promise<T> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;

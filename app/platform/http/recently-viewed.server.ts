@@ -24,7 +24,7 @@ export function listRecentlyViewed(cookie: string): string[] {
 }
 
 /**
- * The Set-Cookie value that adds the requested product to the last eight, for 30 days; undefined if the
+ * The Set-Cookie value that adds the requested product to the last `MAX_RECENTLY_VIEWED`; undefined if the
  * request is not for a product's page. It is set by the server around the app, because the page itself is
  * cached for all visitors.
  */

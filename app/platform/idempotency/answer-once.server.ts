@@ -24,11 +24,11 @@ function assertSameCall(existing: { fingerprint: string }, { fingerprint }: Idem
 }
 
 /**
- * Answers a call with an idempotency key once: repeated within 48 hours, concurrently or after a restart, it
- * gets the same answer. If `work` throws, nothing was created and the key may be used again. A call
- * interrupted by a shutdown is run again; orders, bookings, reviews and messages recognize what they have
- * already written. Throws KEY_REUSED if the key was used for a different call, and what `work` throws. Rule:
- * api-once.
+ * Answers a call with an idempotency key once: repeated within `RETENTION_MS`, concurrently or after a
+ * restart, it gets the same answer. If `work` throws, nothing was created and the key may be used again. A
+ * call interrupted by a shutdown is run again; orders, bookings, reviews and messages recognize what they
+ * have already written. Throws KEY_REUSED if the key was used for a different call, and what `work` throws.
+ * Rule: api-once.
  */
 export async function answerOnce(
   call: IdempotentCall,
@@ -82,7 +82,7 @@ async function answerAndStore(
   }
 }
 
-/** Deletes answers of more than 48 hours ago, which are not repeated any more. */
+/** Deletes answers older than `RETENTION_MS`, which are not repeated any more. */
 export async function deleteExpiredAnswers(now: Date): Promise<void> {
   const isExpired = lte(storedAnswer.createdAt, addMs(now, -RETENTION_MS));
   await transaction(() => tx().delete(storedAnswer).where(isExpired).run());

@@ -44,7 +44,7 @@ export interface PhotoShape {
  * Re-encodes an uploaded JPEG, PNG or WebP, recognized by its content, as an upright WebP of at most 1280
  * pixels a side or of the given shape (rule: photos-reencoded). No original bytes and no metadata remain, so
  * no location either; of several images in the file the first is used. Throws `PhotoError` if it is of
- * another format, damaged, or over 50 megapixels.
+ * another format, damaged, or over `MAX_PIXELS`.
  */
 export function reencodePhoto(bytes: Buffer, shape: PhotoShape = { maxSidePx: 1280 }): Promise<Buffer> {
   return processPhoto(bytes, shape, (photo) => photo.webp(WEBP).toBuffer());

@@ -41,8 +41,8 @@ export const canRememberPendingAction = async (pendingAction: PendingAction): Pr
   (await serializePendingAction(pendingAction)) !== undefined;
 
 /**
- * The Set-Cookie value that remembers an action for 30 minutes. For one that is too large it clears an older
- * one.
+ * The Set-Cookie value that remembers an action for `COOKIE_SECONDS`. For one that is too large it clears an
+ * older one.
  */
 export const rememberPendingAction = async (pendingAction: PendingAction): Promise<string> =>
   (await serializePendingAction(pendingAction)) ?? clearPendingAction();

@@ -22,8 +22,8 @@ export const {
 export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 
 /**
- * Records that a verified user has 10 minutes to give their code. Returns the secret token for the browser's
- * cookie.
+ * Records that a verified user has `SIGN_IN_STEP_MS` to give their code. Returns the secret token for the
+ * browser's cookie.
  */
 export async function createSignInStep(userId: string, now: Date): Promise<string> {
   const token = createToken();
@@ -36,7 +36,7 @@ const isPending = (token: string, now: Date) =>
   and(eq(signInStep.tokenHash, hashToken(token)), gt(signInStep.expiresAt, now));
 
 /**
- * The email of the account whose code is missing; undefined if the token is used, over 10 minutes old or
+ * The email of the account whose code is missing; undefined if the token is used, expired or
  * unknown, or the account is deactivated.
  */
 export function findSignInStep(token: string, now: Date): { email: string } | undefined {
@@ -51,7 +51,7 @@ function findPendingAccount(token: string, now: Date) {
 
 /**
  * Completes the sign-in behind `token` with the code, sent from a client address. Throws UNAUTHENTICATED
- * at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery codes: in an hour) per account; CONFLICT
+ * at `code`; TOO_MANY above `LIMITS.codesOfAccount` or `LIMITS.recoveryOfAccount`; CONFLICT
  * if no sign-in is pending.
  */
 export async function completeSignInStep(

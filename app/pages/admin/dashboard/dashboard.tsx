@@ -26,7 +26,7 @@ import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";
 /** More than the other sections show, because no other page lists failed refunds. */
 const MAX_REFUNDS = 20;
 
-/** The sales of the last 30 days and their charts. */
+/** The sales of the last `SALES_DAYS` and their charts. */
 function getSalesCharts(now: Date) {
   const figures = getSales(now);
   return { figures, dayChart: toDayChart(figures), categoryChart: toCategoryChart(figures) };

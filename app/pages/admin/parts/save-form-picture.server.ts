@@ -10,7 +10,7 @@ const FIELD = "image";
 export const PICTURE_UPLOAD = { file: FIELD, maxBytes: PHOTO_MAX_BYTES };
 
 interface PictureOptions {
-  /** The message for a picture over 5 MB. */
+  /** The message for a picture over `PHOTO_MAX_BYTES`. */
   tooLarge: string;
   /** Saves the picture and sets its address in the form. Throws INVALID if it is no picture, and TOO_MANY. */
   savePicture: (form: FormData, bytes: Buffer) => Promise<void>;
