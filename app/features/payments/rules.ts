@@ -1,4 +1,4 @@
-import { fromRupees } from "~/lib/money";
+import type { Paise } from "~/lib/money";
 import type { PAYMENT_STATUSES, payment } from "./tables";
 
 /**
@@ -44,10 +44,10 @@ export const PAYMENT_OUTCOME_MESSAGES: Record<
 export const REFUND_REASON_MAX_LENGTH = 200;
 
 /**
- * The least partial refund, because Razorpay refuses smaller ones (razorpay.com/docs/api/refunds; rule:
+ * The least partial refund, ₹1, because Razorpay refuses smaller ones (razorpay.com/docs/api/refunds; rule:
  * partial-refund).
  */
-export const MIN_REFUND_PAISE = fromRupees(1);
+export const MIN_REFUND_PAISE = 1_00 as Paise;
 
 /**
  * The length of the text that says how the shop returned money itself, in characters (rule:
