@@ -4,6 +4,7 @@ import type { Visitor } from "./visitor";
 
 const BROWSER_PATHS = [
   process.env.CHROMIUM,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
