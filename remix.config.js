@@ -152,7 +152,7 @@ export default {
       route("robots.txt", "pages/shop/robots.ts");
       route("healthz", "api/healthz.ts");
 
-      // The API: the calls of the specification's tables, and their description
+      // The API: its calls, and their description
       route("api/docs", "api/docs/reference-page.tsx");
       route("api/openapi.json", "api/openapi.ts");
       route("api/auth/login", "api/auth-login.ts");

@@ -11,7 +11,7 @@ import { clearPageCache, findCachedPage, getPageCacheGeneration } from "~/platfo
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 
-/** The tables that visitors' pages depend on: a write to any of them clears the page cache. */
+/** The tables that visitors' pages depend on: a write to any clears the page cache (rule: page-cache). */
 const PAGE_TABLES = [
   "product",
   "stock_reservation",

@@ -140,8 +140,10 @@ export const strictPage = () =>
 /** A page number in an address; an invalid one becomes 1. */
 export const lenientPage = () => strictPage().catch(1);
 
+const API_PAGE_MAX_SIZE = 100;
+
 /** A page size of the API; a larger one than `maxSize` is cut to it (rule: api-page-limit). */
-export const pageSize = (defaultSize: number, maxSize = 100) =>
+export const pageSize = (defaultSize: number, maxSize = API_PAGE_MAX_SIZE) =>
   z.coerce
     .number({ error: "limit must be a whole number above 0" })
     .int("limit must be a whole number above 0")

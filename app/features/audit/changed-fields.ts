@@ -1,51 +1,63 @@
-import { formatRupees, paise } from "~/lib/money";
-import { formatMomentAndYear } from "~/lib/time";
-import type { AuditFacts } from "./difference";
+// What the audit log keeps of a change: the fields that differ, the values of personal ones hidden.
 
-/** A changed field as text; `before` and `after` are null if the field was or is empty. */
-export interface ChangedField {
-  field: string;
-  before: string | null;
-  after: string | null;
+/** The fields of something before or after a change; money in paise, timestamps as ISO text. */
+export type AuditFacts = Record<string, unknown>;
+
+/**
+ * Fields with personal data: the audit log records that they changed, not their values (rule:
+ * audit-no-personal-values).
+ */
+const PERSONAL = new Set([
+  "name",
+  "email",
+  "phone",
+  "address",
+  "street",
+  "city",
+  "state",
+  "zipCode",
+  "postalCode",
+  "pincode",
+  "bio",
+  "photo",
+  "description",
+  "customerNotes",
+  "adminNotes",
+  "feedback",
+  "profilePhoto",
+  "profilePicture",
+  "message",
+  "subject",
+  "assignedTechnician",
+]);
+
+/** Personal fields of subjects that are not personal as a whole. */
+const ALWAYS_PERSONAL = new Set(["grievanceOfficer"]);
+
+const HIDDEN = "changed";
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+interface Difference {
+  before?: AuditFacts;
+  after?: AuditFacts;
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-const PAISE = /Paise$/;
-
-/** "pricePaise" as "Price", "deliveryCharges.homeVisit" as "Delivery charges, home visit". */
-export function formatField(field: string): string {
-  const words = field
-    .replace(PAISE, "")
-    .replace(/[._-]+/g, ", ")
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A field's value as text: amounts in rupees, times in the shop's time zone; null for an empty value. */
-export function formatValue(field: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "number")
-    return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
-  if (typeof value === "string") return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : value;
-  return Array.isArray(value) ? formatList(field, value) : formatParts(value as AuditFacts);
-}
-
-const formatList = (field: string, values: unknown[]): string | null =>
-  values.map((value) => formatValue(field, value) ?? "–").join(", ") || null;
-
-const formatParts = (parts: AuditFacts): string | null =>
-  Object.entries(parts)
-    .map(([name, value]) => `${name}: ${formatValue(name, value) ?? "–"}`)
-    .join("; ") || null;
-
-/** The changed fields of an entry as text, with their values before and after. */
-export function listChangedFields(before: AuditFacts | null, after: AuditFacts | null): ChangedField[] {
+/**
+ * The fields that differ between two states, with their values before and after; without `before` for
+ * something new, without `after` for something deleted. If the subject belongs to a person (`isPersonal`),
+ * personal fields read "changed".
+ */
+export function getDifference(
+  before: AuditFacts | undefined,
+  after: AuditFacts | undefined,
+  isPersonal: boolean,
+): Difference {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({
-    field: formatField(field),
-    before: formatValue(field, before?.[field]),
-    after: formatValue(field, after?.[field]),
-  }));
+  const differing = fields.filter((field) => !isSame(before?.[field], after?.[field]));
+  const isHidden = (field: string) => ALWAYS_PERSONAL.has(field) || (isPersonal && PERSONAL.has(field));
+  const toRecordedFields = (facts: AuditFacts | undefined) =>
+    facts &&
+    Object.fromEntries(differing.map((field) => [field, isHidden(field) ? HIDDEN : (facts[field] ?? null)]));
+  return { before: toRecordedFields(before), after: toRecordedFields(after) };
 }

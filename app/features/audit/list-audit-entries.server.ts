@@ -11,8 +11,8 @@ import {
   type RowTotal,
   toExactTotal,
 } from "~/platform/db/list-queries.server";
-import { listChangedFields } from "./changed-fields";
 import { createExistenceCheck } from "./existing-subjects.server";
+import { listChangedFields } from "./format-changed-fields";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";
 

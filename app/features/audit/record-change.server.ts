@@ -1,6 +1,6 @@
 import { type BulkRows, inBatches, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import { tx } from "~/platform/db/db.server";
-import { type AuditFacts, getDifference } from "./difference";
+import { type AuditFacts, getDifference } from "./changed-fields";
 import { PERSONAL_SUBJECTS, type Subject } from "./subjects";
 import { auditEntry } from "./tables";
 
@@ -38,8 +38,8 @@ function toEntry(
 
 /**
  * Records a change in the transaction that makes it (rule: audit-every-change); `actorId` is the
- * administrator's account. Stores only the fields that differ, without the values of personal data (rule:
- * audit-no-personal-values), and nothing if no field differs.
+ * administrator's account. Stores only the fields that differ, without the values of personal data
+ * (`changed-fields.ts`; rule: audit-no-personal-values), and nothing if no field differs.
  */
 export function recordChange(actorId: string, change: AuditChange, now: Date): void {
   recordChanges(actorId, [change], now);

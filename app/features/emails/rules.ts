@@ -1,5 +1,8 @@
 import { hours, minutes } from "~/lib/time";
 
+// Sent emails are kept until their account is deleted, those about contact messages as long as the messages:
+// `MESSAGE_RETENTION_DAYS` in contact/rules (rule: emails-kept).
+
 /**
  * An email is given up after this many attempts (rule: email-retry); jobs/schedule says how often to look.
  */

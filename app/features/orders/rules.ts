@@ -62,7 +62,7 @@ const CUSTOMER_CANCEL_PROBLEMS: Partial<Record<OrderStatus, string>> = {
 /**
  * Why a customer cannot cancel an order in this status, for the customer to read (rule:
  * customer-cancels-until-shipped). Undefined if they can, and for a cancelled order, because cancelling twice
- * is no error.
+ * is no error. `cancelOwnOrderRecord` sees to it that the order is theirs; an administrator's: `TRANSITIONS`.
  */
 export const customerCancelProblem = (status: OrderStatus): string | undefined =>
   CUSTOMER_CANCEL_PROBLEMS[status];
@@ -139,7 +139,10 @@ export function orderStateLabel(order: OrderPaymentState, now: Date): string {
 
 export type NextStep = "pay" | "wait" | "order-again" | "receive" | "give-back" | "none";
 
-/** What the customer can do about an order at `now`, or expect to happen. */
+/**
+ * What the customer can do about an order at `now`, or expect to happen: "receive" the goods, shipped or
+ * delivered, or have a payment of a cancelled order returned ("give-back").
+ */
 export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
   if (isAwaitingPayment(order, now)) return "pay";
   if (order.status === "pending" && !order.paidAt) {

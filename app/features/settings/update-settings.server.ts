@@ -1,4 +1,4 @@
-import type { AuditFacts } from "~/features/audit/difference";
+import type { AuditFacts } from "~/features/audit/changed-fields";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";

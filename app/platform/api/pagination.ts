@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
 
-/** The position of an answer in a list. */
+/** The position of an answer in a list. How many rows a call may ask for: `pageSize` in lib/fields. */
 export const PaginationJson = z
   .object({
     currentPage: z.int(),

@@ -35,9 +35,12 @@ const hourlyLimitPerUser = (name: string, max: number, label: string): Limit => 
 });
 const signInLimit = { refusal: "Too many failed sign-in attempts." };
 
-const limitInSession = { max: 10, windowMs: minutes(15), toKey: (userId: string) => userId };
+const limitPerUser = { max: 10, windowMs: minutes(15), toKey: (userId: string) => userId };
 
-/** All limits; their counts survive a restart (rule: limits-survive-restart). */
+/**
+ * All limits on attempts and requests; their counts survive a restart (rule: limits-survive-restart). Unpaid
+ * orders and emails are counted by their rows instead: orders/rules, and the `send-emails` of a feature.
+ */
 export const LIMITS = {
   /** Failed sign-ins to one account (rule: sign-in-attempts). */
   signInsOfAccount: {
@@ -78,9 +81,9 @@ export const LIMITS = {
    * Wrong passwords of a signed-in user, which nobody else can cause ("proof" is the stored name; rule:
    * prove-it-is-you).
    */
-  reauthentications: { ...limitInSession, name: "proof", refusal: "Too many wrong passwords." },
+  reauthentications: { ...limitPerUser, name: "proof", refusal: "Too many wrong passwords." },
   /** Wrong authenticator codes of a signed-in user (rule: two-factor-attempts). */
-  codesInSession: { ...limitInSession, name: "code", refusal: "Too many wrong codes." },
+  codesInSession: { ...limitPerUser, name: "code", refusal: "Too many wrong codes." },
   /** Password changes (rule: password-change). */
   passwordChanges: hourlyLimitPerUser("password-change", 10, "password changes"),
   /** Changes of two-factor sign-in (rule: two-factor-changes). */

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { ChangedField } from "~/features/audit/changed-fields";
+import type { ChangedField } from "~/features/audit/format-changed-fields";
 import type { listAuditEntries } from "~/features/audit/list-audit-entries.server";
 import { SUBJECT_LABELS, type Subject } from "~/features/audit/subjects";
 import { formatMomentAndYear } from "~/lib/time";

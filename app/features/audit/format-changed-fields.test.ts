@@ -4,7 +4,7 @@ import { user } from "~/features/accounts/tables";
 import { addMs, days } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
 import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
-import { listChangedFields } from "./changed-fields";
+import { listChangedFields } from "./format-changed-fields";
 import { AuditQuery } from "./input";
 import { listActors, listAuditEntries } from "./list-audit-entries.server";
 import { recordChange } from "./record-change.server";

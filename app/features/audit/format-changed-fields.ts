@@ -1,0 +1,51 @@
+import { formatRupees, paise } from "~/lib/money";
+import { formatMomentAndYear } from "~/lib/time";
+import type { AuditFacts } from "./changed-fields";
+
+/** A changed field as text; `before` and `after` are null if the field was or is empty. */
+export interface ChangedField {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const PAISE = /Paise$/;
+
+/** "pricePaise" as "Price", "deliveryCharges.homeVisit" as "Delivery charges, home visit". */
+export function formatField(field: string): string {
+  const words = field
+    .replace(PAISE, "")
+    .replace(/[._-]+/g, ", ")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A field's value as text: amounts in rupees, times in the shop's time zone; null for an empty value. */
+export function formatValue(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number")
+    return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
+  if (typeof value === "string") return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : value;
+  return Array.isArray(value) ? formatList(field, value) : formatParts(value as AuditFacts);
+}
+
+const formatList = (field: string, values: unknown[]): string | null =>
+  values.map((value) => formatValue(field, value) ?? "–").join(", ") || null;
+
+const formatParts = (parts: AuditFacts): string | null =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name}: ${formatValue(name, value) ?? "–"}`)
+    .join("; ") || null;
+
+/** The changed fields of an entry as text, with their values before and after. */
+export function listChangedFields(before: AuditFacts | null, after: AuditFacts | null): ChangedField[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    field: formatField(field),
+    before: formatValue(field, before?.[field]),
+    after: formatValue(field, after?.[field]),
+  }));
+}
