@@ -50,7 +50,10 @@ function insertMessage(
   return { id: message.id, number, createdAt: now, isNew: true };
 }
 
-/** The message, if it was sent before, for example by a double tap or after going back. */
+/**
+ * The message, if it was sent before, for example by a double tap or after going back. Every field of the
+ * form is compared: a message that differs in a field left out here would be lost.
+ */
 function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefined {
   const { name, email, phone, subject, message } = form;
   const isSame = and(

@@ -49,10 +49,9 @@ export const REFUND_REASON_MAX_LENGTH = 200;
  */
 export const MIN_REFUND_PAISE = 1_00 as Paise;
 
-/**
- * The length of the text that says how the shop returned money itself, in characters (rule:
- * failed-refund-by-hand). A refund that is `due` or `pending` is repeated by the job "send due refunds" (in
- * jobs/schedule); one that is `failed`, which only the provider can say, is left to the shopkeeper.
- */
+// The job "send due refunds" (jobs/schedule) repeats refunds that are `due` or `pending`; those that the
+// provider declares `failed` are left to the shopkeeper (rule: refund-once).
+
+/** The text that says how the shop returned money itself, in characters (rule: failed-refund-by-hand). */
 export const BY_HAND_MAX_LENGTH = 200;
 export const BY_HAND_MIN_LENGTH = 3;
