@@ -1,6 +1,8 @@
+import { PHOTO_MAX_MB } from "~/lib/upload-limits";
+
 export const BANNER_NOT_FOUND = "This banner is not there any more.";
 
-export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
+export const IMAGE_TOO_LARGE = `Image size should be less than ${PHOTO_MAX_MB}MB`;
 
 export const NO_IMAGE = "Please select an image";
 

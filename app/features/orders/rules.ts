@@ -105,8 +105,9 @@ interface OrderPaymentState {
 }
 
 /**
- * Limited per customer, because each unpaid order reserves stock and sends an email (rule:
- * unpaid-orders-limit). How long it reserves stock: `PAY_WITHIN_MINUTES` in payments/rules.
+ * The most unpaid orders of a customer in an hour, because each reserves stock and sends an email; the next
+ * is refused with TOO_MANY (rule: unpaid-orders-limit). How long one reserves stock: `PAY_WITHIN_MINUTES` in
+ * payments/rules.
  */
 export const MAX_UNPAID_PER_HOUR = 120;
 

@@ -117,8 +117,8 @@ export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesInc
 }
 
 /**
- * The amount by which a cart must grow by more than, for free delivery, in the shop's prices; undefined if
- * delivery is free or the cart is empty.
+ * What is missing in a cart for free delivery, in the shop's prices: it must grow by more than this.
+ * Undefined if delivery is free or the cart is empty.
  */
 export function getMissingForFreeDelivery(totals: Totals): Paise | undefined {
   if (totals.shippingPaise === 0) return undefined;

@@ -32,7 +32,7 @@ export type ShopSummary = Omit<
   "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency"
 >;
 
-/** The sample shop (rule: sample-shop). */
+/** What holds until settings are saved: the particulars of the sample shop (rule: sample-shop). */
 export const SHOP_DEFAULTS: ShopProfile = {
   name: "Vidyut Electricals",
   city: "Varanasi",

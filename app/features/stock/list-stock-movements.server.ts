@@ -6,6 +6,7 @@ import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { stockMovement } from "./tables";
 
+/** Movements of one product have short rows (rule: list-page-sizes). */
 const MOVEMENTS_PER_PAGE = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
 

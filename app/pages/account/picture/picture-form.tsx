@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ChangeEvent } from "react";
+import { PHOTO_FORMATS } from "~/lib/upload-limits";
 import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { FieldFrame } from "~/ui/field";
@@ -22,7 +23,7 @@ export function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal 
       <FieldFrame
         field={field}
         label="Choose a picture"
-        hint="JPEG, PNG or WebP, up to 5 MB. Only you see it: the shop keeps a small square of its middle."
+        hint={`${PHOTO_FORMATS}. Only you see it: the shop keeps a small square of its middle.`}
       >
         <input key={key} {...input} accept="image/jpeg,image/png,image/webp" onChange={shrinkChosenPhoto} />
       </FieldFrame>

@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 
 interface Props {
@@ -17,7 +17,7 @@ export function PhotoChoice({ field, photo, isRefused }: Props) {
       field={field}
       label={photo ? "New photo" : "Profile photo"}
       optional
-      hint={`The photo must be an image: JPEG, PNG or WebP, up to 5 MB. The shop keeps a small square of its middle.${
+      hint={`The photo must be an image: ${PHOTO_FORMATS}. The shop keeps a small square of its middle.${
         isRefused ? " If you chose one, please choose it again." : ""
       }`}
     >

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTO_FIELDS } from "~/features/bookings/rules";
-import { PHOTO_MAX_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
 
 interface Props {
@@ -47,7 +47,7 @@ function PhotoInputs({ field, draft }: Props) {
         Photo<span className="quiet"> (optional)</span>
       </legend>
       <p className="hint" id={field.descriptionId}>
-        What is broken, or the plate with the model: JPEG, PNG or WebP, up to 5 MB
+        {`What is broken, or the plate with the model: ${PHOTO_FORMATS}`}
       </p>
       {error ? (
         <p className="error" id={field.errorId} role={problem ? "alert" : undefined}>

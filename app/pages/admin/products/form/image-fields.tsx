@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 
@@ -35,7 +35,7 @@ export function ImageFields({ urlField, uploadField, isUploaded }: Props) {
           Or upload a picture<span className="quiet"> (optional)</span>
         </label>
         <p className="hint" id={uploadField.descriptionId}>
-          JPEG, PNG or WebP, up to 5 MB. Its middle is shown, as a square. It counts more than an address.
+          {`${PHOTO_FORMATS}. Its middle is shown, as a square. It counts more than an address.`}
         </p>
         {error ? (
           <p className="error" id={uploadField.errorId}>
