@@ -13,6 +13,9 @@ class BrowserFirst extends BaseSequencer {
   }
 }
 
+/** Processes that run many files, because starting one takes longer than most files. A thread cannot set TZ. */
+const sharedProcesses = { isolate: false, pool: "forks" } as const;
+
 // The shop's clock is India's whatever the machine's: no two of the kinds of test run in one zone.
 export default defineConfig({
   resolve: { alias },
@@ -27,9 +30,8 @@ export default defineConfig({
           env: { TZ: "UTC" },
           globalSetup: "tests/support/empty-shop.ts",
           setupFiles: ["tests/support/fresh-shop.ts"],
-          // fresh-shop.ts sees to it that files of one process share nothing. A thread cannot set TZ.
-          isolate: false,
-          pool: "forks",
+          // fresh-shop.ts sees to it that files of one process share nothing.
+          ...sharedProcesses,
           testTimeout: 60_000,
         },
       },
@@ -37,6 +39,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "http",
+          ...sharedProcesses,
           include: ["tests/http/**/*.test.ts"],
           globalSetup: "tests/support/prepare-shops.ts",
           env: { TZ: "America/New_York" },
@@ -48,6 +51,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "browser",
+          ...sharedProcesses,
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/support/prepare-shops.ts",
           env: { TZ: "Asia/Kolkata" },

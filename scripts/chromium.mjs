@@ -1,24 +1,17 @@
-// Finds a browser for the tests, or installs one: Debian's headless shell, else any that is there, else
-// Debian's browser or Playwright's download.
+// Finds the browsers of the tests, and installs those that are missing.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Chromium without its window, toolbar and extensions: the tests take a third less processor time. */
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const BROWSERS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const OS_RELEASE = "/etc/os-release";
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: "inherit" }).status === 0;
-
-async function downloaded() {
-  const { chromium } = await import("playwright-core");
-  return chromium.executablePath();
-}
 
 const isDebian = () => existsSync(OS_RELEASE) && /^ID=debian$/m.test(readFileSync(OS_RELEASE, "utf8"));
 
@@ -32,16 +25,24 @@ function installPackage(name) {
   return install() || (apt("update") && install());
 }
 
-const findFirst = (paths) => paths.find((path) => path && existsSync(path));
-const findBrowser = async () => findFirst([...BROWSERS, await downloaded()]);
-
-/** Returns the path of a Chromium, installing one if needed; undefined if that fails. */
-export async function ensureChromium() {
-  const preferred = findFirst([process.env.CHROMIUM, HEADLESS_SHELL]);
-  if (preferred) return preferred;
-  if (installPackage("chromium-headless-shell")) return HEADLESS_SHELL;
-  const found = await findBrowser();
+/** The path of a Chromium, installed if needed; undefined if that fails. */
+async function ensureChromium() {
+  const find = async () => {
+    const { chromium } = await import("playwright-core");
+    const paths = [process.env.CHROMIUM, ...BROWSERS, chromium.executablePath()];
+    return paths.find((path) => path && existsSync(path));
+  };
+  const found = await find();
   if (found) return found;
   if (!installPackage("chromium")) succeeds("npx", ["playwright-core", "install", "chromium"]);
-  return findBrowser();
+  return find();
+}
+
+/** The path of Chromium's headless shell, installed if needed and possible; else undefined. */
+const ensureHeadlessShell = () =>
+  existsSync(HEADLESS_SHELL) || installPackage("chromium-headless-shell") ? HEADLESS_SHELL : undefined;
+
+/** Installs the browsers that are missing, and returns environment variables with their paths. */
+export async function ensureBrowsers() {
+  return { CHROMIUM: (await ensureChromium()) ?? "", HEADLESS_SHELL: ensureHeadlessShell() ?? "" };
 }

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { transformWithEsbuild } from "vite";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureBrowsers } from "./chromium.mjs";
 import { ensureBuild } from "./prepare.mjs";
 
 const COPIES = 2;
@@ -82,7 +82,7 @@ const BUILD = 'import { ensureBuild } from "./scripts/prepare.mjs"; ensureBuild(
 async function runTests(folder, project, files, until) {
   const env = { NODE_ENV: "test" };
   if (project !== "unit") {
-    Object.assign(env, { CHROMIUM: (await ensureChromium()) ?? "", TZ: "America/New_York" });
+    Object.assign(env, await ensureBrowsers(), { TZ: "America/New_York" });
     const built = await run(folder, process.execPath, ["--input-type=module", "--eval", BUILD], {}, until);
     if (built !== 0) return { outcome: built === null ? "out of time" : "does not build" };
   }

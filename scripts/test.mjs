@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureBrowsers } from "./chromium.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 
 /** Checks that pass or fail as a whole: name, program in node_modules/.bin, arguments. */
@@ -88,8 +88,8 @@ const quick = () => Promise.all([inTurn(CHECKS), tests(["unit"], { NODE_ENV: "te
 
 /** The tests that need the built shop. The zone is that of the shared shop; other shops set their own. */
 async function shops(projects, ...options) {
-  const CHROMIUM = (await ensureChromium()) ?? "";
-  await tests(projects, { CHROMIUM, NODE_ENV: "test", TZ: "America/New_York" }, "--maxWorkers=2", ...options);
+  const env = Object.assign(await ensureBrowsers(), { NODE_ENV: "test", TZ: "America/New_York" });
+  await tests(projects, env, "--maxWorkers=3", ...options);
 }
 
 const MODES = {

@@ -11,7 +11,7 @@
  * Exits with 1 if a limit is exceeded.
  */
 import { PAGE_BYTES, SCRIPT_BYTES } from "../../tests/size-limits";
-import { openBrowser } from "../../tests/support/chromium";
+import { openWholeBrowser } from "../../tests/support/chromium";
 import { openShop } from "../../tests/support/shop";
 import { listProductsInStock, registerCustomer } from "../support/customer";
 import { formatWhole, renderTable } from "../support/table";
@@ -71,7 +71,7 @@ function toRow(
 }
 
 const shop = await openShop({ env: { LOG_LEVEL: "error", DEMO_PAYMENTS: "on" } });
-const browser = await openBrowser();
+const browser = await openWholeBrowser();
 try {
   const listing = await weighPage(`${shop.url}/products-grid/All`);
   const products = await listProductsInStock(shop.url);

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signInAs } from "../support/chromium";
+import { openWholeBrowser, signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { createCustomer } from "../support/shop-data";
 
-const { fixture, newPhone, goTo } = setUpShopBrowser();
+const { fixture, newPhone, goTo } = setUpShopBrowser(openWholeBrowser);
 let { shop, phone, page, complaints } = fixture;
 beforeAll(() => {
   ({ shop } = fixture);

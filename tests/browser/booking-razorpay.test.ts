@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { parseBookingPath } from "../support/booking";
 import { actionsOn, typeDetails } from "../support/booking-page";
-import { waitForHydration } from "../support/chromium";
+import { openBrowser, waitForHydration } from "../support/chromium";
 import { getBookingState } from "../support/insert-booking";
 import type { Razorpay } from "../support/razorpay";
 import { openRazorpayShop } from "../support/razorpay-orders";
@@ -10,7 +10,7 @@ import { queryValue } from "../support/shop-data";
 
 let razorpay: Razorpay;
 afterAll(() => razorpay?.close());
-const { fixture, newPhone, goTo } = setUpShopBrowser(async () => {
+const { fixture, newPhone, goTo } = setUpShopBrowser(openBrowser, async () => {
   const selling = await openRazorpayShop();
   razorpay = selling.razorpay;
   return selling.shop;

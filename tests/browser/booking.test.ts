@@ -2,12 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { formatDay } from "~/lib/time";
 import { ASHA_BOOKING, clearOpenDay, parseBookingPath } from "../support/booking";
 import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
-import { openPhone, waitForHydration } from "../support/chromium";
+import { openPhone, openWholeBrowser, waitForHydration } from "../support/chromium";
 import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { queryValue } from "../support/shop-data";
 
-const { fixture, newPhone, goTo } = setUpShopBrowser();
+const { fixture, newPhone, goTo } = setUpShopBrowser(openWholeBrowser);
 let photo: Buffer;
 beforeAll(async () => {
   photo = await createPhoto();

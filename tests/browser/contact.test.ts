@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { waitForHydration } from "../support/chromium";
+import { openWholeBrowser, waitForHydration } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { queryValue } from "../support/shop-data";
 
-const { fixture, newPhone, goTo } = setUpShopBrowser();
+const { fixture, newPhone, goTo } = setUpShopBrowser(openWholeBrowser);
 let { shop, phone, page } = fixture;
 
 const MESSAGE_SENT = "Message sent successfully! We will get back to you soon.";

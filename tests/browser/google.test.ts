@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { waitForHydration } from "../support/chromium";
+import { openBrowser, waitForHydration } from "../support/chromium";
 import { ASHA, type Google, openGoogleFor } from "../support/google";
 import { freePort, openShop } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
@@ -9,7 +9,7 @@ import { queryValue } from "../support/shop-data";
 const PASSWORD = "copper-Wire-42";
 
 let google: Google;
-const { fixture, newPhone, goTo } = setUpShopBrowser(async () => {
+const { fixture, newPhone, goTo } = setUpShopBrowser(openBrowser, async () => {
   const port = await freePort();
   const { google: standIn, env } = await openGoogleFor(port);
   google = standIn;

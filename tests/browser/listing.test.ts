@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   collectComplaints,
   listScriptsBeforeLoad,
-  openBrowser,
   openPhone,
+  openWholeBrowser,
   waitForHydration,
 } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
@@ -16,7 +16,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openWholeBrowser();
 });
 afterEach(() => phone?.close());
 afterAll(() => browser?.close());

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CHECKOUT_DETAILS, formatRupees, toBuyNowPath } from "../support/buying";
-import { listScriptsBeforeLoad, signInAs, waitForHydration } from "../support/chromium";
+import { listScriptsBeforeLoad, openWholeBrowser, signInAs, waitForHydration } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { createCustomer, getStock, queryValue } from "../support/shop-data";
 
-const { fixture, newPhone } = setUpShopBrowser();
+const { fixture, newPhone } = setUpShopBrowser(openWholeBrowser);
 let { shop, drill, fan, phone, page, complaints } = fixture;
 beforeAll(() => {
   ({ shop, drill, fan } = fixture);

@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CEILING_FAN } from "../support/buying";
-import { collectComplaints, openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
+import {
+  collectComplaints,
+  openPhone,
+  openWholeBrowser,
+  signInAs,
+  waitForHydration,
+} from "../support/chromium";
 import { deleteReviews } from "../support/reviews";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
@@ -11,7 +17,7 @@ let browser: Browser;
 let fan: string;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([openShop(), openWholeBrowser()]);
   fan = getProduct(shop, CEILING_FAN).id;
 });
 afterAll(async () => {

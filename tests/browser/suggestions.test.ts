@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { collectComplaints, openBrowser, openPhone, waitForHydration } from "../support/chromium";
+import { collectComplaints, openPhone, openWholeBrowser, waitForHydration } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
@@ -12,7 +12,7 @@ let complaints: string[];
 let requestedTexts: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openWholeBrowser();
 });
 afterEach(() => phone?.close());
 afterAll(() => browser?.close());

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signInAs, waitForHydration } from "../support/chromium";
+import { openWholeBrowser, signInAs, waitForHydration } from "../support/chromium";
 import { RAVI } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { type Customer, createCustomer, queryValue, type ShopProduct } from "../support/shop-data";
 
-const { fixture, newPhone, goTo, heart, quickLink, see, seeStatus } = setUpShopBrowser();
+const { fixture, newPhone, goTo, heart, quickLink, see, seeStatus } = setUpShopBrowser(openWholeBrowser);
 let { shop, fan, drill, phone, page, complaints } = fixture;
 beforeAll(() => {
   ({ shop, fan, drill } = fixture);

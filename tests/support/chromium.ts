@@ -4,18 +4,17 @@ import type { Visitor } from "./visitor";
 
 const BROWSER_PATHS = [
   process.env.CHROMIUM,
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   chromium.executablePath(),
 ];
+const HEADLESS_SHELL_PATHS = [process.env.HEADLESS_SHELL, "/usr/bin/chromium-headless-shell"];
 const LAUNCH_ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
 
-/** Starts a browser that is installed on this machine; throws if there is none. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = BROWSER_PATHS.find((path) => path && existsSync(path));
+function launch(paths: (string | undefined)[]): Promise<Browser> {
+  const executablePath = paths.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("No chromium: install one, or name it in CHROMIUM");
   // With the cache for going back, as on a phone; playwright turns it off by default.
   return chromium.launch({
@@ -24,6 +23,15 @@ export function openBrowser(): Promise<Browser> {
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
 }
+
+/**
+ * Starts a browser that is installed on this machine, if possible the headless shell, which takes a third
+ * less processor time; throws if there is none.
+ */
+export const openBrowser = () => launch([...HEADLESS_SHELL_PATHS, ...BROWSER_PATHS]);
+
+/** Starts a whole browser, for tests that go back: it keeps pages for that, which the shell does not. */
+export const openWholeBrowser = () => launch(BROWSER_PATHS);
 
 /** A browser context like a small phone with touch, which prefers reduced motion unless `motion` is true. */
 export async function openPhone(

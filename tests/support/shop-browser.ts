@@ -20,11 +20,14 @@ interface ShopBrowser {
  * Opens a shop and a browser for the tests of one file. Each test begins with `newPhone`, which puts a phone
  * and its page into the fixture.
  */
-export function setUpShopBrowser(openFixtureShop: () => Promise<RunningShop> = openShop) {
+export function setUpShopBrowser(
+  openFixtureBrowser = openBrowser,
+  openFixtureShop: () => Promise<RunningShop> = openShop,
+) {
   const fixture = {} as ShopBrowser;
   let hasScripts = true;
   beforeAll(async () => {
-    const [shop, browser] = await Promise.all([openFixtureShop(), openBrowser()]);
+    const [shop, browser] = await Promise.all([openFixtureShop(), openFixtureBrowser()]);
     Object.assign(fixture, {
       shop,
       browser,
