@@ -13,7 +13,7 @@ class BrowserFirst extends BaseSequencer {
   }
 }
 
-/** Processes that run many files, because starting one takes longer than most files. A thread cannot set TZ. */
+/** Processes that run many files: starting one takes longer than most files. A thread cannot set TZ. */
 const sharedProcesses = { isolate: false, pool: "forks" } as const;
 
 // The shop's clock is India's whatever the machine's: no two of the kinds of test run in one zone.
