@@ -13,8 +13,15 @@ class BrowserFirst extends BaseSequencer {
   }
 }
 
-/** Processes that run many files: starting one takes longer than most files. A thread cannot set TZ. */
-const sharedProcesses = { isolate: false, pool: "forks" } as const;
+const common = {
+  // Processes run many files, because starting one takes longer than most files. A thread cannot set TZ.
+  isolate: false,
+  pool: "forks",
+  // On a busy machine tests take several times as long.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+} as const;
 
 // The shop's clock is India's whatever the machine's: no two of the kinds of test run in one zone.
 export default defineConfig({
@@ -31,32 +38,27 @@ export default defineConfig({
           globalSetup: "tests/support/empty-shop.ts",
           setupFiles: ["tests/support/fresh-shop.ts"],
           // fresh-shop.ts sees to it that files of one process share nothing.
-          ...sharedProcesses,
-          testTimeout: 60_000,
+          ...common,
         },
       },
       {
         resolve: { alias },
         test: {
           name: "http",
-          ...sharedProcesses,
+          ...common,
           include: ["tests/http/**/*.test.ts"],
           globalSetup: "tests/support/prepare-shops.ts",
           env: { TZ: "America/New_York" },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         resolve: { alias },
         test: {
           name: "browser",
-          ...sharedProcesses,
+          ...common,
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/support/prepare-shops.ts",
           env: { TZ: "Asia/Kolkata" },
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -80,12 +80,11 @@ const getShownBanner = () =>
 const getMarkedBanner = () =>
   dots().evaluateAll((all) => all.findIndex((dot) => dot.getAttribute("aria-current")) + 1);
 /** Longer than the default, for slow machines. */
-const POLL_OPTIONS = { timeout: 5_000 };
 
 /** Waits until this banner is shown, and its dot is marked. */
 async function expectBanner(banner: number): Promise<void> {
-  await expect.poll(getShownBanner, POLL_OPTIONS).toBe(banner);
-  await expect.poll(getMarkedBanner, POLL_OPTIONS).toBe(banner);
+  await expect.poll(getShownBanner).toBe(banner);
+  await expect.poll(getMarkedBanner).toBe(banner);
 }
 const runFiveSeconds = () => page.clock.runFor(5_000);
 const waitTwoFrames = () =>
@@ -204,5 +203,5 @@ test("without scripts there are no Play and Pause buttons, and the dots lead to 
   expect(await carousel().getByRole("button").count()).toBe(0);
   expect(await dots().count()).toBe(bannerCount);
   await dots().nth(1).tap();
-  await expect.poll(getShownBanner, POLL_OPTIONS).toBe(2);
+  await expect.poll(getShownBanner).toBe(2);
 });

@@ -68,9 +68,7 @@ async function bookAtOnce(slot: { date: string; start: string }, path: string): 
   return accepted.flatMap(redirectOf);
 }
 
-test(`of ${VISITORS} visitors booking one slot at once exactly 2 succeed, ${ROUNDS} times`, {
-  timeout: 180_000,
-}, async () => {
+test(`of ${VISITORS} visitors booking one slot at once exactly 2 succeed, ${ROUNDS} times`, async () => {
   for (const [round, slot] of freeSlots().slice(0, ROUNDS).entries()) {
     // In the first rounds without scripts, later as scripts send it, which renders no page.
     const locations = await bookAtOnce(

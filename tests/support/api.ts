@@ -28,7 +28,7 @@ export async function callApi(
   if (body !== undefined && !isForm && !headers.has("Content-Type"))
     headers.set("Content-Type", "application/json");
   const payload = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
-  const signal = AbortSignal.timeout(30_000);
+  const signal = AbortSignal.timeout(60_000);
   const answer = await fetch(`${shop.url}/api${path}`, {
     method,
     headers,

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./shop";
 
-const TIMEOUT_MS = 45_000;
+const TIMEOUT_MS = 120_000;
 
 export interface ExitResult {
   code: number | null;
   printed: string;
 }
 
-/** Starts the shop in an environment that it must refuse; gives exit code and output. Killed after 45 s. */
+/** Starts the shop in an environment that it must refuse; gives exit code and output. Killed after two minutes. */
 export async function startUntilExit(env: Record<string, string>, folder?: string): Promise<ExitResult> {
   const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
   const port = String(await freePort());

@@ -46,7 +46,7 @@ export async function openPhone(
     reducedMotion: motion ? "no-preference" : "reduce",
     locale: "en-IN",
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   return context;
 }
 

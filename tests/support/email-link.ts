@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { queryValue } from "./shop-data";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Waits for an email of a kind in the outbox, and gives the path of the link in the newest one; `older` is

@@ -16,7 +16,7 @@ export interface RawAnswer {
   body: string;
 }
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends a request exactly as given, with any method, host, header or path. */
 export function sendRaw(

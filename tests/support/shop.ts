@@ -36,7 +36,7 @@ function newFolder(env: Record<string, string>): string {
   return data;
 }
 
-const READY_WITHIN_MS = 45_000;
+const READY_WITHIN_MS = 120_000;
 /** The shop takes up to 10 s to finish open requests. */
 const CLOSED_WITHIN_MS = 15_000;
 

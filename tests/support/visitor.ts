@@ -68,7 +68,7 @@ export class Visitor {
       ...init,
       headers,
       redirect: "manual",
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(60_000),
     });
     for (const line of answer.headers.getSetCookie()) this.storeCookie(line);
     return new Answer(url.pathname + url.search, answer.status, answer.headers, await answer.text());
