@@ -11,7 +11,7 @@ export interface ExitResult {
   printed: string;
 }
 
-/** Starts the shop in an environment that it must refuse; gives exit code and output. Killed after two minutes. */
+/** Starts the shop in an environment that it must refuse; gives exit code and output, within two minutes. */
 export async function startUntilExit(env: Record<string, string>, folder?: string): Promise<ExitResult> {
   const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
   const port = String(await freePort());
