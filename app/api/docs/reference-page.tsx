@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { KEPT_FOR } from "~/platform/api/openapi.server";
 import { toMethodNotAllowedResponse } from "~/platform/api/problems.server";
 import css from "~/ui/styles/api-docs.css?url";
 import { CallSection, FieldList, FormattedText } from "./call-section";
@@ -21,6 +22,7 @@ export function loader() {
     url,
     title,
     description,
+    keptFor: KEPT_FOR,
     groups: toApiReference(api),
     things: toSchemaFields(api),
   });
@@ -29,7 +31,7 @@ export function loader() {
 export const action = () => toMethodNotAllowedResponse(["GET", "HEAD"]);
 
 export default function ApiReferencePage() {
-  const { name, url, title, description, groups, things } = useLoaderData<typeof loader>();
+  const { name, url, title, description, keptFor, groups, things } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="reference">
@@ -44,9 +46,9 @@ export default function ApiReferencePage() {
           All calls begin with <code>{url}/api</code>. Answers are JSON: <code>success</code>, what was asked
           for in <code>data</code>, often a <code>message</code>; where something is wrong{" "}
           <code>message</code>, a <code>code</code> for programs, and in <code>errors</code> every field that
-          is not right. A call that makes something may carry an <code>Idempotency-Key</code>: sent again with
-          the same key it is the same wish, answered the same for 48 hours. A key is new for every wish, and
-          long: 16 characters or more. For programs: <a href="/api/openapi.json">openapi.json</a>.
+          is not right. A call that makes something may carry an <code>Idempotency-Key</code>
+          {`: sent again with the same key it is the same wish, answered the same for ${keptFor}. A key is new for every wish, and long: 16 characters or more. For programs: `}
+          <a href="/api/openapi.json">openapi.json</a>.
         </p>
         <nav aria-label="Calls">
           <ul className="row">

@@ -9,7 +9,7 @@ import { OVER_STATUSES } from "./deletion-rules";
 import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
-import { MAX_MOVES } from "./limits";
+import { MAX_MOVES, RATE_DAYS } from "./limits";
 import type { BookingStatus } from "./rules";
 import { formatBookingTimeText, getAllowedChanges } from "./rules";
 import { assertOpenDay } from "./slot-times";
@@ -174,7 +174,7 @@ export async function rateBooking(
   await transaction(() => {
     const existing = getBooking(bookingId);
     if (!getAllowedChanges(existing, now).rate)
-      throw new DomainError("CONFLICT", "A visit can be rated once it is completed, for 30 days.");
+      throw new DomainError("CONFLICT", `A visit can be rated once it is completed, for ${RATE_DAYS} days.`);
     updateRow(bookingId, { rating, feedback: feedback ?? null }, now);
     if (existing.rating === null) recordBookingEvent(bookingId, { kind: "rated", userId }, now);
   });

@@ -81,7 +81,7 @@ export const findBookingPhoto = (bookingId: string): Buffer | undefined =>
     .get()?.image;
 
 /** How long a photo is stored after its visit is over. */
-const PHOTO_RETENTION_DAYS = 180;
+export const PHOTO_RETENTION_DAYS = 180;
 
 /**
  * Deletes drafts older than `DRAFT_HOURS`, and photos `PHOTO_RETENTION_DAYS` after their visits are over

@@ -5,9 +5,7 @@ import { orderLine, orders } from "~/features/orders/tables";
 import { type Paise, paise } from "~/lib/money";
 import { addDays, days, shopDay, shopMoment } from "~/lib/time";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
-
-/** The period of the sales figures in calendar days, today included. */
-export const SALES_DAYS = 30;
+import { SALES_DAYS } from "./rules";
 
 /** The orders paid on one day, and their total. */
 export interface DaySales {

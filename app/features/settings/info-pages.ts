@@ -33,6 +33,7 @@ export const PLACEHOLDERS = [
   "freeAbove",
   "freeAboveInFull",
   "payMinutes",
+  "resetMinutes",
   "officer",
   "officerTitle",
   "officerPhone",

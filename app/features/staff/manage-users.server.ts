@@ -1,6 +1,7 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
+import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import {
   getReauthenticationMethod,
   type ReauthenticationMethod,
@@ -150,7 +151,7 @@ const toRoleNotice = (role: Role, now: Date) => ({
   subject: role === "admin" ? "You are an administrator now" : "You are not an administrator any more",
   paragraphs: [
     role === "admin"
-      ? `Since ${formatMoment(now)} your account opens the back-office of the shop. Please sign in again; your password must have at least 10 characters.`
+      ? `Since ${formatMoment(now)} your account opens the back-office of the shop. Please sign in again; your password must have at least ${PASSWORD_MIN_LENGTH.admin} characters.`
       : `Since ${formatMoment(now)} your account does not open the back-office of the shop any more. Please sign in again.`,
   ],
 });

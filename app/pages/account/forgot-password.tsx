@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPassword } from "~/features/accounts/email-links/input";
 import { requestPasswordReset } from "~/features/accounts/email-links/reset-password.server";
+import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { parseLoginContext, withLoginContext } from "~/pages/parts/complete-sign-in.server";
 import { LoginContextFields, SignInLayout } from "~/pages/parts/sign-in-layout";
@@ -84,7 +85,7 @@ function EmailSentNotice() {
   return (
     <>
       <p className="notice" role="status">
-        If an account with this email exists, we have sent a link to it. It works for 30 minutes.
+        {`If an account with this email exists, we have sent a link to it. It works for ${RESET_LINK_MINUTES} minutes.`}
       </p>
       <p>Nothing there after a few minutes? Please look among your spam too.</p>
       <p>

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input";
 import { findPasswordReset, resetPassword } from "~/features/accounts/email-links/reset-password.server";
+import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { SignInLayout } from "~/pages/parts/sign-in-layout";
@@ -94,7 +95,7 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
 
 const InvalidLinkNotice = () => (
   <SignInLayout shopName={useLoaderData<typeof loader>().shopName} title={INVALID_LINK_TITLE} failed={false}>
-    <p>It has been used, is older than 30 minutes, or we have sent you a newer one.</p>
+    <p>{`It has been used, is older than ${RESET_LINK_MINUTES} minutes, or we have sent you a newer one.`}</p>
     <p>
       <Link to="/forgot-password" className="button">
         Send me a new link

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, VerifyEmail } from "~/features/accounts/email-links/input";
+import { VERIFY_LINK_HOURS } from "~/features/accounts/email-links/rules";
 import {
   findVerifiableEmail,
   sendVerificationEmail,
@@ -54,7 +55,7 @@ async function resendEmail(request: Request, now: Date): Promise<Response> {
   const visitor = await requireAccount(request);
   const email = await sendVerificationEmail(visitor.id, now);
   const success = email
-    ? `We have sent a link to ${email}. It works for 48 hours.`
+    ? `We have sent a link to ${email}. It works for ${VERIFY_LINK_HOURS} hours.`
     : "Your e-mail is verified already.";
   return seeOther(PROFILE_PATH, { success });
 }
@@ -85,8 +86,8 @@ export default function VerifyEmailPage() {
       {isValid ? null : (
         <p>
           {account
-            ? "It has been used, is older than 48 hours, or is for another account than yours."
-            : "It has been used, or is older than 48 hours."}
+            ? `It has been used, is older than ${VERIFY_LINK_HOURS} hours, or is for another account than yours.`
+            : `It has been used, or is older than ${VERIFY_LINK_HOURS} hours.`}
         </p>
       )}
       {verifiableEmail ? (

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "~/features/pricing/rules";
 import { thresholdText, toLabelPrice } from "~/features/pricing/totals";
@@ -62,6 +63,7 @@ function getPlaceholders({
     ...getTaxPlaceholders(),
     deliveryFee: formatRupees(DELIVERY_FEE_PAISE),
     payMinutes: String(PAY_WITHIN_MINUTES),
+    resetMinutes: String(RESET_LINK_MINUTES),
     complaints: COMPLAINT_PROMISE,
   };
 }

@@ -3,7 +3,7 @@ import { type IdempotentCall, toFingerprint } from "~/platform/idempotency/idemp
 import type { ReceivedBody } from "./request-body.server";
 
 /** In characters (rule: api-once). */
-const KEY_MAX_LENGTH = 255;
+export const KEY_MAX_LENGTH = 255;
 
 /** The Idempotency-Key of a request, if it has one. Throws INVALID if it is empty or too long. */
 export function findIdempotencyKey(request: Request): string | undefined {

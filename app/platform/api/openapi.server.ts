@@ -1,5 +1,10 @@
+import { RETENTION_HOURS } from "~/platform/idempotency/answer-once.server";
+import { KEY_MAX_LENGTH } from "./idempotent-call.server";
 import { type Json, ProblemJson, toJsonContent, toJsonSchema, toResponses } from "./openapi-answers.server";
 import type { Operation } from "./operation.server";
+
+/** How long a call with an Idempotency-Key is answered alike. */
+export const KEPT_FOR = `${RETENTION_HOURS} hours`;
 
 function toParameters({ path, spec }: Operation, schemas: Json): Json[] {
   const pathParameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -25,8 +30,8 @@ function toParameters({ path, spec }: Operation, schemas: Json): Json[] {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    schema: { type: "string", maxLength: 255 },
-    description: "The same key and body give the same answer for 48 hours",
+    schema: { type: "string", maxLength: KEY_MAX_LENGTH },
+    description: `The same key and body give the same answer for ${KEPT_FOR}`,
   };
   return [...pathParameters, ...queryParameters, ...(spec.creates === "once" ? [idempotencyKey] : [])];
 }

@@ -5,7 +5,9 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { type IdempotentCall, toCallId } from "./idempotency-key.server";
 import { storedAnswer } from "./tables";
 
-const RETENTION_MS = hours(48);
+/** How long a call is answered alike (rule: api-once). */
+export const RETENTION_HOURS = 48;
+const RETENTION_MS = hours(RETENTION_HOURS);
 
 /** The status and body a call was answered with. */
 export interface StoredAnswer {
@@ -24,7 +26,7 @@ function assertSameCall(existing: { fingerprint: string }, { fingerprint }: Idem
 }
 
 /**
- * Answers a call with an idempotency key once: repeated within `RETENTION_MS`, concurrently or after a
+ * Answers a call with an idempotency key once: repeated within `RETENTION_HOURS`, concurrently or after a
  * restart, it gets the same answer. If `work` throws, nothing was created and the key may be used again. A
  * call interrupted by a shutdown is run again; orders, bookings, reviews and messages recognize what they
  * have already written. Throws KEY_REUSED if the key was used for a different call, and what `work` throws.
@@ -82,7 +84,7 @@ async function answerAndStore(
   }
 }
 
-/** Deletes answers older than `RETENTION_MS`, which are not repeated any more. */
+/** Deletes answers older than `RETENTION_HOURS`, which are not repeated any more. */
 export async function deleteExpiredAnswers(now: Date): Promise<void> {
   const isExpired = lte(storedAnswer.createdAt, addMs(now, -RETENTION_MS));
   await transaction(() => tx().delete(storedAnswer).where(isExpired).run());

@@ -4,15 +4,16 @@ import { type LINK_PURPOSES, secretLink, user } from "~/features/accounts/tables
 import { withdrawEmails } from "~/features/emails/queue-email.server";
 import { addMs, hours, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from "./rules";
 
 type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;
 
-/**
- * How long a link works that resets a password (rule: reset-link) or verifies an email (rule:
- * email-verification-link).
- */
-export const LIFETIME_MS: Record<Purpose, number> = { reset: minutes(30), verify: hours(48) };
+/** How long a link works (rules: reset-link, email-verification-link). */
+export const LIFETIME_MS: Record<Purpose, number> = {
+  reset: minutes(RESET_LINK_MINUTES),
+  verify: hours(VERIFY_LINK_HOURS),
+};
 
 /** The kinds under which the outbox stores the emails that carry these links; the names are old. */
 export const EMAIL_KINDS = { reset: "password-reset", verify: "email-proof" } as const satisfies Record<

@@ -7,7 +7,7 @@ import { log } from "~/platform/log.server";
 import { createToken, hashToken } from "./tokens.server";
 
 /** How long a session lasts without use and at most (rule: session-lifetime). */
-const LIFETIMES = {
+export const LIFETIMES = {
   user: { idleMs: days(14), maxMs: days(90) },
   admin: { idleMs: minutes(30), maxMs: hours(12) },
 };

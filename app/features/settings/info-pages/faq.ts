@@ -129,7 +129,7 @@ export const faq: InfoPage = {
         [
           "I forgot my password. What now?",
           [
-            "Where you [sign in](/user/login), ask for a new one: a link comes to your e-mail address, works once and for 30 minutes. If you signed up with Google, come in by Google.",
+            "Where you [sign in](/user/login), ask for a new one: a link comes to your e-mail address, works once and for {resetMinutes} minutes. If you signed up with Google, come in by Google.",
           ],
         ],
         [

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Sales } from "~/features/dashboard/get-sales.server";
+import { SALES_DAYS } from "~/features/dashboard/rules";
 import { formatCount, formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
@@ -14,7 +15,7 @@ interface Props {
 
 export const SalesSection = ({ sales }: Props) => (
   <DashboardSection
-    title="Sales in the last 30 days"
+    title={`Sales in the last ${SALES_DAYS} days`}
     id="sales"
     data={sales}
     list={{ path: "/admin/orders", label: "All orders" }}

@@ -1,0 +1,5 @@
+/** How long a link works that resets a password (rule: reset-link). */
+export const RESET_LINK_MINUTES = 30;
+
+/** How long a link works that verifies an email (rule: email-verification-link). */
+export const VERIFY_LINK_HOURS = 48;
