@@ -8,6 +8,7 @@ import { SIGN_IN_STEP_MS, STEP_EXPIRED } from "../app/features/accounts/two-fact
 import { HOLD_MINUTES, NOTICE_HOURS } from "../app/features/bookings/limits";
 import { PHOTO_RETENTION_DAYS } from "../app/features/bookings/photos.server";
 import { MESSAGE_RETENTION_DAYS } from "../app/features/contact/rules";
+import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "../app/features/payments/rules";
 import { INFO_PAGES } from "../app/features/settings/info-pages";
 import { days, minutes } from "../app/lib/time";
 import { readConfig } from "../app/platform/config.server";
@@ -69,6 +70,10 @@ test("the privacy page says how long each cookie is kept", async () => {
   expect(readFileSync("app/pages/shop/recently-viewed.tsx", "utf8")).toContain(
     `kept here for ${cookiePeriod(seenCookie)}, on this device only`,
   );
+});
+
+test("a payment that comes too late is refused with the days it could have had", () => {
+  expect(PAYMENT_TOO_LATE).toContain(`more than ${toWord(MAX_LATE_DAYS)} days late`);
 });
 
 test("who is late with the code of the authenticator reads how long it may take", () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
 import { addMs, days } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
@@ -6,11 +7,6 @@ import type { BookingEventKind } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
 import { findStart } from "./slot-times";
 import { booking, bookingEvent } from "./tables";
-
-/**
- * Banks may confirm a payment that late; a later one is not accepted for the visit (rule: late-payment-days).
- */
-const MAX_LATE_MS = days(3);
 
 /** An event of a booking: `note` is text, `userId` the account that caused it, if any. */
 interface BookingEventInput {
@@ -31,8 +27,8 @@ export function recordBookingEvent(bookingId: string, input: BookingEventInput, 
 
 /**
  * Confirms a home visit whose fee was paid, even if its time to pay had run out (rules: paid-means-verified,
- * booking-starts-as). Returns the reason, and changes nothing, if that is impossible. Only to be called for a
- * verified payment.
+ * late-payment-days, booking-starts-as). Returns the reason, and changes nothing, if that is impossible. Only
+ * to be called for a verified payment.
  */
 export function fulfilBooking(bookingId: string, now: Date): string | undefined {
   const existing = db.select().from(booking).where(eq(booking.id, bookingId)).get();
@@ -40,8 +36,7 @@ export function fulfilBooking(bookingId: string, now: Date): string | undefined 
   if (existing.paymentStatus === "paid") return "The visit had been paid already";
   const isExpired = existing.status === "cancelled" && existing.cancelledAt === null;
   if (existing.status !== "pending" && !isExpired) return "The visit had been cancelled";
-  if (existing.payBy && addMs(existing.payBy, MAX_LATE_MS) <= now)
-    return "The payment arrived more than three days late";
+  if (existing.payBy && addMs(existing.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
   const startsAt = findStart(existing);
   if (startsAt && startsAt <= now) return "The time of the visit was over";
   if (existing.preferredDate && findClosedDay(existing.preferredDate))

@@ -3,20 +3,15 @@ import { removePurchasedFromCart } from "~/features/cart/change-cart.server";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server";
 import { markOrderPaid, recordOrderEvent } from "~/features/orders/record-event.server";
 import { orderLine, orders } from "~/features/orders/tables";
+import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
 import { deductStock } from "~/features/stock/reserve-stock.server";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 
 /**
- * Banks may report a payment that late; a later one is not accepted at the old price (rule:
- * late-payment-days).
- */
-const MAX_LATE_MS = days(3);
-
-/**
  * Marks an order as paid, deducts its stock, issues its invoice and removes its lines from the cart (rules:
- * paid-means-verified, cart-loses-only-bought). Returns the reason, without any change, if the order cannot
- * be fulfilled. Only `settlePayment` may call it, in its transaction.
+ * paid-means-verified, late-payment-days, cart-loses-only-bought). Returns the reason, without any change, if
+ * the order cannot be fulfilled. Only `settlePayment` may call it, in its transaction.
  */
 export function fulfilOrder(orderId: string, now: Date): string | undefined {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -24,7 +19,7 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   if (order.paidAt) return "The order had been paid already";
   if (order.status === "cancelled") return "The order had been cancelled";
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
-  if (addMs(order.payBy, MAX_LATE_MS) <= now) return "The payment arrived more than three days late";
+  if (addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
   if (!deductStock(orderId, lines, order.payBy <= now, now))
     return "The goods were sold before the payment arrived";
   markOrderPaid(orderId, now);

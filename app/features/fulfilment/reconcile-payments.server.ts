@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or } from "drizzle-orm";
 import { findPaymentProvider, getProviderByName } from "~/features/payments/provider.server";
-import type { Payment } from "~/features/payments/rules";
+import { MAX_LATE_DAYS, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -17,7 +17,7 @@ const MIN_AGE_MS = minutes(15);
  */
 const FREQUENT_MAX_AGE_MS = hours(3);
 /** How long a bank may take to confirm a payment (razorpay.com/docs: late authorisation). */
-const LATE_MAX_AGE_MS = days(3);
+const LATE_MAX_AGE_MS = days(MAX_LATE_DAYS);
 
 /** Payments open at the provider with an age in this range; authorized ones have no maximum age. */
 const listOpenPayments = (maxAgeMs: number, minAgeMs: number, now: Date): Payment[] =>

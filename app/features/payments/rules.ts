@@ -19,6 +19,12 @@ export const MAX_RESERVATION_MINUTES = 30;
  */
 export const CONFIRMING_MINUTES = 30;
 
+/**
+ * Banks may report a payment that late; a later one buys nothing and is refunded (rule: late-payment-days).
+ */
+export const MAX_LATE_DAYS = 3;
+export const PAYMENT_TOO_LATE = "The payment arrived more than three days late";
+
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Payment = typeof payment.$inferSelect;
 
