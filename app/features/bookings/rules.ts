@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "~/features/payments/rules";
-import { TAKEN_MONEY_LABELS } from "~/features/payments/words";
+import { AWAITING_PAYMENT, TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
 import { addMs, days, formatDayAt, hours } from "~/lib/time";
 import { NOTICE_HOURS, RATE_DAYS, UNDATED_DAYS } from "./limits";
@@ -149,8 +149,8 @@ export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
 export function bookingStateLabel(booking: BookingState, now: Date): string {
   const unpaid = isUnpaid(booking) ? booking.money && TAKEN_MONEY_LABELS[booking.money] : undefined;
   if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;
-  if (hasExpired(booking, now)) return "Cancelled: payment not received";
-  if (isAwaitingFee(booking, now)) return "Awaiting payment";
+  if (hasExpired(booking, now)) return BOOKING_EVENT_LABELS.lapsed;
+  if (isAwaitingFee(booking, now)) return AWAITING_PAYMENT;
   // A shop visit has its seat from the start: there is nothing to wait for.
   return booking.status === "pending" && booking.visitType === "shop"
     ? "Booked"

@@ -4,8 +4,8 @@ import { isUnpaid } from "~/features/orders/admin/order-filters.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
+import type { RefundStatus } from "~/features/payments/refund-words";
 import { payment, refund } from "~/features/payments/tables";
-import type { RefundStatus } from "~/features/payments/words";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
 

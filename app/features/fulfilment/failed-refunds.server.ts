@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { ManualRefundForm } from "~/features/payments/input";
+import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
-import { REFUND_STATUS_LABELS } from "~/features/payments/words";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from "./rules";
-import type { REFUND_STATUSES } from "./tables";
 
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
+/** The states of an order or a home visit that nobody has paid: while it can be paid, and afterwards. */
+export const AWAITING_PAYMENT = "Awaiting payment";
+export const PAYMENT_NOT_RECEIVED = "Payment not received";
 
 /** What customers read while money has been taken from them and nothing has been paid with it. */
 export const TAKEN_MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
@@ -18,11 +19,4 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   captured: "Paid",
   "refund-due": "Paid",
   refunded: "Paid",
-};
-
-export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
-  due: "To be given back",
-  pending: "On its way back",
-  processed: "Given back",
-  failed: "Failed: please give it back by hand",
 };

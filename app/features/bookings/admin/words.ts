@@ -8,6 +8,8 @@ import {
 } from "~/features/bookings/rules";
 import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
+import { REFUND_DUE } from "~/features/payments/refund-words";
+import { AWAITING_PAYMENT } from "~/features/payments/words";
 import { formatCountAndNoun } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
 import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
@@ -73,10 +75,10 @@ export function getFeeState(booking: BookingState & { feePaise: Paise | null }, 
   if (visitType === "shop" || !feePaise) return null;
   if (paymentStatus === "paid" && status !== "cancelled") return { label: "Paid", tone: "good" };
   if (money === "authorized") return { label: "Payment being confirmed", tone: "warn" };
-  if (money === "refund-due") return { label: "Refund due", tone: "bad" };
+  if (money === "refund-due") return { label: REFUND_DUE, tone: "bad" };
   if (money === "refunded") return { label: "Refunded", tone: "good" };
   if (paymentStatus === "paid") return { label: "Paid", tone: "good" };
-  if (isAwaitingFee(booking, now)) return { label: "Awaiting payment", tone: "warn" };
+  if (isAwaitingFee(booking, now)) return { label: AWAITING_PAYMENT, tone: "warn" };
   return { label: hasExpired(booking, now) ? "Not paid in time" : "Not paid", tone: "warn" };
 }
 

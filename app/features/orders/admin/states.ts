@@ -1,4 +1,6 @@
 import { ORDER_EVENT_LABELS, ORDER_STATUS_LABELS, type OrderStatus } from "~/features/orders/rules";
+import { REFUND_DUE } from "~/features/payments/refund-words";
+import { AWAITING_PAYMENT, PAYMENT_NOT_RECEIVED } from "~/features/payments/words";
 
 /** In the order in which the back-office lists them. */
 export const ADMIN_ORDER_STATUSES = [
@@ -22,9 +24,9 @@ export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number];
 
 export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = {
   ...ORDER_STATUS_LABELS,
-  "awaiting-payment": "Awaiting payment",
-  "payment-not-received": "Payment not received",
-  "refund-due": "Refund due",
+  "awaiting-payment": AWAITING_PAYMENT,
+  "payment-not-received": PAYMENT_NOT_RECEIVED,
+  "refund-due": REFUND_DUE,
 };
 
 /** Whether a state is a stored status, not a state of the payment. */

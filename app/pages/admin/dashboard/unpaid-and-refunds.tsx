@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
-import { REFUND_STATUS_LABELS } from "~/features/payments/words";
+import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";

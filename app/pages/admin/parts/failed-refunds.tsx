@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
+import type { RefundStatus } from "~/features/payments/refund-words";
 import { BY_HAND_MAX_LENGTH } from "~/features/payments/rules";
-import type { RefundStatus } from "~/features/payments/words";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";

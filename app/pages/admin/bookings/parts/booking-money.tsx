@@ -1,4 +1,5 @@
-import { PAYMENT_STATUS_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/words";
+import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
+import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { AdminBookingView } from "./booking-facts";

@@ -14,6 +14,7 @@ import {
   UNASSIGNED,
 } from "~/features/bookings/admin/words";
 import { BOOKING_EVENT_LABELS, bookingPath, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { AWAITING_PAYMENT } from "~/features/payments/words";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatPhone } from "~/lib/fields";
@@ -82,7 +83,7 @@ function toMoneyView(booking: AdminBooking, now: Date) {
   return {
     fee: formatRupees(feePaise),
     state,
-    payBy: state.label === "Awaiting payment" ? formatMomentWithYear(payBy) : null,
+    payBy: state.label === AWAITING_PAYMENT ? formatMomentWithYear(payBy) : null,
     payments: listBookingPayments(id).map((payment) => ({
       id: payment.id,
       status: payment.status,

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { PAYMENT_STATUS_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/words";
+import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
+import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
