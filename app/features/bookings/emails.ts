@@ -1,11 +1,11 @@
+import type { EmailContent } from "~/features/emails/render-email";
 import {
   CUSTOMER_REFUND_TEMPLATES,
   formatCustomer,
   formatReason,
   type RefundAmount,
   type RefundEmailData,
-} from "~/features/emails/refund-templates";
-import type { EmailContent } from "~/features/emails/render-email";
+} from "~/features/payments/emails";
 import type { ShopProfile } from "~/features/settings/shop";
 import { formatPhone } from "~/lib/fields";
 import { formatRupees, paise } from "~/lib/money";

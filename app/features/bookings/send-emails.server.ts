@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { findOptOutUserId } from "~/features/emails/opt-out";
 import { queueEmail } from "~/features/emails/queue-email.server";
-import { DEMO_NOTE, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { outboxEmail } from "~/features/emails/tables";
+import { SHOP_REFUND_TEMPLATES } from "~/features/payments/emails";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
+import { DEMO_NOTE } from "~/features/payments/refund-words";
 import { payment } from "~/features/payments/tables";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { findAnyOrder, findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
+import { DEMO_NOTE } from "~/features/payments/refund-words";
 import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";

@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { ToWords } from "to-words/en-IN";
-import { DEMO_NOTE } from "~/features/emails/refund-templates";
 import { findAnyOrder, findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
+import { DEMO_NOTE } from "~/features/payments/refund-words";
 import type { BilledAmounts } from "~/features/pricing/credits";
 import { formatState } from "~/features/pricing/indian-states";
 import { shareOut } from "~/features/pricing/totals";

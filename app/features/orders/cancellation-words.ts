@@ -1,4 +1,9 @@
-import { DEMO_NOTE, REFUND_DURATION } from "~/features/emails/refund-templates";
+import {
+  DEMO_NOTE,
+  formatMoneyBack,
+  LATE_MONEY_BACK,
+  REFUND_DURATION,
+} from "~/features/payments/refund-words";
 import { formatRupees } from "~/lib/money";
 import type { OrderDetail } from "./find-orders.server";
 
@@ -34,27 +39,23 @@ function formatMoneyTexts({ paidAt, money, totalPaise, keptPaise, isDemo }: Canc
     return ["Your payment is still being confirmed. Once it is, all of it goes back to you the way it came."];
   if (money === "refund-due" || money === "refunded")
     return ["What you paid is on its way back to you already, or has come back."];
-  return [
-    "Nothing has been paid, so nothing has to go back. Should a payment still arrive, it goes back the way it came.",
-  ];
+  return [`Nothing has been paid, so nothing has to go back. ${LATE_MONEY_BACK}`];
 }
 
 export const orderCancelledMessage = ({ keptPaise }: Pick<Cancellable, "keptPaise">): string =>
-  `Your order has been cancelled.${keptPaise > 0 ? ` ${formatRupees(keptPaise)} goes back to you the way it came.` : ""}`;
+  `Your order has been cancelled.${keptPaise > 0 ? ` ${formatMoneyBack(keptPaise, "you")}` : ""}`;
 
 type AdminCancellable = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo">;
 
 /** What cancelling an order would do, for the administrator to read. */
 export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: AdminCancellable): string[] {
-  const refundText = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO_NOTE}` : ""}`;
+  const refundText = `${formatMoneyBack(keptPaise, "the customer")}${isDemo ? ` ${DEMO_NOTE}` : ""}`;
   return [
     paidAt
       ? "Its goods count as back on the shelf at once."
       : "What is kept for it is free for others at once.",
     ...(status === "shipped" ? ["The parcel is on its way: please have it brought back."] : []),
-    keptPaise > 0
-      ? refundText
-      : "No money has to go back. Should a payment still arrive, it goes back the way it came.",
+    keptPaise > 0 ? refundText : `No money has to go back. ${LATE_MONEY_BACK}`,
     "The customer is written to. A cancelled order stays cancelled.",
   ];
 }

@@ -1,10 +1,10 @@
+import type { EmailContent } from "~/features/emails/render-email";
 import {
   CUSTOMER_REFUND_TEMPLATES,
   formatCustomer,
   formatReason,
   type RefundEmailData,
-} from "~/features/emails/refund-templates";
-import type { EmailContent } from "~/features/emails/render-email";
+} from "~/features/payments/emails";
 import type { MoneyEmailData } from "~/features/payments/payment-columns.server";
 import { billLines } from "~/features/pricing/totals";
 import { formatPhone } from "~/lib/fields";

@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { RefundAmount } from "~/features/emails/refund-templates";
 import type { Paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
+import type { RefundAmount } from "./emails";
 import type { PaymentStatus } from "./rules";
 import { payment, refund } from "./tables";
 

@@ -5,6 +5,7 @@ import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.serve
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { RefundInput } from "~/features/payments/input";
+import { formatMoneyBack } from "~/features/payments/refund-words";
 import { formatRupees, paise } from "~/lib/money";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -39,7 +40,7 @@ export async function action({ request, params: { orderId = "" } }: ActionFuncti
   const { id: actorId } = await requireAdmin(request);
   return submitForm(request, RefundInput, async (refund) => {
     await refundPartOfOrder(actorId, orderId, refund, new Date());
-    const success = `${formatRupees(refund.amount)} goes back to the customer the way it came.`;
+    const success = formatMoneyBack(refund.amount, "the customer");
     return seeOther(`/admin/orders/${orderId}`, { success });
   });
 }

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { DEMO_NOTE } from "~/features/emails/refund-templates";
+import { DEMO_NOTE, REFUND_WORKING_DAYS } from "~/features/payments/refund-words";
 import { REFUND_REASON_MAX_LENGTH } from "~/features/payments/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -43,7 +43,7 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
           <TextField
             field={fields.amount}
             label="Amount in rupees"
-            hint={isDemo ? DEMO_NOTE : "It goes back the way it came, which takes 5 to 7 working days."}
+            hint={isDemo ? DEMO_NOTE : `It goes back the way it came, which takes ${REFUND_WORKING_DAYS}.`}
             inputMode="decimal"
             className="short"
             autoComplete="off"

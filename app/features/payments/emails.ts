@@ -1,9 +1,7 @@
-import type { payment, refund } from "~/features/payments/tables";
+import type { EmailContent } from "~/features/emails/render-email";
 import { formatRupees } from "~/lib/money";
-import type { EmailContent } from "./render-email";
-
-/** Added to every email about a demo payment (rule: email-demo-label). */
-export const DEMO_NOTE = "Demo payment. This shop is being tried out: no money moves.";
+import { REFUND_DURATION } from "./refund-words";
+import type { payment, refund } from "./tables";
 
 /** The amount and the provider of a refund. */
 export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> &
@@ -31,8 +29,6 @@ export const formatReason = (note?: string | null): string =>
   note ? ` The reason: ${note.replace(/\.$/, "")}.` : "";
 const formatAmount = ({ refund }: RefundEmailData): string =>
   refund ? formatRupees(refund.amountPaise) : "your money";
-/** Razorpay's own figure. */
-export const REFUND_DURATION = "It usually takes 5 to 7 working days until it is in your account.";
 const listRefundDuration = ({ refund }: RefundEmailData): string[] =>
   refund?.provider === "razorpay" ? [REFUND_DURATION] : [];
 
