@@ -1,8 +1,9 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { ServiceAreaJson, toServiceAreaJson } from "~/features/delivery/answer";
 import { NewAreaInput } from "~/features/delivery/api-input";
-import { AREA_ADDED } from "~/features/delivery/rules";
+import { AREA_ADDED, NEW_AREA_DEFAULTS } from "~/features/delivery/rules";
 import { createArea, getArea } from "~/features/delivery/save-area.server";
+import { formatRupees } from "~/lib/money";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 
@@ -12,8 +13,7 @@ export const loader = serve(
     {
       id: "addServiceArea",
       summary: "Adds a service area",
-      description:
-        "What is left out is as it is of a new one: served, both kinds of visit, ₹39, free above ₹500, 30 minutes.",
+      description: `What is left out is as it is of a new one: served, both kinds of visit, ${formatRupees(NEW_AREA_DEFAULTS.homeVisitFeePaise)}, free above ${formatRupees(NEW_AREA_DEFAULTS.freeDeliveryAbovePaise)}, ${NEW_AREA_DEFAULTS.travelMinutes} minutes.`,
       guard: adminGuard,
       body: jsonBody(NewAreaInput, {
         pincode: "221110",

@@ -42,7 +42,7 @@ export const NewAreaInput = z.object({
     .prefault({}),
   estimatedTravelTime: sentNumber(travelMinutesField()).prefault(DEFAULTS.estimatedTravelTime),
   specialInstructions: optionalField(instructionsField()),
-  priority: priorityField().default("medium"),
+  priority: priorityField().default(DEFAULTS.priority),
 });
 
 /** An update by API: missing instructions are cleared, other missing fields stay. */

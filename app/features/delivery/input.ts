@@ -11,9 +11,9 @@ import {
   singleLine,
   yesOrNo,
 } from "~/lib/fields";
-import { fromRupees, parseTypedAmount } from "~/lib/money";
+import { formatRupees, fromRupees, parseTypedAmount, toRupees } from "~/lib/money";
 import { PAGE_SIZE } from "~/lib/paginate";
-import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "./rules";
+import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, NEW_AREA_DEFAULTS, TRAVEL_MINUTES } from "./rules";
 
 const place = (what: string) =>
   singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
@@ -49,14 +49,18 @@ const INSTRUCTIONS_TOO_LONG = `Special instructions cannot be more than ${INSTRU
 export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, INSTRUCTIONS_TOO_LONG);
 export const priorityField = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
 
+const { freeDeliveryAbovePaise, travelMinutes } = NEW_AREA_DEFAULTS;
 /** The form's numbers, and what replaces an invalid one (rule: area-form-defaults). */
 const FALLBACKS = {
   "deliveryCharges.homeVisit": { number: 0, message: "The fee was not a number: it is ₹0 now." },
   "deliveryCharges.freeDeliveryThreshold": {
-    number: 500,
-    message: "The free delivery threshold was not a number: it is ₹500 now.",
+    number: toRupees(freeDeliveryAbovePaise),
+    message: `The free delivery threshold was not a number: it is ${formatRupees(freeDeliveryAbovePaise)} now.`,
   },
-  estimatedTravelTime: { number: 30, message: "The travel time was not a number: it is 30 minutes now." },
+  estimatedTravelTime: {
+    number: travelMinutes,
+    message: `The travel time was not a number: it is ${travelMinutes} minutes now.`,
+  },
 };
 
 const orFallback = (field: keyof typeof FALLBACKS) => (value: unknown) => {
@@ -89,7 +93,7 @@ export const NewArea = z.object({
     .prefault({ homeVisit: undefined, freeDeliveryThreshold: undefined }),
   estimatedTravelTime: z.preprocess(orFallback("estimatedTravelTime"), travelMinutesField()),
   specialInstructions: optionalField(instructionsField()),
-  priority: priorityField().default("medium"),
+  priority: priorityField().default(NEW_AREA_DEFAULTS.priority),
 });
 export type NewArea = z.output<typeof NewArea>;
 
