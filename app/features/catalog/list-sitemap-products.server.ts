@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
 import { countProductsOnSale, listProductsOnSale } from "./find-products.server";
 
 /** Leaves room for the shop's other pages under the limit of 50,000 addresses for one sitemap. */
 const PRODUCTS_PER_PART = 45_000;
-const BATCH_SIZE = 500;
 
 /** How many sitemaps the products on sale need, at least one. */
 export const countSitemapParts = (): number =>

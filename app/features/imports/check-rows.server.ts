@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ParsedRow, readCsv, rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
+import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
 import type { ImportFormat, RowFacts } from "./descriptor.server";
 
 /** A valid row. */
@@ -9,8 +10,6 @@ export interface CheckedRow<Value> {
   /** The original cells, by column. */
   cells: ParsedRow["cells"];
 }
-
-const BATCH_SIZE = 500;
 
 /**
  * Parses a CSV file and validates each row, yielding to other requests between batches. Returns the valid

@@ -4,7 +4,8 @@ import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { toColumnName, toExcludedColumn, toJsonCell } from "./columns";
 import { tx } from "./db.server";
 
-const BATCH_SIZE = 500;
+/** Rows that are read, checked or written at once: few enough that other requests do not wait for long. */
+export const BATCH_SIZE = 500;
 
 /**
  * Processes many items in batches, yielding to other requests in between, and returns the result of each

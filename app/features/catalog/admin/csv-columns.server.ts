@@ -3,6 +3,7 @@ import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { product } from "~/features/catalog/tables";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
+import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
 import type { ProductCsvRow } from "./input";
 
@@ -64,8 +65,6 @@ export const toCsvRow = ({
 
 /** Columns in which an empty cell clears the stored value; in other columns it changes nothing. */
 export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set<Column>(["warranty", "hsn", "countryOfOrigin"]);
-
-const BATCH_SIZE = 500;
 
 /** Yields every product on sale as CSV rows, in the order of SKUs, a batch at a time. */
 export function* listProductBatches(): Generator<CsvRow<Column>[]> {

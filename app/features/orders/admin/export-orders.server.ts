@@ -5,12 +5,10 @@ import { orderLine, orders } from "~/features/orders/tables";
 import { groupById } from "~/lib/group-by";
 import { toRupees } from "~/lib/money";
 import { shopClock, shopDay } from "~/lib/time";
+import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
 import { newestFirst } from "~/platform/db/list-queries.server";
 import { filterCondition } from "./order-filters.server";
-
-/** Small enough that reading one batch does not delay other requests. */
-export const BATCH_SIZE = 500;
 
 /** The columns of the CSV file. Amounts are in rupees, times in the shop's zone as "2026-11-22 12:15". */
 export const ORDER_COLUMNS = [
