@@ -6,17 +6,13 @@ import { ORDER_NOT_FOUND, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { canDeliverTo, type Destination } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
+import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { fillInAddress } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
-import {
-  assertPaid,
-  getPaymentByProviderOrder,
-  PAYMENT_NOT_FOUND,
-  verifyPayment,
-} from "./verify-payment.server";
+import { assertPaid, getPaymentByProviderOrder, verifyPayment } from "./verify-payment.server";
 
 type Order = typeof orders.$inferSelect;
 

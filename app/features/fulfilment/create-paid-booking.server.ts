@@ -8,16 +8,12 @@ import { findBooking } from "~/features/bookings/find-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import { OPEN_PAYMENT_STATUSES } from "~/features/payments/rules";
+import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
 import { DomainError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
-import {
-  assertPaid,
-  getPaymentByProviderOrder,
-  PAYMENT_NOT_FOUND,
-  verifyPayment,
-} from "./verify-payment.server";
+import { assertPaid, getPaymentByProviderOrder, verifyPayment } from "./verify-payment.server";
 
 /** The fields about the payment in an API call that books a home visit. */
 interface PaymentFields extends Partial<VerifyPayment> {

@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import { PaymentReturn } from "~/features/payments/input";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
+import { PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED } from "~/features/payments/words";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { settleDemoPayment } from "./demo-payment.server";
 import type { VerifyPayment } from "./input";
 import { confirmReturn } from "./refresh-payment.server";
-
-export const PAYMENT_NOT_FOUND = "We do not know this payment. Please contact support.";
 
 /** Throws NOT_FOUND. */
 export function getPaymentByProviderOrder(providerOrderId: string): Payment {
@@ -27,8 +26,7 @@ export async function verifyPayment(fields: VerifyPayment, getNow: () => Date): 
   const { provider } = getPaymentByProviderOrder(fields.razorpay_order_id);
   if (provider === "demo") return assertPaid(await settleDemoPayment(fields.razorpay_order_id, getNow()));
   const { data: signedFields } = PaymentReturn.safeParse(fields);
-  if (!signedFields)
-    throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
+  if (!signedFields) throw new DomainError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
   return assertPaid(await confirmReturn(signedFields, getNow));
 }
 

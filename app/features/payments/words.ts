@@ -11,6 +11,10 @@ export const TAKEN_MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
   refunded: "Payment returned",
 };
 
+export const PAYMENT_NOT_FOUND = "We do not know this payment. Please contact support.";
+/** Shown for a payment whose signature is missing or wrong. */
+export const PAYMENT_NOT_VERIFIED = "Payment verification failed. Please contact support.";
+
 /** The labels of the back-office. Refunds are listed separately, so a refunded payment is still "Paid". */
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   created: "Not paid",
