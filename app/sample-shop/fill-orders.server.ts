@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
@@ -77,7 +78,7 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
       address: customer.street ?? "",
       city: customer.city,
       postalCode: customer.zipCode ?? "",
-      payBy: addMs(placedAt, minutes(15)),
+      payBy: addMs(placedAt, minutes(PAY_WITHIN_MINUTES)),
       paidAt: isPaid ? getEventTime("paid") : null,
       courier,
       trackingNumber,
