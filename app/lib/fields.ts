@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
-import { MAX_QUANTITY } from "./quantity";
+import { MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
 
 /** Formats a number of ten digits as "+91 98765 43210"; any other text is returned unchanged. */
 export const formatPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
@@ -53,6 +53,12 @@ export const multiLine = (missing: string, maxLength: number, tooLong: string) =
 export const singleLine = (missing: string, maxLength: number, tooLong: string) =>
   multiLine(missing, maxLength, tooLong).transform((text) => text.replace(/\s+/g, " "));
 
+export const ADDRESS_MAX_LENGTH = 300;
+export const ADDRESS_TOO_LONG = `Address cannot be more than ${ADDRESS_MAX_LENGTH} characters`;
+
+/** The address of a person, on several lines, refused with `missing` or `ADDRESS_TOO_LONG`. */
+export const personAddress = (missing: string) => multiLine(missing, ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG);
+
 /** Makes a field optional; a text with nothing visible becomes undefined. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
@@ -103,8 +109,6 @@ export const optionalPhone10 = (malformed: string) =>
     .transform((text) => (text ? toTenDigits(text) : undefined))
     .refine((text) => text === undefined || isTenDigits(text), malformed);
 
-export const PINCODE_MESSAGE = "Please enter a valid 6-digit pincode";
-
 /**
  * A pincode of exactly six digits; all other characters are removed, so that "221 002" is accepted (rule:
  * pincode-six-digits).
@@ -140,10 +144,15 @@ export const strictPage = () =>
 /** A page number in an address; an invalid one becomes 1. */
 export const lenientPage = () => strictPage().catch(1);
 
-const API_PAGE_MAX_SIZE = 100;
+/** The most entries of a page, of the API or of a list (rule: api-page-limit). */
+export const MAX_PAGE_SIZE = 100;
+
+/** A page size in the address of a list; an invalid or larger one becomes `defaultSize`. */
+export const lenientPageSize = (defaultSize: number) =>
+  z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).catch(defaultSize);
 
 /** A page size of the API; a larger one than `maxSize` is cut to it (rule: api-page-limit). */
-export const pageSize = (defaultSize: number, maxSize = API_PAGE_MAX_SIZE) =>
+export const pageSize = (defaultSize: number, maxSize = MAX_PAGE_SIZE) =>
   z.coerce
     .number({ error: "limit must be a whole number above 0" })
     .int("limit must be a whole number above 0")

@@ -7,6 +7,7 @@ import {
   lenientPage,
   multiLine,
   optionalField,
+  personAddress,
   personName,
   phone10,
   pincode,
@@ -16,12 +17,10 @@ import {
 import { isCalendarDay } from "~/lib/time";
 import { REASON_MAX_LENGTH } from "./limits";
 import { FEEDBACK_MAX_LENGTH } from "./rules";
-import { SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
+import { DAY_REQUIRED, SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 
 const FILL_IN = "Please fill in all required fields including address.";
-export const DAY_REQUIRED = "Please select a valid preferred date.";
-
 export const SLOT_REQUIRED = "Please select a time slot.";
 
 export const dayField = () => z.string({ error: DAY_REQUIRED }).trim().refine(isCalendarDay, DAY_REQUIRED);
@@ -37,7 +36,7 @@ export const BOOKING_FIELDS = {
   email: email("Please enter your e-mail", "Please enter a valid email"),
   phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
   serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
-  address: multiLine("Please enter your address", 300, "Address cannot be more than 300 characters"),
+  address: personAddress("Please enter your address"),
   description: optionalField(descriptionField()),
 };
 

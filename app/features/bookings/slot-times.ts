@@ -20,6 +20,7 @@ export type ClosedDay = Pick<typeof closedDay.$inferSelect, "day" | "reason">;
 export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;
 export type SlotStart = (typeof SLOT_STARTS)[number];
 
+export const DAY_REQUIRED = "Please select a valid preferred date.";
 export const SLOT_UNAVAILABLE = "Sorry, this time slot is no longer available. Please select another slot.";
 
 /** Local times ("HH:MM") between which a home visit begins and ends (rule: home-visit-windows). */

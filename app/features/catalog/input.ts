@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { MAX_QUANTITY } from "~/lib/field-rules";
 import { formKeyField, hasContent, hasVisibleText, multiLine, optionalField, singleLine } from "~/lib/fields";
 import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/money";
-import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
 

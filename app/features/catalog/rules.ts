@@ -1,5 +1,5 @@
+import { MAX_QUANTITY } from "~/lib/field-rules";
 import type { Paise } from "~/lib/money";
-import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
 
 /**

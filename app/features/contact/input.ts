@@ -4,6 +4,7 @@ import {
   idField,
   lenient,
   lenientPage,
+  MAX_PAGE_SIZE,
   multiLine,
   optionalField,
   pageSize,
@@ -48,7 +49,7 @@ const NO_STATUS = "Please choose new, read or replied";
 const FILTERS = { search: searchText(), status: z.enum(MESSAGE_STATUSES, { error: NO_STATUS }).optional() };
 
 /** The API's list of messages; 100 to a page unless `limit` says otherwise. */
-export const MessagesApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
+export const MessagesApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(MAX_PAGE_SIZE) });
 
 /** The page's list of messages; invalid filters in its address are ignored. */
 export const MessagesQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });

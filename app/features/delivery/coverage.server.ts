@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
-import { PINCODE_MESSAGE, pincode as pincodeField } from "~/lib/fields";
+import { PINCODE_MESSAGE } from "~/lib/field-rules";
+import { pincode as pincodeField } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
 import { serviceArea } from "./tables";
 

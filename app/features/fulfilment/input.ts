@@ -2,7 +2,8 @@ import { z } from "zod";
 import { homeVisitInput } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
-import { idField, optionalField, PINCODE_MESSAGE, pincode, quantity, singleLine } from "~/lib/fields";
+import { PINCODE_MESSAGE } from "~/lib/field-rules";
+import { idField, optionalField, pincode, quantity, singleLine } from "~/lib/fields";
 import { fromRupees, parseTypedAmount } from "~/lib/money";
 
 /** For a signed-in customer, missing details are taken from the account. */

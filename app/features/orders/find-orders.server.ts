@@ -23,10 +23,8 @@ import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
+import { ORDERS_PER_PAGE } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
-
-/** Orders on a page of My Account (rule: list-page-sizes). */
-const ORDERS_PER_PAGE = 10;
 
 export type OrderListItem = ReturnType<typeof listOrders>["items"][number];
 export type OrderDetail = NonNullable<ReturnType<typeof findOrder>>;

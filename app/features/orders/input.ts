@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  ADDRESS_MAX_LENGTH,
+  ADDRESS_TOO_LONG,
   email,
   idField,
   lenientPage,
@@ -15,7 +17,7 @@ import {
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
-import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH } from "./rules";
+import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH, ORDERS_PER_PAGE } from "./rules";
 
 /** The message above a checkout form with an invalid field. */
 export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
@@ -25,9 +27,7 @@ export const Checkout = z.object({
   name: personName("Name is required"),
   email: email("Email is required", "Please enter a valid email"),
   phone: phone10("Phone is required", "Please enter a valid 10-digit phone number"),
-  address: requiredText("Address is required").pipe(
-    z.string().max(300, "Address cannot be more than 300 characters"),
-  ),
+  address: requiredText("Address is required").pipe(z.string().max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
   postalCode: pincode("Pincode is required"),
 });
 export type Checkout = z.output<typeof Checkout>;
@@ -62,7 +62,7 @@ export const BuyFromPage = z.discriminatedUnion("intent", [
 
 export const OrdersQuery = z.object({ page: lenientPage() });
 
-export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(10) });
+export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(ORDERS_PER_PAGE) });
 
 export const CancelOrderForm = z.object({
   reason: optionalField(

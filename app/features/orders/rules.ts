@@ -111,6 +111,9 @@ interface OrderPaymentState {
  */
 export const MAX_UNPAID_PER_HOUR = 120;
 
+/** Orders on a page of My Account, and of the API unless it says (rule: list-page-sizes). */
+export const ORDERS_PER_PAGE = 10;
+
 /** In characters (rule: customer-cancels-until-shipped). */
 export const CANCEL_REASON_MAX_LENGTH = 200;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { lenientPage, pageSize, strictPage, yesOrNo } from "~/lib/fields";
+import { lenientPage, lenientPageSize, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { PRICE_BANDS } from "./facets";
 import { HOME_ROW_SIZE, LISTING_PAGE_SIZE, SORTS } from "./rules";
@@ -68,7 +68,7 @@ export const ListingQuery = z.object({
   sortBy: SHARED_FIELDS.sortBy.catch(undefined),
   sortOrder: SHARED_FIELDS.sortOrder.catch(undefined),
   page: lenientPage(),
-  limit: z.coerce.number().int().min(1).max(100).catch(LISTING_PAGE_SIZE),
+  limit: lenientPageSize(LISTING_PAGE_SIZE),
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 

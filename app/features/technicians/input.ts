@@ -6,9 +6,11 @@ import {
   idField,
   lenient,
   lenientPage,
+  MAX_PAGE_SIZE,
   multiLine,
   optionalField,
   pageSize,
+  personAddress,
   personName,
   phone10,
   searchText,
@@ -42,7 +44,7 @@ export const TechnicianInput = z.object({
   name: personName("Name is required."),
   email: email("Email is required.", "Please enter a valid email."),
   phone: phone10("Phone number is required.", "Phone number must be 10 digits."),
-  address: multiLine("Address is required.", 300, "Address cannot be more than 300 characters"),
+  address: personAddress("Address is required."),
   bio: textUpTo(BIO_MAX_LENGTH),
   expertise: z
     .preprocess(splitList, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))
@@ -76,7 +78,11 @@ const FILTERS = {
 };
 
 /** The API's list of technicians; 100 to a page unless `limit` says otherwise. */
-export const TechniciansApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
+export const TechniciansApiQuery = z.object({
+  ...FILTERS,
+  page: strictPage(),
+  limit: pageSize(MAX_PAGE_SIZE),
+});
 
 /** The page's list of technicians; invalid filters in its address are ignored. */
 export const TechniciansQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });

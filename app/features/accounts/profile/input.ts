@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fullName, phone } from "~/features/accounts/sign-in/input";
 import { CURRENCIES, GENDERS, LANGUAGES } from "~/features/accounts/tables";
-import { lenientPage, multiLine, optionalField, PINCODE_MESSAGE, pincode, singleLine } from "~/lib/fields";
+import { PINCODE_MESSAGE } from "~/lib/field-rules";
+import { lenientPage, optionalField, personAddress, pincode, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { COUNTRIES, HOME_COUNTRY, MIN_BIRTHDAY } from "./rules";
 import { TABS, type Tab } from "./tabs";
@@ -15,7 +16,7 @@ const pincodeField = pincode();
 /** A home address; in India the zip code is a pincode (rule: profile-fields). */
 const address = z
   .object({
-    street: optionalField(multiLine("", 300, "Address cannot be more than 300 characters")),
+    street: optionalField(personAddress("")),
     city: addressPart(80, "City"),
     state: addressPart(80, "State"),
     zipCode: addressPart(12, "Postal code"),

@@ -16,6 +16,7 @@ import {
   idField,
   lenient,
   lenientPage,
+  MAX_PAGE_SIZE,
   multiLine,
   optionalField,
   pageSize,
@@ -40,7 +41,7 @@ const FILTERS = {
 };
 
 /** The API's list of bookings; 100 to a page unless `limit` says otherwise. */
-export const BookingsApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
+export const BookingsApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(MAX_PAGE_SIZE) });
 
 /** The page's list of bookings; invalid filters in its address are ignored. */
 export const AdminBookingsQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });

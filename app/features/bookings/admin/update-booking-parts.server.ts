@@ -1,4 +1,5 @@
-import { DAY_REQUIRED, SLOT_REQUIRED } from "~/features/bookings/input";
+import { SLOT_REQUIRED } from "~/features/bookings/input";
+import { DAY_REQUIRED } from "~/features/bookings/slot-times";
 import { DomainError } from "~/lib/errors";
 import { setTechnician } from "./assign-technician.server";
 import { assertNoClash } from "./check-clash.server";

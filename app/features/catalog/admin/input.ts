@@ -8,7 +8,7 @@ import {
   tooLongMessage,
 } from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
-import { idField, lenientPage, optionalField, singleLine, yesOrNo } from "~/lib/fields";
+import { idField, lenientPage, lenientPageSize, optionalField, singleLine, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
 
@@ -30,7 +30,7 @@ export const AdminProductsQuery = z.object({
   sortBy: z.enum(sorts).catch("createdAt"),
   sortOrder: z.enum(["asc", "desc"]).catch("desc"),
   page: lenientPage(),
-  limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
+  limit: lenientPageSize(PAGE_SIZE),
 });
 export type AdminProductsQuery = z.output<typeof AdminProductsQuery>;
 

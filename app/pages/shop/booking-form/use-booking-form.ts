@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
+import { DAY_REQUIRED } from "~/features/bookings/slot-times";
+import { PINCODE_MESSAGE } from "~/lib/field-rules";
 
 /** An error of a request that a script made, and the part of the form it belongs to. */
 export type FormStateProblem = { part: "pincode" | "slots"; message: string };
@@ -11,8 +13,6 @@ interface FormStateAnswer {
 
 const OFFLINE = "Network error. Please check your connection.";
 const HOLD_EXPIRED = "Your reservation has ended. Please hold the slot again.";
-const DAY_REQUIRED = "Please select a valid preferred date.";
-const PINCODE_REQUIRED = "Please enter a valid 6-digit pincode";
 const FAILED = { pincode: "Failed to verify pincode", slots: "Failed to fetch slots" };
 
 const getFieldText = (form: HTMLFormElement | null, name: string): string => {
@@ -85,7 +85,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
       setFormState(formState);
       if (problem) setProblem({ part, message: problem });
       else if (part === "pincode" && formState.visit?.state === "malformed")
-        setProblem({ part, message: PINCODE_REQUIRED });
+        setProblem({ part, message: PINCODE_MESSAGE });
       else setProblem(currentHold && !formState.hold ? { part: "slots", message: HOLD_EXPIRED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when there was no response.
@@ -119,7 +119,7 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
 
   function checkPincode() {
     if (getFieldText(form.current, "pincode")) void fetchState("pincode", getChoices("home"));
-    else setProblem({ part: "pincode", message: PINCODE_REQUIRED });
+    else setProblem({ part: "pincode", message: PINCODE_MESSAGE });
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
