@@ -70,6 +70,8 @@ export function listUsers(query: UsersQuery) {
   return { ...page, items };
 }
 
+export const USER_NOT_FOUND = "We could not find that user.";
+
 /** A user with their open sessions and bookings, for administrators; undefined if there is no such user. */
 export function findUserDetail(userId: string, now: Date) {
   const account = db

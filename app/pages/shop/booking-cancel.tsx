@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CancelBookingForm } from "~/features/bookings/input";
 import { cancelOwnBooking } from "~/features/fulfilment/cancel-and-refund.server";
+import type { BookingView } from "~/pages/parts/booking/view.server";
 import { getBookingView } from "~/pages/parts/booking/view.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -9,7 +10,6 @@ import { findFirstError } from "~/ui/find-first-error";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { requireOwnBooking } from "./booking/require-booking.server";
-import type { BookingView } from "./booking/view";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 

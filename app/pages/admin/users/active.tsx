@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SetActive } from "~/features/staff/input";
-import { findUserDetail } from "~/features/staff/list-users.server";
+import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import {
   activationProblem,
   findActivationReauthentication,
@@ -14,7 +14,6 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { ChangeForm } from "./parts/user-change-form";
-import { USER_NOT_FOUND } from "./parts/words";
 
 const FORM = "active";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
-import { findUserDetail } from "~/features/staff/list-users.server";
+import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { roleProblem, setUserRole } from "~/features/staff/manage-users.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -11,7 +11,6 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { ChangeForm } from "./parts/user-change-form";
-import { USER_NOT_FOUND } from "./parts/words";
 
 const FORM = "role";
 

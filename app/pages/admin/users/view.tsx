@@ -2,11 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { findUserDetail } from "~/features/staff/list-users.server";
+import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
 import { or404 } from "~/platform/http/query";
 import { UserTags } from "./parts/user-tags";
-import { USER_NOT_FOUND } from "./parts/words";
 import { UserContact } from "./user-table";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {

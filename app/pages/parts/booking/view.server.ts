@@ -1,3 +1,4 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { type BookingRow, listCustomerBookings } from "~/features/bookings/find-bookings.server";
 import {
   BOOKING_EVENT_LABELS,
@@ -96,6 +97,8 @@ export function getBookingView(openedBooking: OpenedBooking, now: Date) {
     refunds: booking.refunds,
   };
 }
+
+export type BookingView = SerializeFrom<ReturnType<typeof getBookingView>>;
 
 const toListItem = (row: BookingRow, now: Date) => ({
   number: row.number,

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { BookingView } from "~/pages/parts/booking/view.server";
 import { ConfirmingPoll } from "~/pages/parts/confirming-poll";
 import { getChatUrl } from "~/pages/parts/contact-links";
 import { useHasScripts } from "~/ui/use-has-scripts";
-import type { BookingView } from "./view";
 
 type Props = { booking: BookingView };
 

@@ -1,4 +1,4 @@
-import type { BookingView } from "./view";
+import type { BookingView } from "~/pages/parts/booking/view.server";
 
 /** Shown once, after booking. Its button closes it with or without scripts. */
 export function BookingConfirmation({

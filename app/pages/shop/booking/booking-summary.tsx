@@ -1,6 +1,6 @@
 import { formatPhone } from "~/lib/fields";
+import type { BookingView } from "~/pages/parts/booking/view.server";
 import { getMapUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
-import type { BookingView } from "./view";
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;

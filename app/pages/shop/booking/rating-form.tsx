@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { formatStars, STARS } from "~/features/reviews/rules";
+import type { BookingView } from "~/pages/parts/booking/view.server";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { BookingView } from "./view";
 
 interface Props {
   rating: BookingView["rating"];

@@ -1,1 +1,0 @@
-export const USER_NOT_FOUND = "We could not find that user.";
