@@ -24,9 +24,6 @@ const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | num
   ["cache_size", -32_000],
 ];
 
-/** SQLite's own waiting blocks the event loop; while serving, `transaction` waits without blocking. */
-const BUSY_MS_WHILE_SERVING = 10;
-
 /**
  * Opens an SQLite file with the shop's pragmas. Throws if a pragma did not take effect or SQLite is too old.
  */
@@ -70,7 +67,8 @@ export function openConnection(folder: string): ShopDatabase {
   maintainSearchIndex(client);
   client.pragma("optimize = 0x10002");
   client.pragma("query_only = ON");
-  client.pragma(`busy_timeout = ${BUSY_MS_WHILE_SERVING}`);
+  // SQLite's own waiting blocks the event loop; from here on `transaction` waits without blocking.
+  client.pragma("busy_timeout = 0");
   opened = drizzle(client);
   return opened;
 }
@@ -97,10 +95,14 @@ export function writable<T>(work: () => T): T {
   }
 }
 
+/** Throws if a transaction is open. */
+export function assertNoTransaction(): void {
+  if (connection().$client.inTransaction) throw new Error("A transaction cannot begin inside another");
+}
+
 /** Runs `work` in an immediate transaction; returns undefined if another process holds the lock. */
 export function tryToWrite<T>(work: () => T): { result: T } | undefined {
   const { $client } = connection();
-  if ($client.inTransaction) throw new Error("A transaction cannot begin inside another");
   return writable(() => {
     try {
       $client.exec("begin immediate");

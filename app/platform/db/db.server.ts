@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "~/lib/errors";
 import {
+  assertNoTransaction,
   closeConnection,
   connection,
   openConnection,
@@ -24,21 +25,39 @@ export function openShopDatabase(folder: string): void {
 export const closeShopDatabase = closeConnection;
 
 const LOCK_TIMEOUT_MS = 5_000;
-const MIN_PAUSE_MS = 2;
-const MAX_PAUSE_MS = 100;
+const RETRY_MS = 5;
+
+/** How many transactions wait for the lock, and when the last of them has ended. */
+let waitingCount = 0;
+let lastEnded: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs `work` in an immediate transaction, the only way the shop writes (rule: one-transaction). If another
- * process holds the lock, it waits without blocking the event loop and tries again. `work` is synchronous, so
- * that no other request runs in between; it writes with `tx()` and must read whatever it depends on. Throws
- * UNAVAILABLE after `LOCK_TIMEOUT_MS`.
+ * process holds the lock, it waits behind those that wait already, without blocking the event loop. `work` is
+ * synchronous, so that no other request runs in between; it writes with `tx()` and must read whatever it
+ * depends on. Throws UNAVAILABLE after `LOCK_TIMEOUT_MS`.
  */
 export async function transaction<T>(work: () => T extends Promise<unknown> ? never : T): Promise<T> {
+  assertNoTransaction();
+  const outcome = waitingCount === 0 ? tryToWrite(work as () => T) : undefined;
+  if (outcome) return outcome.result;
+  waitingCount += 1;
+  const written = waitForLock(work as () => T, lastEnded).finally(() => {
+    waitingCount -= 1;
+  });
+  // Requests get their turn of the event loop between two writes that have waited.
+  lastEnded = written.catch(() => undefined).then(() => nextTurn());
+  return written;
+}
+
+/** Runs `work` once those before it have ended and the lock is free; only the first in line asks for it. */
+async function waitForLock<T>(work: () => T, previousEnded: Promise<unknown>): Promise<T> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
-  for (let pauseMs = MIN_PAUSE_MS; Date.now() < deadline; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
-    const outcome = tryToWrite(work as () => T);
+  await previousEnded;
+  while (Date.now() < deadline) {
+    const outcome = tryToWrite(work);
     if (outcome) return outcome.result;
-    await sleep(pauseMs);
+    await sleep(RETRY_MS);
   }
   throw new DomainError("UNAVAILABLE", "The shop is busy at the moment. Please try again.");
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, expectTypeOf, test, vi } from "vitest";
 import { setting } from "~/features/settings/tables";
@@ -122,6 +123,36 @@ test("while another process holds the lock, requests continue, and waiting write
   expect(keys()).toEqual([{ key: "hours" }]);
 });
 
+test("fifty waiting writes leave the event loop free, and follow in their order", async () => {
+  const release = await holdLock(connection().$client.name);
+  let turns = 0;
+  let isHeld = true;
+  const countTurn = () => {
+    turns += 1;
+    if (isHeld) setImmediate(countTurn);
+  };
+  setImmediate(countTurn);
+  const written: number[] = [];
+  const waiting = Array.from({ length: 50 }, async (_, index) =>
+    transaction(() => {
+      tx()
+        .insert(setting)
+        .values({ ...ROW, key: `hours-${index}` })
+        .run();
+      written.push(index);
+    }),
+  );
+  await sleep(300);
+  expect(keys()).toEqual([]);
+  // A thread that sleeps inside SQLite gets round only a few times in these 300 ms.
+  expect(turns).toBeGreaterThan(200);
+  isHeld = false;
+  await release();
+  await Promise.all(waiting);
+  expect(written).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  expect(keys()).toHaveLength(50);
+});
+
 test("after five seconds of waiting the shop is busy, and nothing is written", async () => {
   const release = await holdLock(connection().$client.name);
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -133,6 +164,36 @@ test("after five seconds of waiting the shop is busy, and nothing is written", a
   expect(keys()).toEqual([]);
   await transaction(insertRow);
   expect(keys()).toEqual([{ key: "hours" }]);
+});
+
+test("a write that waits behind others is given up after five seconds of its own", async () => {
+  const release = await holdLock(connection().$client.name);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const first = transaction(() => undefined);
+  vi.setSystemTime(Date.now() + 3_000);
+  const second = transaction(insertRow);
+  vi.setSystemTime(Date.now() + 2_000);
+  await expect(first).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(keys()).toEqual([]);
+  await release();
+  await second;
+  vi.useRealTimers();
+  expect(keys()).toEqual([{ key: "hours" }]);
+});
+
+test("a transaction cannot begin inside one that has waited", async () => {
+  const release = await holdLock(connection().$client.name);
+  let inner: Promise<unknown> | undefined;
+  const outer = transaction(() => {
+    inner = transaction(() => undefined);
+    inner.catch(() => {});
+    insertRow();
+  });
+  const following = transaction(() => keys());
+  await release();
+  await outer;
+  await expect(inner).rejects.toThrow("cannot begin inside another");
+  expect(await following).toEqual([{ key: "hours" }]);
 });
 
 test("a cache can register its listeners inside a transaction, which continues", async () => {
