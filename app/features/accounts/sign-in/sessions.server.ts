@@ -96,13 +96,24 @@ export function findSession(token: string, now: Date) {
   const { id, lastSeenAt } = found.session;
   // Checked by the current role: a customer who became an administrator does not keep the longer lifetime.
   if (!isSessionAlive(found.session, found.person.role, now)) return null;
-  if (addMs(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
-    const lastUse = { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[found.person.role].idleMs) };
-    transaction(() => tx().update(session).set(lastUse).where(eq(session.id, id)).run()).catch((err) =>
-      log.warn({ err }, "the use of a session was not noted"),
-    );
-  }
+  if (addMs(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now)
+    recordUse(id, { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[found.person.role].idleMs) });
   return { sessionId: id, ...found.person };
+}
+
+/** The sessions whose use waits to be written, each once however many requests come. */
+const waitingUses = new Set<string>();
+
+function recordUse(id: string, lastUse: Pick<typeof session.$inferInsert, "lastSeenAt" | "idleUntil">): void {
+  if (waitingUses.has(id)) return;
+  waitingUses.add(id);
+  transaction(() => {
+    waitingUses.delete(id);
+    tx().update(session).set(lastUse).where(eq(session.id, id)).run();
+  }).catch((err) => {
+    waitingUses.delete(id);
+    log.warn({ err }, "the use of a session was not noted");
+  });
 }
 
 /** A signed-in user, as pages and the API need them. */

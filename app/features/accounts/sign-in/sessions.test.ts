@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { session, user } from "~/features/accounts/tables";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
-import { db } from "~/platform/db/db.server";
+import { db, onTableChange, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../../tests/support/database";
+import { holdLock } from "../../../../tests/support/lock";
 import { NewAccount } from "./input";
 import { createAdmin, registerCustomer } from "./register.server";
 import { deleteExpiredSessions, endSession, findSession, startSession } from "./sessions.server";
@@ -93,6 +94,20 @@ test("the last use is written at most every 5 minutes", async () => {
   expect(lastSeen()).toEqual(NOW);
   findSession(token, at(minutes(5)));
   expect(lastSeen()).toEqual(at(minutes(5)));
+});
+
+test("while another process holds the lock, only one write of a session's use waits", async () => {
+  const { token } = await startSession(asha, BROWSER, NOW);
+  let writes = 0;
+  onTableChange(["session"], () => writes++);
+  const release = await holdLock(connection().$client.name);
+  for (let call = 0; call < 20; call++) expect(findSession(token, at(minutes(5) + call))).not.toBeNull();
+  await release();
+  await vi.waitFor(() => expect(db.select().from(session).get()?.lastSeenAt).not.toEqual(NOW));
+  await transaction(() => undefined);
+  expect([db.select().from(session).get()?.lastSeenAt, writes]).toEqual([at(minutes(5)), 1]);
+  findSession(token, at(minutes(10)));
+  expect(db.select().from(session).get()?.lastSeenAt).toEqual(at(minutes(10)));
 });
 
 test("the role is read each time; a customer made administrator loses the longer lifetime", async () => {
