@@ -1,4 +1,4 @@
-import { asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, type SQL } from "drizzle-orm";
 import { addMs } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
@@ -38,26 +38,39 @@ async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
       return await postponeDue(now());
     }
     serverFailures = 0;
-    await updateEmail(email, { ...withoutSecret(email), sentAt: now(), nextAttemptAt: null, problem: null });
+    const changes = { ...withoutSecret(email), sentAt: now(), nextAttemptAt: null, problem: null };
+    await transaction(() => updateEmails(changes, eq(outboxEmail.id, email.id)));
   }
 }
 
-/**
- * The due email with the fewest attempts. The attempt is stored before it is made, so that a crash or a
- * read-only database cannot cause an email to be sent again and again.
- */
-async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
-  const due = db
+/** The due email with the fewest attempts. */
+const findDueEmail = (now: Date): OutboxEmail | undefined =>
+  db
     .select()
     .from(outboxEmail)
     .where(lte(outboxEmail.nextAttemptAt, now))
     .orderBy(asc(outboxEmail.attempts), asc(outboxEmail.createdAt))
     .limit(1)
     .get();
-  if (!due) return undefined;
-  const attempts = due.attempts + 1;
-  return updateEmail(due, { attempts, nextAttemptAt: addMs(now, getRetryDelayMs(attempts)) });
+
+/**
+ * The email to send next. The attempt is stored before it is made, so that a crash or a read-only database
+ * cannot cause an email to be sent again and again.
+ */
+async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
+  // Without this, every look into an empty outbox would ask for the lock.
+  if (!findDueEmail(now)) return undefined;
+  return transaction(() => {
+    const due = findDueEmail(now);
+    if (!due) return undefined;
+    const attempts = due.attempts + 1;
+    const changes = { attempts, nextAttemptAt: addMs(now, getRetryDelayMs(attempts)) };
+    return tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, due.id)).returning().get();
+  });
 }
+
+const updateEmails = (changes: Partial<OutboxEmail>, condition: SQL | undefined): number =>
+  tx().update(outboxEmail).set(changes).where(condition).run().changes;
 
 /** What changes once an email is sent: the stored copy no longer has its secret link. */
 function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail> {
@@ -65,24 +78,20 @@ function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail
   return { text: maskSecret(text, secret), html: maskSecret(html, secret), secret: null };
 }
 
-const updateEmail = async (
-  { id }: OutboxEmail,
-  changes: Partial<OutboxEmail>,
-): Promise<OutboxEmail | undefined> =>
-  transaction(() => tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, id)).returning().get());
-
 // The server's answer may name the recipient, so it is stored with the email and not logged.
 async function recordProblem(email: OutboxEmail, { failedPart, message }: MailError): Promise<void> {
   const { id, kind, attempts } = email;
   const isGivenUp = failedPart === "recipient" || attempts >= MAX_ATTEMPTS;
-  await updateEmail(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
+  // An email that was withdrawn during the attempt stays so.
+  const isWaiting = and(eq(outboxEmail.id, id), isNotNull(outboxEmail.nextAttemptAt));
+  const changes = { problem: message, ...(isGivenUp && { nextAttemptAt: null }) };
+  const isRecorded = (await transaction(() => updateEmails(changes, isWaiting))) > 0;
+  if (!isRecorded) return;
   if (isGivenUp) log.error({ letter: id, kind, attempts }, "a letter was given up");
   else log.warn({ letter: id, kind, attempts }, "a letter could not be sent");
 }
 
 async function postponeDue(now: Date): Promise<void> {
   const changes = { nextAttemptAt: addMs(now, SERVER_DOWN_PAUSE_MS) };
-  await transaction(() =>
-    tx().update(outboxEmail).set(changes).where(lte(outboxEmail.nextAttemptAt, now)).run(),
-  );
+  await transaction(() => updateEmails(changes, lte(outboxEmail.nextAttemptAt, now)));
 }

@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
+import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { NOW } from "../../../tests/support/insert-rows";
+import { holdLock } from "../../../tests/support/lock";
 import { MailServer } from "../../../tests/support/smtp";
 import { deliverEmails } from "./deliver-emails.server";
-import { type OutgoingEmail, queueEmail } from "./queue-email.server";
+import { type OutgoingEmail, queueEmail, withdrawEmails } from "./queue-email.server";
+import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
 const mail = new MailServer();
@@ -209,4 +212,33 @@ test("a delivery during a delivery joins it", async () => {
   expect(deliver()).toBe(first);
   await first;
   expect(mail.emails).toHaveLength(3);
+});
+
+const SECRET = {
+  secret: "5ec2e7",
+  link: { words: "Choose a password", href: "http://localhost/reset?token=5ec2e7" },
+};
+const withdraw = (key: string) => transaction(() => withdrawEmails([key]));
+
+test("an email that is withdrawn while its delivery waits is not sent, and the next one is", async () => {
+  const [first, next] = [await queue(SECRET), await queue()];
+  const release = await holdLock(connection().$client.name);
+  const withdrawn = withdraw(first.dedupeKey);
+  const delivered = deliver();
+  await release();
+  await Promise.all([withdrawn, delivered]);
+  expect(getQueued(first.dedupeKey)).toMatchObject({ attempts: 0, nextAttemptAt: null });
+  expect(mail.emails.map(({ messageId }) => messageId)).toEqual([next.messageId]);
+});
+
+test("an email that is withdrawn while the mail server refuses it stays withdrawn", async () => {
+  const { dedupeKey } = await queue(SECRET);
+  let withdrawn: Promise<void> | undefined;
+  mail.behaviour.refuses = () => {
+    withdrawn = withdraw(dedupeKey);
+    return "550 5.1.1 No such person";
+  };
+  await deliver();
+  await withdrawn;
+  expect(getQueued(dedupeKey)).toMatchObject({ nextAttemptAt: null, problem: WITHDRAWN_PROBLEM });
 });
