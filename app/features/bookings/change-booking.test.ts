@@ -2,12 +2,16 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
+import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
+import { holdLock } from "../../../tests/support/lock";
 import { cancelBookingRecord, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
+import { closeDay } from "./closed-days.server";
 import { type Booking, createShopVisit } from "./create-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";
+import type { ShopVisit } from "./input";
 import { queueReminders } from "./send-reminders.server";
 import { listSlots } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
@@ -18,13 +22,10 @@ let day = "2026-11-24";
 /** A shop visit at 11:00, each on another day. */
 async function bookVisit(): Promise<Booking & { preferredDate: string }> {
   day = addDays(day, getWeekday(day) === "Saturday" ? 2 : 1);
-  const visit = await createShopVisit(
-    shopVisitInput({ preferredDate: day }),
-    createBookingVisitor(),
-    () => NOW,
-  );
-  return { ...visit, preferredDate: day };
+  return { ...(await bookVisitOn(day)), preferredDate: day };
 }
+const bookVisitOn = async (preferredDate: string, timeSlot: ShopVisit["timeSlot"] = "11:00") =>
+  createShopVisit(shopVisitInput({ preferredDate, timeSlot }), createBookingVisitor(), () => NOW);
 const cancel = async (id: string, now = NOW) => transaction(() => cancelBookingRecord(id, {}, now));
 const rowOf = (id: string) => db.select().from(booking).where(eq(booking.id, id)).get();
 const eventsOf = (id: string) =>
@@ -173,6 +174,31 @@ test("no reminder is sent for a visit that was only just booked or was cancelled
   await cancel(cancelled.id);
   await queueReminders(addMs(dayBefore, minutes(5)));
   expect([recent, cancelled].map(({ id }) => rowOf(id)?.reminderSent)).toEqual([false, false]);
+});
+
+test("no reminder is sent for a visit that is cancelled or moved while the reminders wait", async () => {
+  const [cancelled, moved] = [await bookVisitOn("2026-12-15"), await bookVisitOn("2026-12-15")];
+  const stays = await bookVisitOn("2026-12-15", "14:00");
+  const dayBefore = new Date("2026-12-14T12:00:00+05:30");
+  const release = await holdLock(connection().$client.name);
+  const changes = [
+    cancel(cancelled.id),
+    moveBooking(moved.id, { date: "2026-12-17", start: "10:00" }, {}, NOW),
+  ];
+  const queued = queueReminders(dayBefore);
+  await release();
+  await Promise.all([...changes, queued]);
+  expect([cancelled, moved, stays].map(({ id }) => rowOf(id)?.reminderSent)).toEqual([false, false, true]);
+});
+
+test("no reminder is sent for a day that is closed while the reminders wait", async () => {
+  const visit = await bookVisitOn("2026-12-16");
+  const release = await holdLock(connection().$client.name);
+  const closed = closeDay({ day: "2026-12-16", reason: "Stock-taking" }, ravi, NOW);
+  const queued = queueReminders(new Date("2026-12-15T12:00:00+05:30"));
+  await release();
+  await Promise.all([closed, queued]);
+  expect(rowOf(visit.id)?.reminderSent).toBe(false);
 });
 
 test("a booking opens with its link, for its customer and for the shop, and for nobody else", async () => {

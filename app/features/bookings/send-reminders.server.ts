@@ -10,23 +10,30 @@ import { booking } from "./tables";
 /** Queues the reminders of tomorrow's shop visits and paid home visits, once each (rule: visit-reminder). */
 export async function queueReminders(now: Date): Promise<void> {
   if (shopClock(now) < REMIND_FROM) return;
+  for (const id of listDue(now)) {
+    await transaction(() => {
+      // Meanwhile the visit may have been cancelled or moved, or its day closed.
+      if (!listDue(now).includes(id)) return;
+      queueReminderEmail(id, now);
+      tx().update(booking).set({ reminderSent: true, updatedAt: now }).where(eq(booking.id, id)).run();
+    });
+  }
+}
+
+/** The ids of the bookings whose customers are still to be reminded. */
+function listDue(now: Date): string[] {
   const tomorrow = addDays(shopDay(now), 1);
   // Customers whose day was closed after they booked are phoned by the shop.
-  if (findClosedDay(tomorrow)) return;
+  if (findClosedDay(tomorrow)) return [];
   const isTomorrow = eq(booking.preferredDate, tomorrow);
   const isUpcoming = inArray(booking.status, UPCOMING_STATUSES);
   const isCertain = or(ne(booking.visitType, "home"), eq(booking.paymentStatus, "paid"));
   const isNotNew = lt(booking.createdAt, addMs(now, -hours(REMIND_MIN_AGE_HOURS)));
   const isNotReminded = eq(booking.reminderSent, false);
-  const due = db
+  return db
     .select({ id: booking.id })
     .from(booking)
     .where(and(isTomorrow, isNotReminded, isUpcoming, isCertain, isNotNew))
-    .all();
-  for (const { id } of due) {
-    await transaction(() => {
-      queueReminderEmail(id, now);
-      tx().update(booking).set({ reminderSent: true, updatedAt: now }).where(eq(booking.id, id)).run();
-    });
-  }
+    .all()
+    .map(({ id }) => id);
 }
