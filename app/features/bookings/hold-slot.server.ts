@@ -40,9 +40,11 @@ export async function holdSlot(
 
 /** Releases the slot that a browser holds at `now`. Throws NOT_FOUND if it holds none. */
 export async function releaseHold(browserId: string | undefined, now: Date): Promise<void> {
-  if (!browserId || !findHold(browserId, now))
-    throw new DomainError("NOT_FOUND", "This slot is not held any more.");
-  await transaction(() => releaseHeldSeat(browserId));
+  await transaction(() => {
+    if (!browserId || !findHold(browserId, now))
+      throw new DomainError("NOT_FOUND", "This slot is not held any more.");
+    releaseHeldSeat(browserId);
+  });
 }
 
 /** The slot that a browser holds at `now`; an expired hold does not count. */

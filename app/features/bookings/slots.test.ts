@@ -1,12 +1,14 @@
 import { like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
+import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { NOW } from "../../../tests/support/insert-rows";
+import { holdLock } from "../../../tests/support/lock";
 import { createShopVisit } from "./create-booking.server";
-import { deleteExpiredHolds, findHold, holdSlot } from "./hold-slot.server";
+import { deleteExpiredHolds, findHold, holdSlot, releaseHold } from "./hold-slot.server";
 import { HOLD_MINUTES } from "./limits";
 import { assertDayAllowed, findStart, getBookableDays, SLOT_STARTS, type SlotStart } from "./slot-times";
 import { listSlots } from "./slots.server";
@@ -112,6 +114,18 @@ test("holding the same slot again restarts the five minutes", async () => {
   const { expiresAt } = await hold("meena", TEN, later);
   expect(expiresAt).toEqual(addMs(later, minutes(5)));
   expect(db.select().from(slotSeat).all()).toHaveLength(1);
+});
+
+test("a hold is released once, also when both calls wait for the database", async () => {
+  await hold("meena");
+  const release = await holdLock(connection().$client.name);
+  const calls = Promise.allSettled([releaseHold("meena", NOW), releaseHold("meena", NOW)]);
+  await release();
+  expect(await calls).toMatchObject([
+    { status: "fulfilled" },
+    { status: "rejected", reason: { code: "NOT_FOUND" } },
+  ]);
+  expect(freeSeats()).toBe(2);
 });
 
 test("only expired holds are deleted", async () => {
