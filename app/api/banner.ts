@@ -38,7 +38,8 @@ export const loader = serve(
     async ({ visitor, params: { bannerId }, body, file, now }) => {
       getBanner(bannerId);
       const image = file && (await saveBannerPicture(file));
-      await updateBanner(bannerId, mergeBannerUpdate(bannerId, body, image), visitor.id, now);
+      const merge = () => mergeBannerUpdate(bannerId, body, image);
+      await updateBanner(bannerId, merge, visitor.id, now);
       return { data: toAdminBannerJson(getBanner(bannerId)), message: BANNER_UPDATED };
     },
   ),

@@ -56,7 +56,7 @@ export const updateItemOperation = defineOperation(
     errorCodes: ["NOT_FOUND", "CONFLICT"],
   },
   async ({ visitor, params: { itemId }, body, now }) => {
-    await saveProduct(itemId, completeProductInput(itemId, body), visitor.id, now);
+    await saveProduct(itemId, () => completeProductInput(itemId, body), visitor.id, now);
     return {
       data: productJson(getProduct(itemId, now, { includeArchived: true })),
       message: PRODUCT_UPDATED,

@@ -2,7 +2,7 @@ import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { ServiceAreaJson, toServiceAreaJson } from "~/features/delivery/answer";
 import { AreaUpdateInput } from "~/features/delivery/api-input";
 import { AREA_DELETED, AREA_UPDATED } from "~/features/delivery/rules";
-import { deleteArea, getArea, mergeAreaUpdate, updateArea } from "~/features/delivery/save-area.server";
+import { deleteArea, getArea, updateArea } from "~/features/delivery/save-area.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 
@@ -28,7 +28,7 @@ export const loader = serve(
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
     async ({ visitor, params: { areaId }, body, now }) => {
-      await updateArea(areaId, mergeAreaUpdate(areaId, body), visitor.id, now);
+      await updateArea(areaId, body, visitor.id, now);
       return { data: toServiceAreaJson(getArea(areaId)), message: AREA_UPDATED };
     },
   ),

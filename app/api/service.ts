@@ -2,7 +2,6 @@ import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { AdminBookingJson, toAdminBookingJson } from "~/features/bookings/admin/answer";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { UpdateBookingInput } from "~/features/bookings/admin/input";
-import { toEditForm } from "~/features/bookings/admin/update-booking-parts.server";
 import { deleteBooking } from "~/features/bookings/delete-bookings.server";
 import { updateBooking } from "~/features/fulfilment/update-booking.server";
 import { defineOperation, serve } from "~/platform/api/operation.server";
@@ -26,9 +25,9 @@ export const loader = serve(
       errorCodes: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
     },
     async ({ visitor, params: { serviceId }, body, now }) => {
+      await updateBooking(serviceId, body, visitor.id, now);
       const booking = getAdminBooking(serviceId);
-      await updateBooking(serviceId, { ...body, edited: toEditForm(booking, body) }, visitor.id, now);
-      return { data: toAdminBookingJson(getAdminBooking(serviceId)), message: `${booking.number} was saved` };
+      return { data: toAdminBookingJson(booking), message: `${booking.number} was saved` };
     },
   ),
   defineOperation(

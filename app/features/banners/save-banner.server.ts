@@ -98,16 +98,17 @@ export function getBannerVersion(row: Row): string {
 
 /**
  * Saves an edited banner, which keeps its picture if `image` is missing and its position unless the form
- * changed it. Throws NOT_FOUND, CONFLICT at `seenVersion` if the banner has changed since.
+ * changed it. `getFields` is called inside the transaction, so that it may merge with what is stored. Throws
+ * NOT_FOUND, CONFLICT at `seenVersion` if the banner has changed since.
  */
 export async function updateBanner(
   id: string,
-  fields: EditBanner,
+  getFields: () => EditBanner,
   actorId: string,
   now: Date,
 ): Promise<void> {
   const before = await transaction(() => {
-    const before = getBanner(id);
+    const [before, fields] = [getBanner(id), getFields()];
     const imageUrl = fields.image ?? before.imageUrl;
     const newVersion = getBannerVersion({ ...before, ...toColumns(fields), imageUrl });
     // An edit sent twice is not a conflict.

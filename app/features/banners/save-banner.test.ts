@@ -3,14 +3,24 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { config } from "~/platform/config.server";
+import { connection } from "~/platform/db/connection.server";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
+import { holdLock } from "../../../tests/support/lock";
 import { createPhoto } from "../../../tests/support/photos";
+import { BannerUpdateInput } from "./api-input";
 import { EditBanner, NewBanner } from "./input";
 import { listPublicBanners } from "./list-public-banners.server";
 import { listBanners } from "./order-banners.server";
-import { createBanner, deleteBanner, getNewBannerDefaults, updateBanner } from "./save-banner.server";
+import {
+  createBanner,
+  deleteBanner,
+  getBanner,
+  getNewBannerDefaults,
+  mergeBannerUpdate,
+  updateBanner,
+} from "./save-banner.server";
 import { isBannerPicture, saveBannerPicture } from "./save-banner-picture.server";
 import { banner } from "./tables";
 
@@ -54,9 +64,9 @@ test("a banner takes the position it is given, or the last one, and there is nev
 test("editing moves a banner only if its form changes the position", async () => {
   const coolers = await add("Coolers");
   await add("Tools", { order: "0" });
-  await updateBanner(coolers, editedBanner("Coolers", { order: "0", seenOrder: "0" }), "ravi", NOW);
+  await updateBanner(coolers, () => editedBanner("Coolers", { order: "0", seenOrder: "0" }), "ravi", NOW);
   expect(titles()).toEqual(["0 Tools", "1 Coolers"]);
-  await updateBanner(coolers, editedBanner("Coolers", { order: "0", seenOrder: "1" }), "ravi", NOW);
+  await updateBanner(coolers, () => editedBanner("Coolers", { order: "0", seenOrder: "1" }), "ravi", NOW);
   expect(titles()).toEqual(["0 Coolers", "1 Tools"]);
 });
 
@@ -72,9 +82,9 @@ test("the home page shows the active banners within their dates, in order", asyn
 test("a picture is deleted with the last banner that shows it", async () => {
   const picture = await saveBannerPicture(await createPhoto({ width: 1300, height: 900 }));
   const [first, other] = [await add("One", { image: picture }), await add("Other", { image: picture })];
-  await updateBanner(first, editedBanner("One", { image: PICTURE }), "ravi", NOW);
+  await updateBanner(first, () => editedBanner("One", { image: PICTURE }), "ravi", NOW);
   expect([isStored(picture), await isBannerPicture(picture)]).toEqual([true, true]);
-  await updateBanner(other, editedBanner("Other, with the picture it had"), "ravi", NOW);
+  await updateBanner(other, () => editedBanner("Other, with the picture it had"), "ravi", NOW);
   expect(isStored(picture)).toBe(true);
   await deleteBanner(other, "ravi", NOW);
   expect([isStored(picture), await isBannerPicture(picture)]).toEqual([false, false]);
@@ -83,7 +93,7 @@ test("a picture is deleted with the last banner that shows it", async () => {
 test("changes are recorded with the administrator, before and after", async () => {
   const id = await add("Coolers");
   expect(lastEntry()).toMatchObject({ actorId: "ravi", action: "added", kind: "banner", label: "Coolers" });
-  await updateBanner(id, editedBanner("Cool rooms"), "ravi", NOW);
+  await updateBanner(id, () => editedBanner("Cool rooms"), "ravi", NOW);
   expect(lastEntry()).toMatchObject({ before: { title: "Coolers" }, after: { title: "Cool rooms" } });
   await deleteBanner(id, "ravi", NOW);
   expect(lastEntry()).toMatchObject({
@@ -91,8 +101,21 @@ test("changes are recorded with the administrator, before and after", async () =
     label: "Cool rooms",
     before: { imageUrl: PICTURE },
   });
-  const lateUpdate = updateBanner(id, editedBanner("Nobody"), "ravi", NOW);
+  const lateUpdate = updateBanner(id, () => editedBanner("Nobody"), "ravi", NOW);
   await expect(lateUpdate).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("of two updates by API that wait for the database, each keeps what the other changes", async () => {
+  const id = await add("Coolers", { text: "From Kashi" });
+  const update = async (fields: object) => {
+    const sent = BannerUpdateInput.parse({ title: "Coolers", ...DAYS, ...fields });
+    await updateBanner(id, () => mergeBannerUpdate(id, sent, undefined), "ravi", NOW);
+  };
+  const release = await holdLock(connection().$client.name);
+  const updates = [update({ text: "From Varanasi" }), update({ isActive: false })];
+  await release();
+  await Promise.all(updates);
+  expect(getBanner(id)).toMatchObject({ text: "From Varanasi", isActive: false });
 });
 
 const problemOf = (changes: Record<string, string>) =>

@@ -47,12 +47,11 @@ export async function createArea(form: NewArea, actorId: string, now: Date): Pro
   });
 }
 
-/** The complete form after merging an API update into the stored area. Throws NOT_FOUND. */
-export function mergeAreaUpdate(
-  id: string,
+/** The complete form after merging an update into the stored area. */
+function mergeAreaUpdate(
+  area: ServiceArea,
   { serviceType, deliveryCharges, ...sent }: AreaUpdateInput,
 ): EditArea {
-  const area = getArea(id);
   const { homeVisit = area.homeVisit, shopVisit = area.shopVisit } = serviceType;
   const { homeVisit: fee = area.homeVisitFeePaise } = deliveryCharges;
   const { freeDeliveryThreshold = area.freeDeliveryAbovePaise } = deliveryCharges;
@@ -74,18 +73,20 @@ export const getAreaVersion = (terms: AreaTerms): string =>
   toVersion(Object.entries(terms).sort(([name], [other]) => name.localeCompare(other)));
 
 /**
- * Saves an edited service area; sending the same values again changes nothing. Throws NOT_FOUND, CONFLICT at
+ * Saves an edited service area; sending the same values again changes nothing, and so does what is left out,
+ * as `AreaUpdateInput` says. Throws NOT_FOUND, CONFLICT at
  * `pincode` if another area has it, at `seenVersion` if it has changed since.
  */
 export async function updateArea(
   id: string,
-  { isActive, seenVersion, ...form }: EditArea,
+  sent: EditArea | AreaUpdateInput,
   actorId: string,
   now: Date,
 ): Promise<void> {
-  const after = { ...toColumns(form), isActive };
   await transaction(() => {
-    const before = toTerms(getArea(id));
+    const area = getArea(id);
+    const { isActive, seenVersion, ...form } = mergeAreaUpdate(area, sent);
+    const [before, after] = [toTerms(area), { ...toColumns(form), isActive }];
     const version = getAreaVersion(before);
     if (version === getAreaVersion(after)) return;
     assertNotChanged("service area", version, seenVersion);

@@ -1,28 +1,28 @@
 import { assertBookingNotChanged } from "~/features/bookings/admin/edit-booking.server";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import type { UpdateBookingInput } from "~/features/bookings/admin/input";
-import { type BookingParts, updateBookingParts } from "~/features/bookings/admin/update-booking-parts.server";
+import { toEditForm, updateBookingParts } from "~/features/bookings/admin/update-booking-parts.server";
 import { applyBookingStatus } from "~/features/bookings/change-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { transaction } from "~/platform/db/db.server";
 import { cancelBookingInTransaction } from "./cancel-and-refund.server";
 import { startDueRefunds } from "./send-refunds.server";
 
-type BookingChange = BookingParts & Pick<UpdateBookingInput, "status">;
-
 /**
  * Changes the status and any other parts of a booking for an administrator, in one transaction (rule:
  * visit-status-free). Cancelling refunds the fee as `cancelBooking` does. Throws what `cancelBooking`,
- * `applyBookingStatus` and `updateBookingParts` throw; each CONFLICT at `confirmed` asks one question.
+ * `applyBookingStatus`, `toEditForm` and `updateBookingParts` throw; each CONFLICT at `confirmed` asks one
+ * question.
  */
 export async function updateBooking(
   bookingId: string,
-  { status, ...parts }: BookingChange,
+  sent: UpdateBookingInput,
   actorId: string,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
     const before = getAdminBooking(bookingId);
+    const { status, ...parts } = { ...sent, edited: toEditForm(before, sent) };
     assertBookingNotChanged(bookingId, parts);
     const newStatus = status === before.status ? undefined : status;
     const isEnding = newStatus !== undefined && OVER_STATUSES.includes(newStatus);

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { assignTechnician } from "~/features/bookings/admin/assign-technician.server";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
-import { EditBookingForm, UpdateBookingInput } from "~/features/bookings/admin/input";
-import { toEditForm } from "~/features/bookings/admin/update-booking-parts.server";
+import { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { booking } from "~/features/bookings/tables";
 import { payment, refund } from "~/features/payments/tables";
+import { connection } from "~/platform/db/connection.server";
 import { db } from "~/platform/db/db.server";
 import {
   bookAshaHomeVisit,
@@ -21,6 +21,7 @@ import {
 } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
+import { holdLock } from "../../../tests/support/lock";
 import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { updateBooking } from "./update-booking.server";
 
@@ -45,11 +46,8 @@ async function bookShopVisit(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
 }
 
 /** Updates a booking as an API call with this body does. */
-async function updateByApi(id: string, body: object): Promise<void> {
-  const input = UpdateBookingInput.parse(body);
-  const record = toEditForm(getAdminBooking(id), input);
-  await updateBooking(id, { ...input, edited: record && EditBookingForm.shop.parse(record) }, ravi, NOW);
-}
+const updateByApi = async (id: string, body: object): Promise<void> =>
+  updateBooking(id, UpdateBookingInput.parse(body), ravi, NOW);
 
 const listAuditActions = (id: string) =>
   db
@@ -122,6 +120,19 @@ test("a clash is checked once, with the technician and the time after the update
     expect.objectContaining({ code: "CONFLICT", field: "confirmed" }),
   );
   expect(getBookingRow(other.id)).toMatchObject({ assignedTechnician: "Ramu", adminNotes: null });
+});
+
+test("of two updates that wait for the database, each keeps what the other changes", async () => {
+  const { id } = await bookShopVisit();
+  const release = await holdLock(connection().$client.name);
+  const updates = [
+    updateByApi(id, { priority: "high" }),
+    updateByApi(id, { estimatedDuration: 90 }),
+    updateByApi(id, { timeSlot: "14:00" }),
+  ];
+  await release();
+  await Promise.all(updates);
+  expect(getBookingRow(id)).toMatchObject({ priority: "high", estimatedMinutes: 90, timeSlot: "14:00" });
 });
 
 test("ending a booking asks only about its refund, and sends no email about its new time", async () => {

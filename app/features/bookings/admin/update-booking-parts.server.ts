@@ -8,7 +8,7 @@ import { type AdminBooking, getAdminBooking } from "./get-booking.server";
 import type { EditBookingForm, UpdateBookingInput } from "./input";
 
 /** What the API changes of a booking besides its status; `edited` is the complete edit form. */
-export interface BookingParts
+interface BookingParts
   extends Pick<UpdateBookingInput, "assignedTechnician" | "adminNotes" | "seenVersion" | "confirmed"> {
   edited?: EditBookingForm;
 }

@@ -145,15 +145,17 @@ export const saveNewProduct = async (
 /**
  * Updates a product in a transaction of its own. Throws CONFLICT if somebody else has changed the product
  * since the form was opened, or its stock in case the form changes that. A stock that the form leaves
- * unchanged is not written, so that sales in the meantime count.
+ * unchanged is not written, so that sales in the meantime count. `getForm` is called inside the transaction,
+ * so that it may merge with what is stored.
  */
 export async function saveProduct(
   id: string,
-  { seenVersion, seenStock, ...fields }: EditProductForm,
+  getForm: () => EditProductForm,
   actorId: string,
   now: Date,
 ): Promise<void> {
   const replacedPicture = await transaction(() => {
+    const { seenVersion, seenStock, ...fields } = getForm();
     const before = findAdminProduct(id);
     if (before) assertNotChanged("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
+import { UpdateProductInput } from "~/features/catalog/api-input";
 import { NewProductForm, ProductFields } from "~/features/catalog/input";
 import { product } from "~/features/catalog/tables";
 import { stockMovement } from "~/features/stock/tables";
@@ -8,7 +9,8 @@ import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
 import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
-import { createProduct, updateProduct } from "./save-product.server";
+import { holdLock } from "../../../../tests/support/lock";
+import { completeProductInput, createProduct, saveProduct, updateProduct } from "./save-product.server";
 
 const ravi = insertCustomer("Ravi Shankar");
 const DRILL = {
@@ -143,4 +145,17 @@ test("the form's rows keep the order of their numbers, and need both fields to b
     ["Weight", "2 kg"],
     ["Chuck", "13 mm"],
   ]);
+});
+
+test("of two updates by API that wait for the database, each keeps what the other changes", async () => {
+  const id = await create({ sku: "KAV-31" });
+  const update = async (fields: object) => {
+    const sent = UpdateProductInput.parse({ ...DRILL, stockQuantity: 0, ...fields });
+    await saveProduct(id, () => completeProductInput(id, sent), ravi, NOW);
+  };
+  const release = await holdLock(connection().$client.name);
+  const updates = [update({ featured: true }), update({ hsn: "846721" })];
+  await release();
+  await Promise.all(updates);
+  expect(rowOf(id)).toMatchObject({ featured: true, hsn: "846721" });
 });

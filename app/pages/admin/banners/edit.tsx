@@ -40,7 +40,7 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
   or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const { form, problems } = await parseBannerForm(request);
   const save = async (fields: EditBanner) => {
-    await updateBanner(bannerId, fields, actorId, new Date());
+    await updateBanner(bannerId, () => fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_UPDATED });
   };
   return submitForm(form, EditBanner, save, {

@@ -78,7 +78,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     return submitForm(form, ProductIdForm, restore, { formId: "restore" });
   }
   const save = async (fields: EditProductForm) => {
-    await saveProduct(productId, fields, actorId, new Date());
+    await saveProduct(productId, () => fields, actorId, new Date());
     return seeOther(getListPath(request.url), { success: PRODUCT_UPDATED });
   };
   return submitForm(form, EditProductForm, save, {
