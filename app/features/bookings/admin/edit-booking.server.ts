@@ -92,10 +92,11 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
   if (isMoved) moveSeat(before, newTime, now);
   const kind = isMoved ? moveEventKind(before, newTime) : undefined;
   const timeChanges = isMoved ? { ...newTime, reminderSent: false, ...(kind && { status: kind }) } : {};
+  const awaitsDetails = before.awaitsDetails && hasUnknownDetails(form);
   const isBooking = eq(booking.id, bookingId);
   const after = tx()
     .update(booking)
-    .set({ ...details, ...timeChanges, awaitsDetails: hasUnknownDetails(form), updatedAt: now })
+    .set({ ...details, ...timeChanges, awaitsDetails, updatedAt: now })
     .where(isBooking)
     .returning()
     .get();

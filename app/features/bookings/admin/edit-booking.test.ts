@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { cancelBookingRecord, setBookingStatus } from "~/features/bookings/change-booking.server";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
+import { UNKNOWN_DETAIL } from "~/features/bookings/rules";
 import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { fromRupees } from "~/lib/money";
@@ -171,6 +172,12 @@ test("moving an unpaid home visit leaves it waiting for its fee", async () => {
   });
   expect(await editHome(id, { preferredDate: "2026-12-09" })).toBeUndefined();
   expect(getBooking(id)).toMatchObject({ status: "pending", preferredDate: "2026-12-09" });
+});
+
+test("a booking whose details are known keeps them as known, whatever an administrator writes", async () => {
+  const { id } = await book("2026-12-22");
+  await edit(id, { address: UNKNOWN_DETAIL });
+  expect(getBooking(id)).toMatchObject({ address: UNKNOWN_DETAIL, awaitsDetails: false });
 });
 
 test("edits are recorded; of personal data only the names of the fields", async () => {
