@@ -13,8 +13,12 @@ import {
   PRIORITY_LABELS,
   UNASSIGNED,
 } from "~/features/bookings/admin/words";
-import { BOOKING_EVENT_LABELS, bookingPath, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import { AWAITING_PAYMENT } from "~/features/payments/words";
+import {
+  BOOKING_EVENT_LABELS,
+  bookingPath,
+  isAwaitingFee,
+  SERVICE_TYPE_LABELS,
+} from "~/features/bookings/rules";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatPhone } from "~/lib/fields";
@@ -83,7 +87,7 @@ function toMoneyView(booking: AdminBooking, now: Date) {
   return {
     fee: formatRupees(feePaise),
     state,
-    payBy: state.label === AWAITING_PAYMENT ? formatMomentWithYear(payBy) : null,
+    payBy: isAwaitingFee(booking, now) ? formatMomentWithYear(payBy) : null,
     payments: listBookingPayments(id).map((payment) => ({
       id: payment.id,
       status: payment.status,
