@@ -57,7 +57,6 @@ const ALLOWED = new RegExp(
     "repair desk",
     "(?:two|three|four|five|fewer|many|first|latin|capital|\\w+case) letters?",
     "letter case",
-    "rule: home-shelves",
   ].join("|"),
   "gi",
 );

@@ -119,7 +119,7 @@ function assertMovesLeft(bookingId: string): void {
 type SettableStatus = Exclude<BookingStatus, "cancelled">;
 
 /**
- * Sets a booking to any status but `cancelled` for an administrator (rule: visit-status-free). Completing it
+ * Sets a booking to any status but `cancelled` for an administrator (rule: booking-status-free). Completing it
  * emails the customer a link to rate it; reopening a shop visit takes a seat again (rule:
  * seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit whose fee is not paid, and the errors of
  * `assertOpenDay` and `takeSeat`.

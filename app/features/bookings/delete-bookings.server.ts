@@ -30,7 +30,7 @@ export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
 
 /**
  * Deletes one booking. Throws NOT_FOUND, CONFLICT with the reason while its fee is unsettled (rule:
- * request-deletion-money).
+ * booking-deletion-money).
  */
 export async function deleteBooking(bookingId: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
@@ -54,7 +54,7 @@ export function getDeletion(bookingId: string): { problem: string | null; hasPay
 
 /**
  * Deletes bookings with their seats, photos, timelines and emails, in the caller's transaction; unknown ids
- * are ignored. A booking with a payment is cleared and hidden instead (rules: request-deletion-money,
+ * are ignored. A booking with a payment is cleared and hidden instead (rules: booking-deletion-money,
  * deletion-keeps-books). `kept` counts those for which `deletionProblem` gives a reason. No email is sent.
  */
 export function deleteBookings(ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {

@@ -12,7 +12,7 @@ export const OVER_STATUSES: BookingStatus[] = ["completed", "cancelled", "no-sho
 
 /**
  * Why a booking cannot be deleted while its fee is unsettled, as text for the administrator; null if it can
- * (rule: request-deletion-money).
+ * (rule: booking-deletion-money).
  */
 export function deletionProblem(status: BookingStatus, money: BookingMoney[]): string | null {
   const isBeingRefunded = money.some(

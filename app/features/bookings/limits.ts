@@ -1,25 +1,25 @@
-/** Local time ("HH:MM") on the day before from which reminders are sent (rule: visit-reminder). */
+/** Local time ("HH:MM") on the day before from which reminders are sent (rule: booking-reminder). */
 export const REMIND_FROM = "09:00";
 
 /**
  * How long ago a visit must have been booked to be reminded of; whoever has only just booked needs no
- * reminder (rule: visit-reminder).
+ * reminder (rule: booking-reminder).
  */
 export const REMIND_MIN_AGE_HOURS = 2;
 
-/** How often a customer may move one booking; each move sends an email (rule: visit-change-notice). */
+/** How often a customer may move one booking; each move sends an email (rule: booking-change-notice). */
 export const MAX_MOVES = 3;
 
-/** How long before it begins a customer may still cancel or move a visit (rule: visit-change-notice). */
+/** How long before it begins a customer may still cancel or move a visit (rule: booking-change-notice). */
 export const NOTICE_HOURS = 2;
 
 /**
  * How long after booking a customer may cancel a home visit without a day; the shop phones within that time
- * (rule: visit-change-notice).
+ * (rule: booking-change-notice).
  */
 export const UNDATED_DAYS = 2;
 
-/** How long after its completion a visit can be rated, and the rating changed (rule: visit-rating). */
+/** How long after its completion a visit can be rated, and the rating changed (rule: booking-rating). */
 export const RATE_DAYS = 30;
 
 /** How many bookings one slot takes (rule: seats-per-slot). */
@@ -43,8 +43,8 @@ export const MAX_CLOSED_DAYS_AHEAD = 730;
 /** In characters (rule: closed-days). */
 export const REASON_MAX_LENGTH = 100;
 
-/** The shop's own notes of a booking, in characters (rule: request-notes). */
+/** The shop's own notes of a booking, in characters (rule: booking-notes). */
 export const NOTES_MAX_LENGTH = 500;
 
-/** One day (rule: request-notes). */
+/** One day (rule: booking-notes). */
 export const MAX_DURATION_MINUTES = 1_440;

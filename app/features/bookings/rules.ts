@@ -31,7 +31,7 @@ interface AllowedChanges {
   until: Date;
 }
 
-/** What the customer may do about a booking at `now` (rules: visit-change-notice, visit-rating). */
+/** What the customer may do about a booking at `now` (rules: booking-change-notice, booking-rating). */
 export function getAllowedChanges(booking: BookingState, now: Date): AllowedChanges {
   const changeUntil = getChangeDeadline(booking);
   const cancel = isUpcoming(booking, now) && booking.money !== "authorized" && now <= changeUntil;

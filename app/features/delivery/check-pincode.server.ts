@@ -12,7 +12,7 @@ import { recordUnservedPincode } from "./unserved-pincodes.server";
 
 /**
  * Whether the shop serves a pincode; an unserved one is counted (rules: api-unserved-is-200,
- * asked-in-vain-recorded). Throws INVALID at `pincode`.
+ * unserved-pincodes-counted). Throws INVALID at `pincode`.
  */
 export function checkTypedPincode(typed: string, now: Date): Coverage {
   const { data: pincode, error } = pincodeField().safeParse(typed);

@@ -9,7 +9,7 @@ import type { UnservedPincodesQuery } from "./input";
 
 import { pincodeEnquiry, serviceArea } from "./tables";
 
-/** No Indian pincode begins with a zero (rule: asked-in-vain-recorded). */
+/** No Indian pincode begins with a zero (rule: unserved-pincodes-counted). */
 const PLAUSIBLE = /^[1-9]\d{5}$/;
 
 const { note, write } = createBufferedCounter(pincodeEnquiry, "pincode");

@@ -10,7 +10,7 @@ import { startDueRefunds } from "./send-refunds.server";
 
 /**
  * Changes the status and any other parts of a booking for an administrator, in one transaction (rule:
- * visit-status-free). Cancelling refunds the fee as `cancelBooking` does. Throws what `cancelBooking`,
+ * booking-status-free). Cancelling refunds the fee as `cancelBooking` does. Throws what `cancelBooking`,
  * `applyBookingStatus`, `toEditForm` and `updateBookingParts` throw; each CONFLICT at `confirmed` asks one
  * question.
  */

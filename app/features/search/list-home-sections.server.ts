@@ -44,7 +44,7 @@ export function listFeaturedProducts(query: FeaturedQuery, now: Date): Page<Prod
 
 /**
  * The rows of the home page that have products: featured ones, then each category, at most `HOME_ROW_SIZE`
- * products each, those in stock first (rule: home-shelves).
+ * products each, those in stock first (rule: home-rows).
  */
 export function listHomeSections(now: Date): HomeSection[] {
   const toSection = (title: string, category: HomeSection["category"], ids: string[]) => ({
