@@ -4,8 +4,8 @@ import { queryValue } from "./shop-data";
 const TIMEOUT_MS = 60_000;
 
 /**
- * Waits for an email of a kind in the outbox, and gives the path of the link in the newest one; `older` is
- * the path of an earlier email that does not count. Throws after 20 s.
+ * Waits for an email of a kind in the outbox, and gives the path of the link in the newest one;
+ * `previousPath` is that of an earlier email, which does not count. Throws after 20 s.
  */
 export async function waitForEmailLink(
   shop: { folder: string },

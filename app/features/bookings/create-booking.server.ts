@@ -17,7 +17,7 @@ import { booking } from "./tables";
 
 export type Booking = typeof booking.$inferSelect;
 
-/** Who books: `from` is the client address, `userId` the signed-in account. */
+/** Who books; `userId` is the signed-in account. */
 export interface BookingVisitor {
   clientAddress: string;
   browserId?: string;

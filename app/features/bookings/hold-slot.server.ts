@@ -13,12 +13,12 @@ export type Hold = Slot & { expiresAt: Date };
 
 /**
  * Holds a slot for a browser for `HOLD_MINUTES` in place of its earlier hold; holding the same slot again
- * restarts the time (rule: hold-minutes). `from` is the client address. Throws TOO_MANY and the errors of
- * `claimSeat`, and then the earlier hold stays.
+ * restarts the time (rule: hold-minutes). Throws TOO_MANY and the errors of `claimSeat`, and then the
+ * earlier hold stays.
  */
 export async function holdSlot(
   browserId: string,
-  from: string,
+  clientAddress: string,
   slot: Slot,
   getNow: () => Date,
 ): Promise<Hold> {
@@ -29,7 +29,9 @@ export async function holdSlot(
     // Renewals count per browser: nobody can hold a slot for good, and others on the same network are
     // not affected.
     countAccepted(
-      isSame ? { limit: LIMITS.holdRenewals, subject: browserId } : { limit: LIMITS.holds, subject: from },
+      isSame
+        ? { limit: LIMITS.holdRenewals, subject: browserId }
+        : { limit: LIMITS.holds, subject: clientAddress },
     );
     const expiresAt = addMs(now, minutes(HOLD_MINUTES));
     releaseHeldSeat(browserId);

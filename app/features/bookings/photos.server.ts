@@ -17,19 +17,19 @@ const isDraftOfBrowser = (browserId: string, id: string) =>
   and(eq(photo.id, id), eq(photo.browserId, browserId), isDraft());
 
 /**
- * Re-encodes a photo, saves it as a draft of the browser and returns its id; `from` is the client address.
- * Throws INVALID at `photo` unless it is a readable JPEG, PNG or WebP, and TOO_MANY above `LIMITS.photos`
- * (unreadable ones count too) or while too many wait for processing (rule: booking-photo).
+ * Re-encodes a photo, saves it as a draft of the browser and returns its id. Throws INVALID at `photo` unless
+ * it is a readable JPEG, PNG or WebP, and TOO_MANY above `LIMITS.photos` (unreadable ones count too) or while
+ * too many wait for processing (rule: booking-photo).
  */
 export async function savePhotoDraft(
   bytes: Buffer,
   browserId: string,
-  from: string,
+  clientAddress: string,
   now: Date,
 ): Promise<string> {
   const image = await processPhotoUpload(bytes, {
     field: "photo",
-    claims: [{ limit: LIMITS.photos, subject: from }],
+    claims: [{ limit: LIMITS.photos, subject: clientAddress }],
   });
   return transaction(() => {
     const { id } = tx()

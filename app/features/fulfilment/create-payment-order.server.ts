@@ -11,7 +11,7 @@ import { preparePayment } from "./open-payment.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import type { ProviderPayment } from "./payment-page.server";
 
-/** `from`: the client address. */
+/** Who begins a payment; a visitor needs no account. */
 interface Payer {
   customer: SessionUser | null;
   clientAddress: string;

@@ -67,7 +67,7 @@ const needsReauthentication = (role: Role) => role === "admin";
 
 /**
  * How the administrator has to confirm their identity before `setUserActive` for a user of this role;
- * undefined if not at all. Throws NOT_FOUND.
+ * undefined if not at all. Throws NOT_FOUND if the administrator's own account is gone.
  */
 export function findActivationReauthentication(
   admin: SessionRef,
@@ -79,8 +79,8 @@ export function findActivationReauthentication(
 
 /**
  * Activates or deactivates another account; deactivating ends its sessions. For an administrator's account it
- * needs the actor's own `password`, sent from the client address `from`, and sends an email. Throws CONFLICT,
- * NOT_FOUND, and as `reauthenticate` does. Rules: staff-change-needs-password, staff-one-admin-left.
+ * needs the actor's own password, sent from `clientAddress`, and sends an email. Throws CONFLICT, NOT_FOUND,
+ * and as `reauthenticate` does. Rules: staff-change-needs-password, staff-one-admin-left.
  */
 export async function setUserActive(
   admin: SessionRef,

@@ -29,16 +29,16 @@ export interface SessionRef {
 export type ReauthenticationMethod = "password" | "fresh" | "sign-in-again";
 
 /** The claims that failed sign-ins are counted for: the account and the client address. */
-export const getSignInClaims = (email: string, from: string): Claim[] => [
+export const getSignInClaims = (email: string, clientAddress: string): Claim[] => [
   { limit: LIMITS.signInsOfAccount, subject: email },
-  { limit: LIMITS.signInsFromAddress, subject: from },
+  { limit: LIMITS.signInsFromAddress, subject: clientAddress },
 ];
 
 // Counted apart from sign-ins: anybody can cause failed sign-ins, which must not lock out a user who is
 // signed in.
-const getReauthenticationClaims = (userId: string, from: string): Claim[] => [
+const getReauthenticationClaims = (userId: string, clientAddress: string): Claim[] => [
   { limit: LIMITS.reauthentications, subject: userId },
-  { limit: LIMITS.signInsFromAddress, subject: from },
+  { limit: LIMITS.signInsFromAddress, subject: clientAddress },
 ];
 
 function getPasswordRow({ id }: SessionRef) {

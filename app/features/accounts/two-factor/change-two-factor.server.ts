@@ -10,7 +10,7 @@ import { sendRecoveryCodesEmail, sendTwoFactorEmail } from "./emails.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { deleteAuthenticator, getTwoFactorChangeClaim } from "./two-factor.server";
 
-/** The password, if the account has one, and a code; `from` is the client address. */
+/** The password, if the account has one, a code, and where they were sent from. */
 interface Credentials {
   password?: string;
   code: string;

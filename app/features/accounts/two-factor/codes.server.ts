@@ -20,9 +20,9 @@ export const findAuthenticator = (userId: string) =>
     .get();
 
 /** The claims that wrong codes of a signed-in user are counted for: the account and the client address. */
-export const getCodeClaims = (userId: string, from: string): Claim[] => [
+export const getCodeClaims = (userId: string, clientAddress: string): Claim[] => [
   { limit: LIMITS.codesInSession, subject: userId },
-  { limit: LIMITS.signInsFromAddress, subject: from },
+  { limit: LIMITS.signInsFromAddress, subject: clientAddress },
 ];
 
 /**

@@ -81,10 +81,9 @@ export const getTwoFactorChangeClaim = (userId: string): Claim => ({
 });
 
 /**
- * Turns two-factor sign-in on with the app's first code, sent from the client address `from`. Ends every
- * other session and returns recovery codes, which cannot be shown again. Throws INVALID at `code`,
- * TOO_MANY above `LIMITS.codesInSession` and `LIMITS.twoFactorSwitches`, CONFLICT if no secret waits for a
- * code.
+ * Turns two-factor sign-in on with the app's first code, sent from `clientAddress`. Ends every other session
+ * and returns recovery codes, which cannot be shown again. Throws INVALID at `code`, TOO_MANY above
+ * `LIMITS.codesInSession` and `LIMITS.twoFactorSwitches`, CONFLICT if no secret waits for a code.
  */
 export async function confirmTwoFactor(
   visitor: SessionRef,

@@ -14,7 +14,7 @@ import { type DeletionRange, formatRange, MAX_AT_ONCE } from "./deletion-range";
 const MAX_NAMED = 5;
 
 /**
- * What deleting a range would do: `kept` counts the bookings that stay because their fee is unsettled,
+ * What deleting a range would do: `retainedCount` is how many stay because their fee is unsettled,
  * `first` lists the first to be deleted.
  */
 interface DeletionPreview {
