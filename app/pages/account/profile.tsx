@@ -10,8 +10,8 @@ import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { AccountLayout } from "./profile/account-layout";
 import { getAccountLayout } from "./profile/get-account-layout.server";
+import { getSection } from "./profile/get-section.server";
 import { PROFILE_INTENTS } from "./profile/intents.server";
-import { loadSection } from "./profile/load-section.server";
 import { OrdersSection } from "./profile/orders-section";
 import { ProfileSection } from "./profile/profile-section";
 import { ReviewsSection } from "./profile/reviews-section";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { tab, page } = readQuery(request, AccountQuery);
   const layout = getAccountLayout(visitor);
   const sectionArgs = { visitor, page, stats: layout.stats, request, now: new Date() };
-  const data = { layout, section: await loadSection(tab, sectionArgs), failed: isFormAnswer(request) };
+  const data = { layout, section: await getSection(tab, sectionArgs), failed: isFormAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { BookingList } from "~/pages/parts/booking/booking-list";
 import { NoOrders, OrderList } from "~/pages/parts/order-list";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 
 export function OrdersSection({ orders, bookings, now }: SectionProps<"orders">) {
   return (

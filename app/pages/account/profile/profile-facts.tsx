@@ -6,7 +6,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 
 type Profile = SectionProps<"profile">["profile"];
 

@@ -6,7 +6,7 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 
 type Props = Pick<SectionProps<"profile">, "profile" | "today" | "constraint"> & { refusal?: FormRefusal };
 type AddressFieldValues = Record<"street" | "city" | "state" | "zipCode" | "country", string>;

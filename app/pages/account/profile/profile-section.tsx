@@ -1,5 +1,5 @@
 import type { FormRefusal } from "~/platform/http/form.server";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileForm } from "./profile-form";
 

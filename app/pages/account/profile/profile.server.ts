@@ -9,7 +9,7 @@ import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { SectionArgs } from "./get-account-layout.server";
 
-export function loadProfile({ visitor, request, now }: SectionArgs) {
+export function getProfileSection({ visitor, request, now }: SectionArgs) {
   const isEditRequested = readQuery(request, ProfileQuery).edit !== undefined;
   return {
     profile: getProfile(visitor.id, now),

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { OwnReview } from "~/pages/parts/own-review";
 import { deleteReviewPath, reviewFormPath } from "~/pages/parts/reviews-path";
 import { Pagination } from "~/ui/pagination";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 
 export function ReviewsSection({ reviews }: SectionProps<"reviews">) {
   return (

@@ -3,7 +3,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { UnverifiedEmailWarning } from "~/pages/account/parts/unverified-email-warning";
 import type { FormRefusal } from "~/platform/http/form.server";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 

@@ -6,7 +6,7 @@ import { getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.se
 import { getConstraints } from "~/platform/http/form.server";
 import type { SectionArgs } from "./get-account-layout.server";
 
-export function loadSecurity({ visitor, now }: SectionArgs) {
+export function getSecuritySection({ visitor, now }: SectionArgs) {
   const twoFactor = getTwoFactorStatus(visitor, now);
   return {
     hasPassword: getReauthenticationMethod(visitor, now) === "password",

@@ -3,7 +3,7 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatMoment } from "~/lib/time";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 
 type Session = SectionProps<"security">["sessions"][number];
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { FormRefusal } from "~/platform/http/form.server";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 import { SettingsForm } from "./settings-form";
 
 export function SettingsSection({

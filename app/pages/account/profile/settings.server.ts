@@ -8,7 +8,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import type { SectionArgs } from "./get-account-layout.server";
 import { SETTINGS_FORM_ID } from "./settings-form";
 
-export function loadSettings({ visitor }: SectionArgs) {
+export function getSettingsSection({ visitor }: SectionArgs) {
   return { preferences: getPreferences(visitor.id), rates: getRates() };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { WishlistLine } from "~/pages/parts/wishlist-line";
-import type { SectionProps } from "./load-section.server";
+import type { SectionProps } from "./get-section.server";
 
 export function WishlistSection({ items }: SectionProps<"wishlist">) {
   return (

@@ -5,14 +5,14 @@ import { listOwnReviews } from "~/features/reviews/list-own-reviews.server";
 import { listNewestWishlistItems } from "~/features/wishlist/get-wishlist.server";
 import { listBookingItems } from "~/pages/parts/booking/view.server";
 import type { SectionArgs } from "./get-account-layout.server";
-import { loadProfile } from "./profile.server";
-import { loadSecurity } from "./security.server";
-import { loadSettings } from "./settings.server";
+import { getProfileSection } from "./profile.server";
+import { getSecuritySection } from "./security.server";
+import { getSettingsSection } from "./settings.server";
 
 const MAX_ORDERS = 5;
 const MAX_BOOKINGS = 3;
 
-export function loadOrders({ visitor, now }: SectionArgs) {
+export function getOrdersSection({ visitor, now }: SectionArgs) {
   return {
     orders: listOrders(visitor.id, 1, MAX_ORDERS),
     bookings: listBookingItems(visitor.id, now, 1, MAX_BOOKINGS),
@@ -22,26 +22,26 @@ export function loadOrders({ visitor, now }: SectionArgs) {
 
 const MAX_ITEMS = 4;
 
-export const loadWishlist = ({ visitor, now }: SectionArgs) => ({
+export const getWishlistSection = ({ visitor, now }: SectionArgs) => ({
   items: listNewestWishlistItems(visitor.id, MAX_ITEMS, now),
 });
 
-export const loadReviews = ({ visitor, page, stats }: SectionArgs) => ({
+export const getReviewsSection = ({ visitor, page, stats }: SectionArgs) => ({
   reviews: listOwnReviews(visitor.id, page, { total: stats.reviews }),
 });
 
-const SECTION_LOADERS = {
-  profile: loadProfile,
-  orders: loadOrders,
-  wishlist: loadWishlist,
-  reviews: loadReviews,
-  security: loadSecurity,
-  settings: loadSettings,
+const SECTION_GETTERS = {
+  profile: getProfileSection,
+  orders: getOrdersSection,
+  wishlist: getWishlistSection,
+  reviews: getReviewsSection,
+  security: getSecuritySection,
+  settings: getSettingsSection,
 } satisfies Record<Tab, (args: SectionArgs) => object>;
 
-type SectionData = { [T in Tab]: { tab: T } & Awaited<ReturnType<(typeof SECTION_LOADERS)[T]>> };
+type SectionData = { [T in Tab]: { tab: T } & Awaited<ReturnType<(typeof SECTION_GETTERS)[T]>> };
 
-export const loadSection = async (tab: Tab, args: SectionArgs): Promise<SectionData[Tab]> =>
-  ({ tab, ...(await SECTION_LOADERS[tab](args)) }) as SectionData[Tab];
+export const getSection = async (tab: Tab, args: SectionArgs): Promise<SectionData[Tab]> =>
+  ({ tab, ...(await SECTION_GETTERS[tab](args)) }) as SectionData[Tab];
 
 export type SectionProps<T extends Tab> = SerializeFrom<SectionData[T]>;
