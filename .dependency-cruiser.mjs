@@ -29,7 +29,7 @@ const LAYERS = [
     name: "platform",
     files: "^app/platform/",
     mayImport: ["^app/lib/"],
-    why: "Every feature stands on the platform, so it knows none of them. Hand in what a feature decides.",
+    why: "Every feature stands on the platform, so it imports none of them. Hand in what a feature decides.",
   },
   {
     name: "features",
