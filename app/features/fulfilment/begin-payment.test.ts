@@ -144,7 +144,7 @@ test("leaving the payment page releases the stock at once, and a payment can sti
 test("a total that the customer has not seen is not charged", async () => {
   const asha = insertCustomer();
   await addToCart(asha, { productId: insertProduct(), quantity: 1 }, NOW);
-  const attempt = beginPayment(asha, undefined, { ...CHECKOUT_FORM, seenTotal: 100 }, NOW);
+  const attempt = beginPayment(asha, undefined, { ...CHECKOUT_FORM, seenTotalPaise: 100 }, NOW);
   await expect(attempt).rejects.toThrow("The total has changed to ₹1,180");
 });
 

@@ -106,7 +106,7 @@ async function createPurchasePayable(
 ): Promise<Payable> {
   if (!customer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
   const buyNow = toBuyNow(input);
-  const checkout = { ...toDelivery(input, customer), seenTotal: input.amount };
+  const checkout = { ...toDelivery(input, customer), seenTotalPaise: input.amount };
   const { id } = await beginPayment(customer.id, buyNow, checkout, now);
   return orderPayable(id);
 }

@@ -19,7 +19,7 @@ import { startDueRefunds } from "./send-refunds.server";
 export async function refundPartOfOrder(
   actorId: string,
   orderId: string,
-  { amount, reason, seenLeft, back }: RefundInput,
+  { amount: amountPaise, reason, seenLeft: seenLeftPaise, back }: RefundInput,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
@@ -27,9 +27,9 @@ export async function refundPartOfOrder(
     const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
     const partialRefund = {
-      amountPaise: amount,
+      amountPaise,
       reason,
-      seenLeftPaise: seenLeft,
+      seenLeftPaise,
       userId: actorId,
       fullRefundProblem: fullRefundProblem(order),
     };
@@ -37,7 +37,7 @@ export async function refundPartOfOrder(
     const units = toUnits(orderId, back);
     restockUnits(orderId, units, actorId, now);
     const unitCount = units.reduce((sum, { quantity }) => sum + quantity, 0);
-    const after = { refundedPaise: amount, ...(unitCount > 0 && { unitsBackOnTheShelf: unitCount }) };
+    const after = { refundedPaise: amountPaise, ...(unitCount > 0 && { unitsBackOnTheShelf: unitCount }) };
     recordChange(
       actorId,
       { action: "refunded", kind: "order", id: orderId, label: order.number, after },

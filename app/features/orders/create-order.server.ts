@@ -65,8 +65,8 @@ function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, 
   return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, isTaxIncluded()) };
 }
 
-/** `seenTotal`: the total in paise that the customer has seen, if the form has one. */
-export type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
+/** `seenTotalPaise`: the total that the customer has seen, if the form has one. */
+export type CheckoutDetails = DeliveryDetails & { seenTotalPaise?: number };
 
 /**
  * Creates an order for one product, or for the cart without `buyNow`, at the price of its delivery address.
@@ -76,11 +76,11 @@ export type CheckoutDetails = DeliveryDetails & { seenTotal?: number };
 export function placeOrder(
   userId: string,
   buyNow: BuyNow | undefined,
-  { seenTotal, ...details }: CheckoutDetails,
+  { seenTotalPaise, ...details }: CheckoutDetails,
   now: Date,
 ): Order {
   const seenPurchase = quotePurchase(userId, buyNow, now);
-  assertSameTotal(seenPurchase, seenTotal);
+  assertSameTotal(seenPurchase, seenTotalPaise);
   const purchase = buyNow ? quotePurchase(userId, withDeliveryPincode(buyNow, details), now) : seenPurchase;
   return savePurchase(userId, purchase, details, now);
 }
@@ -94,8 +94,8 @@ function withDeliveryPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
   return { ...buyNow, pincode: postalCode };
 }
 
-function assertSameTotal({ totals }: Purchase, seenTotal: number | undefined): void {
-  if (seenTotal === undefined || seenTotal === totals.totalPaise) return;
+function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefined): void {
+  if (seenTotalPaise === undefined || seenTotalPaise === totals.totalPaise) return;
   throw new DomainError(
     "INVALID",
     `The total has changed to ${formatRupees(totals.totalPaise)}. Please look at it again.`,

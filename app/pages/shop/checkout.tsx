@@ -70,10 +70,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(
     request,
     CheckoutForm,
-    async (input) => {
+    async ({ seenTotal: seenTotalPaise, ...details }) => {
       const now = new Date();
-      const order = await beginPayment(visitor.id, buyNow, input, now);
-      await fillProfileGaps(visitor.id, input, now);
+      const order = await beginPayment(visitor.id, buyNow, { ...details, seenTotalPaise }, now);
+      await fillProfileGaps(visitor.id, details, now);
       return seeOther(`/checkout/pay/${order.id}`, { reloadDocument: true });
     },
     { summary: CHECKOUT_SUMMARY },

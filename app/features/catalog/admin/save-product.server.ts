@@ -50,7 +50,7 @@ function generateSku(category: Category): string {
 
 /** Maps the fields of the form to columns; SKU and stock are set by the caller. */
 const toColumns = ({
-  price,
+  price: pricePaise,
   sku,
   stockQuantity,
   warranty,
@@ -59,7 +59,7 @@ const toColumns = ({
   ...fields
 }: ProductFields) => ({
   ...fields,
-  pricePaise: price,
+  pricePaise,
   warranty: warranty ?? null,
   hsn: hsn ?? null,
   countryOfOrigin: countryOfOrigin ?? null,
