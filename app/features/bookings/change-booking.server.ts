@@ -119,8 +119,8 @@ function assertMovesLeft(bookingId: string): void {
 type SettableStatus = Exclude<BookingStatus, "cancelled">;
 
 /**
- * Sets a booking to any status but `cancelled` for an administrator (rule: booking-status-free). Completing it
- * emails the customer a link to rate it; reopening a shop visit takes a seat again (rule:
+ * Sets a booking to any status but `cancelled` for an administrator (rule: booking-status-free). Completing
+ * it emails the customer a link to rate it; reopening a shop visit takes a seat again (rule:
  * seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit whose fee is not paid, and the errors of
  * `assertOpenDay` and `takeSeat`.
  */

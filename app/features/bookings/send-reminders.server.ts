@@ -7,7 +7,7 @@ import { UPCOMING_STATUSES } from "./rules";
 import { queueReminderEmail } from "./send-emails.server";
 import { booking } from "./tables";
 
-/** Queues the reminders of tomorrow's shop visits and paid home visits, once each (rule: booking-reminder). */
+/** Queues tomorrow's reminders of shop visits and paid home visits, once each (rule: booking-reminder). */
 export async function queueReminders(now: Date): Promise<void> {
   if (shopClock(now) < REMIND_FROM) return;
   for (const id of listDue(now)) {

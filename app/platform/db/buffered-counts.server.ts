@@ -12,9 +12,9 @@ type CounterTable<Key extends string> = SQLiteTable &
   Record<Key | "times" | "firstAt" | "lastAt", AnySQLiteColumn>;
 
 /**
- * Creates a counter that records in `table` how often and when each value of the column `key` occurred. `note`
- * only buffers in memory, so that no page waits for the disk; `write` stores what was noted since the last
- * write.
+ * Creates a counter that records in `table` how often and when each value of the column `key` occurred.
+ * `note` only buffers in memory, so that no page waits for the disk; `write` stores what was noted since the
+ * last write.
  */
 export function createBufferedCounter<Key extends string>(table: CounterTable<Key>, key: Key) {
   const { [key]: keyColumn, times, lastAt } = table;
