@@ -37,7 +37,7 @@ const QUERIES: [string, () => unknown][] = [
 /** Reading an index from the newest row on until a page is full; row counts; full-text indexes. */
 const ALLOWED_SCANS = /USING INDEX \w+_(?:created|deactivated)$|SCAN tally|VIRTUAL TABLE/;
 
-test.each(QUERIES)("%s: no table is scanned from end to end", (_, query) => {
+test.each(QUERIES)("%s: no table is scanned from end to end", (_case, query) => {
   const plans = recordStatements(query).flatMap(listFullScans);
   expect(plans.filter((step) => !ALLOWED_SCANS.test(step))).toEqual([]);
 });

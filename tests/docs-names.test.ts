@@ -60,7 +60,7 @@ const withoutEnding = (file: string) => file.replace(/(?:\.server|\.test|\.d)?\.
 const PATHS = new Set(
   files.flatMap((file) =>
     [file, withoutEnding(file)].flatMap((path) =>
-      path.split("/").map((_, i, all) => all.slice(0, i + 1).join("/")),
+      path.split("/").map((_part, i, all) => all.slice(0, i + 1).join("/")),
     ),
   ),
 );

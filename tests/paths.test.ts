@@ -32,7 +32,7 @@ test("each alternative of a pattern is checked by itself, also in nested groups"
 test.each([
   ...SHARED,
   ["for everybody", FOR_EVERYBODY] as const,
-])("vite.config.ts, modules of %s", (_, modules) => {
+])("vite.config.ts, modules of %s", (_case, modules) => {
   const ids = [
     ...FILES.map((file) => resolve(file)),
     ...PACKAGES.map((name) => resolve("node_modules", name, "index.js")),
@@ -44,7 +44,7 @@ test.each([
   ["paths to which other sites may post", CROSS_SITE_PATHS],
   ["forms with files", UPLOAD_PATHS],
   ["API calls with files", API_UPLOAD_PATHS],
-])("server/gate.ts, %s", (_, pattern) => {
+])("server/gate.ts, %s", (_case, pattern) => {
   expect(listUnmatchedAlternatives(pattern, ROUTES)).toEqual([]);
 });
 

@@ -195,7 +195,7 @@ test.each([
     { verb: "cart.add", fields: { quantity: "2" } },
     "Welcome back, Asha! Cannot add to cart",
   ],
-])("a pending action %s does nothing", async (_, fields, pendingAction, text) => {
+])("a pending action %s does nothing", async (_case, fields, pendingAction, text) => {
   const answer = await signIn(fields, await toPendingActionCookie(pendingAction));
   expect(listCartLines()).toEqual([]);
   expect(answer.status).toBe(303);

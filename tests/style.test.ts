@@ -37,8 +37,7 @@ function findFaults(file: string, text: string): string[] {
     if (isSpread(node) && isLiteral(node.expression)) {
       faults.push({ line: lineOf(node.getStart()), fault: "spreads a literal" });
     }
-    const isBlank = ts.isBindingElement(node) && node.propertyName && node.name.getText() === "_";
-    if (isBlank || (ts.isIdentifier(node) && /^__+$/.test(node.text))) {
+    if (ts.isIdentifier(node) && /^_+$/.test(node.text)) {
       faults.push({ line: lineOf(node.getStart()), fault: "has a name that says nothing" });
     }
     if (UNBREAKABLE.has(node.kind) && node.end - node.pos > 10 && !isTitle(node)) {
@@ -64,6 +63,8 @@ test.each([
   ["const one = [...[a, b]];", "spreads a literal"],
   ["const { a: _, ...rest } = one;", "has a name that says nothing"],
   ["const [one, __] = two;", "has a name that says nothing"],
+  ["one.map((_, index) => index);", "has a name that says nothing"],
+  ["for (const _ of one) two();", "has a name that says nothing"],
   [`// ${"word ".repeat(25)}`, "columns wide"],
   [`test("${"word ".repeat(25)}", () => {});`, "columns wide"],
   [`describe.each([1, 2])("${"word ".repeat(25)}", () => {});`, "columns wide"],

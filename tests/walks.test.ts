@@ -46,7 +46,7 @@ test("there are three walks, whose steps can be parsed and are numbered in order
   expect(walks.map(({ title }) => title)).toEqual(Object.keys(WALK_FILES));
   for (const { steps, lineCount } of walks) {
     expect(steps.map(({ number }) => number)).toEqual(
-      Array.from({ length: lineCount }, (_, index) => index + 1),
+      Array.from(Array(lineCount).keys(), (index) => index + 1),
     );
     expect(new Set(steps.map(({ path }) => path)).size).toBe(steps.length);
   }

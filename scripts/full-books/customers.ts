@@ -47,7 +47,7 @@ export interface Customer {
 export function fillCustomers(books: Database.Database, count: number, { from, now }: Span): Customer[] {
   const { roll, pick } = createRandom(11);
   const write = createRowWriter(books, "user");
-  return Array.from({ length: count }, (_, nth) => {
+  return Array.from(Array(count).keys(), (nth) => {
     const [first, last] = [pick(FIRSTS), pick(LASTS)];
     const [city, state, zipCode, codeCount] = pick(TOWNS);
     const person: Customer = {

@@ -30,7 +30,7 @@ let drawCount = 0;
 
 function drawBytes(size) {
   drawCount += 1;
-  const blocks = Array.from({ length: Math.ceil(size / 32) }, (_, block) =>
+  const blocks = Array.from(Array(Math.ceil(size / 32)).keys(), (block) =>
     createHash("sha256").update(`${SEED} ${drawCount} ${block}`).digest(),
   );
   const buffer = Buffer.concat(blocks).subarray(0, size);

@@ -33,7 +33,7 @@ export function createMask(): (text: string) => string {
       .replace(FOLDER, "FOLDER")
       .replace(ANY_GENERATED, (value, ...rest) => {
         const groups = rest.at(-1) as Record<string, string | undefined>;
-        const kind = GENERATED.findIndex((_, index) => groups[`k${index}`] !== undefined);
+        const kind = GENERATED.findIndex((_pattern, index) => groups[`k${index}`] !== undefined);
         return getName(value, GENERATED[kind]?.[0] ?? "");
       });
 }

@@ -19,8 +19,8 @@ export function normalizeHtml(html: string): string {
     return ids.get(id) as string;
   };
   const stripped = html
-    .replace(STYLE, (_, tag: string, css: string) => (css === "" ? tag : `${tag}CSS`))
-    .replace(SCRIPT, (_, tag: string, code: string) => (code === "" ? tag : `${tag}CODE`))
+    .replace(STYLE, (_match, tag: string, css: string) => (css === "" ? tag : `${tag}CSS`))
+    .replace(SCRIPT, (_match, tag: string, code: string) => (code === "" ? tag : `${tag}CODE`))
     .replace(PRELOAD, "")
     .replace(ASSET, "/assets/FILE$1")
     .replace(REACT_TEXT, "")

@@ -91,7 +91,7 @@ export async function compareFilled(comparison: Comparison): Promise<void> {
       `\n${renderTable(["page", "sample shop ms", "filled ms", `ratio, at most ${maxRatio}`], rows)}\n`,
     );
     const isOver = pages.some(
-      (_, index) => (mediansAfter[index] ?? MISSING) > maxRatio * (mediansBefore[index] ?? MISSING),
+      (_median, index) => (mediansAfter[index] ?? MISSING) > maxRatio * (mediansBefore[index] ?? MISSING),
     );
     if (isOver) process.exitCode = 1;
   } finally {

@@ -1,7 +1,7 @@
 /** Renders a table for the terminal, the first column aligned left, the others right. */
 export function renderTable(heading: string[], rows: string[][]): string {
   const lines = [heading, ...rows];
-  const widths = heading.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
+  const widths = heading.map((_title, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>
     row
       .map((cell, column) =>

@@ -28,7 +28,7 @@ const getScrollTop = () => page.evaluate(() => Math.round(scrollY));
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s", (_, scripts) => {
+])("%s", (_case, scripts) => {
   beforeEach(async () => {
     await newPhone(scripts);
     ({ phone, page, complaints } = fixture);

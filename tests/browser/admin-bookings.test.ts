@@ -20,7 +20,7 @@ beforeAll(() => {
 describe.each([
   ["with scripts", true, 40],
   ["without scripts", false, 41],
-])("%s, on a small phone", (_, scripts, count) => {
+])("%s, on a small phone", (_case, scripts, count) => {
   let { page, complaints } = fixture;
   let visit: ReturnType<typeof insertBooking>;
   let day: string;

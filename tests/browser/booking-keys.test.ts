@@ -64,7 +64,7 @@ test("a shop visit is booked with Tab, Space and Enter alone", async () => {
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("Enter in a field, %s,", (_, scripts) => {
+])("Enter in a field, %s,", (_case, scripts) => {
   beforeEach(async () => {
     await newPhone(scripts);
     asha = actionsOn(fixture.page);

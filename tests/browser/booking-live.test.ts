@@ -134,7 +134,7 @@ test.each([
   ["a page with status 500", { status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" }],
   ["JSON without the data", { status: 200, contentType: "application/json", body: "{}" }],
   ["invalid JSON", { status: 200, contentType: "application/json", body: "<" }],
-])("%s instead of slots or a pincode is reported and breaks nothing", async (_, answer) => {
+])("%s instead of slots or a pincode is reported and breaks nothing", async (_case, answer) => {
   expectsNoComplaints = false;
   await fixture.page.route("**/services/desk*", (route) => route.fulfill(answer));
   await typeDetails(fixture.page);

@@ -19,7 +19,7 @@ const { fixture, newPhone, goTo } = setUpShopBrowser(openBrowser, async () => {
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s", (_, scripts) => {
+])("%s", (_case, scripts) => {
   let asha: ReturnType<typeof actionsOn>;
   beforeEach(async () => {
     await newPhone(scripts);

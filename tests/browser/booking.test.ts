@@ -26,7 +26,7 @@ const getState = (toEmail: string) =>
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s", (_, scripts) => {
+])("%s", (_case, scripts) => {
   let asha: ReturnType<typeof actionsOn>;
   /** Waits for hydration if scripts run. */
   const waitUntilReady = () => (scripts ? waitForHydration(fixture.page) : undefined);

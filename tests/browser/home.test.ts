@@ -167,7 +167,7 @@ describe("with scripts", () => {
   test.each([
     ["reduced motion", { motion: false }],
     ["saving data", { savesData: true }],
-  ])("with the preference for %s nothing moves until Play is pressed", async (_, options) => {
+  ])("with the preference for %s nothing moves until Play is pressed", async (_case, options) => {
     await openHome(options);
     await button("Play").waitFor();
     await expectBannerStays(1);

@@ -101,7 +101,7 @@ test("choices and text from before the scripts are loaded are kept", async () =>
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s", (_, scripts) => {
+])("%s", (_case, scripts) => {
   test("the search button ignores letter case, and the address shows the same to a friend", async () => {
     await open("/products-grid/Fans", scripts);
     await search().fill("CEILING");

@@ -106,7 +106,7 @@ test("the dialog reports what it could not load, and the page behind it stays", 
 test.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s, the quick view offers no more than the stock that is not in the cart yet", async (_, scripts) => {
+])("%s, the quick view offers no more than the stock that is not in the cart yet", async (_case, scripts) => {
   await open(scripts);
   const asha = createCustomer(shop, { cart: { [fan.id]: 3 } });
   await signInAs(phone, asha);

@@ -47,7 +47,7 @@ const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s", (_, scripts) => {
+])("%s", (_case, scripts) => {
   let orderId: string;
   beforeEach(async () => {
     orderId = await openPaymentPage(scripts);

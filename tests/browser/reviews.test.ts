@@ -28,7 +28,7 @@ afterAll(async () => {
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s", (_, scripts) => {
+])("%s", (_case, scripts) => {
   let phone: BrowserContext;
   let page: Page;
   let complaints: string[];

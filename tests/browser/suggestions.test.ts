@@ -140,7 +140,7 @@ describe("with scripts", () => {
     await next;
     expect(await list().count()).toBe(0);
     expect(await box().getAttribute("aria-expanded")).toBe("false");
-    for (const _ of " bit") await field().press("Backspace");
+    for (const _character of " bit") await field().press("Backspace");
     await list().waitFor();
     expect(complaints).toEqual([]);
   });

@@ -23,7 +23,7 @@ const getPressedState = (goods: ShopProduct) => heart(goods).getAttribute("aria-
 describe.each([
   ["with scripts", true],
   ["without scripts", false],
-])("%s", (_, scripts) => {
+])("%s", (_case, scripts) => {
   beforeEach(() => open(scripts));
 
   test("Asha adds a fan to her wishlist from a listing, and moves it from there to the cart", async () => {

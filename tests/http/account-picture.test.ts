@@ -92,7 +92,7 @@ describe("a refused upload says why and keeps the previous picture", () => {
     ["a JPEG cut off on the way", () => photo.subarray(0, photo.length / 2), PHOTO_UNREADABLE],
   ];
 
-  test.each(cases)("%s", async (_, bytes, message) => {
+  test.each(cases)("%s", async (_case, bytes, message) => {
     const before = await uploadPicture();
     const page = await send(asha, await bytes());
     expect(page.status).toBe(400);

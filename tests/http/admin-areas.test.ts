@@ -153,7 +153,7 @@ test.each([
   ["added", "insert", "Add Area", "Failed to add service area"],
   ["updated", "update", "Update Area", "Failed to update service area"],
   ["deleted", "delete", "Delete", "Failed to delete service area"],
-])("an area that cannot be %s says so", async (_, verb, button, words) => {
+])("an area that cannot be %s says so", async (_case, verb, button, words) => {
   const existing = `${LIST}/${idOf("221001")}/${verb === "update" ? "edit" : "delete"}`;
   const page = await ravi.visit(verb === "insert" ? NEW : existing);
   alter(`create trigger stop_it before ${verb} on service_area begin select raise(abort, 'No'); end`);

@@ -121,7 +121,7 @@ test("an edit is saved; another time moves the seat and sends the customer an em
 });
 
 test("a booking is not moved to a full slot, and everything typed is kept", async () => {
-  for (const _ of [1, 2]) insertBooking(shop, null, toShopVisitColumns(day, "11:00"));
+  for (const _attempt of [1, 2]) insertBooking(shop, null, toShopVisitColumns(day, "11:00"));
   const fields = { name: "Asha Kumari", timeSlot: "11:00" };
   const answer = await ravi.submit(await open("/edit"), EDIT, fields);
   expectRefusal(answer, EDIT, fields, "This time slot is fully booked! Please select another slot.", 409);
@@ -130,7 +130,7 @@ test("a booking is not moved to a full slot, and everything typed is kept", asyn
 
 test("a no-show moved to a full slot is not reopened as its third booking", async () => {
   await ravi.post(pathOf(), { intent: "status", id: booking.id, status: "no-show" });
-  for (const _ of [1, 2]) insertBooking(shop, null, toShopVisitColumns(day, "11:00"));
+  for (const _attempt of [1, 2]) insertBooking(shop, null, toShopVisitColumns(day, "11:00"));
   await ravi.press(await open("/edit"), EDIT, { timeSlot: "11:00" });
   const answer = await ravi.submit(await open(), `Set ${booking.number}`, { status: "confirmed" });
   expect(answer.status).toBe(409);

@@ -80,7 +80,7 @@ test.each([
   ["status", "", "&status=pending"],
   ["priority", "", "&priority=urgent"],
   ["technician", "", "&technician=Ramesh+Yadav"],
-])("a booking is found by its %s", async (_, text, otherFilters) => {
+])("a booking is found by its %s", async (_case, text, otherFilters) => {
   expect((await search(text, `${otherFilters}&date=${day}`)).text).toContain(booking.number);
 });
 
@@ -167,7 +167,7 @@ test("an unknown status or booking changes nothing", async () => {
 
 test("a confirmation is sent once, however often it is asked for, and then ticked", async () => {
   const page = await search();
-  for (const _ of [1, 2]) expect((await ravi.submit(page, "Send confirmation")).status).toBe(303);
+  for (const _attempt of [1, 2]) expect((await ravi.submit(page, "Send confirmation")).status).toBe(303);
   const after = await search();
   expect(after.text).toContain("✓ Confirmation sent");
   expect(after.text).not.toContain("Send confirmation");

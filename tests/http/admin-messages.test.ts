@@ -69,7 +69,7 @@ test("messages are searched and filtered, and an empty result says so", async ()
 test.each([
   ["another intent", PAGE, { intent: "burn", id: "x" }, 400],
   ["an unknown message", PAGE, { intent: "view", id: "none" }, 404],
-])("a form with %s is refused", async (_, path, fields, status) => {
+])("a form with %s is refused", async (_case, path, fields, status) => {
   const answer = await ravi.post(path, fields);
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining("There is a problem")]);
 });

@@ -58,7 +58,7 @@ test("adding rows keeps the uploaded picture too", async () => {
 test.each([
   ["too large", () => padPhoto(photo, 5 * 1024 * 1024 + 1), PHOTO_TOO_LARGE],
   ["no picture", () => Buffer.from("not a picture"), PHOTO_UNREADABLE],
-])("a file that is %s is refused, and what was typed stays", async (_, bytes, message) => {
+])("a file that is %s is refused, and what was typed stays", async (_case, bytes, message) => {
   const before = countUploadedFiles(shop);
   const refused = await send(NEW, { ...GRINDER, name: "Refused" }, bytes());
   expect(refused.status).toBe(400);

@@ -157,7 +157,7 @@ test.each<[string, object, number, string]>([
   ["a weak password", { password: "aaaaaa" }, 400, "Password is too weak. Please choose a stronger password"],
   ["a phone of nine digits", { phone: "987654321" }, 400, "Please enter a valid 10-digit phone number"],
   ["no name", { name: "" }, 400, "Full name is required"],
-])("%s is refused with the specified message", async (_, wrong, status, message) => {
+])("%s is refused with the specified message", async (_case, wrong, status, message) => {
   const body = { name: "Meena", email: "new@example.in", password: PASSWORD, ...wrong };
   const answer = await callApi(shop, "POST /auth/register", { body });
   expect([answer.status, answer.json.message]).toEqual([status, message]);

@@ -208,7 +208,7 @@ test.each<[string, object, string, string]>([
   ["a slot at lunch", { timeSlot: "13:00" }, "timeSlot", "Sorry, this time slot is no longer available."],
   ["notes that are too long", { adminNotes: "n".repeat(501) }, "adminNotes", "Notes cannot be more than 500"],
   ["a part of a minute", { estimatedDuration: 0.5 }, "estimatedDuration", "Please enter whole minutes"],
-])("%s is refused, and nothing is changed", async (_, wrong, field, message) => {
+])("%s is refused, and nothing is changed", async (_case, wrong, field, message) => {
   const { id } = unchanged;
   const { status, json } = await change(id, { priority: "urgent", ...wrong });
   expect([status, json.code, json.errors[0].field]).toEqual([400, "INVALID", field]);

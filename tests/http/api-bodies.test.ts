@@ -31,7 +31,7 @@ test.each<[string, string, string, number]>([
   ["a form", "productId=x", "application/x-www-form-urlencoded", 415],
   ["text", "{}", "text/plain", 415],
   ["70 kB", JSON.stringify({ productId: "x".repeat(70_000) }), "application/json", 413],
-])("%s is refused with an error in JSON", async (_, body, type, status) => {
+])("%s is refused with an error in JSON", async (_case, body, type, status) => {
   const answer = await add(body, type);
   expect([answer.status, answer.json.success, answer.json.message]).toEqual([
     status,

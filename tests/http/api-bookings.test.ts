@@ -58,7 +58,7 @@ test("a held seat is taken for others, is booked by its hold id, and can be rele
 
 test("a third booking of a slot is refused with SLOT_FULL", async () => {
   const booking = { ...ASHA_BOOKING, preferredDate: day, timeSlot: "11:00" };
-  for (const _ of [1, 2]) expect((await book(booking)).status).toBe(201);
+  for (const _attempt of [1, 2]) expect((await book(booking)).status).toBe(201);
   const third = await book(booking);
   expect([third.status, third.json.code]).toEqual([409, "SLOT_FULL"]);
   expect(third.json.message).toBe("This time slot is fully booked! Please select another slot.");
@@ -166,7 +166,7 @@ test.each<[string, object, number, string | undefined]>([
   ["a pincode nobody serves", { pincode: "999999" }, 400, "NOT_SERVED"],
   ["no name", { name: " " }, 400, "INVALID"],
   ["a booking at the shop", { visitType: "shop" }, 400, "INVALID"],
-])("%s books no home visit", async (_, wrong, status, code) => {
+])("%s books no home visit", async (_case, wrong, status, code) => {
   const answer = await bookHome({ ...toHomeVisitForm("221106"), ...wrong });
   expect([answer.status, answer.json.code]).toEqual([status, code]);
 });

@@ -159,7 +159,7 @@ test.each<[string, object, number, string | undefined]>([
   ["what is sold out", { productId: "SOLD", pincode: "221106" }, 409, "OUT_OF_STOCK"],
   ["an unknown booking", { bookingId: "SR-0000-0000" }, 404, "NOT_FOUND"],
   ["an address abroad", { shippingAddress: { ...ADDRESS, country: "USA" } }, 400, "INVALID"],
-])("a payment of %s is refused, and nothing is saved", async (_, body, status, code) => {
+])("a payment of %s is refused, and nothing is saved", async (_case, body, status, code) => {
   const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const soldOutId = getProduct(shop, SOLD_OUT_FAN).id;
   const filledBody = JSON.parse(JSON.stringify(body).replace("FAN", fan.id).replace("SOLD", soldOutId));

@@ -68,7 +68,7 @@ test.each<[string, Record<string, string>, (id: string) => [string, object?]]>([
   ],
   ["a removal", { intent: "remove" }, (productId) => [`DELETE /cart/remove/${productId}`]],
   ["clearing", { intent: "clear" }, () => ["DELETE /cart/clear"]],
-])("%s by the form and by the API leaves the same cart lines behind", async (_, fields, toCall) => {
+])("%s by the form and by the API leaves the same cart lines behind", async (_case, fields, toCall) => {
   const cart = { [fan.id]: 1, [drill.id]: 2 };
   const [meena, asha] = [createCustomer(shop, { cart }), createCustomer(shop, { cart })];
   await meena.post("/cart", { productId: fan.id, ...fields });
@@ -97,7 +97,7 @@ test.each<[string, object, number, string]>([
   ["an unknown product", { productId: "nothing" }, 404, "Product not found"],
   ["more than is in stock", { productId: "FAN", quantity: 999 }, 409, ""],
   ["no number", { productId: "FAN", quantity: "many" }, 400, "Please choose a quantity between 1 and 999"],
-])("adding %s is refused", async (_, body, status, message) => {
+])("adding %s is refused", async (_case, body, status, message) => {
   const { token, id } = createCustomer(shop);
   const filledBody = JSON.parse(JSON.stringify(body).replace("FAN", fan.id));
   const answer = await callApi(shop, "POST /cart/add", { token, body: filledBody });

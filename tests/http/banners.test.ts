@@ -112,7 +112,7 @@ test.each([
   ["more than 5 MB", () => padPhoto(photo, 5_300_000), "Image size should be less than 5MB"],
   ["a page", () => Buffer.from("<html></html>"), "This photo cannot be read."],
   ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "This photo cannot be read."],
-])("a banner with %s as its picture is refused", async (_, bytes, message) => {
+])("a banner with %s as its picture is refused", async (_case, bytes, message) => {
   const before = count();
   expectRefusal(await send(NEW, validFields(), bytes()), "Add Banner", validFields(), message);
   expect(count()).toBe(before);

@@ -143,7 +143,7 @@ test.each([
   ["a picture of 12 MB for an account", "/user/picture", PARTS, 12_000_000],
   ["a photo at the same address with a slash", "/services/", PARTS, 200_000],
   ["a table of products, its address in capitals", "/ADMIN/products/Import/", PARTS, 200_000],
-])("%s reaches its form", async (_, path, headers, length) => {
+])("%s reaches its form", async (_case, path, headers, length) => {
   expect((await sendRawForm(shop, path, parts(length), headers)).status).not.toBe(413);
 });
 
@@ -153,7 +153,7 @@ test.each([
   ["a photo for another form", "/user/login", PARTS, 200_000],
   ["a photo for an address similar to the booking form", "/servicess", PARTS, 200_000],
   ["a photo for an address below the booking form", "/services/photos/0", PARTS, 200_000],
-])("%s is answered 413", async (_, path, headers, length) => {
+])("%s is answered 413", async (_case, path, headers, length) => {
   expect((await sendRawForm(shop, path, parts(length), headers)).status).toBe(413);
 });
 

@@ -185,7 +185,7 @@ describe("a customer's own bookings", () => {
     createShopBooking("15:00");
     const numbers = bookings.map(({ number }) => number).reverse();
     const list = await meena.visit("/services/bookings");
-    expect(list.text.match(/SR-\d{4}-\d{4}/g)?.filter((_, n) => n % 2 === 0)).toEqual(numbers);
+    expect(list.text.match(/SR-\d{4}-\d{4}/g)?.filter((_number, n) => n % 2 === 0)).toEqual(numbers);
     expect(list.link("Details")).toBe(`/services/bookings/${bookings[3]?.id}`);
     expect((await meena.visit(list.link("Details"))).link("All your visits")).toBe("/services/bookings");
     const account = await meena.visit("/user/profile?tab=orders");

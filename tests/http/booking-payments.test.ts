@@ -147,7 +147,7 @@ test("a payment that is too low and a second payment are refunded, and confirm n
   const capture = (payment: ReturnType<Razorpay["pay"]>) =>
     sendWebhook(shop, razorpay.event("payment.captured", { payment }));
   await capture(razorpay.pay(underpaid.providerOrderId, { amount: 100 }));
-  for (const _ of [1, 2]) await capture(razorpay.pay(paidTwice.providerOrderId));
+  for (const _attempt of [1, 2]) await capture(razorpay.pay(paidTwice.providerOrderId));
   await expect.poll(() => getBookingState(shop, underpaid.id)).toBe("pending pending refunded 0");
   await expect.poll(() => razorpay.refunds.size).toBe(2);
   expect(getBookingState(shop, paidTwice.id)).toBe(PAID);

@@ -190,7 +190,7 @@ describe("a refused photo says why, and everything else is kept", () => {
     ["a zip by another name", () => Buffer.from("PK\x03\x04\x14\0\0\0\b\0", "latin1"), PHOTO_UNREADABLE],
   ];
 
-  test.each(cases)("%s", async (_, bytes, message) => {
+  test.each(cases)("%s", async (_case, bytes, message) => {
     const before = queryValue<number>(shop, "select count(*) from service_request");
     const fields = validForm();
     const page = await send(newVisitor(), fields, await bytes());

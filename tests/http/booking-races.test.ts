@@ -39,7 +39,7 @@ const redirectOf = ({ headers }: RawAnswer): string[] =>
 
 /** Slots without a seat taken, one for each round. */
 function freeSlots(): { date: string; start: string }[] {
-  const days = Array.from({ length: 20 }, (_, index) => findOpenDay(shop, index + 10));
+  const days = Array.from(Array(20).keys(), (index) => findOpenDay(shop, index + 10));
   const slots = days.flatMap((date) => SLOT_STARTS.map((start) => ({ date, start })));
   const isFree = ({ date, start }: (typeof slots)[number]) =>
     queryValue<number>(shop, "select count(*) from slot_seat where date = ? and start = ?", date, start) ===
@@ -57,7 +57,7 @@ const seats = ({ date, start }: { date: string; start: string }, condition: stri
 
 /** All visitors book one slot at the same moment; returns where the successful ones are redirected. */
 async function bookAtOnce(slot: { date: string; start: string }, path: string): Promise<string[]> {
-  const names = Array.from({ length: VISITORS }, (_, index) => `Person ${index}`);
+  const names = Array.from(Array(VISITORS).keys(), (index) => `Person ${index}`);
   const answers = await Promise.all(
     names.map((name) => post(path, toShopVisitForm(slot.date, slot.start, { name, formKey: name }))),
   );

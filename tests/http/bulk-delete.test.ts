@@ -38,7 +38,7 @@ test.each([
   ["a month without a year", { option: "month", month: "3" }],
   ["a year too early", { option: "year", year: "2019" }],
   ["a year too late", { option: "year", year: "2101" }],
-])("%s is refused, with the choice kept", async (_, fields: Record<string, string>) => {
+])("%s is refused, with the choice kept", async (_case, fields: Record<string, string>) => {
   const page = await ravi.press(await ravi.visit(PAGE), SHOW, fields);
   expect([page.status, page.text]).toEqual([400, expect.stringContaining(NO_RANGE)]);
   expect(page.title).toBe("Error: Bulk Delete");
@@ -58,7 +58,7 @@ test.each([
   ],
   ["a month", { option: "month", month: "3", year: "2023" }, 3, "1 Mar 2023 to 31 Mar 2023"],
   ["a year", { option: "year", year: "2023" }, 4, "1 Jan 2023 to 31 Dec 2023"],
-])("%s shows first what would be deleted, and then deletes it", async (_, fields, deleted, words) => {
+])("%s shows first what would be deleted, and then deletes it", async (_case, fields, deleted, words) => {
   const page = await ravi.press(await ravi.visit(PAGE), SHOW, fields);
   expect(page.text).toContain(`This would delete ${deleted} requests registered from ${words}:`);
   expect(page.text).toContain("Are you sure you want to permanently delete");

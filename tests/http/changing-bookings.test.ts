@@ -89,7 +89,7 @@ describe("cancelling", () => {
   test.each([
     ["too late", {}, PAST_DAY, "This could be changed until 6 Jan, 9:00 am. Please call us."],
     ["completed", { status: "completed" }, undefined, "It reads: Completed."],
-  ])("is refused when %s, on the page that asks and when posted", async (_, columns, day, words) => {
+  ])("is refused when %s, on the page that asks and when posted", async (_case, columns, day, words) => {
     const booking = createShopBooking("11:00", columns, day);
     const before = getBookingStatus(shop, booking.id);
     for (const answer of [
@@ -169,7 +169,7 @@ describe("moving", () => {
     ["today", shopDay(new Date()), "Please select a future date."],
     ["a day too far", addDays(shopDay(new Date()), 61), "Please select a date within the next 60 days."],
     ["no day", "2026-02-30", "Please select a valid preferred date."],
-  ])("to %s is refused next to the day, when opened and when posted", async (_, date, message) => {
+  ])("to %s is refused next to the day, when opened and when posted", async (_case, date, message) => {
     const booking = createShopBooking();
     const opened = await openMovePage(booking, date);
     expect(opened.status).toBe(400);
@@ -193,7 +193,7 @@ describe("moving", () => {
   test.each([
     ["no slot", undefined, "Please select a time slot."],
     ["lunch", "13:00", "Sorry, this time slot is no longer available. Please select another slot."],
-  ])("to %s is refused next to the slots", async (_, timeSlot, message) => {
+  ])("to %s is refused next to the slots", async (_case, timeSlot, message) => {
     const booking = createShopBooking();
     const answer = await visitor.submit(await openMovePage(booking), MOVE, { timeSlot });
     expectRefusal(answer, MOVE, {}, message);

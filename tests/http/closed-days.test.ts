@@ -114,7 +114,7 @@ test.each([
   ["no intent", {}],
   ["another intent", { intent: "burn" }],
   ["an invalid day", { intent: "open", day: "soon" }],
-])("a forged form with %s is refused", async (_, fields) => {
+])("a forged form with %s is refused", async (_case, fields) => {
   const answer = await ravi.post(PAGE, { day: addDays(today, 50), reason: "x", ...fields });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain("There is a problem");

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test("twenty simultaneous reviews by one customer are one review, counted once", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => write(asha, { rating: String((n % 5) + 1) })),
+    Array.from(Array(20).keys(), (n) => write(asha, { rating: String((n % 5) + 1) })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
   expect(saved("count(*)")).toBe(1);

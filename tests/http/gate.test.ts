@@ -52,7 +52,7 @@ test.each([
   ["another port of this host", { Origin: "http://127.0.0.1:1" }],
   ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site" }],
   ["a sister site's fetch", { "Sec-Fetch-Site": "same-site" }],
-])("a form from %s is refused", async (_, headers) => {
+])("a form from %s is refused", async (_case, headers) => {
   expect((await post(headers)).status).toBe(403);
   const asha = createCustomer(shop);
   const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
@@ -73,7 +73,7 @@ test.each([
   ["a body without a length", 411, { "Transfer-Encoding": "chunked" }, FORM],
   ["a form of 200 kB", 413, {}, `name=${"x".repeat(200_000)}`],
   ["a broken multipart form", 400, { "Content-Type": "multipart/form-data; boundary=x" }, "--x\r\nnonsense"],
-])("%s is answered with %d", async (_, status, headers, body) => {
+])("%s is answered with %d", async (_case, status, headers, body) => {
   const answer = "Transfer-Encoding" in headers ? await chunked(body) : await post(headers, body);
   expect(answer.status).toBe(status);
 });
@@ -115,7 +115,7 @@ const CASES: [label: string, path: () => string, status: number][] = [
   ["the health check", () => "/healthz", 200],
 ];
 
-test.each(CASES)("%s has the security headers", async (_, path, status) => {
+test.each(CASES)("%s has the security headers", async (_case, path, status) => {
   const { headers, lines, ...answer } = await sendRaw(shop, path());
   expect(status === 302 ? [302, 303] : [status]).toContain(answer.status);
   expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });

@@ -41,7 +41,7 @@ const HOSTILE: Record<string, string> = {
  */
 const queriesOf = (names: string[], value: string): string[] => {
   const valueIndex = Object.values(HOSTILE).indexOf(value);
-  const single = names.filter((_, index) => (index + valueIndex) % countRounds(8, 1) === 0);
+  const single = names.filter((_name, index) => (index + valueIndex) % countRounds(8, 1) === 0);
   return [...single.map((name) => [name]), names].map((parameters) =>
     parameters.map((name) => `${name}=${value}`).join("&"),
   );
@@ -97,7 +97,7 @@ test.each([
   ["administrators", () => scene.ravi, "/admin/dashboard", SEARCHED],
 ])(
   "no query that %s can send makes a page fail",
-  async (_, newVisitor, start, expected) => {
+  async (_case, newVisitor, start, expected) => {
     const { queries } = await new Crawler(newVisitor()).from([
       start,
       `/product/${scene.drill}?quantity=1&pincode=221002`,

@@ -101,7 +101,7 @@ describe("cancelling", () => {
     const before = getStock(shop, drill);
     const asha = createCustomer(shop, { cart: { [drill]: 2 } });
     const orderId = await placeOrder(asha);
-    const answers = Array.from({ length: 40 }, (_, n) =>
+    const answers = Array.from(Array(40).keys(), (n) =>
       n % 2 ? payOrder(asha, orderId) : asha.post(`/orders/${orderId}/cancel`, {}),
     );
     for (const { status } of await Promise.all(answers)) expect([303, 409]).toContain(status);

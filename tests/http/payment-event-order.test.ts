@@ -38,7 +38,7 @@ const countPaidEmails = (orderId: string) =>
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((first, at) =>
-    permutations(items.filter((_, index) => index !== at)).map((rest) => [first, ...rest]),
+    permutations(items.filter((_item, index) => index !== at)).map((rest) => [first, ...rest]),
   );
 }
 
@@ -73,7 +73,7 @@ async function deliverEvents(
 test.each([
   ["without the browser's return", false],
   ["with the browser's return among them", true],
-])("in all 120 orders of events, %s, the result is the same: paid once", async (_, hasReturn) => {
+])("in all 120 orders of events, %s, the result is the same: paid once", async (_case, hasReturn) => {
   const before = getStock(shop, fan);
   const sequences = permutations(KINDS);
   const awaiting = await placeAwaitingOrders(shop, fan, sequences.length);

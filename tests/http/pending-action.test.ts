@@ -39,7 +39,7 @@ const SIGN_INS = [
 
 test.each(
   SIGN_INS,
-)("a visitor who adds a drill and %s has it in the cart, back on its page", async (_, completeSignIn) => {
+)("a visitor who adds a drill and %s has it in the cart, back on its page", async (_case, completeSignIn) => {
   const visitor = new Visitor(shop.url);
   const signInPage = await visitor.press(await visitor.visit(`/product/${drill.id}`), "Add to cart", {
     quantity: "2",
@@ -57,7 +57,7 @@ test.each(
 
 test.each(
   SIGN_INS,
-)("a visitor who adds a fan from a list and %s is back in that list", async (_, completeSignIn) => {
+)("a visitor who adds a fan from a list and %s is back in that list", async (_case, completeSignIn) => {
   const visitor = new Visitor(shop.url);
   const listing = await visitor.visit("/products-grid/Fans?search=ceiling&sortBy=price");
   const signInPage = await visitor.press(listing, "Confirm Add to Cart");
@@ -71,7 +71,7 @@ test.each(
 
 test.each(
   SIGN_INS,
-)("a visitor who buys a product now and %s is at its checkout", async (_, completeSignIn) => {
+)("a visitor who buys a product now and %s is at its checkout", async (_case, completeSignIn) => {
   const visitor = new Visitor(shop.url);
   const page = await visitor.visit(`/product/${fan.id}`);
   const signInPage = await visitor.press(page, "Buy now", { quantity: "3", pincode: "221106" });

@@ -122,7 +122,7 @@ test("only the customer's own pages ask the provider about an order, and not on 
   const meena = createCustomer(shop, { name: "Meena Kumari" });
   expect((await meena.visit(`/orders/${asha.orderId}`)).status).toBe(404);
   expect(razorpay.receivedCalls.length).toBe(before);
-  for (const _ of [1, 2, 3, 4, 5]) await asha.buyer.visit(`/orders/${asha.orderId}`);
+  for (const _attempt of [1, 2, 3, 4, 5]) await asha.buyer.visit(`/orders/${asha.orderId}`);
   expect(razorpay.receivedCalls.length).toBe(before + 1);
 });
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const titleNumbers = (answer: Answer) =>
   [...answer.text.matchAll(/Title (\d+)\./g)].map(([, n]) => Number(n));
-const descending = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n);
+const descending = (from: number, to: number) => Array.from(Array(from - to + 1).keys(), (n) => from - n);
 
 test("each bar shows the number and share of its reviews, and links to them if there are any", async () => {
   const all = await visitor.visit(page);

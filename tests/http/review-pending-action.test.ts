@@ -46,7 +46,7 @@ test.each([
   ["more than a cookie holds", { title: "𠿿".repeat(100), comment: "𠿿".repeat(500) }],
   ["too long", { comment: "x".repeat(5000) }],
   ["not filled in", { comment: "" }],
-])("a visitor whose review is %s is back at the form, with a message", async (_, wrong) => {
+])("a visitor whose review is %s is back at the form, with a message", async (_case, wrong) => {
   const signInPage = await visitor.follow(await visitor.post(`${page}/review`, { ...GOOD, ...wrong }));
   const back = await visitor.press(signInPage, "Sign in", RAVI);
   expect(back.path).toBe(`${page}/review`);

@@ -37,7 +37,7 @@ test.each([
   ["a payment secret without its key", { RAZORPAY_KEY_SECRET: "secret-of-ravi" }],
   ["only half of Google's settings", { GOOGLE_CLIENT_ID: "client-of-ravi" }],
   ["an unknown log level", { LOG_LEVEL: "loudest" }],
-])("with %s the shop does not start, and names the setting", async (_, wrong) => {
+])("with %s the shop does not start, and names the setting", async (_case, wrong) => {
   expectConfigError(await startUntilExit(wrong), wrong);
 });
 

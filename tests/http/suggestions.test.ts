@@ -53,7 +53,7 @@ const HOSTILE = {
   "a very long text": "drill ".repeat(500),
 };
 
-test.each(Object.entries(HOSTILE))("%s is searched for as plain text", async (_, search) => {
+test.each(Object.entries(HOSTILE))("%s is searched for as plain text", async (_case, search) => {
   const { products } = await suggestions(`?${new URLSearchParams({ search })}`);
   expect(products.length).toBeLessThanOrEqual(6);
 });

@@ -32,7 +32,7 @@ test.each<[string, string, string, string, RegExp]>([
     /^HTTP\/1.1 401/,
   ],
   ["a page that refuses an upload", "/admin/banners/new", MULTIPART, PICTURE, /^HTTP\/1.1 303/],
-])("after %s, which ignores a long body, the connection still works", async (_, path, type, body, status) => {
+])("after %s, which ignores a long body, the connection works", async (_case, path, type, body, status) => {
   const { host, hostname, port } = new URL(shop.url);
   const chunks: Buffer[] = [];
   const socket = connect(Number(port), hostname).on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -57,7 +57,7 @@ const CASES: [
 
 test.each(
   CASES,
-)("%s that is not saved changes nothing and keeps its input", async (_, table, verb, send, words, typed) => {
+)("%s not saved changes nothing and keeps its input", async (_case, table, verb, send, words, typed) => {
   const rowsNow = () => queryValue<string>(shop, `select json_group_array(id || updated_at) from ${table}`);
   const before = rowsNow();
   const books = openDatabase(shop);

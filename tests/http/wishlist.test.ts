@@ -61,7 +61,7 @@ test("Asha adds a drill to the wishlist in a list, is back in that list, and rem
 test("a heart on an outdated page still does what it showed", async () => {
   const asha = createCustomer(shop);
   const outdatedPage = await asha.visit(`/product/${fan.id}`);
-  for (const _ of [1, 2])
+  for (const _attempt of [1, 2])
     expect((await asha.press(outdatedPage, "Wishlist:")).text).toContain("Added to wishlist");
   expect(countItems(asha)).toBe(1);
 });

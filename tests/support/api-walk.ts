@@ -37,7 +37,10 @@ export interface WalkCall {
 
 /** The request of an operation's example, with the parts that `walkCall` replaces. */
 export function toRequest({ body, parameters, method, path }: ApiOperation, walkCall: WalkCall) {
-  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => walkCall.params?.[name] ?? "nothing");
+  const filledPath = path.replace(
+    /\{(\w+)\}/g,
+    (_match, name: string) => walkCall.params?.[name] ?? "nothing",
+  );
   const examples = parameters.flatMap(({ name, in: location, example }) =>
     location === "query" && example ? [[name, example]] : [],
   );

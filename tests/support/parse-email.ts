@@ -9,7 +9,7 @@ const decodeQuotedPrintable = (text: string): Buffer =>
   Buffer.from(
     text
       .replace(/=\r\n/g, "")
-      .replace(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+      .replace(/=([0-9A-F]{2})/gi, (_match, code: string) => String.fromCharCode(parseInt(code, 16))),
     "latin1",
   );
 

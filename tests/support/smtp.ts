@@ -44,10 +44,10 @@ export class MailServer {
       disabledCommands: ["AUTH", "STARTTLS"],
       disableReverseLookup: true,
       logger: false,
-      onConnect: (_, done) => {
+      onConnect: (_session, done) => {
         if (!this.behaviour.hangs) done();
       },
-      onRcptTo: ({ address }, _, done) => {
+      onRcptTo: ({ address }, _session, done) => {
         const refusal = this.behaviour.refuses?.(address);
         done(refusal ? toSmtpError(refusal) : null);
       },

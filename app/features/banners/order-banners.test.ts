@@ -50,7 +50,7 @@ test.each([
   ["with one twice", "c a b b", "a b c"],
   ["with one twice in place of another", "c a a", "a b c"],
   ["with one nobody knows", "c a x", "a b c"],
-])("an order %s is refused and changes nothing", async (_, order, seen) => {
+])("an order %s is refused and changes nothing", async (_case, order, seen) => {
   await expect(reorder({ intent: "reorder", order, seen })).rejects.toThrow(
     expect.objectContaining({
       code: "CONFLICT",

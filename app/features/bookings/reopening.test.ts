@@ -56,7 +56,7 @@ test.each(
   OVER_STATUSES,
 )("a %s booking moved to a full slot is not reopened there, and keeps no seat elsewhere", async (status) => {
   const id = await anEndedVisit(status);
-  for (const _ of [1, 2]) await book(otherDay);
+  for (const _attempt of [1, 2]) await book(otherDay);
   await moveTo(id, otherDay);
   expect(seatOf(id)).toBeUndefined();
   await expect(setStatus(id, "confirmed")).rejects.toThrow(SLOT_FULL);
@@ -93,7 +93,7 @@ test.each(OVER_STATUSES)("a %s booking is not reopened on a day that has been cl
 
 test("changing a cancelled booking to a no-show takes no seat", async () => {
   const id = await anEndedVisit("cancelled");
-  for (const _ of [1, 2]) await book(firstDay);
+  for (const _attempt of [1, 2]) await book(firstDay);
   await setStatus(id, "no-show");
   expect([getBookingRow(id).status, seatOf(id)]).toEqual(["no-show", undefined]);
 });

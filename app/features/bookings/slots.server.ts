@@ -103,7 +103,7 @@ const SLOT_FULL_MESSAGE = "This time slot is fully booked! Please select another
 type Claimant = { bookingId: string } | { browserId: string; expiresAt: Date };
 
 const SEATS = sql.join(
-  Array.from({ length: SEATS_PER_SLOT }, (_, index) => sql`select ${index + 1} as seat`),
+  Array.from(Array(SEATS_PER_SLOT).keys(), (index) => sql`select ${index + 1} as seat`),
   sql` union all `,
 );
 

@@ -46,7 +46,7 @@ function listSalesByDay(first: string, condition: SQL | undefined): DaySales[] {
   const columns = { dayIndex, orders: count(), sold: total(orders.totalPaise) };
   const rows = db.select(columns).from(orders).where(condition).groupBy(sql`1`).all();
   const rowByDay = new Map(rows.map((row) => [row.dayIndex, row]));
-  return Array.from({ length: SALES_DAYS }, (_, index) => {
+  return Array.from(Array(SALES_DAYS).keys(), (index) => {
     const row = rowByDay.get(index);
     return { day: addDays(first, index), orders: row?.orders ?? 0, soldPaise: paise(row?.sold ?? 0) };
   });

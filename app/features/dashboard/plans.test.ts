@@ -58,7 +58,7 @@ const QUERIES: [string, () => unknown][] = [
  */
 const ALLOWED_STEPS = /USING INDEX \w+_(?:created|at|is_\w+)$|SCAN tally|VIRTUAL TABLE|SCAN (?:ids|actor)$/;
 
-test.each(QUERIES)("%s: no table is scanned as a whole", (_, runQuery) => {
+test.each(QUERIES)("%s: no table is scanned as a whole", (_case, runQuery) => {
   const plans = recordStatements(runQuery).flatMap(listFullScans);
   expect(plans.filter((step) => !ALLOWED_STEPS.test(step))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const terms = {
 };
 
 beforeAll(async () => {
-  const areas = Array.from({ length: AREA_COUNT }, (_, n) => ({
+  const areas = Array.from(Array(AREA_COUNT).keys(), (n) => ({
     ...terms,
     pincode: String(200_000 + n),
     area: `Area ${n}`,

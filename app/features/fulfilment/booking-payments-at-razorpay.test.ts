@@ -46,11 +46,11 @@ const PAID = "confirmed paid";
 const UNPAID = "pending pending";
 
 test.each<[string, (begun: BegunBooking, payment: ReturnType<Razorpay["pay"]>) => unknown]>([
-  ["by the browser's return", (_, payment) => returnBrowser(payment)],
-  ["by the webhook", async (_, payment) => deliverWebhook("payment.captured", payment)],
+  ["by the browser's return", (_begun, payment) => returnBrowser(payment)],
+  ["by the webhook", async (_begun, payment) => deliverWebhook("payment.captured", payment)],
   [
     "by both, twice",
-    async (_, payment) => {
+    async (_begun, payment) => {
       for (const _attempt of [1, 2]) {
         await deliverWebhook("payment.captured", payment);
         await returnBrowser(payment);
@@ -71,7 +71,7 @@ test.each<[string, (begun: BegunBooking, payment: ReturnType<Razorpay["pay"]>) =
     "by a browser that reports a failure",
     ({ visit }) => refreshAfterFailure(bookingPayable(visit.id), getNow),
   ],
-])("a paid fee is settled %s", async (_, settle) => {
+])("a paid fee is settled %s", async (_case, settle) => {
   const begun = await bookAshaHomeVisit();
   await settle(begun, razorpay.pay(getProviderOrderId(begun.open)));
   expect([getStatuses(begun.visit.id), listBookingPayments(begun.visit.id)]).toMatchObject([
@@ -162,7 +162,7 @@ test("a replayed return does not reopen a cancelled and refunded booking", async
   await returnBrowser(payment);
   const { cancelBooking } = await import("./cancel-and-refund.server");
   await cancelBooking(visit.id, confirmFeeRefund(visit), NOW);
-  for (const _ of [1, 2]) await returnBrowser(payment);
+  for (const _attempt of [1, 2]) await returnBrowser(payment);
   await deliverWebhook("payment.captured", payment);
   expect(getStatuses(visit.id)).toBe("cancelled paid");
   expect(

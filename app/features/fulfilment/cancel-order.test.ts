@@ -49,7 +49,7 @@ async function aPaidOrder() {
 test("cancelling a paid order returns its stock and refunds all of its money, once", async () => {
   const { asha, drill, order, open } = await aPaidOrder();
   expect([getStock(drill), getPaidTotals(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
-  for (const _ of [1, 2]) await cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
+  for (const _attempt of [1, 2]) await cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
   expect([getOrderRow(order.id).status, getStock(drill), getAvailableStock(drill)]).toEqual([
     "cancelled",
     5,
@@ -96,7 +96,7 @@ test.each([
   if (state === "authorized") await settleUpdate({ ...toCapturedUpdate(open), state }, NOW);
   await cancelOwnOrder(asha, order.id, undefined, LATER);
   expect([getAvailableStock(drill), listConfirmingOrders(asha)]).toEqual([5, []]);
-  for (const _ of [1, 2])
+  for (const _attempt of [1, 2])
     expect((await settleUpdate(toCapturedUpdate(open), addMs(LATER, minutes(1)))).status).toBe("refund-due");
   expect([getOrderRow(order.id).status, getOrderRow(order.id).paidAt, getStock(drill)]).toEqual([
     "cancelled",

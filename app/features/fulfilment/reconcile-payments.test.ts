@@ -144,7 +144,7 @@ test("a refund that is begun on the provider's website is recorded once", async 
     amount: 500,
     status: "processed",
   };
-  for (const _ of [1, 2])
+  for (const _attempt of [1, 2])
     await deliverWebhook(
       razorpay.event("refund.processed", { refund: { ...externalRefund, receipt: null } }),
     );

@@ -58,7 +58,7 @@ test("a booking not paid in time is cancelled; a payment up to three days late c
   await settleUpdate({ ...toCapturedUpdate(confirming.open), state: "authorized" }, NOW);
   await expireUnpaidBookings(addMs(NOW, minutes(15) - 1));
   expect(getBookingRow(late.visit.id).status).toBe("pending");
-  for (const _ of [1, 2]) await expireUnpaidBookings(addMs(NOW, days(1)));
+  for (const _attempt of [1, 2]) await expireUnpaidBookings(addMs(NOW, days(1)));
   const states = [late, paid, confirming].map(({ visit }) => getBookingRow(visit.id).status);
   expect(states).toEqual(["cancelled", "confirmed", "pending"]);
   expect(getBookingRow(late.visit.id).cancelledAt).toBeNull();
@@ -103,7 +103,7 @@ test("an authorized payment extends the deadline by half an hour, but not after 
 test("a second payment of a booking is refunded, and the booking stays confirmed", async () => {
   const { visit, open } = await bookAshaHomeVisit();
   await settleUpdate(toCapturedUpdate(open), NOW);
-  for (const _ of [1, 2])
+  for (const _attempt of [1, 2])
     await settleUpdate({ ...toCapturedUpdate(open), providerPaymentId: "pay_second" }, NOW);
   expect(getBookingRow(visit.id)).toMatchObject(CONFIRMED);
   const reason = "This booking was paid twice; the first payment stands";

@@ -78,7 +78,7 @@ test("a failed payment can still be captured, and repeated or late failures chan
     state: "failed",
     failureReason: "Card declined",
   };
-  for (const _ of [1, 2])
+  for (const _attempt of [1, 2])
     expect(await settleUpdate(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });
   expect(getOrderRow(order.id).paidAt).toBeNull();
   expect((await settleUpdate(toCapturedUpdate(open), NOW)).status).toBe("captured");
@@ -131,7 +131,7 @@ test("an authorized payment does not pay for the order yet; a failed attempt doe
 test("an authorized payment that the bank returns leaves the order unpaid", async () => {
   const { asha, order, open } = await beginAshaPayment();
   await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
-  for (const _ of [1, 2]) await settleUpdate({ ...toCapturedUpdate(open), state: "returned" }, NOW);
+  for (const _attempt of [1, 2]) await settleUpdate({ ...toCapturedUpdate(open), state: "returned" }, NOW);
   expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment not received");
   expect(listOrderEvents(order.id)).toEqual(["placed", "payment-failed"]);
 });
@@ -194,7 +194,7 @@ test("the second payment of an order is refunded once, and the order stays paid"
   const { asha, order, open, drill } = await beginAshaPayment();
   await settleUpdate(toCapturedUpdate(open), NOW);
   const second = { ...toCapturedUpdate(open), providerPaymentId: `pay_again_${open.id}` };
-  for (const _ of [1, 2, 3]) expect((await settleUpdate(second, NOW)).status).toBe("captured");
+  for (const _attempt of [1, 2, 3]) expect((await settleUpdate(second, NOW)).status).toBe("captured");
   await advanceRefunds(() => NOW);
   const refunds = db.select().from(refund).where(eq(refund.paymentId, open.id)).all();
   expect(refunds).toMatchObject([{ providerPaymentId: second.providerPaymentId, status: "processed" }]);

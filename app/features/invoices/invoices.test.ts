@@ -83,9 +83,9 @@ test("an unpaid order has no invoice, and a settlement that fails uses no serial
     });
   await expect(settleAndFail()).rejects.toThrow("The disk is full");
   expect(listInvoicesOfYear("26-27")).toHaveLength(before);
-  for (const _ of [1, 2]) await settleUpdate(toCapturedUpdate(open), NOW);
+  for (const _attempt of [1, 2]) await settleUpdate(toCapturedUpdate(open), NOW);
   expect(listInvoicesOfYear("26-27").map(({ serial }) => serial)).toEqual(
-    Array.from({ length: before + 1 }, (_, index) => index + 1),
+    Array.from(Array(before + 1).keys(), (index) => index + 1),
   );
 });
 
@@ -147,7 +147,7 @@ test("the invoice of a cancelled order states the cancellation and the refund", 
 
 test("older paid orders without an invoice get one each, once, in the order of their payments", async () => {
   await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
-  for (const _ of [1, 2]) await issueMissingInvoices();
+  for (const _attempt of [1, 2]) await issueMissingInvoices();
   const ordersWithoutInvoice = db
     .select()
     .from(orders)
@@ -162,7 +162,7 @@ test("older paid orders without an invoice get one each, once, in the order of t
   }
   for (const year of ["24-25", "25-26"]) {
     const invoices = listInvoicesOfYear(year);
-    expect(invoices.map(({ serial }) => serial)).toEqual(invoices.map((_, index) => index + 1));
+    expect(invoices.map(({ serial }) => serial)).toEqual(invoices.map((_invoice, index) => index + 1));
     const times = invoices.map(({ issuedAt }) => +issuedAt);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }

@@ -112,7 +112,7 @@ test("a refund of a payment that did not pay for the order (second or late) is n
 test("older refunds without a credit note get one each, once, with the refund's date", async () => {
   await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
   await issueMissingInvoices();
-  for (const _ of [1, 2]) await issueMissingCreditNotes();
+  for (const _attempt of [1, 2]) await issueMissingCreditNotes();
   const cancelled =
     db.select().from(orders).where(eq(orders.number, "VE-1000-8630")).get() ?? expect.fail("none");
   const [note, ...more] = listCreditNotes(cancelled.id);

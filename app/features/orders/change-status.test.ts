@@ -145,7 +145,7 @@ test("an administrator cannot set an order to processing", async () => {
 
 test("cancelling an order is recorded with its actor, and cancelling it again changes nothing", async () => {
   const { id } = await aPaidOrder();
-  for (const _ of [1, 2]) await cancelOrder(ravi, id, "Out of stock after all", NOW);
+  for (const _attempt of [1, 2]) await cancelOrder(ravi, id, "Out of stock after all", NOW);
   expect(listAuditEntries(id)).toMatchObject([{ action: "cancelled", before: { status: "processing" } }]);
   expect(findEmail(id, "cancelled")?.text).toContain("The reason: Out of stock after all.");
 });

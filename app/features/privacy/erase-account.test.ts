@@ -141,7 +141,7 @@ test("the last administrator cannot delete their account, and nothing of it is d
 
 test("deleting twice is no error, and registering the email again shows nothing old", async () => {
   const { id, email } = await createZubeida();
-  for (const _ of [1, 2]) await eraseAccount(id, NOW);
+  for (const _attempt of [1, 2]) await eraseAccount(id, NOW);
   const again = await transaction(() => createUser({ email, name: "Somebody Else" }, NOW));
   expect(db.select().from(orders).where(eq(orders.userId, again.id)).all()).toEqual([]);
   expect(getOpenBusiness(again.id, NOW)).toEqual({ orders: [], bookings: [] });

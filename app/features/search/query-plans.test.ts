@@ -90,7 +90,7 @@ const CASES: [string, () => unknown][] = [
   ],
 ];
 
-test.each(CASES)("%s is found without reading all products", (_, runQueries) => {
+test.each(CASES)("%s is found without reading all products", (_case, runQueries) => {
   const plans = plansOf(runQueries);
   expect(plans.length).toBeGreaterThan(0);
   expect(listFullScans(plans)).toEqual([]);

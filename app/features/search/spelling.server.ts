@@ -16,7 +16,7 @@ const toTrigrams = (word: string): string[] => {
   const characters = [...`__${word}__`];
   return characters
     .slice(TRIGRAM - 1)
-    .map((_, index) => `"${characters.slice(index, index + TRIGRAM).join("")}"`);
+    .map((_character, index) => `"${characters.slice(index, index + TRIGRAM).join("")}"`);
 };
 
 /** Words of the search index that share most trigrams with a misspelt one, the best first. */

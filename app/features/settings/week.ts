@@ -35,7 +35,7 @@ export function parseWeekdays(text: string): Weekday[] {
   const [from = -1, to = from] = (text.match(/[A-Z][a-z]+day/g) ?? []).map((day) =>
     WEEKDAYS.indexOf(day as Weekday),
   );
-  return WEEKDAYS.filter((_, index) => index >= from && index <= to);
+  return WEEKDAYS.filter((_weekday, index) => index >= from && index <= to);
 }
 
 /** Whether the hours include a moment. */

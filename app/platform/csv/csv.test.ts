@@ -51,7 +51,7 @@ test("a written file is read back unchanged, whatever its cells contain", async 
   const { rows, problems } = await read(written(...TEXTS));
   expect(problems).toEqual([]);
   expect(rows.map(({ cells }) => cells.note)).toEqual(TEXTS);
-  expect(rows.map(({ row }) => row)).toEqual(TEXTS.map((_, at) => at + 2));
+  expect(rows.map(({ row }) => row)).toEqual(TEXTS.map((_text, at) => at + 2));
 });
 
 test("no cell starts a formula in a spreadsheet", async () => {
@@ -106,7 +106,7 @@ test.each<[string, string | Uint8Array, string[]]>([
     'sku,name\nA,B\nA,"B\nA,B',
     ["Row 3: A quotation mark opens a cell here that never ends."],
   ],
-])("%s is reported", async (_, file, expected) => {
+])("%s is reported", async (_case, file, expected) => {
   expect((await read(file)).problems).toEqual(expected);
 });
 

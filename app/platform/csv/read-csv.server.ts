@@ -131,7 +131,7 @@ function listHeaderProblems<Column extends string>(
   { columns, requiredColumns }: ExpectedCsv<Column>,
 ): string[] {
   const unknown = header
-    .filter((_, index) => names[index] === undefined)
+    .filter((_cell, index) => names[index] === undefined)
     .map((name) => name.trim() || "(no name)");
   const missing = requiredColumns.filter((name) => !names.includes(name));
   const repeated = columns.filter((name) => names.filter((other) => other === name).length > 1);

@@ -62,7 +62,7 @@ export function bulkInsert(
   conflict?: { key: AnySQLiteColumn; updatedColumns: AnySQLiteColumn[] },
 ): void {
   const names = joinSql(columns.map(toColumnName));
-  const cells = joinSql(columns.map((_, index) => toJsonCell(index)));
+  const cells = joinSql(columns.map((_column, index) => toJsonCell(index)));
   tx().run(
     sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${conflict && onConflictUpdate(conflict)}`,
   );

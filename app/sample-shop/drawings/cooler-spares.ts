@@ -31,9 +31,9 @@ export function coolerPump(paint: Paint): string {
 export function coolingPad(paint: Paint): string {
   const cell = (column: number, row: number) => {
     const [cx, cy] = [112 + column * 57, 148 + row * 66 + (column % 2) * 33];
-    return outline(Array.from({ length: 6 }, (_, at) => around(cx, cy, 30, at * 60)));
+    return outline(Array.from(Array(6).keys(), (at) => around(cx, cy, 30, at * 60)));
   };
-  const cells = Array.from({ length: 72 }, (_, at) => cell(at % 9, Math.floor(at / 9))).join("");
+  const cells = Array.from(Array(72).keys(), (at) => cell(at % 9, Math.floor(at / 9))).join("");
   const front = "M84 140H536V566H84z";
   return [
     floor(320, 260, 568),

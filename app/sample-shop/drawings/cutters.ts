@@ -88,7 +88,7 @@ export function jigsaw(paint: Paint): string {
 /** A circular saw: toothed blade under the upper guard, base plate, rear handle. */
 export function circularSaw(paint: Paint): string {
   const [cx, cy] = [330, 366];
-  const teeth = Array.from({ length: 72 }, (_, at) =>
+  const teeth = Array.from(Array(72).keys(), (at) =>
     around(cx, cy, at % 2 ? 150 : 168, at * 5 + (at % 2 ? 0 : 3)),
   );
   const handle = "M214 176C130 150 66 176 62 262c-2 62 28 108 92 138";
@@ -118,7 +118,7 @@ export function circularSaw(paint: Paint): string {
     disc(cx, cy + 3, 50, INK, 0.25),
     disc(cx, cy, 48, METAL),
     disc(cx, cy, 24, NIGHT),
-    path(outline(Array.from({ length: 6 }, (_, at) => around(cx, cy, 14, at * 60))), STEEL),
+    path(outline(Array.from(Array(6).keys(), (at) => around(cx, cy, 14, at * 60))), STEEL),
     path("M50 424h548c14 0 20 6 20 14v12H76c-16 0-26-10-26-26z", METAL),
     path("M64 442h554v8H76z", INK, 0.28),
     box(506, 372, 34, 54, 8, NIGHT),
@@ -130,7 +130,7 @@ export function circularSaw(paint: Paint): string {
 
 /** Points of a toothed edge, upwards from `y` at `x`, for the jigsaw blade. */
 function sawEdge(count: number, y: number, x: number): [x: number, y: number][] {
-  return Array.from({ length: count }, (_, at): [number, number][] => [
+  return Array.from(Array(count).keys(), (at): [number, number][] => [
     [x + 10, y - at * 11],
     [x, y - at * 11 - 6],
   ]).flat();

@@ -37,7 +37,7 @@ function star(cx: number, cy: number, radius: number): string {
     const [x, y] = around(0, 0, at % 4 < 2 ? radius : radius * 0.66, at * 15 + 8);
     return [cx + x, cy + y * 0.4];
   };
-  return outline(Array.from({ length: 24 }, (_, at) => corner(at)));
+  return outline(Array.from(Array(24).keys(), (at) => corner(at)));
 }
 
 function drive(paint: Paint): string {

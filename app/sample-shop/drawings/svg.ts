@@ -62,7 +62,7 @@ export function within(id: string, d: string, content: string): string {
 }
 
 export function many(count: number, draw: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) => draw(index)).join("");
+  return Array.from(Array(count).keys(), (index) => draw(index)).join("");
 }
 
 /** A closed outline through points. */

@@ -4,7 +4,7 @@ import { around, box, disc, many, oval, path, place, ring, stroke, turn, within 
 
 /** A pair of carbon brushes with springs, and their screw caps. */
 export function carbonBrushes(paint: Paint): string {
-  const coil = Array.from({ length: 7 }, (_, at) => `M-38 ${at * 17}L38 ${at * 17 + 12}`).join("");
+  const coil = Array.from(Array(7).keys(), (at) => `M-38 ${at * 17}L38 ${at * 17 + 12}`).join("");
   const brush = [
     place(4, -126, 1, stroke("M0 110C-60 90 60 60 0 30-20 20 10 0 0-10", COPPER, 10)),
     place(4, -126, 1, stroke(coil, SLATE, 10) + place(0, -2, 1, stroke(coil, STEEL, 5))),

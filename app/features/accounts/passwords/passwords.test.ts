@@ -75,7 +75,7 @@ test.each([
   ["an administrator's of 9 characters", "Copper-42", "admin", "Password must be at least 10 characters"],
   ["one of 129 characters", "aB1-".repeat(32).concat("x"), "user", "Password must be at most 128 characters"],
   ["one of small letters only", "copper", "user", TOO_WEAK],
-] as const)("%s is refused", (_, password, role, message) => {
+] as const)("%s is refused", (_case, password, role, message) => {
   expect(() => assertNewPassword(password, role)).toThrow(refusal(message));
   expect(() => assertNewPassword(password, role, "newPassword")).toThrow(refusal(message, "newPassword"));
 });

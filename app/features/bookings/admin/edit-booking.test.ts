@@ -67,7 +67,7 @@ test("a day of another year is named with its year", async () => {
 
 test("nothing changes if the new slot is full or the day cannot be booked", async () => {
   const { id } = await book("2026-11-26");
-  for (const _ of [1, 2]) await book("2026-11-27");
+  for (const _attempt of [1, 2]) await book("2026-11-27");
   await transaction(() =>
     tx().insert(closedDay).values({ day: "2026-11-28", reason: "Wedding", createdAt: NOW }).run(),
   );

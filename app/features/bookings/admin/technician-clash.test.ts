@@ -43,7 +43,7 @@ test.each([
     bookingAt("11:00", { preferredDate: null }),
     false,
   ],
-] as const)("%s", (_, booking, other, expected) => {
+] as const)("%s", (_case, booking, other, expected) => {
   expect(isClash(booking, other)).toBe(expected);
   expect(isClash(other, booking)).toBe(expected);
 });

@@ -240,7 +240,7 @@ test("a price may be written with a rupee sign and separators", async () => {
 });
 
 test("a file may have 5,000 products, and one more is refused", async () => {
-  const rows = Array.from({ length: 5_000 }, (_, n) => FAN.replace("CF-1", `CF-${n}`));
+  const rows = Array.from(Array(5_000).keys(), (n) => FAN.replace("CF-1", `CF-${n}`));
   expect((await plan(toFile(HEADER, ...rows))).counts).toEqual([5_000, 0, 0]);
   expect(await previewImport(productImport, toFile(HEADER, ...rows, FAN))).toEqual({
     problems: ["The file has more than 5,000 rows. Please split it into several."],

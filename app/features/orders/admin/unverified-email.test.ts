@@ -51,7 +51,7 @@ async function sendOrderEmails(
 test.each<[string, (ownEmail: string) => string, Date | null]>([
   ["somebody else's address", useOtherEmail, NOW],
   ["her own unverified address", useOwnEmail, null],
-])("emails to %s contain no typed name, address or reason", async (_, chooseEmail, emailVerifiedAt) => {
+])("emails to %s contain no typed name, address or reason", async (_case, chooseEmail, emailVerifiedAt) => {
   const emails = await sendOrderEmails(chooseEmail, emailVerifiedAt);
   expect(emails).toHaveLength(4);
   for (const email of emails) {

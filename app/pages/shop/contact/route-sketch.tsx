@@ -12,7 +12,7 @@ export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
   if (way.length === 0) return null;
   const places = way.map(({ place }) => place);
   const end = way.length;
-  const road = [...places, name].map((_, index) => `${getX(index)} ${getY(index)}`);
+  const road = [...places, name].map((_place, index) => `${getX(index)} ${getY(index)}`);
   return (
     <section>
       <h2>The way to us</h2>

@@ -40,7 +40,7 @@ const sitemapCache = new LRUCache<number, string>({
 export async function findSitemap(part: number | undefined): Promise<string | undefined> {
   const parts = countSitemapParts();
   if (part === undefined && parts > 1) {
-    const paths = Array.from({ length: parts }, (_, index) => `/sitemap.xml?part=${index + 1}`);
+    const paths = Array.from(Array(parts).keys(), (index) => `/sitemap.xml?part=${index + 1}`);
     return renderSitemapIndex(config().SITE_URL.origin, paths);
   }
   return (part ?? 1) <= parts ? sitemapCache.fetch(part ?? 1) : undefined;

@@ -36,7 +36,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
         </p>
       ) : null}
       <ol className="pairs">
-        {Array.from({ length: rows }, (_, index) => index + 1).map((rowNumber) => (
+        {Array.from({ length: rows }, (_row, index) => index + 1).map((rowNumber) => (
           <li key={rowNumber}>
             {(["key", "value"] as const).map((side) => (
               <SpecificationInput
