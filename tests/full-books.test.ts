@@ -15,9 +15,9 @@ const SIZES = {
   customers: 100,
   areas: 150,
   orders: 400,
-  requests: 3_000,
+  bookings: 3_000,
   messages: 40,
-  letters: 250,
+  emails: 250,
   changes: 80,
 };
 const TABLES =

@@ -23,7 +23,7 @@ interface EmailMessage {
 export class MailError extends Error {
   override name = "MailProblem";
   constructor(
-    readonly failedPart: "recipient" | "letter" | "server",
+    readonly failedPart: "recipient" | "email" | "server",
     message: string,
   ) {
     super(message);
@@ -89,6 +89,6 @@ function toMailError(error: unknown): MailError {
   const isEmailRefused =
     ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
   const isRecipientRefused = command === "RCPT TO" && responseCode >= 500 && !/\b5\.7\.\d/.test(message);
-  const failedPart = isRecipientRefused ? "recipient" : isEmailRefused ? "letter" : "server";
+  const failedPart = isRecipientRefused ? "recipient" : isEmailRefused ? "email" : "server";
   return new MailError(failedPart, message.slice(0, PROBLEM_MAX_LENGTH));
 }

@@ -16,9 +16,9 @@ export interface Sizes {
   customers: number;
   areas: number;
   orders: number;
-  requests: number;
+  bookings: number;
   messages: number;
-  letters: number;
+  emails: number;
   changes: number;
 }
 
@@ -28,9 +28,9 @@ export const BUSY: Sizes = {
   customers: 30_000,
   areas: 17_000,
   orders: 100_000,
-  requests: 50_000,
+  bookings: 50_000,
   messages: 20_000,
-  letters: 100_000,
+  emails: 100_000,
   changes: 50_000,
 };
 
@@ -54,9 +54,9 @@ export function fillBooks(file: string, sizes: Sizes, now: Date): void {
     const people = fillCustomers(books, sizes.customers, span);
     fillAreas(books, sizes.areas, span);
     fillOrders(books, sizes.orders, people, products, span);
-    fillBookings(books, sizes.requests, people, span);
+    fillBookings(books, sizes.bookings, people, span);
     fillMessages(books, sizes.messages, people, span);
-    fillEmails(books, sizes.letters, span);
+    fillEmails(books, sizes.emails, span);
     fillAudit(books, sizes.changes, span);
   };
   try {

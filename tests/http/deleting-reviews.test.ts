@@ -6,10 +6,10 @@ import { REVIEW } from "../support/reviews";
 import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
-const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();
-let { shop, drill, page, form, asha } = desk;
+const { reviewShop, getReviewTotals, getSavedColumn, write } = setUpReviewShop();
+let { shop, drill, page, form, asha } = reviewShop;
 beforeEach(() => {
-  ({ shop, drill, page, form, asha } = desk);
+  ({ shop, drill, page, form, asha } = reviewShop);
 });
 
 const LIST = "/user/profile?tab=reviews";
@@ -21,12 +21,12 @@ test("Asha finds her review in her account, and deletes it after confirming", as
   expect(list.link("Edit")).toBe(form);
   const question = await asha.visit(list.link("Delete"));
   expect([question.heading, question.path]).toEqual(["Delete your review?", `${form}/delete`]);
-  expect(marks()).toBe("1/4");
+  expect(getReviewTotals()).toBe("1/4");
   const after = await asha.press(question, "Delete the review");
   expect(after.path).toBe(LIST);
   for (const words of ["Review deleted", "You have not written a review yet"])
     expect(after.text).toContain(words);
-  expect([marks(), saved("count(*)")]).toEqual(["0/0", 0]);
+  expect([getReviewTotals(), getSavedColumn("count(*)")]).toEqual(["0/0", 0]);
   expect((await new Visitor(shop.url).visit(page)).text).toContain("Nobody has reviewed this product yet.");
 });
 
@@ -40,14 +40,14 @@ test("another customer's review cannot be deleted: it gets the answer of an unkn
   await write();
   const meena = createCustomer(shop, { name: "Meena Kumari" });
   for (const path of [`${form}/delete`, "/product/nothing/review/delete"]) {
-    const fields = { userId: asha.id, reviewId: String(saved("id")) };
+    const fields = { userId: asha.id, reviewId: String(getSavedColumn("id")) };
     for (const answer of [await meena.send(path), await meena.post(path, fields)]) {
       expect(answer.status).toBe(404);
       expect(answer.text).toContain("This review is not there any more");
       expect(answer.text).not.toContain(REVIEW.title);
     }
   }
-  expect([marks(), saved("count(*)")]).toEqual(["1/4", 1]);
+  expect([getReviewTotals(), getSavedColumn("count(*)")]).toEqual(["1/4", 1]);
 });
 
 test("a second press finds no review and changes nothing", async () => {
@@ -58,7 +58,7 @@ test("a second press finds no review and changes nothing", async () => {
     await asha.submit(question, "Delete the review"),
   ];
   expect(answers.map(({ status }) => status)).toEqual([303, 404]);
-  expect(marks()).toBe("0/0");
+  expect(getReviewTotals()).toBe("0/0");
 });
 
 test("deleted and edited twenty times at once, the product still counts its reviews correctly", async () => {
@@ -70,8 +70,8 @@ test("deleted and edited twenty times at once, the product still counts its revi
         : write(asha, { rating: String((n % 5) + 1), comment: `Try ${n}.` }),
     ),
   );
-  const reviewCount = Number(saved("count(*)"));
-  expect(marks()).toBe(reviewCount === 1 ? `1/${saved("rating")}` : "0/0");
+  const reviewCount = Number(getSavedColumn("count(*)"));
+  expect(getReviewTotals()).toBe(reviewCount === 1 ? `1/${getSavedColumn("rating")}` : "0/0");
 });
 
 test("a review of an archived product is listed without a link, and can be deleted", async () => {
@@ -84,7 +84,7 @@ test("a review of an archived product is listed without a link, and can be delet
   const after = await asha.press(await asha.visit(list.link("Delete")), "Delete the review");
   expect(after.text).toContain("Review deleted");
   queryValue(shop, "update product set archived_at = null where id = ? returning id", drill);
-  expect(marks()).toBe("0/0");
+  expect(getReviewTotals()).toBe("0/0");
 });
 
 test("reviews are listed three to a page", async () => {

@@ -6,10 +6,10 @@ import { REVIEW } from "../support/reviews";
 import { createCustomer, createCustomers, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
-const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();
-let { shop, drill, page, form, asha } = desk;
+const { reviewShop, getReviewTotals, getSavedColumn, write } = setUpReviewShop();
+let { shop, drill, page, form, asha } = reviewShop;
 beforeEach(() => {
-  ({ shop, drill, page, form, asha } = desk);
+  ({ shop, drill, page, form, asha } = reviewShop);
 });
 
 test("twenty simultaneous reviews by one customer are one review, counted once", async () => {
@@ -17,21 +17,23 @@ test("twenty simultaneous reviews by one customer are one review, counted once",
     Array.from(Array(20).keys(), (n) => write(asha, { rating: String((n % 5) + 1) })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
-  expect(saved("count(*)")).toBe(1);
-  expect(marks()).toBe(`1/${saved("rating")}`);
-  expect((await new Visitor(shop.url).visit(page)).text).toContain(`${saved("rating")}.0 out of 5, 1 review`);
+  expect(getSavedColumn("count(*)")).toBe(1);
+  expect(getReviewTotals()).toBe(`1/${getSavedColumn("rating")}`);
+  expect((await new Visitor(shop.url).visit(page)).text).toContain(
+    `${getSavedColumn("rating")}.0 out of 5, 1 review`,
+  );
 });
 
 test("twenty simultaneous reviews by twenty customers are twenty reviews", async () => {
   await Promise.all(createCustomers(shop, 20).map((author) => write(author)));
-  expect(marks()).toBe("20/80");
+  expect(getReviewTotals()).toBe("20/80");
 });
 
 test("the same review sent again is confirmed and changes nothing", async () => {
   await write();
   const again = await asha.follow(await write());
   expect(again.text).toContain("Review submitted successfully!");
-  expect(saved("updated_at - created_at")).toBe(0);
+  expect(getSavedColumn("updated_at - created_at")).toBe(0);
   expect(queryValue(shop, "select count(*) from review_version")).toBe(0);
 });
 
@@ -43,7 +45,7 @@ test("of two windows the later one wins, says what it replaced, and keeps that v
   expect(after.text).toMatch(
     /Review updated successfully! It replaced what you had saved in another window on \d+ \w+, \d+:\d\d [ap]m/,
   );
-  expect(saved("comment")).toBe("From the desk.");
+  expect(getSavedColumn("comment")).toBe("From the desk.");
   const edit = await asha.visit(form);
   expect(edit.text).toMatch(
     /Earlier versions of your review 4 stars, saved .* From the phone\. .* old brick\./,
@@ -65,12 +67,17 @@ test("a form cannot change another customer's review", async () => {
   await write();
   const meena = createCustomer(shop, { name: "Meena Kumari" });
   expect((await meena.visit(form)).typed("Submit Review").title).toBe("");
-  await write(meena, { title: "Mine", userId: asha.id, reviewId: saved("id"), basedOn: saved("updated_at") });
-  expect([saved("title"), saved("title", meena.id), saved("user_name", meena.id)]).toEqual([
-    REVIEW.title,
-    "Mine",
-    "Meena Kumari",
-  ]);
+  await write(meena, {
+    title: "Mine",
+    userId: asha.id,
+    reviewId: getSavedColumn("id"),
+    basedOn: getSavedColumn("updated_at"),
+  });
+  expect([
+    getSavedColumn("title"),
+    getSavedColumn("title", meena.id),
+    getSavedColumn("user_name", meena.id),
+  ]).toEqual([REVIEW.title, "Mine", "Meena Kumari"]);
 });
 
 test("an unknown or archived product has no form and takes no review", async () => {
@@ -94,7 +101,7 @@ test("a buyer is verified once the product is delivered", async () => {
   const order = await placeOrder(buyer);
   await payOrder(buyer, order);
   await write(buyer);
-  expect(saved("verified", buyer.id)).toBe(0);
+  expect(getSavedColumn("verified", buyer.id)).toBe(0);
   queryValue(shop, "update orders set status = 'delivered' where id = ? returning id", order);
   await write(buyer, { comment: "It has come." });
   expect((await new Visitor(shop.url).visit(page)).text).toContain("✓ Verified buyer");

@@ -53,7 +53,7 @@ const FORMS: Record<string, () => [path: string, fields: Record<string, string>]
   "Buy Now": () => [`/product/${drill}`, { intent: "buy", quantity: "1", pincode: "221106" }],
   checkout: () => ["/checkout", { ...CHECKOUT_DETAILS, seenTotal: "1" }],
   "checkout of one product": () => [toBuyNowPath(drill), { ...CHECKOUT_DETAILS, seenTotal: "1" }],
-  till: () => [`/checkout/pay/${unpaidOrderId}`, { intent: "nothing" }],
+  "payment page": () => [`/checkout/pay/${unpaidOrderId}`, { intent: "nothing" }],
   "booking a visit to the shop": () => [
     "/services",
     { ...toShopVisitForm(findOpenDay(shop, 32), "10:00"), ...DRAFT },
@@ -76,7 +76,7 @@ const FORMS: Record<string, () => [path: string, fields: Record<string, string>]
     { preferredDate: findOpenDay(shop, 33), timeSlot: "11:00" },
   ],
   "rating a visit": () => [completedBooking.at("/rate"), { rating: "5", feedback: "Quick" }],
-  "till of a visit": () => [unpaidBooking.payPath, { intent: "nothing" }],
+  "payment page of a visit": () => [unpaidBooking.payPath, { intent: "nothing" }],
   "cancelling a visit": () => [shopBooking.at("/cancel"), { intent: "cancel" }],
 };
 

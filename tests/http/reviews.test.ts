@@ -5,10 +5,10 @@ import { setUpReviewShop } from "../support/review-shop";
 import { REVIEW } from "../support/reviews";
 import { Visitor } from "../support/visitor";
 
-const { reviewShop: desk, getReviewTotals: marks, getSavedColumn: saved, write } = setUpReviewShop();
-let { shop, page, form, asha } = desk;
+const { reviewShop, getReviewTotals, getSavedColumn, write } = setUpReviewShop();
+let { shop, page, form, asha } = reviewShop;
 beforeEach(() => {
-  ({ shop, page, form, asha } = desk);
+  ({ shop, page, form, asha } = reviewShop);
 });
 
 test("Asha writes a review, and finds it on the page under her account's name", async () => {
@@ -31,7 +31,7 @@ test("Asha writes a review, and finds it on the page under her account's name", 
     /Steady hands ★★★★ 4 out of 5 Asha Devi, \d+ \w+ \d{4} Goes through old brick\. Your review/,
   );
   expect(text).not.toContain("Verified buyer");
-  expect([marks(), saved("verified")]).toEqual(["1/4", 0]);
+  expect([getReviewTotals(), getSavedColumn("verified")]).toEqual(["1/4", 0]);
 });
 
 test("the form of an existing review is filled with it, and saves what she changes", async () => {
@@ -44,7 +44,7 @@ test("the form of an existing review is filled with it, and saves what she chang
   const after = await asha.press(filled, "Update Review", { rating: "2", comment: "Not\r\nso good." });
   expect(after.text).toContain("Review updated successfully!");
   expect(after.text).not.toContain("It replaced");
-  expect([marks(), saved("comment")]).toEqual(["1/2", "Not\nso good."]);
+  expect([getReviewTotals(), getSavedColumn("comment")]).toEqual(["1/2", "Not\nso good."]);
 });
 
 const FILL_IN = "Please fill in all fields";
@@ -66,7 +66,7 @@ test.each(CASES)("%j is refused: %s, and what was typed is kept", async (wrong, 
   expectRefusal(answer, "Submit Review", fields, message);
   if (![message].flat().includes(FILL_IN)) expect(answer.text).not.toContain(FILL_IN);
   expect(answer.title).toMatch(/^Error: Write a Review/);
-  expect(marks()).toBe("0/0");
+  expect(getReviewTotals()).toBe("0/0");
 });
 
 test.each([
@@ -83,13 +83,13 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.text).toContain(`Rating: ${STARS}`);
   expect(answer.typed("Submit Review")).toEqual({ ...REVIEW, rating: "5" });
-  expect(marks()).toBe("0/0");
+  expect(getReviewTotals()).toBe("0/0");
 });
 
 test("a missing rating is five stars; the longest texts of any script are accepted", async () => {
   const full = { rating: undefined, title: "🔩".repeat(100), comment: "क्षि\r\n".repeat(100) };
   expect((await write(asha, full)).status).toBe(303);
-  expect(saved("rating || ' ' || length(title) || ' ' || length(comment)")).toBe("5 100 499");
+  expect(getSavedColumn("rating || ' ' || length(title) || ' ' || length(comment)")).toBe("5 100 499");
 });
 
 test("HTML is shown as text, and control characters are removed", async () => {
@@ -106,7 +106,7 @@ test("a body that is not a form, or has a field twice, is refused", async () => 
   expect((await asha.send(form, { method: "POST", body: "{}", headers: { Origin: shop.url } })).status).toBe(
     415,
   );
-  expect(marks()).toBe("0/0");
+  expect(getReviewTotals()).toBe("0/0");
 });
 
 test("after all these tests the data is consistent", () => {

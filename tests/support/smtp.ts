@@ -87,8 +87,8 @@ export class MailServer {
     const recipients = rcptTo.map(({ address }) => address);
     const received = { ...email, from: mailFrom ? mailFrom.address : "", recipients, messageId, subject };
     this.emails.push(received);
-    const { onEmail: hasLetter, slowMs, drops } = this.behaviour;
-    hasLetter?.(received);
+    const { onEmail, slowMs, drops } = this.behaviour;
+    onEmail?.(received);
     if (slowMs) await wait(slowMs);
     const openSockets = [...this.sockets];
     if (drops === "before its answer") this.destroySockets(openSockets);

@@ -107,7 +107,7 @@ test("a fully refunded order cannot be shipped, but one shipped already can be d
   );
   expect(getOrderRow(unsent.id).status).toBe("processing");
   const page = findAdminOrder(unsent.id, NOW);
-  expect([page?.next, page?.whyNotSent, page?.canCancel]).toEqual([undefined, expect.any(String), true]);
+  expect([page?.next, page?.shippingProblem, page?.canCancel]).toEqual([undefined, expect.any(String), true]);
   const rows = listAdminOrders(OrderFilters.parse({}), NOW).items;
   expect(rows.find(({ id }) => id === unsent.id)).not.toHaveProperty("next", "shipped");
   await changeOrderStatus(ravi, sent.id, "delivered", {}, NOW);

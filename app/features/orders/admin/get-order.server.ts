@@ -22,7 +22,7 @@ export function findAdminOrder(orderId: string, now: Date) {
     ...findContact(orderId),
     words: orderStateLabel(order, now),
     next: findNextStatus(order),
-    whyNotSent: shippingProblem(order),
+    shippingProblem: shippingProblem(order),
     canCancel: transitionProblem(order.status, "cancelled") === undefined,
     lines: listLines(orderId),
     events: listEvents(orderId),

@@ -40,9 +40,9 @@ export const FigureTiles = ({ figures, today, waiting }: Props) => (
   </>
 );
 
-const toStatusTile = ({ status, bookings: requests }: Figures["byStatus"][number]) => ({
+const toStatusTile = ({ status, bookings }: Figures["byStatus"][number]) => ({
   label: ADMIN_BOOKING_STATUS_LABELS[status],
-  value: requests,
+  value: bookings,
   path: `/admin/services?status=${status}`,
 });
 

@@ -3,11 +3,11 @@ import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 
 /** Links to the documents of an order, and to refunding and cancelling it. */
 export function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
-  const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, whyNotSent } = order;
+  const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, shippingProblem } = order;
   const orderPath = `/admin/orders/${id}`;
   return (
     <div className="row">
-      {paidAt && status !== "cancelled" && !whyNotSent ? (
+      {paidAt && status !== "cancelled" && !shippingProblem ? (
         <a href={`${orderPath}/packing-slip`} className="button">
           Packing slip
         </a>

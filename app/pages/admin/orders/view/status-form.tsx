@@ -14,9 +14,10 @@ type DispatchFieldValues = Record<"courier" | "trackingNumber", string>;
 const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
 
 /** The next status change that the shop makes, or why the order cannot be shipped yet. */
-export function OrderStatusForm({ order: { next, number, whyNotSent }, refusal }: Props) {
+export function OrderStatusForm({ order: { next, number, shippingProblem }, refusal }: Props) {
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "move", refusal });
-  if (!next && refusal?.formId !== "move") return whyNotSent ? <p className="notice">{whyNotSent}</p> : null;
+  if (!next && refusal?.formId !== "move")
+    return shippingProblem ? <p className="notice">{shippingProblem}</p> : null;
   return (
     <section id="next" className={next ? "summary" : undefined} aria-label="Next step">
       <ErrorSummary form={form} labels={LABELS} />
