@@ -52,7 +52,7 @@ test("the privacy page says how long things are kept", () => {
 });
 
 test("the privacy page says how long each cookie is kept", async () => {
-  const seen = `seen=${Array.from({ length: 20 }, (_, index) => toId(index)).join(".")}`;
+  const seen = `seen=${Array.from(Array(20).keys(), toId).join(".")}`;
   const seenCookie = findRecentlyViewedCookie({ method: "GET", url: `/product/${toId(1)}` });
   const { cookie: browserCookie } = await ensureBrowserId(new Request("http://localhost/"));
   const pendingAction = await rememberPendingAction({ verb: "cart.add", fields: {} });
