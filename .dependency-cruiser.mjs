@@ -135,7 +135,7 @@ const PACKAGES = [
       "^app/features/accounts/(guards|sign-in)/",
       "^app/(root|entry\\.(client|server))\\.tsx$",
     ],
-    why: "The shop's rules know nothing of the web. Hand in values, throw a DomainError.",
+    why: "The shop's rules know nothing of the web. Hand in values, throw a ShopError.",
   },
   {
     name: "outside-services",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createAdmin, hasAdmin } from "~/features/accounts/sign-in/register.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { ConfigError, config } from "~/platform/config.server";
 
 const DEFAULT_EMAIL = "admin@vidyut.example";
@@ -15,7 +15,7 @@ export async function ensureFirstAdmin(now: Date): Promise<string[]> {
   const { ADMIN_EMAIL: email = DEFAULT_EMAIL, ADMIN_PASSWORD: configuredPassword } = config();
   const password = configuredPassword ?? randomBytes(12).toString("base64url");
   await createAdmin({ email, password, name: "Shopkeeper" }, now).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
     throw new ConfigError([
       `${error.field === "email" ? "ADMIN_EMAIL" : "ADMIN_PASSWORD"} cannot be used: ${error.message}`,
     ]);

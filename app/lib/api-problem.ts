@@ -10,7 +10,7 @@ export const renderProblem = (
   details: { code?: string; errors?: FieldProblem[] } = {},
 ): string => JSON.stringify({ success: false, message, error: message, ...details });
 
-/** The error codes of statuses that are not answered for a `DomainError`. */
+/** The error codes of statuses that are not answered for a `ShopError`. */
 export const CODE_BY_STATUS: Record<number, string> = {
   400: "INVALID",
   403: "FORBIDDEN",

@@ -23,8 +23,8 @@ export type ErrorCode =
  * An error whose message is shown to the visitor. `field` is the form field it belongs to;
  * `retryAfterSeconds` is set with TOO_MANY.
  */
-export class DomainError extends Error {
-  override name = "DomainError";
+export class ShopError extends Error {
+  override name = "ShopError";
   constructor(
     readonly code: ErrorCode,
     message: string,

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { BannerOrderForm } from "./input";
 import { banner } from "./tables";
@@ -41,11 +41,11 @@ function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
       (change.seen && !isSameOrder(change.seen, before)) ||
       !isSameOrder([...change.order].sort(), [...before].sort())
     )
-      throw new DomainError("CONFLICT", ORDER_CHANGED);
+      throw new ShopError("CONFLICT", ORDER_CHANGED);
     return change.order;
   }
   const position = before.indexOf(change.id);
-  if (position < 0) throw new DomainError("CONFLICT", ORDER_CHANGED);
+  if (position < 0) throw new ShopError("CONFLICT", ORDER_CHANGED);
   return moveBannerId(before, change.id, Math.max(0, change.intent === "up" ? position - 1 : position + 1));
 }
 

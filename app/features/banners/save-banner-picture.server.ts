@@ -1,4 +1,4 @@
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { BANNER_WIDTHS_PX } from "~/lib/pictures";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { isPictureStored } from "~/platform/images/store-pictures.server";
@@ -16,7 +16,7 @@ export const saveBannerPicture = (bytes: Buffer): Promise<string> =>
 
 /** Like `saveBannerPicture`, but throws INVALID at `image` without a file. */
 export async function saveRequiredBannerPicture(bytes: Buffer | undefined): Promise<string> {
-  if (!bytes) throw new DomainError("INVALID", NO_IMAGE, "image");
+  if (!bytes) throw new ShopError("INVALID", NO_IMAGE, "image");
   return saveBannerPicture(bytes);
 }
 

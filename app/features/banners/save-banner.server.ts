@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -28,7 +28,7 @@ export const findBanner = (id: string): Row | undefined =>
 /** A banner by id. Throws NOT_FOUND. */
 export const getBanner = (id: string): Row => {
   const row = findBanner(id);
-  if (!row) throw new DomainError("NOT_FOUND", BANNER_NOT_FOUND);
+  if (!row) throw new ShopError("NOT_FOUND", BANNER_NOT_FOUND);
   return row;
 };
 

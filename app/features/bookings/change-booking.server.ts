@@ -1,6 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
@@ -47,7 +47,7 @@ const updateRow = (bookingId: string, values: BookingValues, now: Date): Booking
 
 function getBooking(bookingId: string) {
   const booking = findBooking(bookingId);
-  if (!booking) throw new DomainError("NOT_FOUND", "We could not find that booking.");
+  if (!booking) throw new ShopError("NOT_FOUND", "We could not find that booking.");
   return booking;
 }
 
@@ -69,8 +69,7 @@ export function cancelBookingRecord(bookingId: string, { userId }: BookingActor,
 export function cancelOwnBookingRecord(bookingId: string, actor: BookingActor, now: Date): void {
   const existing = getBooking(bookingId);
   if (existing.status === "cancelled") return;
-  if (!getAllowedChanges(existing, now).cancel)
-    throw new DomainError("CONFLICT", changeProblem(existing, now));
+  if (!getAllowedChanges(existing, now).cancel) throw new ShopError("CONFLICT", changeProblem(existing, now));
   cancelBookingRecord(bookingId, actor, now);
 }
 
@@ -87,8 +86,7 @@ export async function moveBooking(
 ): Promise<void> {
   await transaction(() => {
     const existing = getBooking(bookingId);
-    if (!getAllowedChanges(existing, now).move)
-      throw new DomainError("CONFLICT", changeProblem(existing, now));
+    if (!getAllowedChanges(existing, now).move) throw new ShopError("CONFLICT", changeProblem(existing, now));
     if (existing.preferredDate === slot.date && existing.timeSlot === slot.start) return;
     assertMovesLeft(bookingId);
     releaseSeat(bookingId);
@@ -113,7 +111,7 @@ function assertMovesLeft(bookingId: string): void {
   const isMoveEvent = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
   const moveCount = db.select({ n: count() }).from(bookingEvent).where(isMoveEvent).get()?.n ?? 0;
   if (moveCount >= MAX_MOVES)
-    throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
+    throw new ShopError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
 type SettableStatus = Exclude<BookingStatus, "cancelled">;
@@ -143,7 +141,7 @@ export function applyBookingStatus(
   const existing = getBooking(bookingId);
   if (existing.status === status) return;
   if (existing.visitType === "home" && !isFeePaid(existing))
-    throw new DomainError("CONFLICT", "The visit fee has not been paid.");
+    throw new ShopError("CONFLICT", "The visit fee has not been paid.");
   if (OVER_STATUSES.includes(existing.status) && !OVER_STATUSES.includes(status))
     reopenBooking(existing, now);
   const completedAt = status === "completed" ? now : null;
@@ -174,7 +172,7 @@ export async function rateBooking(
   await transaction(() => {
     const existing = getBooking(bookingId);
     if (!getAllowedChanges(existing, now).rate)
-      throw new DomainError("CONFLICT", `A visit can be rated once it is completed, for ${RATE_DAYS} days.`);
+      throw new ShopError("CONFLICT", `A visit can be rated once it is completed, for ${RATE_DAYS} days.`);
     updateRow(bookingId, { rating, feedback: feedback ?? null }, now);
     if (existing.rating === null) recordBookingEvent(bookingId, { kind: "rated", userId }, now);
   });

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { CloseDayForm } from "./input";
@@ -37,8 +37,8 @@ export function getClosableDays(now: Date): { first: string; last: string } {
  */
 export async function closeDay({ day, reason }: CloseDayForm, actorId: string, now: Date): Promise<void> {
   const { first, last } = getClosableDays(now);
-  if (day < first) throw new DomainError("INVALID", "Please choose today or a day to come", "day");
-  if (day > last) throw new DomainError("INVALID", "Please choose a day within the next two years", "day");
+  if (day < first) throw new ShopError("INVALID", "Please choose today or a day to come", "day");
+  if (day > last) throw new ShopError("INVALID", "Please choose a day within the next two years", "day");
   const row = { day, reason, createdAt: now };
   const onConflict = { target: dayColumn, set: { reason } };
   await transaction(() => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { getServedArea, type ServiceArea } from "~/features/delivery/coverage.server";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { createReferenceNumber, newId } from "~/lib/ids";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -117,7 +117,7 @@ export function getHomeVisitArea(pincode: string): ServiceArea {
   const area = getServedArea(pincode);
   if (area.homeVisit) return area;
   const message = `We do not make home visits to pincode ${pincode} yet. Please bring it to the shop.`;
-  throw new DomainError("NOT_SERVED", message, "pincode");
+  throw new ShopError("NOT_SERVED", message, "pincode");
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import { recordChanges } from "~/features/audit/record-change.server";
 import { eraseEmails } from "~/features/emails/erase-emails.server";
 import { payment, refund } from "~/features/payments/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
@@ -35,7 +35,7 @@ export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
 export async function deleteBooking(bookingId: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
     const { problem } = getDeletion(bookingId);
-    if (problem) throw new DomainError("CONFLICT", problem);
+    if (problem) throw new ShopError("CONFLICT", problem);
     deleteBookings([bookingId], actorId, now);
   });
 }
@@ -47,7 +47,7 @@ export async function deleteBooking(bookingId: string, actorId: string, now: Dat
 export function getDeletion(bookingId: string): { problem: string | null; hasPayment: boolean } {
   const isIt = and(eq(booking.id, bookingId), isNotDeleted);
   const existing = db.select({ status: booking.status }).from(booking).where(isIt).get();
-  if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
   const money = getBookingMoney([bookingId]).get(bookingId) ?? [];
   return { problem: deletionProblem(existing.status, money), hasPayment: money.length > 0 };
 }

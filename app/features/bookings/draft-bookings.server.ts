@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { type Booking, type BookingVisitor, createHomeVisit, findPhotoOfForm } from "./create-booking.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
@@ -42,10 +42,10 @@ export function completeDetails(
 ): Booking {
   const existing = db.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!existing || existing.deletedAt || !isUpcoming(existing, now))
-    throw new DomainError("CONFLICT", "This visit is not to come any more.");
+    throw new ShopError("CONFLICT", "This visit is not to come any more.");
   if (!existing.awaitsDetails) {
     if (hasSameDetails(existing, form)) return existing;
-    throw new DomainError("CONFLICT", "This payment is of another visit already.", "razorpay_order_id");
+    throw new ShopError("CONFLICT", "This payment is of another visit already.", "razorpay_order_id");
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const { formKey, photoDraft, ...details } = form;

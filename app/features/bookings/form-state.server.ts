@@ -4,7 +4,7 @@ import {
   listNearestAreas,
   type NearbyArea,
 } from "~/features/delivery/home-visit-coverage.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { findHold, type Hold } from "./hold-slot.server";
 import type { VisitType } from "./rules";
 import { getBookableDays } from "./slot-times";
@@ -46,7 +46,7 @@ function toSlotAnswer(date: string, browserId: string | undefined, now: Date): S
   try {
     return { date, slots: listSlots(date, browserId, now) };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
     return { date, message: error.message };
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
@@ -44,7 +44,7 @@ export async function holdSlot(
 export async function releaseHold(browserId: string | undefined, now: Date): Promise<void> {
   await transaction(() => {
     if (!browserId || !findHold(browserId, now))
-      throw new DomainError("NOT_FOUND", "This slot is not held any more.");
+      throw new ShopError("NOT_FOUND", "This slot is not held any more.");
     releaseHeldSeat(browserId);
   });
 }

@@ -1,4 +1,4 @@
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import {
   addDays,
   formatDay,
@@ -66,7 +66,7 @@ export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now
 }
 
 function throwDayProblem(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: string): never {
-  throw new DomainError(code, message, "preferredDate");
+  throw new ShopError(code, message, "preferredDate");
 }
 
 /**

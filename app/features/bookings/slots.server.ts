@@ -1,5 +1,5 @@
 import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addDays, formatDay } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay, listClosedDays } from "./closed-days.server";
@@ -121,7 +121,7 @@ export function claimSeat(slot: Slot, claimant: Claimant, now: Date): void {
  * seats-per-slot, hold-minutes). Throws INVALID if there is no such slot, SLOT_FULL if no seat is free.
  */
 export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): void {
-  if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
+  if (!isSlotStart(start)) throw new ShopError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
   const { bookingId, browserId, expiresAt } = {
     bookingId: null,
     browserId: null,
@@ -139,7 +139,7 @@ export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): 
       set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
   if (!claimed)
-    throw new DomainError("SLOT_FULL", bookingId ? SLOT_FULL_MESSAGE : SLOT_UNAVAILABLE, "timeSlot");
+    throw new ShopError("SLOT_FULL", bookingId ? SLOT_FULL_MESSAGE : SLOT_UNAVAILABLE, "timeSlot");
 }
 
 /** Releases the seat of a booking, if it has one. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { maxQuantity } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { availableQuantity, type Units } from "~/features/stock/reserve-stock.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { AddToCart } from "./input";
 import { cartLine } from "./tables";
@@ -25,11 +25,11 @@ export function assertAvailable(
     .from(product)
     .where(eq(product.id, productId))
     .get();
-  if (!row) throw new DomainError("NOT_FOUND", "Product not found");
-  if (row.available === 0) throw new DomainError("OUT_OF_STOCK", "Product is out of stock");
+  if (!row) throw new ShopError("NOT_FOUND", "Product not found");
+  if (row.available === 0) throw new ShopError("OUT_OF_STOCK", "Product is out of stock");
   const max = maxQuantity(row.available);
   if (quantity > max) {
-    throw new DomainError(
+    throw new ShopError(
       "OUT_OF_STOCK",
       `Only ${max} items available in stock${quantityInCart ? `, ${quantityInCart} of them in your cart already` : ""}`,
       "quantity",
@@ -95,7 +95,7 @@ export async function setCartQuantity(
   await transaction(() => {
     assertAvailable(userId, { productId, quantity }, now);
     const { changes } = tx().update(cartLine).set({ quantity }).where(lineCondition(userId, productId)).run();
-    if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found");
+    if (changes === 0) throw new ShopError("NOT_FOUND", "Product not found");
   });
 }
 

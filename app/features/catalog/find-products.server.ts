@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
@@ -62,7 +62,7 @@ export function getProduct(
   options: { includeArchived?: boolean } = {},
 ): ProductDetail {
   const [detail] = listProductsByIds([id], now, options);
-  if (!detail) throw new DomainError("NOT_FOUND", "Product not found.");
+  if (!detail) throw new ShopError("NOT_FOUND", "Product not found.");
   return detail;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { deleteStockMovements } from "~/features/stock/set-stock.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { isProductReferenced } from "./admin/get-product.server";
 import { toProductFacts } from "./product-facts.server";
@@ -9,7 +9,7 @@ import { product } from "./tables";
 
 function getProductRow(id: string, failure: string) {
   const row = db.select().from(product).where(eq(product.id, id)).get();
-  if (!row) throw new DomainError("NOT_FOUND", `${failure} Product not found.`);
+  if (!row) throw new ShopError("NOT_FOUND", `${failure} Product not found.`);
   return row;
 }
 

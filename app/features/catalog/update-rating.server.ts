@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { tx } from "~/platform/db/db.server";
 import { onSale } from "./list-product-cards.server";
 import { product } from "./tables";
@@ -20,7 +20,7 @@ export function addRating(productId: string, change: RatingChange, now: Date): v
     .set(ratingColumns(change, now))
     .where(and(eq(product.id, productId), onSale))
     .run();
-  if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found.");
+  if (changes === 0) throw new ShopError("NOT_FOUND", "Product not found.");
 }
 
 /** Removes a review from a product's rating, inside the caller's transaction, on sale or archived. */

@@ -1,6 +1,6 @@
 import { and, asc, count, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { pincode as pincodeField } from "~/lib/fields";
 import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -16,7 +16,7 @@ import { recordUnservedPincode } from "./unserved-pincodes.server";
  */
 export function checkTypedPincode(typed: string, now: Date): Coverage {
   const { data: pincode, error } = pincodeField().safeParse(typed);
-  if (error) throw new DomainError("INVALID", error.issues[0]?.message ?? "", "pincode");
+  if (error) throw new ShopError("INVALID", error.issues[0]?.message ?? "", "pincode");
   const coverage = getCoverage(pincode);
   if (!coverage.serviceable) recordUnservedPincode(pincode, now);
   return coverage;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { pincode as pincodeField } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
@@ -23,7 +23,7 @@ export function getCoverage(pincode: string): Coverage {
 /** The area of a pincode. Throws NOT_SERVED at `field` unless it is served (rule: pincode-must-be-served). */
 export function getServedArea(pincode: string, field = "pincode"): ServiceArea {
   const coverage = getCoverage(pincode);
-  if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, field);
+  if (!coverage.serviceable) throw new ShopError("NOT_SERVED", coverage.message, field);
   return coverage.area;
 }
 

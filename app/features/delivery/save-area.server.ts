@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { AreaUpdateInput } from "./api-input";
@@ -28,7 +28,7 @@ export const findArea = (id: string): ServiceArea | undefined =>
 /** An area by id, served or not. Throws NOT_FOUND. */
 export function getArea(id: string): ServiceArea {
   const area = findArea(id);
-  if (!area) throw new DomainError("NOT_FOUND", AREA_NOT_FOUND);
+  if (!area) throw new ShopError("NOT_FOUND", AREA_NOT_FOUND);
   return area;
 }
 
@@ -120,5 +120,5 @@ function assertPincodeFree(pincode: string): void {
     .from(serviceArea)
     .where(eq(serviceArea.pincode, pincode))
     .get();
-  if (existing) throw new DomainError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
+  if (existing) throw new ShopError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
 }

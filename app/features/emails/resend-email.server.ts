@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { EMAIL_NOT_FOUND, getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
@@ -12,9 +12,9 @@ import { outboxEmail } from "./tables";
 export async function resendEmail(actorId: string, emailId: string, now: Date): Promise<void> {
   await transaction(() => {
     const email = db.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
-    if (!email) throw new DomainError("NOT_FOUND", EMAIL_NOT_FOUND);
+    if (!email) throw new ShopError("NOT_FOUND", EMAIL_NOT_FOUND);
     if (getEmailStatus(email) !== "given up")
-      throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
+      throw new ShopError("CONFLICT", "Only a letter that was given up can be sent again.");
     const changes = { attempts: 0, nextAttemptAt: now };
     tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, emailId)).run();
     const facts = { before: { status: "given up" }, after: { status: "waiting" } };

@@ -10,7 +10,7 @@ import { getServedArea } from "~/features/delivery/coverage.server";
 import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
 import type { BuyNow } from "~/features/orders/input";
 import { getConfiguredProvider } from "~/features/payments/provider.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { transaction } from "~/platform/db/db.server";
 import { createProviderOrder, openPayment } from "./open-payment.server";
@@ -55,10 +55,10 @@ export async function beginBookingPayment(
     if (booking.status !== "pending") return { booking };
     return { booking, openedPayment: openPayment(bookingPayable(booking.id), getConfiguredProvider(), now) };
   });
-  const ignoreDomainError = (error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
+  const ignoreShopError = (error: unknown) => {
+    if (!(error instanceof ShopError)) throw error;
   };
-  if (openedPayment) await createProviderOrder(openedPayment, getNow()).catch(ignoreDomainError);
+  if (openedPayment) await createProviderOrder(openedPayment, getNow()).catch(ignoreShopError);
   return booking;
 }
 
@@ -79,7 +79,7 @@ export async function beginFeePayment(
     const feePaise = getServedArea(draft.pincode).homeVisitFeePaise;
     assertFee(feePaise);
     if (feePaise === 0)
-      throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
+      throw new ShopError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
     return createDraftBooking(draft, visitor, getNow());
   });
 }

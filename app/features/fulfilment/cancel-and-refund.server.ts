@@ -10,7 +10,7 @@ import { findBooking } from "~/features/bookings/find-bookings.server";
 import { cancelOrderRecord, cancelOwnOrderRecord } from "~/features/orders/cancel-order.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
 import { orders } from "~/features/orders/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { getRefundablePaise, refundPayable } from "./create-refund.server";
@@ -91,7 +91,7 @@ function assertRefundConfirmed(bookingId: string, accepted: string | undefined):
   if (refundablePaise === 0 || !booking) return undefined;
   const refundText = `${formatRupees(refundablePaise)} goes back to ${booking.name}.`;
   const message = `${booking.number}: ${refundText} Cancel and refund?`;
-  if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
+  if (accepted !== message) throw new ShopError("CONFLICT", message, "confirmed");
   return refundText;
 }
 

@@ -7,7 +7,7 @@ import { canDeliverTo, type Destination } from "~/features/orders/set-address.se
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { fillInAddress } from "./fill-in-address.server";
@@ -36,14 +36,14 @@ export async function completePaidOrder(
   const destination = order.awaitsAddress ? findDestination(order, input, customer) : undefined;
   if (destination) await transaction(() => fillInAddress(order.id, destination, getNow()));
   const orderDetail = findOrder(customer.id, order.id);
-  if (!orderDetail) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
+  if (!orderDetail) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
   return { order: orderDetail, payment };
 }
 
 function getOrderOfPayment({ id }: SessionUser, { orderId }: Payment): Order {
   const ownOrderCondition = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
   const order = db.select().from(orders).where(ownOrderCondition).get();
-  if (!order) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  if (!order) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
   return order;
 }
 
@@ -59,7 +59,7 @@ function assertSameSums(order: Order, input: PaidOrder): void {
   );
   if (!mismatch) return;
   const [field, , orderPaise] = mismatch;
-  throw new DomainError(
+  throw new ShopError(
     "INVALID",
     `${field} is ${formatRupees(orderPaise)} for this order, not what was sent.`,
     field,
@@ -83,7 +83,7 @@ function findDestination(
   if (postalCode === undefined) return undefined;
   if (canDeliverTo(order, postalCode)) return { ...shippingAddress, postalCode };
   const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
-  throw new DomainError("INVALID", message, "shippingAddress.postalCode");
+  throw new ShopError("INVALID", message, "shippingAddress.postalCode");
 }
 
 /**

@@ -9,7 +9,7 @@ import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import { OPEN_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
@@ -38,7 +38,7 @@ export function createHomeVisitWithPayment(
   if (providerOrderId !== undefined)
     return completePaidVisit(form, { ...fields, razorpay_order_id: providerOrderId }, visitor, getNow);
   if (paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0)
-    throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
+    throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
   return beginBookingPayment(form, visitor, getNow);
 }
 
@@ -50,16 +50,16 @@ async function completePaidVisit(
 ): Promise<Booking> {
   const { bookingId, amountPaise, status } = getPaymentByProviderOrder(fields.razorpay_order_id);
   const booking = bookingId ? findBooking(bookingId) : undefined;
-  if (!booking) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  if (!booking) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
   // The fee of the paid pincode may have changed since; only another pincode has to cost the same.
   if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
-    throw new DomainError(
+    throw new ShopError(
       "INVALID",
       "This payment is not of the visit fee of this pincode.",
       "razorpay_order_id",
     );
   if (OPEN_PAYMENT_STATUSES.includes(status) && fields.razorpay_payment_id === undefined)
-    throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
+    throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(fields, getNow);
   else assertPaid(getPaymentByProviderOrder(fields.razorpay_order_id));
   return transaction(() => completeDetails(booking.id, form, visitor, getNow()));

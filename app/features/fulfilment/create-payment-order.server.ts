@@ -3,7 +3,7 @@ import { findBookingByIdOrNumber } from "~/features/bookings/find-bookings.serve
 import { bookingStateLabel, isAwaitingFee } from "~/features/bookings/rules";
 import type { DeliveryDetails } from "~/features/orders/create-order.server";
 import { unknownAddress } from "~/features/orders/set-address.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { beginFeePayment, beginPayment } from "./begin-payment.server";
 import type { PaymentOrder } from "./input";
@@ -45,19 +45,14 @@ function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): 
 /** Throws CONFLICT if the money was taken already. */
 async function toProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment> {
   const payment = await preparePayment(payable, now);
-  if (!payment?.providerOrderId)
-    throw new DomainError("CONFLICT", `This ${payable.noun} is paid for already.`);
+  if (!payment?.providerOrderId) throw new ShopError("CONFLICT", `This ${payable.noun} is paid for already.`);
   return { ...payment, providerOrderId: payment.providerOrderId };
 }
 
 /** Throws INVALID if the client expects another amount in paise than the shop's (rule: amounts-compared). */
 function assertAmount(inputPaise: number | undefined, amountPaise: Paise): void {
   if (inputPaise === undefined || inputPaise === amountPaise) return;
-  throw new DomainError(
-    "INVALID",
-    `The amount is ${formatRupees(amountPaise)}, not what was sent.`,
-    "amount",
-  );
+  throw new ShopError("INVALID", `The amount is ${formatRupees(amountPaise)}, not what was sent.`, "amount");
 }
 
 function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Date): Payable {
@@ -67,9 +62,9 @@ function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Da
   // whose details the payer could then fill in.
   const isByNumber = booking?.number === bookingId;
   if (!booking || (isByNumber && (!isFeeDue || booking.awaitsDetails)))
-    throw new DomainError("NOT_FOUND", NOTHING_TO_PAY);
+    throw new ShopError("NOT_FOUND", NOTHING_TO_PAY);
   if (!isFeeDue || !booking.feePaise)
-    throw new DomainError(
+    throw new ShopError(
       "CONFLICT",
       `There is nothing to pay for this booking: ${bookingStateLabel(booking, now)}.`,
     );
@@ -104,7 +99,7 @@ async function createPurchasePayable(
   customer: SessionUser | null,
   now: Date,
 ): Promise<Payable> {
-  if (!customer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
+  if (!customer) throw new ShopError("UNAUTHENTICATED", SIGN_IN);
   const buyNow = toBuyNow(input);
   const checkout = { ...toDelivery(input, customer), seenTotalPaise: input.amount };
   const { id } = await beginPayment(customer.id, buyNow, checkout, now);
@@ -118,7 +113,7 @@ async function createPurchasePayable(
 function toBuyNow({ productId, quantity, pincode, shippingAddress }: PaymentOrder) {
   if (productId === undefined) return undefined;
   const deliveryPincode = shippingAddress?.postalCode ?? pincode;
-  if (!deliveryPincode) throw new DomainError("INVALID", "Please verify your pincode first", "pincode");
+  if (!deliveryPincode) throw new ShopError("INVALID", "Please verify your pincode first", "pincode");
   return { productId, quantity, pincode: deliveryPincode };
 }
 

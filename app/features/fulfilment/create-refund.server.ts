@@ -1,7 +1,7 @@
 import { and, eq, ne, sum } from "drizzle-orm";
 import { MIN_REFUND_PAISE, type Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise, paise } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { getPayable, type Payable } from "./payable.server";
@@ -116,18 +116,18 @@ export function createPartialRefund(payable: Payable, partialRefund: PartialRefu
   const [capturedPayment] = listCapturedPayments(payable);
   const leftPaise = capturedPayment ? getUnrefundedPaise(capturedPayment) : paise(0);
   if (!capturedPayment || leftPaise === 0)
-    throw new DomainError("CONFLICT", "There is nothing left that could go back.");
+    throw new ShopError("CONFLICT", "There is nothing left that could go back.");
   if (seenLeftPaise !== undefined && seenLeftPaise !== leftPaise)
-    throw new DomainError(
+    throw new ShopError(
       "CONFLICT",
       `Meanwhile ${formatRupees(leftPaise)} is left to give back. Please look again.`,
     );
   if (amountPaise > leftPaise)
-    throw new DomainError("CONFLICT", `At most ${formatRupees(leftPaise)} can go back`, "amount");
+    throw new ShopError("CONFLICT", `At most ${formatRupees(leftPaise)} can go back`, "amount");
   if (amountPaise === leftPaise && fullRefundProblem)
-    throw new DomainError("CONFLICT", fullRefundProblem, "amount");
+    throw new ShopError("CONFLICT", fullRefundProblem, "amount");
   if (amountPaise < MIN_REFUND_PAISE && amountPaise < leftPaise)
-    throw new DomainError("CONFLICT", `At least ${formatRupees(MIN_REFUND_PAISE)} has to go back`, "amount");
+    throw new ShopError("CONFLICT", `At least ${formatRupees(MIN_REFUND_PAISE)} has to go back`, "amount");
   creditRefund(
     capturedPayment,
     beginRefund(capturedPayment, toRefundAmount(capturedPayment, amountPaise), reason, now),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { assertDemoProvider } from "~/features/payments/provider.server";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, transaction } from "~/platform/db/db.server";
 import { createDemoPayment, waitDemoDelay } from "~/platform/payments/demo-provider.server";
@@ -15,7 +15,7 @@ import { settlePayment } from "./settle-payment.server";
  */
 function getDemoPayment(providerOrderId: string): Payment {
   const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-  if (paymentRow?.provider !== "demo") throw new DomainError("NOT_FOUND", "We do not know this payment.");
+  if (paymentRow?.provider !== "demo") throw new ShopError("NOT_FOUND", "We do not know this payment.");
   assertDemoProvider();
   return paymentRow;
 }

@@ -4,7 +4,7 @@ import type { ManualRefundForm } from "~/features/payments/input";
 import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordRefundDone } from "./create-refund.server";
@@ -21,10 +21,10 @@ function getFailedRefund(refundId: string): { failedRefund: Refund; paymentRow: 
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(refund.id, refundId))
     .get();
-  if (!row) throw new DomainError("NOT_FOUND", "We could not find that refund.");
+  if (!row) throw new ShopError("NOT_FOUND", "We could not find that refund.");
   const { status } = row.failedRefund;
   if (status !== "failed")
-    throw new DomainError(
+    throw new ShopError(
       "CONFLICT",
       `This refund has been seen to already. It reads: ${REFUND_STATUS_LABELS[status]}.`,
     );

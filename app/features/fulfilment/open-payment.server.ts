@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { getConfiguredProvider, getProviderByName } from "~/features/payments/provider.server";
 import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
@@ -58,7 +58,7 @@ export async function createProviderOrder(openedPayment: Payment, now: Date): Pr
   const request = getProviderByName(openedPayment.provider).createOrder(charge);
   const { providerOrderId } = await request.catch((error: unknown) => {
     log.warn({ err: error, payment: openedPayment.id }, "the payment provider did not answer");
-    throw new DomainError("PAYMENT_UNAVAILABLE", NOT_CREATED);
+    throw new ShopError("PAYMENT_UNAVAILABLE", NOT_CREATED);
   });
   const byId = eq(payment.id, openedPayment.id);
   return transaction(() => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lt } from "drizzle-orm";
 import { paymentEvent } from "~/features/payments/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, days } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
@@ -22,7 +22,7 @@ function parseEvent(body: Buffer) {
   try {
     return WebhookEvent.parse(JSON.parse(body.toString("utf8")));
   } catch {
-    throw new DomainError("INVALID", "That is not an event");
+    throw new ShopError("INVALID", "That is not an event");
   }
 }
 
@@ -32,9 +32,9 @@ function parseEvent(body: Buffer) {
  * wrong signature, INVALID for an unreadable event, CONFLICT for a payment that has paid for something else.
  */
 export async function receiveWebhook({ body, signature, eventId }: WebhookRequest, now: Date): Promise<void> {
-  if (!hasWebhook()) throw new DomainError("NOT_FOUND", "No webhook is set up here");
+  if (!hasWebhook()) throw new ShopError("NOT_FOUND", "No webhook is set up here");
   if (!isWebhookGenuine(body, signature))
-    throw new DomainError("UNAUTHENTICATED", "The signature is not right");
+    throw new ShopError("UNAUTHENTICATED", "The signature is not right");
   const { event, payload } = parseEvent(body);
   const payment = payload.payment?.entity;
   const refund = payload.refund?.entity;

@@ -5,7 +5,7 @@ import type { PaymentReturn } from "~/features/payments/input";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED } from "~/features/payments/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, days, hours } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
@@ -32,11 +32,11 @@ type Clock = () => Date;
 export async function confirmReturn(fields: PaymentReturn, getNow: Clock): Promise<Payment> {
   const isOfOrder = eq(payment.providerOrderId, fields.razorpay_order_id);
   const paymentRow = db.select().from(payment).where(isOfOrder).get();
-  if (!paymentRow?.providerOrderId) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  if (!paymentRow?.providerOrderId) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
   const { providerOrderId, amountPaise, currency } = paymentRow;
   const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = fields;
   if (paymentRow.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
-    throw new DomainError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
+    throw new ShopError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
   }
   const update: PaymentUpdate = {
     providerOrderId,

@@ -4,7 +4,7 @@ import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundInput } from "~/features/payments/input";
 import { restockUnits } from "~/features/stock/restock-units.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction } from "~/platform/db/db.server";
 import { createPartialRefund } from "./create-refund.server";
 import { orderPayable } from "./payable.server";
@@ -25,7 +25,7 @@ export async function refundPartOfOrder(
   await transaction(() => {
     const columns = { number: orders.number, status: orders.status };
     const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
-    if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
+    if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
     const partialRefund = {
       amountPaise,
       reason,

@@ -6,7 +6,7 @@ import {
   UNPAID_PAYMENT_STATUSES,
 } from "~/features/payments/rules";
 import { payment, paymentEvent } from "~/features/payments/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
@@ -96,7 +96,7 @@ function assertNotReplayed(paymentRow: Payment, { providerPaymentId }: PaymentUp
   const isSamePayment = eq(payment.providerPaymentId, providerPaymentId);
   const settled = db.select({ id: payment.id }).from(payment).where(isSamePayment).get();
   if (settled && settled.id !== paymentRow.id)
-    throw new DomainError("CONFLICT", "This payment has been used already");
+    throw new ShopError("CONFLICT", "This payment has been used already");
 }
 
 const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;

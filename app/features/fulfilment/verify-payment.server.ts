@@ -3,7 +3,7 @@ import { PaymentReturn } from "~/features/payments/input";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED } from "~/features/payments/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { settleDemoPayment } from "./demo-payment.server";
 import type { VerifyPayment } from "./input";
@@ -12,7 +12,7 @@ import { confirmReturn } from "./refresh-payment.server";
 /** Throws NOT_FOUND. */
 export function getPaymentByProviderOrder(providerOrderId: string): Payment {
   const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-  if (!paymentRow) throw new DomainError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  if (!paymentRow) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
   return paymentRow;
 }
 
@@ -26,7 +26,7 @@ export async function verifyPayment(fields: VerifyPayment, getNow: () => Date): 
   const { provider } = getPaymentByProviderOrder(fields.razorpay_order_id);
   if (provider === "demo") return assertPaid(await settleDemoPayment(fields.razorpay_order_id, getNow()));
   const { data: signedFields } = PaymentReturn.safeParse(fields);
-  if (!signedFields) throw new DomainError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
+  if (!signedFields) throw new ShopError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
   return assertPaid(await confirmReturn(signedFields, getNow));
 }
 
@@ -38,5 +38,5 @@ export function assertPaid(paymentRow: Payment): Payment {
   const { status } = paymentRow;
   if (status === "captured" || status === "authorized") return paymentRow;
   const code = status === "created" || status === "failed" ? "PAYMENT_FAILED" : "CONFLICT";
-  throw new DomainError(code, PAYMENT_OUTCOME_MESSAGES[status].error ?? PAYMENT_NOT_FOUND);
+  throw new ShopError(code, PAYMENT_OUTCOME_MESSAGES[status].error ?? PAYMENT_NOT_FOUND);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { importDraft } from "./tables";
@@ -43,7 +43,7 @@ export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: D
     .from(importDraft)
     .where(and(eq(importDraft.id, id), isOwnDraft, isFresh))
     .get();
-  if (!draft) throw new DomainError("NOT_FOUND", "This file is not kept any more. Please upload it again.");
+  if (!draft) throw new ShopError("NOT_FOUND", "This file is not kept any more. Please upload it again.");
   return draft.bytes;
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { checkRows } from "./check-rows.server";
 import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
@@ -66,7 +66,7 @@ export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
 }
 
 const createConflict = () =>
-  new DomainError(
+  new ShopError(
     "CONFLICT",
     "Something has changed since this was worked out, so nothing was done. Please look at it again: this is what the file would do now.",
   );

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { releaseStock, returnStock } from "~/features/stock/reserve-stock.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { recordOrderEvent } from "./record-event.server";
 import { customerCancelProblem, ORDER_NOT_FOUND, transitionProblem } from "./rules";
@@ -12,7 +12,7 @@ export interface OrderActor {
   userId?: string;
 }
 
-const orderNotFound = () => new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
+const orderNotFound = () => new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
 
 /**
  * Cancels an order for good, in the caller's transaction, and returns its stock or releases its reservation
@@ -32,7 +32,7 @@ export function cancelOrderRecord(
   if (!order) throw orderNotFound();
   if (order.status === "cancelled") return order;
   const problem = transitionProblem(order.status, "cancelled");
-  if (problem) throw new DomainError("CONFLICT", problem);
+  if (problem) throw new ShopError("CONFLICT", problem);
   if (order.paidAt) {
     // Units that came back with a partial refund are in stock already.
     returnStock(orderId, listUnitsOut(orderId), userId, now);
@@ -58,6 +58,6 @@ export function cancelOwnOrderRecord(
   const order = db.select({ status: orders.status }).from(orders).where(ownOrderCondition).get();
   if (!order) throw orderNotFound();
   const problem = customerCancelProblem(order.status);
-  if (problem) throw new DomainError("CONFLICT", problem);
+  if (problem) throw new ShopError("CONFLICT", problem);
   cancelOrderRecord(orderId, { userId }, reason, now);
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { keptPaiseColumn } from "~/features/payments/payment-columns.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Dispatch } from "./input";
@@ -16,7 +16,7 @@ const KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
 function getOrderRow(orderId: string): Order & { keptPaise: Paise } {
   const columns = { ...getTableColumns(orders), keptPaise: KEPT_PAISE };
   const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
-  if (!order) throw new DomainError("NOT_FOUND", ORDER_NOT_FOUND);
+  if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
   return order;
 }
 
@@ -30,14 +30,14 @@ function assertTransition(
 ): asserts to is "shipped" | "delivered" {
   const problem =
     transitionProblem(order.status, to) ?? (to === "shipped" ? shippingProblem(order) : undefined);
-  if (problem) throw new DomainError("CONFLICT", problem);
+  if (problem) throw new ShopError("CONFLICT", problem);
   if (to === "processing")
-    throw new DomainError(
+    throw new ShopError(
       "CONFLICT",
       "An order becomes processing by its payment alone, once that is verified.",
     );
   if (to === "cancelled")
-    throw new DomainError("CONFLICT", "Cancelling an order asks for it on a page of its own.");
+    throw new ShopError("CONFLICT", "Cancelling an order asks for it on a page of its own.");
 }
 
 /**
@@ -82,7 +82,7 @@ export async function updateDispatch(
   await transaction(() => {
     const before = getOrderRow(orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
-      throw new DomainError("CONFLICT", "This order has not been sent.");
+      throw new ShopError("CONFLICT", "This order has not been sent.");
     const after = tx()
       .update(orders)
       .set({ courier: courier ?? null, trackingNumber: trackingNumber ?? null, updatedAt: now })

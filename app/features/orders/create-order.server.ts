@@ -8,7 +8,7 @@ import { payment } from "~/features/payments/tables";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { createReferenceNumber, newId } from "~/lib/ids";
 import { formatRupees } from "~/lib/money";
 import { addMs, hours, minutes } from "~/lib/time";
@@ -49,7 +49,7 @@ export function quotePayablePurchase(userId: string, buyNow: BuyNow | undefined,
 
 function quoteCart(userId: string, now: Date): Purchase {
   const { lines, totals } = getCart(userId, now);
-  if (lines.length === 0) throw new DomainError("CONFLICT", "Your cart is empty. Add some items first!");
+  if (lines.length === 0) throw new ShopError("CONFLICT", "Your cart is empty. Add some items first!");
   return { kind: "cart", lines, totals };
 }
 
@@ -60,7 +60,7 @@ function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, 
     .from(product)
     .where(and(eq(product.id, productId), isNull(product.archivedAt)))
     .get();
-  if (!row) throw new DomainError("NOT_FOUND", "Product not found");
+  if (!row) throw new ShopError("NOT_FOUND", "Product not found");
   const lines = [{ ...row, quantity }];
   return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, isTaxIncluded()) };
 }
@@ -96,7 +96,7 @@ function withDeliveryPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
 
 function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefined): void {
   if (seenTotalPaise === undefined || seenTotalPaise === totals.totalPaise) return;
-  throw new DomainError(
+  throw new ShopError(
     "INVALID",
     `The total has changed to ${formatRupees(totals.totalPaise)}. Please look at it again.`,
   );
@@ -197,7 +197,7 @@ function assertUnpaidOrderLimit(userId: string, now: Date): void {
   if (!oldestCounted) return;
   const waitMs = +addMs(oldestCounted.createdAt, hours(1)) - +now;
   const text = `You have begun ${unpaidOrders.length} orders without paying. Please pay one of them, or try again in ${Math.ceil(waitMs / minutes(1))} minutes.`;
-  throw new DomainError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
+  throw new ShopError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 
 function insertOrder(

@@ -1,4 +1,4 @@
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { config, isLoopback } from "~/platform/config.server";
 import { demoGateway } from "~/platform/payments/demo-provider.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
@@ -23,20 +23,20 @@ export function findPaymentProvider(): PaymentGateway | undefined {
  */
 export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway {
   if (name === "demo") return demoGateway;
-  if (!config().RAZORPAY_KEY_ID) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  if (!config().RAZORPAY_KEY_ID) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
   return razorpayGateway;
 }
 
 /** The provider for new payments (rule: no-payment-no-order). Throws PAYMENT_UNAVAILABLE if there is none. */
 export function getConfiguredProvider(): PaymentGateway {
   const provider = findPaymentProvider();
-  if (!provider) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  if (!provider) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
   return provider;
 }
 
 /** Throws PAYMENT_UNAVAILABLE unless new payments are demo payments (rule: demo-never-for-real). */
 export function assertDemoProvider(): void {
-  if (findPaymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  if (findPaymentProvider()?.name !== "demo") throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
 }
 
 /** The line about payments that the server prints when it starts. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { subtractRating } from "~/features/catalog/update-rating.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { transaction, tx } from "~/platform/db/db.server";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { review } from "./tables";
@@ -14,7 +14,7 @@ export async function deleteReview(userId: string, productId: string, now: Date)
   await transaction(() => {
     const own = and(eq(review.productId, productId), eq(review.userId, userId));
     const deleted = tx().delete(review).where(own).returning({ rating: review.rating }).get();
-    if (!deleted) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
+    if (!deleted) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
     subtractRating(productId, deleted.rating, now);
   });
 }

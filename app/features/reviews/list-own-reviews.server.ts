@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { onSale } from "~/features/catalog/list-product-cards.server";
 import { product } from "~/features/catalog/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { REVIEW_NOT_FOUND } from "./rules";
@@ -71,7 +71,7 @@ export const findOwnReview = (userId: string, productId: string) =>
 /** A customer's own review of a product. Throws NOT_FOUND if there is none. */
 export function getOwnReview(userId: string, productId: string): OwnReview {
   const row = findOwnReview(userId, productId);
-  if (!row) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
+  if (!row) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
   return row;
 }
 
@@ -84,6 +84,6 @@ export function findReviewForUser(
   { userId, productId }: { userId: string; productId: string },
   now: Date,
 ) {
-  if (customerId !== userId) throw new DomainError("FORBIDDEN", "You can only ask for your own review.");
+  if (customerId !== userId) throw new ShopError("FORBIDDEN", "You can only ask for your own review.");
   return findOwnReview(customerId, getProduct(productId, now).id);
 }

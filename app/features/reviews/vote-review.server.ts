@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
@@ -18,7 +18,7 @@ function getReview({ productId, reviewId }: ReviewRef) {
     .from(review)
     .where(and(eq(review.id, reviewId), eq(review.productId, productId)))
     .get();
-  if (!row) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
+  if (!row) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
   return row;
 }
 
@@ -57,7 +57,7 @@ export async function sendVote(userId: string, isHelpful: boolean, ref: ReviewRe
 function vote(userId: string, ref: ReviewRef, now: Date): void {
   const { reviewId } = ref;
   if (getReview(ref).userId === userId) {
-    throw new DomainError("FORBIDDEN", "You cannot mark your own review as helpful");
+    throw new ShopError("FORBIDDEN", "You cannot mark your own review as helpful");
   }
   const { changes } = tx()
     .insert(reviewVote)

@@ -1,7 +1,7 @@
 import { listProductsByIds } from "~/features/catalog/find-products.server";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { isCategory, type ProductCard, type ProductDetail } from "~/features/catalog/rules";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { type Page, paginate } from "~/lib/paginate";
 import { countProductsIn, extraCondition, listFacetCounts, type ParsedListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
@@ -38,7 +38,7 @@ export function parseListing(query: ListingCriteria): ParsedListing {
 
 /** Parses the query of one category's listing. Throws NOT_FOUND for an unknown category. */
 export function parseCategoryListing(category: string, query: ListingCriteria): ParsedListing {
-  if (!isCategory(category)) throw new DomainError("NOT_FOUND", "There is no such category.");
+  if (!isCategory(category)) throw new ShopError("NOT_FOUND", "There is no such category.");
   return parseListing({ ...query, category });
 }
 

@@ -1,6 +1,6 @@
 import type { AuditFacts } from "~/features/audit/changed-fields";
 import { recordChange } from "~/features/audit/record-change.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { transaction } from "~/platform/db/db.server";
 import type { Rates } from "./currency-rates";
@@ -58,7 +58,7 @@ export async function updateShopProfile(
   now: Date,
 ): Promise<void> {
   if ((changes.since ?? 0) > Number(shopDay(now).slice(0, 4)))
-    throw new DomainError("INVALID", "Please enter a year that has begun", "since");
+    throw new ShopError("INVALID", "Please enter a year that has begun", "since");
   await transaction(() => {
     assertSectionNotChanged(section.id, section.formVersion);
     const before = getShopProfile();

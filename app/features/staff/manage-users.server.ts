@@ -11,7 +11,7 @@ import {
 import { session, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { recordChange } from "~/features/audit/record-change.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { SetActive } from "./input";
@@ -25,7 +25,7 @@ const LAST_ADMIN = "The shop needs at least one administrator.";
 
 function getOtherUser(actorId: string, userId: string) {
   const problem = activationProblem({ id: actorId }, userId);
-  if (problem) throw new DomainError("CONFLICT", problem);
+  if (problem) throw new ShopError("CONFLICT", problem);
   return db.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
 }
 
@@ -51,7 +51,7 @@ function assertAdminLeft(actorId: string, userId: string): void {
   const adminCount = db.select({ n: count() }).from(user).where(isOtherAdmin).get()?.n ?? 0;
   const isActor = and(eq(user.id, actorId), isOtherAdmin);
   if (adminCount === 0 || !db.select({ id: user.id }).from(user).where(isActor).get())
-    throw new DomainError("CONFLICT", LAST_ADMIN);
+    throw new ShopError("CONFLICT", LAST_ADMIN);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function setUserActive(
   await transaction(() => {
     const before = getOtherUser(actorId, userId);
     // The role changed meanwhile, and with it whether a password is needed.
-    if (before.role !== role) throw new DomainError("CONFLICT", ROLE_CHANGED);
+    if (before.role !== role) throw new ShopError("CONFLICT", ROLE_CHANGED);
     if (before.isActive === isActive) return;
     assertAdminLeft(actorId, userId);
     tx().update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
@@ -125,7 +125,7 @@ export async function setUserRole(
     const before = getOtherUser(actorId, userId);
     if (before.role === role) return;
     const problem = roleProblem({ id: actorId }, before);
-    if (problem) throw new DomainError("CONFLICT", problem);
+    if (problem) throw new ShopError("CONFLICT", problem);
     assertAdminLeft(actorId, userId);
     tx().update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
     endAllSessions(userId);

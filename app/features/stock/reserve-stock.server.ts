@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { stockMovement, stockReservation } from "./tables";
 
@@ -58,18 +58,18 @@ export function reserveStock(orderId: string, units: Units[], until: Date, now: 
   }
 }
 
-function shortageError(productId: string, now: Date): DomainError {
+function shortageError(productId: string, now: Date): ShopError {
   const found = db
     .select({ name: product.name, available: availableQuantity(now) })
     .from(product)
     .where(eq(product.id, productId))
     .get();
   if (!found?.available)
-    return new DomainError(
+    return new ShopError(
       "OUT_OF_STOCK",
       found ? `Product is out of stock: ${found.name}` : "Product not found",
     );
-  return new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`);
+  return new ShopError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`);
 }
 
 /** Extends an order's reservations to at least `until`; those that have expired at `now` stay expired. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { returnStock, type Units } from "./reserve-stock.server";
 import { stockMovement } from "./tables";
@@ -32,7 +32,7 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
   const excess = units.find(({ productId, quantity }) => quantity > (quantitiesOut.get(productId) ?? 0));
   if (excess) {
     const max = quantitiesOut.get(excess.productId) ?? 0;
-    throw new DomainError("CONFLICT", `Only ${max} of this can come back on the shelf`, excess.field);
+    throw new ShopError("CONFLICT", `Only ${max} of this can come back on the shelf`, excess.field);
   }
   returnStock(orderId, units, userId, now);
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { StockForm } from "~/features/catalog/admin/input";
 import { product } from "~/features/catalog/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import type { STOCK_REASONS } from "./tables";
 import { stockMovement } from "./tables";
@@ -38,7 +38,7 @@ export const deleteStockMovements = (productId: string): void => {
 };
 
 const stockConflict = (stock: number) =>
-  new DomainError(
+  new ShopError(
     "CONFLICT",
     `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
     "seenStock",
@@ -66,7 +66,7 @@ export function setStock(
     .from(product)
     .where(eq(product.id, id))
     .get();
-  if (!before) throw new DomainError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
+  if (!before) throw new ShopError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
   assertStockNotChanged(before.stock, seenStock);
   changeStock(before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
   const changes = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };

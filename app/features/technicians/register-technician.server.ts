@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import type { TechnicianFormInput } from "./input";
@@ -24,7 +24,7 @@ const toFacts = ({ id, createdAt, updatedAt, ...facts }: Technician) => facts;
 function assertEmailFree(email: string, id = ""): void {
   const isTaken = and(eq(technician.email, email), ne(technician.id, id));
   if (!db.select({ id: technician.id }).from(technician).where(isTaken).get()) return;
-  throw new DomainError("CONFLICT", "An electrician with this email is registered already.", "email");
+  throw new ShopError("CONFLICT", "An electrician with this email is registered already.", "email");
 }
 
 /** The version that an edit form carries; status and photo are changed elsewhere and do not count. */
@@ -50,7 +50,7 @@ const TECHNICIAN_CHANGED =
 /** A technician by id. Throws NOT_FOUND. */
 export function getTechnician(id: string): Technician {
   const existing = db.select().from(technician).where(eq(technician.id, id)).get();
-  if (!existing) throw new DomainError("NOT_FOUND", TECHNICIAN_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", TECHNICIAN_NOT_FOUND);
   return existing;
 }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { booking } from "~/features/bookings/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { TechnicianIntent } from "./input";
@@ -59,7 +59,7 @@ export async function deleteTechnician(id: string, actorId: string, now: Date): 
   return transaction(() => {
     const { name, status, isActive } = getTechnician(id);
     const bookingCount = countTechnicianBookings(name);
-    if (bookingCount > 0) throw new DomainError("CONFLICT", technicianDeletionProblem(name, bookingCount));
+    if (bookingCount > 0) throw new ShopError("CONFLICT", technicianDeletionProblem(name, bookingCount));
     tx().delete(technician).where(eq(technician.id, id)).run();
     const before = { status, isActive };
     recordChange(actorId, { action: "deleted", kind: "electrician", id, label: id, before }, now);

@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { onSale } from "~/features/catalog/list-product-cards.server";
 import { product } from "~/features/catalog/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { wishlistItem } from "./tables";
 
@@ -18,12 +18,12 @@ const itemCondition = (userId: string, productId: string) =>
 export async function addToWishlist(userId: string, productId: string, now: Date): Promise<void> {
   await transaction(() => {
     if (isInWishlist(userId, productId)) return;
-    if (!isOnSale(productId)) throw new DomainError("NOT_FOUND", "Product not found");
+    if (!isOnSale(productId)) throw new ShopError("NOT_FOUND", "Product not found");
     const itemCount =
       db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
     if (itemCount >= MAX_WISHLIST_ITEMS) {
       const fullMessage = `Your wishlist is full: it holds ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
-      throw new DomainError("CONFLICT", fullMessage);
+      throw new ShopError("CONFLICT", fullMessage);
     }
     tx().insert(wishlistItem).values({ userId, productId, addedAt: now }).run();
   });

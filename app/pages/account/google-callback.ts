@@ -4,7 +4,7 @@ import { signInWithGoogle } from "~/features/accounts/sign-in/google-sign-in.ser
 import { assertGoogleEnabled, receiveGoogleReturn } from "~/features/accounts/sign-in/google-strategy.server";
 import { GOOGLE_FAILED, rememberGoogleLink } from "~/features/accounts/sign-in/link-google.server";
 import { ACCOUNT_CREATED } from "~/features/accounts/sign-in/register.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { enterWithSession, formatWelcomeBack, withLoginContext } from "~/pages/parts/complete-sign-in.server";
 import { toUnexpectedError } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const greeting = googleSignIn.isNew ? ACCOUNT_CREATED : formatWelcomeBack(googleSignIn.user);
     return await enterWithSession(request, googleSignIn, { ...loginContext, greeting }, now);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw toUnexpectedError(error);
+    if (!(error instanceof ShopError)) throw toUnexpectedError(error);
     return redirectToSignInForm(error.code === "CONFLICT" ? GOOGLE_FAILED[loginContext.mode] : error.message);
   }
 }

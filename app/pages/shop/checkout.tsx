@@ -10,7 +10,7 @@ import { quotePayablePurchase, quotePurchase } from "~/features/orders/create-or
 import { listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/features/orders/input";
 import { findPaymentProvider } from "~/features/payments/provider.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const constraint = getConstraints(CheckoutForm);
     return json({ purchase, details, provider, confirming, constraint, failed }, { headers });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
     throw await seeOther(buyNow ? `/product/${buyNow.productId}` : "/cart", { error: error.message });
   }
 }

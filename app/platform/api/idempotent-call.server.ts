@@ -1,4 +1,4 @@
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { type IdempotentCall, toFingerprint } from "~/platform/idempotency/idempotency-key.server";
 import type { ReceivedBody } from "./request-body.server";
 
@@ -9,7 +9,7 @@ export const KEY_MAX_LENGTH = 255;
 export function findIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get("Idempotency-Key")?.trim();
   if (key === undefined || (key !== "" && key.length <= KEY_MAX_LENGTH)) return key;
-  throw new DomainError(
+  throw new ShopError(
     "INVALID",
     `An Idempotency-Key has 1 to ${KEY_MAX_LENGTH} characters`,
     "Idempotency-Key",

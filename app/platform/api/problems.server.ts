@@ -1,5 +1,5 @@
 import { CODE_BY_STATUS, type FieldProblem, renderProblem } from "~/lib/api-problem";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { toUnexpectedError } from "~/platform/http/form.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { log } from "~/platform/log.server";
@@ -63,14 +63,14 @@ export async function toErrorAnswer(error: unknown, requestId?: string): Promise
     const { status, message, errors } = error;
     return { status, body: renderProblem(message, { code: CODE_BY_STATUS[status], errors }) };
   }
-  if (error instanceof DomainError) return toDomainErrorAnswer(error);
+  if (error instanceof ShopError) return toShopErrorAnswer(error);
   const thrown = toUnexpectedError(error);
   if (thrown instanceof Response) return toResponseAnswer(thrown);
   log.error({ err: error, requestId }, "a call of the API failed");
   return { status: 500, body: renderProblem("Something went wrong on our side. Please try again.") };
 }
 
-function toDomainErrorAnswer({ code, message, field, retryAfterSeconds }: DomainError): ApiAnswer {
+function toShopErrorAnswer({ code, message, field, retryAfterSeconds }: ShopError): ApiAnswer {
   const status = toHttpStatus(code);
   const headers = {
     ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),

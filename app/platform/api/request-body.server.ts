@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { createUnreadableResponse } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
@@ -84,10 +84,10 @@ function parseObject(text: string): object {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new DomainError("INVALID", NOT_JSON);
+    throw new ShopError("INVALID", NOT_JSON);
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    throw new DomainError("INVALID", "Please send a JSON object");
+    throw new ShopError("INVALID", "Please send a JSON object");
   return parsed;
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import {
   assertNoTransaction,
   closeConnection,
@@ -59,7 +59,7 @@ async function waitForLock<T>(work: () => T, previousEnded: Promise<unknown>): P
     if (outcome) return outcome.result;
     await sleep(RETRY_MS);
   }
-  throw new DomainError("UNAVAILABLE", "The shop is busy at the moment. Please try again.");
+  throw new ShopError("UNAVAILABLE", "The shop is busy at the moment. Please try again.");
 }
 
 /** The handle for writing in the open transaction. Throws outside of one. */

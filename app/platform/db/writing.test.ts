@@ -125,15 +125,16 @@ test("while another process holds the lock, requests continue, and waiting write
 
 test("fifty waiting writes leave the event loop free, and follow in their order", async () => {
   const release = await holdLock(connection().$client.name);
-  let turns = 0;
+  let loopCount = 0;
   let isHeld = true;
-  const countTurn = () => {
-    turns += 1;
-    if (isHeld) setImmediate(countTurn);
+  const countLoop = () => {
+    loopCount += 1;
+    if (isHeld) setImmediate(countLoop);
   };
-  setImmediate(countTurn);
+  setImmediate(countLoop);
   const written: number[] = [];
-  const waiting = Array.from({ length: 50 }, async (_, index) =>
+  const indexes = [...Array(50).keys()];
+  const waiting = indexes.map((index) =>
     transaction(() => {
       tx()
         .insert(setting)
@@ -145,11 +146,11 @@ test("fifty waiting writes leave the event loop free, and follow in their order"
   await sleep(300);
   expect(keys()).toEqual([]);
   // A thread that sleeps inside SQLite gets round only a few times in these 300 ms.
-  expect(turns).toBeGreaterThan(200);
+  expect(loopCount).toBeGreaterThan(200);
   isHeld = false;
   await release();
   await Promise.all(waiting);
-  expect(written).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  expect(written).toEqual(indexes);
   expect(keys()).toHaveLength(50);
 });
 

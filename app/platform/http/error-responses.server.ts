@@ -1,10 +1,10 @@
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
 
-/** Throws a DomainError as a plain response with its message and Retry-After; rethrows any other error. */
+/** Throws a ShopError as a plain response with its message and Retry-After; rethrows any other error. */
 export function rethrowAsResponse(error: unknown): never {
-  if (!(error instanceof DomainError)) throw error;
+  if (!(error instanceof ShopError)) throw error;
   const { code, message, retryAfterSeconds } = error;
   const wait = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
   throw new Response(message, {

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
 
@@ -89,14 +89,14 @@ export const toUnexpectedError = (error: unknown): unknown =>
   isFullOrLocked(error) ? createUnavailableResponse() : error;
 
 /**
- * The error to show on the form: a DomainError itself or, for an unexpected error, the form's `failure`
+ * The error to show on the form: a ShopError itself or, for an unexpected error, the form's `failure`
  * message, if it has one.
  */
-function findRefusal(error: unknown, failure: string | undefined): DomainError | undefined {
-  if (error instanceof DomainError) return error;
+function findRefusal(error: unknown, failure: string | undefined): ShopError | undefined {
+  if (error instanceof ShopError) return error;
   if (failure === undefined || error instanceof Response) return undefined;
   log.error({ err: error }, failure);
-  return new DomainError("UNAVAILABLE", failure);
+  return new ShopError("UNAVAILABLE", failure);
 }
 
 /**
@@ -110,7 +110,7 @@ interface FormOutcome<T> {
 }
 
 /**
- * Validates a posted form and calls `work` with its value. Invalid fields and DomainErrors give a 4xx result
+ * Validates a posted form and calls `work` with its value. Invalid fields and ShopErrors give a 4xx result
  * that contains everything typed (rule: typed-input-kept).
  */
 export async function handleForm<Schema extends z.ZodType, T>(
@@ -149,7 +149,7 @@ export async function handleForm<Schema extends z.ZodType, T>(
   }
 }
 
-/** Handles a form whose `work` gives a response; invalid input and DomainErrors give a 4xx `FormRefusal`. */
+/** Handles a form whose `work` gives a response; invalid input and ShopErrors give a 4xx `FormRefusal`. */
 export async function submitForm<Schema extends z.ZodType>(
   source: Request | FormData,
   schema: Schema,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { submitForm } from "./form.server";
 
 const Schema = z.object({ name: z.string({ error: "Name is required" }), password: z.string().optional() });
@@ -18,9 +18,9 @@ test("an invalid form is a 400 with its messages and what was typed, never the p
   expect(JSON.stringify(result)).not.toContain("hush");
 });
 
-test("a DomainError is reported at its field, with its status", async () => {
+test("a ShopError is reported at its field, with its status", async () => {
   const refused = await answer({ name: "Asha" }, () => {
-    throw new DomainError("TOO_MANY", "Wait", "name", 60);
+    throw new ShopError("TOO_MANY", "Wait", "name", 60);
   });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
   const { result } = await refused.json();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 
 /** The version of something: a digest of its `facts`, which changes whenever they do. */
 export const toVersion = (facts: unknown): string =>
@@ -11,7 +11,7 @@ export const toVersion = (facts: unknown): string =>
  */
 export function assertSameVersion(version: string, formVersion: string | undefined, message: string): void {
   if (formVersion !== undefined && formVersion !== version)
-    throw new DomainError("CONFLICT", message, "seenVersion");
+    throw new ShopError("CONFLICT", message, "seenVersion");
 }
 
 /**

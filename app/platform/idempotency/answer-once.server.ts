@@ -1,5 +1,5 @@
 import { eq, lte } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { type IdempotentCall, toCallId } from "./idempotency-key.server";
@@ -22,7 +22,7 @@ const KEY_REUSED =
   "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
 
 function assertSameCall(existing: { fingerprint: string }, { fingerprint }: IdempotentCall): void {
-  if (existing.fingerprint !== fingerprint) throw new DomainError("KEY_REUSED", KEY_REUSED);
+  if (existing.fingerprint !== fingerprint) throw new ShopError("KEY_REUSED", KEY_REUSED);
 }
 
 /**

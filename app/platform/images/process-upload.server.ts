@@ -1,4 +1,4 @@
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { type Claim, limitAttempts } from "~/platform/limits/limits.server";
@@ -48,6 +48,6 @@ async function withPhotoErrors<T>(field: string, picture: Promise<T>): Promise<T
   try {
     return await picture;
   } catch (error) {
-    throw error instanceof PhotoError ? new DomainError("INVALID", PHOTO_UNREADABLE, field) : error;
+    throw error instanceof PhotoError ? new ShopError("INVALID", PHOTO_UNREADABLE, field) : error;
   }
 }

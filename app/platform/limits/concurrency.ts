@@ -1,4 +1,4 @@
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 
 const RETRY_SECONDS = 2;
 
@@ -19,7 +19,7 @@ export function createConcurrencyLimit(maxRunning: number, maxWaiting: number) {
     if (running < maxRunning) running++;
     else if (queue.length < maxWaiting) await new Promise<void>((resolve) => queue.push(resolve));
     else {
-      throw new DomainError(
+      throw new ShopError(
         "TOO_MANY",
         "The shop is very busy. Please try again in a moment.",
         undefined,

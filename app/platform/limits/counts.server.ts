@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { pluralize } from "~/lib/format-count";
 import { minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -64,10 +64,10 @@ function uncountOne(key: string, nowMs: number): void {
 const toLimitKey = ({ limit, subject }: Claim) => `${limit.name}:${hashSubject(limit.toKey(subject))}`;
 
 /** The TOO_MANY error of a reached limit that ends in `waitMs` milliseconds. */
-export function createLimitError({ refusal }: Limit, waitMs: number): DomainError {
+export function createLimitError({ refusal }: Limit, waitMs: number): ShopError {
   const waitMinutes = Math.ceil(waitMs / minutes(1));
   const text = `${refusal} Please try again in ${waitMinutes} ${pluralize(waitMinutes, "minute")}.`;
-  return new DomainError("TOO_MANY", text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
+  return new ShopError("TOO_MANY", text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
 }
 
 /**

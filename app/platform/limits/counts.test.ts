@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, hours, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
@@ -61,7 +61,7 @@ test("an email that was rolled back does not count, and ended windows are delete
 });
 
 test("clearing the failures of one account leaves those of others", async () => {
-  const wrong = () => Promise.reject(new DomainError("UNAUTHENTICATED", "Invalid email or password"));
+  const wrong = () => Promise.reject(new ShopError("UNAUTHENTICATED", "Invalid email or password"));
   const of = (subject: string) => ({ limit: LIMITS.signInsOfAccount, subject });
   const both = [of(ASHA), of("meena@example.in")];
   for (let time = 0; time < 10; time++) {

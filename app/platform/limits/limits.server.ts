@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { lt } from "drizzle-orm";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { transaction, tx } from "~/platform/db/db.server";
 import { createConcurrencyLimit } from "./concurrency";
 import { countAttempt, uncountAttempt } from "./counts.server";
@@ -43,9 +43,9 @@ const sendQueue = createConcurrencyLimit(MAX_CONCURRENT, MAX_WAITING);
 export function limitFailures<T>(
   claims: Claim[],
   work: () => T | Promise<T>,
-  code: DomainError["code"] = "UNAUTHENTICATED",
+  code: ShopError["code"] = "UNAUTHENTICATED",
 ): Promise<T> {
-  const isFailure = (error: unknown) => error instanceof DomainError && error.code === code;
+  const isFailure = (error: unknown) => error instanceof ShopError && error.code === code;
   return guessQueue(() => runCounted(claims, work, isFailure));
 }
 

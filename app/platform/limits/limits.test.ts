@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { closeShopDatabase, db, openShopDatabase, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { createConcurrencyLimit } from "./concurrency";
@@ -9,7 +9,7 @@ import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
 const account = (subject: string) => [{ limit: LIMITS.signInsOfAccount, subject }];
-const wrong = () => Promise.reject(new DomainError("UNAUTHENTICATED", "Invalid email or password"));
+const wrong = () => Promise.reject(new ShopError("UNAUTHENTICATED", "Invalid email or password"));
 const right = () => Promise.resolve("in");
 const accept = async (claim: Claim) =>
   transaction(() => {
@@ -17,7 +17,7 @@ const accept = async (claim: Claim) =>
     return "in";
   });
 const refusalOf = (promise: Promise<unknown>) =>
-  promise.then(() => undefined).catch((error: DomainError) => error);
+  promise.then(() => undefined).catch((error: ShopError) => error);
 
 async function fail(times: number, claims: Parameters<typeof limitFailures>[0]) {
   for (let time = 0; time < times; time++) await refusalOf(limitFailures(claims, wrong));
@@ -133,7 +133,7 @@ test("20 accepted forms an hour pass; refused ones do not count; at 59 minutes o
   const taken = async () =>
     transaction(() => {
       countAccepted(claim);
-      throw new DomainError("EMAIL_TAKEN", "taken", "email");
+      throw new ShopError("EMAIL_TAKEN", "taken", "email");
     });
   for (let time = 0; time < 25; time++) await expect(taken()).rejects.toThrow("taken");
   for (let time = 0; time < 20; time++) {

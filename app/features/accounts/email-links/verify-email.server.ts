@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { user } from "~/features/accounts/tables";
 import { throwLinkNotFound } from "~/features/accounts/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { sendLinkEmail } from "./emails.server";
@@ -21,7 +21,7 @@ export async function sendVerificationEmail(userId: string, now: Date): Promise<
     const { id, email, emailVerifiedAt } = getUser(userId);
     if (emailVerifiedAt) return undefined;
     if (!sendLinkEmail("verify", { id, email }, now))
-      throw new DomainError("TOO_MANY", TOO_OFTEN, undefined, hours(1) / 1000);
+      throw new ShopError("TOO_MANY", TOO_OFTEN, undefined, hours(1) / 1000);
     return email;
   });
 }

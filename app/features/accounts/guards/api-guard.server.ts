@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findSession } from "~/features/accounts/sign-in/sessions.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
 
 const BEARER = /^Bearer +([\w-]{43})$/i;
@@ -33,7 +33,7 @@ export const validTokenGuard: Guard<SessionUser | null> = {
   async authenticate(request) {
     const caller = findCaller(request);
     if (!caller && request.headers.has("Authorization"))
-      throw new DomainError("UNAUTHENTICATED", SESSION_EXPIRED);
+      throw new ShopError("UNAUTHENTICATED", SESSION_EXPIRED);
     return caller;
   },
 };
@@ -49,7 +49,7 @@ export const createCustomerGuard = (message = SIGN_IN): Guard<SessionUser> => ({
   errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
     const caller = findCaller(request);
-    if (!caller) throw new DomainError("UNAUTHENTICATED", message);
+    if (!caller) throw new ShopError("UNAUTHENTICATED", message);
     return caller;
   },
 });
@@ -62,7 +62,7 @@ export const adminGuard: Guard<SessionUser> = {
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
   async authenticate(request) {
     const caller = await createCustomerGuard(UNAUTHORIZED).authenticate(request);
-    if (caller.role !== "admin") throw new DomainError("FORBIDDEN", "This is for administrators alone.");
+    if (caller.role !== "admin") throw new ShopError("FORBIDDEN", "This is for administrators alone.");
     return caller;
   },
 };

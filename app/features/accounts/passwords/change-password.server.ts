@@ -4,7 +4,7 @@ import { deleteLinks } from "~/features/accounts/email-links/links.server";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
@@ -33,20 +33,20 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const owner = db.select().from(user).where(eq(user.id, visitor.id)).get();
-  if (!owner?.passwordHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
+  if (!owner?.passwordHash) throw new ShopError("CONFLICT", "Your account has no password yet.");
   const changeClaim: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
   assertLimitNotReached(changeClaim);
   assertNewPassword(newPassword, owner.role, "newPassword");
   await reauthenticate(visitor, { password: currentPassword, clientAddress, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
-    throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
+    throw new ShopError("INVALID", "Please choose another password than the one you have", "newPassword");
   }
   const passwordHash = await hashPassword(newPassword);
   await transaction(() => {
     const isUnchanged = and(eq(user.id, visitor.id), eq(user.passwordHash, owner.passwordHash ?? ""));
     const { changes } = tx().update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
     if (changes === 0)
-      throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
+      throw new ShopError("CONFLICT", "Your password was changed just now. Please sign in again.");
     countAccepted(changeClaim);
     endSessionsExcept(visitor.id, visitor.sessionId);
     cancelPendingSignIns(visitor.id);

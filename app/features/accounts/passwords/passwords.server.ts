@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordProblem, PASSWORD_MIN_LENGTH, TOO_WEAK } from "./password-strength";
@@ -30,7 +30,7 @@ const DUMMY_HASH = hash(randomBytes(16).toString("hex"), ARGON2);
 export function assertNewPassword(password: string, role: "user" | "admin", field = "password"): void {
   const commonProblem = isCommonPassword(password) ? TOO_WEAK : undefined;
   const problem = newPasswordProblem(password, PASSWORD_MIN_LENGTH[role]) ?? commonProblem;
-  if (problem) throw new DomainError("INVALID", problem, field);
+  if (problem) throw new ShopError("INVALID", problem, field);
 }
 
 /** Hashes a password exactly as typed. Throws TOO_MANY if too many hashes are queued. */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 
 const LAST_ADMIN =
@@ -28,6 +28,6 @@ export function accountDeletionProblem(userId: string): string | undefined {
  */
 export function deleteUser(userId: string): string | undefined {
   const problem = accountDeletionProblem(userId);
-  if (problem) throw new DomainError("CONFLICT", problem);
+  if (problem) throw new ShopError("CONFLICT", problem);
   return tx().delete(user).where(eq(user.id, userId)).returning({ email: user.email }).get()?.email;
 }

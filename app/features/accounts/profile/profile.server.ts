@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { portrait, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatPhone } from "~/lib/fields";
 import { shopDay, yearsBetween } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -120,7 +120,7 @@ export async function updateProfile(
   const { name, phone = null, dateOfBirth = null, gender = null } = profile;
   const { street = null, city = null, state = null, zipCode = null, country } = address;
   if (dateOfBirth && dateOfBirth > shopDay(now)) {
-    throw new DomainError("INVALID", "The date of birth cannot be in the future", "dateOfBirth");
+    throw new ShopError("INVALID", "The date of birth cannot be in the future", "dateOfBirth");
   }
   const values = { name, phone, dateOfBirth, gender, street, city, state, zipCode, country, updatedAt: now };
   const { changes } = await transaction(() => tx().update(user).set(values).where(eq(user.id, userId)).run());

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DEFAULT_NAME } from "~/features/accounts/profile/rules";
 import { googleIdentity, user } from "~/features/accounts/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
 import { countAccepted } from "~/platform/limits/counts.server";
@@ -74,7 +74,7 @@ export async function signInWithGoogle(
   } catch (error) {
     // A concurrent request, such as a second window, has registered this email meanwhile.
     const existing =
-      error instanceof DomainError &&
+      error instanceof ShopError &&
       error.code === "EMAIL_TAKEN" &&
       (await signInExisting(googleAccount, now));
     if (!existing) throw error;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
@@ -25,7 +25,7 @@ export const GOOGLE_FAILED = {
   register: "Google registration failed. Please try again.",
 };
 
-const createLinkError = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
+const createLinkError = () => new ShopError("CONFLICT", GOOGLE_FAILED.login);
 
 /**
  * Creates a request, valid for `LINK_REQUEST_MS`, to link a Google account to the account of its email, if
@@ -117,7 +117,7 @@ export async function linkGoogleIfPending(
     await linkGoogleAccount(...request);
     return true;
   } catch (error) {
-    if (error instanceof DomainError) return false;
+    if (error instanceof ShopError) return false;
     throw error;
   }
 }

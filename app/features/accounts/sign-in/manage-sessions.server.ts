@@ -2,7 +2,7 @@ import Bowser from "bowser";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { session, user } from "~/features/accounts/tables";
 import { SESSION_NOT_FOUND } from "~/features/accounts/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { SessionRef } from "./reauthenticate.server";
 import { isSessionAlive } from "./sessions.server";
@@ -48,7 +48,7 @@ export const listSessions = (visitor: SessionRef, now: Date) =>
 export async function endSessionById({ id: userId, sessionId }: SessionRef, endedId: string): Promise<void> {
   const isOtherSession = and(eq(session.id, endedId), eq(session.userId, userId), ne(session.id, sessionId));
   const { changes } = await transaction(() => tx().delete(session).where(isOtherSession).run());
-  if (changes === 0) throw new DomainError("NOT_FOUND", SESSION_NOT_FOUND);
+  if (changes === 0) throw new ShopError("NOT_FOUND", SESSION_NOT_FOUND);
 }
 
 /** Ends every session of an account except one, in the caller's transaction. */

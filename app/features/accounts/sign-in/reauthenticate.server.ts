@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { session, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Claim, LIMITS, limitFailures } from "~/platform/limits/limits.server";
@@ -69,8 +69,8 @@ export async function limitFailuresAtField<T>(
   try {
     return await limitFailures(claims, work);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "UNAUTHENTICATED") throw error;
-    throw new DomainError("INVALID", error.message, error.field);
+    if (!(error instanceof ShopError) || error.code !== "UNAUTHENTICATED") throw error;
+    throw new ShopError("INVALID", error.message, error.field);
   }
 }
 
@@ -92,13 +92,13 @@ export async function reauthenticate(
   const { passwordHash } = getPasswordRow(visitor);
   if (!passwordHash) {
     if (getReauthenticationMethod(visitor, now) === "sign-in-again")
-      throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
+      throw new ShopError("FORBIDDEN", SIGN_IN_AGAIN);
     return;
   }
-  if (password === "") throw new DomainError("INVALID", PASSWORD_REQUIRED, field);
+  if (password === "") throw new ShopError("INVALID", PASSWORD_REQUIRED, field);
   await limitFailuresAtField(getReauthenticationClaims(visitor.id, clientAddress), async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
-      throw new DomainError("UNAUTHENTICATED", WRONG_PASSWORD, field);
+      throw new ShopError("UNAUTHENTICATED", WRONG_PASSWORD, field);
     }
   });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { sendLinkEmail } from "~/features/accounts/email-links/emails.server";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS, limitFailures } from "~/platform/limits/limits.server";
@@ -15,7 +15,7 @@ export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email"
 function assertEmailFree(email: string): void {
   const taken = db.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
   if (!taken) return;
-  throw new DomainError(
+  throw new ShopError(
     "EMAIL_TAKEN",
     "An account with this email already exists. Please login instead.",
     "email",

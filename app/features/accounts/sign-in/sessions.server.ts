@@ -1,6 +1,6 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { session, user } from "~/features/accounts/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db, prepareOnce, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
@@ -33,7 +33,7 @@ export async function startSession(
   return transaction(() => {
     const isActiveUser = and(eq(user.id, userId), eq(user.isActive, true));
     const account = db.select({ role: user.role }).from(user).where(isActiveUser).get();
-    if (!account) throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
+    if (!account) throw new ShopError("UNAUTHENTICATED", "Invalid email or password");
     const { idleMs, maxMs } = LIFETIMES[account.role];
     const endsAt = addMs(now, maxMs);
     const timestamps = { createdAt: now, lastSeenAt: now, idleUntil: addMs(now, idleMs), endsAt };

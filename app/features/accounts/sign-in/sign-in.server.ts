@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH, passwordLengthProblem } from "~/features/accounts/
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
 import { findAuthenticator, limitWrongCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitFailures } from "~/platform/limits/limits.server";
 import type { SignIn } from "./input";
@@ -40,7 +40,7 @@ export interface VerifiedUser {
  */
 export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVALID): VerifiedUser {
   const { id, name, email, phone, role, isActive } = account;
-  if (!isActive) throw new DomainError("UNAUTHENTICATED", invalid);
+  if (!isActive) throw new ShopError("UNAUTHENTICATED", invalid);
   return { user: { id, name, email, phone, role }, needsCode: findAuthenticator(id) !== undefined };
 }
 
@@ -77,9 +77,9 @@ async function verifyCredentials(
     // Read again, because the password may have been changed during the comparison.
     const account = findAccount();
     const isVerified = isPasswordCorrect && account?.passwordHash === accountBefore?.passwordHash;
-    if (!account || !isVerified || !isAllowed(account)) throw new DomainError("UNAUTHENTICATED", invalid);
+    if (!account || !isVerified || !isAllowed(account)) throw new ShopError("UNAUTHENTICATED", invalid);
     if (passwordLengthProblem(password, PASSWORD_MIN_LENGTH[account.role]))
-      throw new DomainError("UNAUTHENTICATED", TOO_SHORT_NOW);
+      throw new ShopError("UNAUTHENTICATED", TOO_SHORT_NOW);
     return toVerifiedUser(account, invalid);
   });
   if (!verified.needsCode || code === undefined) return verified;
@@ -99,7 +99,7 @@ export async function completeSignIn(
   now: Date,
 ): Promise<StartedSession> {
   if (needsCode)
-    throw new DomainError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
+    throw new ShopError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
   const started = await startSession(verifiedUser.id, browser, now);
   await transaction(() =>
     tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, verifiedUser.id)).run(),

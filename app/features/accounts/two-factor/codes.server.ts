@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { type Claim, isLimitReached, LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import { findCodeStep, isAppCode } from "./authenticator.server";
@@ -72,14 +72,14 @@ export function findUnusedStep(
 export function spendCode(userId: string, typed: string, now: Date): typeof user.$inferSelect {
   const owner = db.select().from(user).where(eq(user.id, userId)).get();
   const authenticator = findAuthenticator(userId);
-  if (!owner || !authenticator) throw new DomainError("CONFLICT", "Two-factor sign-in is not on.");
+  if (!owner || !authenticator) throw new ShopError("CONFLICT", "Two-factor sign-in is not on.");
   const lastStep = findUnusedStep(authenticator, typed, now);
   if (lastStep !== undefined) {
     tx().update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();
   } else if (spendRecoveryCode(userId, normalizeCode(typed), now)) {
     sendRecoveryCodesEmail(owner, { left: countRecoveryCodes(userId), areNew: false }, now);
   } else {
-    throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
+    throw new ShopError("UNAUTHENTICATED", WRONG_CODE, "code");
   }
   return owner;
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { toVerifiedUser, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { signInStep, user } from "~/features/accounts/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createSecretCookie } from "~/platform/http/secret-cookie.server";
@@ -61,11 +61,11 @@ export async function completeSignInStep(
   now: Date,
 ): Promise<VerifiedUser> {
   const account = findPendingAccount(token, now);
-  if (!account) throw new DomainError("CONFLICT", STEP_EXPIRED);
+  if (!account) throw new ShopError("CONFLICT", STEP_EXPIRED);
   const complete = async () =>
     transaction(() => {
       const { changes } = tx().delete(signInStep).where(isPending(token, now)).run();
-      if (changes === 0) throw new DomainError("CONFLICT", STEP_EXPIRED);
+      if (changes === 0) throw new ShopError("CONFLICT", STEP_EXPIRED);
       return spendCode(account.id, code, now);
     });
   const owner = await limitWrongCodes(account, { typed: code, clientAddress }, complete, now);

@@ -9,7 +9,7 @@ import {
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
@@ -62,7 +62,7 @@ export async function startTwoFactorSetup(
 ): Promise<void> {
   await reauthenticate(visitor, credentials, now);
   await transaction(() => {
-    if (findAuthenticator(visitor.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
+    if (findAuthenticator(visitor.id)) throw new ShopError("CONFLICT", "Two-factor sign-in is on already.");
     tx().delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
     tx().insert(twoFactor).values({ userId: visitor.id, secret: createSecret(), createdAt: now }).run();
   });
@@ -105,9 +105,9 @@ function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Dat
   const owner = db.select().from(user).where(eq(user.id, id)).get();
   const pending = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!owner || !pending)
-    throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
+    throw new ShopError("CONFLICT", "There is no app to confirm. Please set it up again.");
   const lastStep = findUnusedStep(pending, code, now);
-  if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
+  if (lastStep === undefined) throw new ShopError("UNAUTHENTICATED", WRONG_CODE, "code");
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
   endSessionsExcept(id, sessionId);
   sendTwoFactorEmail(owner, true, now);

@@ -5,7 +5,7 @@ import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { technician } from "~/features/technicians/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatPhone } from "~/lib/fields";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
@@ -64,7 +64,7 @@ export async function assignTechnician(
   return transaction(() => {
     const isBooking = and(eq(booking.id, bookingId), isNotDeleted);
     const existing = db.select().from(booking).where(isBooking).get();
-    if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
+    if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
     const isReassigned = assignedTechnician !== existing.assignedTechnician;
     if (assignedTechnician && isReassigned) assertNoClash(existing, assignedTechnician, confirmed, now);
     setTechnician(existing, assignedTechnician, actorId, now);

@@ -4,7 +4,7 @@ import { deleteBookings, getBookingMoney } from "~/features/bookings/delete-book
 import { deletionProblem } from "~/features/bookings/deletion-rules";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
@@ -77,9 +77,9 @@ export async function bulkDeleteBookings(
   return transaction(() => {
     const { deletableCount: deleted, isTooMany } = previewDeletion(range);
     if (isTooMany)
-      throw new DomainError("CONFLICT", `These are more than ${MAX_AT_ONCE}. Please choose a shorter time.`);
+      throw new ShopError("CONFLICT", `These are more than ${MAX_AT_ONCE}. Please choose a shorter time.`);
     if (typed !== undefined && typed !== deleted)
-      throw new DomainError(
+      throw new ShopError(
         "INVALID",
         `Please type ${deleted} to delete ${formatTheseBookings(deleted)}.`,
         "count",

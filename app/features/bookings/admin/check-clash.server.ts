@@ -3,7 +3,7 @@ import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { formatBookingTimeText, hasExpired } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { isClash, type TimedBooking } from "./technician-clash";
 
@@ -38,5 +38,5 @@ export function assertNoClash(
   if (!first) return;
   const others = more.map((other) => `${other.number}, ${formatBookingTimeText(other, now)}`).join("; ");
   const message = `${technician} has ${first.number} then: ${formatBookingTimeText(first, now)}${others ? `; and ${others}` : ""}.`;
-  if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
+  if (accepted !== message) throw new ShopError("CONFLICT", message, "confirmed");
 }

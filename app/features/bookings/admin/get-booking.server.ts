@@ -4,7 +4,7 @@ import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { booking, bookingEvent, slotSeat } from "~/features/bookings/tables";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { BOOKING_NOT_FOUND } from "./words";
 
@@ -31,7 +31,7 @@ export type AdminBooking = NonNullable<ReturnType<typeof findAdminBooking>>;
 /** A booking with all its fields. Throws NOT_FOUND. */
 export function getAdminBooking(bookingId: string): AdminBooking {
   const existing = findAdminBooking(bookingId);
-  if (!existing) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
   return existing;
 }
 

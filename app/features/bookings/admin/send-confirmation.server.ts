@@ -1,7 +1,7 @@
 import { recordChange } from "~/features/audit/record-change.server";
 import { type BookingState, isUpcoming } from "~/features/bookings/rules";
 import { queueConfirmationEmail } from "~/features/bookings/send-emails.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { getAdminBooking } from "./get-booking.server";
 
@@ -18,12 +18,12 @@ export async function sendConfirmation(bookingId: string, actorId: string, now: 
     const booking = getAdminBooking(bookingId);
     if (booking.confirmationSent) return;
     if (!isConfirmable(booking, now))
-      throw new DomainError(
+      throw new ShopError(
         "CONFLICT",
         "There is nothing to confirm: the visit is over, or its fee has not been paid.",
       );
     if (!queueConfirmationEmail(bookingId, now))
-      throw new DomainError("CONFLICT", "No e-mail was written: this customer takes none. Please call them.");
+      throw new ShopError("CONFLICT", "No e-mail was written: this customer takes none. Please call them.");
     const { id, number: label } = booking;
     const facts = { before: { confirmationSent: false }, after: { confirmationSent: true } };
     recordChange(actorId, { action: "confirmation sent", kind: "service", id, label, ...facts }, now);

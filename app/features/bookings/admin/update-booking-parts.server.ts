@@ -1,6 +1,6 @@
 import { SLOT_REQUIRED } from "~/features/bookings/input";
 import { DAY_REQUIRED } from "~/features/bookings/slot-times";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { setTechnician } from "./assign-technician.server";
 import { assertNoClash } from "./check-clash.server";
 import { updateBookingRecord, updateNotes } from "./edit-booking.server";
@@ -46,9 +46,9 @@ export function toEditForm(existing: AdminBooking, sent: UpdateBookingInput): Ed
     fields.map((name) => [name, (sentNames.includes(name) ? sent : currentFields)[name] ?? undefined]),
   );
   if (existing.visitType === "shop" && !record.preferredDate)
-    throw new DomainError("INVALID", DAY_REQUIRED, "preferredDate");
+    throw new ShopError("INVALID", DAY_REQUIRED, "preferredDate");
   if (existing.visitType === "shop" && !record.timeSlot)
-    throw new DomainError("INVALID", SLOT_REQUIRED, "timeSlot");
+    throw new ShopError("INVALID", SLOT_REQUIRED, "timeSlot");
   return record as unknown as EditBookingForm;
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Category } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { assertStockNotChanged, changeStock, setStock } from "~/features/stock/set-stock.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { createReferenceNumber, deriveFormId, newId } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -74,7 +74,7 @@ export function createProduct(
   actorId: string,
   now: Date,
 ): string {
-  if (fields.sku && isSkuTaken(fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
+  if (fields.sku && isSkuTaken(fields.sku)) throw new ShopError("CONFLICT", SKU_TAKEN, "sku");
   const sku = fields.sku ?? generateSku(fields.category);
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
   const inserted = tx()
@@ -110,9 +110,9 @@ export function updateProduct(
   now: Date,
 ): string | undefined {
   const before = db.select().from(product).where(eq(product.id, id)).get();
-  if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
+  if (!before) throw new ShopError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;
-  if (isSkuTaken(sku, id)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
+  if (isSkuTaken(sku, id)) throw new ShopError("CONFLICT", SKU_TAKEN, "sku");
   const after = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
   const [factsBefore, factsAfter] = [toProductFacts(before), toProductFacts(after)];
   if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return undefined;
@@ -175,7 +175,7 @@ export function completeProductInput(
   { featured, hsn, countryOfOrigin, ...fields }: UpdateProductInput,
 ): EditProductForm {
   const product = findAdminProduct(id);
-  if (!product) throw new DomainError("NOT_FOUND", "Product not found.");
+  if (!product) throw new ShopError("NOT_FOUND", "Product not found.");
   return {
     ...fields,
     featured: featured ?? product.featured,

@@ -10,7 +10,7 @@ import { writeReview } from "~/features/reviews/write-review.server";
 import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
 import { AddToWishlist } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST } from "~/features/wishlist/words";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 
 const REVIEW_NOT_SAVED = "Your review could not be kept while you signed in. Please write it again.";
 
@@ -58,7 +58,7 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
  * The parsed fields of a pending action. Throws INVALID with the message `refusal` if they were not valid.
  */
 function getActionInput<T>(parsed: { success: true; data: T } | { success: false }, refusal: string): T {
-  if (!parsed.success) throw new DomainError("INVALID", refusal);
+  if (!parsed.success) throw new ShopError("INVALID", refusal);
   return parsed.data;
 }
 
@@ -79,7 +79,7 @@ export async function resumePendingAction(
   try {
     return { success: await resume(customer, pendingAction.fields, now) };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
     return { error: error.message };
   }
 }

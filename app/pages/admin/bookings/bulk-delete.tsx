@@ -9,7 +9,7 @@ import {
   formatRange,
   NO_RANGE,
 } from "~/features/bookings/admin/deletion-range";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
 import { BackToList } from "~/pages/admin/parts/back-to-list";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { range } = parseRange(request);
   const remove = async ({ count }: BulkDeleteForm) => {
-    if (!range) throw new DomainError("INVALID", NO_RANGE);
+    if (!range) throw new ShopError("INVALID", NO_RANGE);
     return seeOther(LIST_PATH, {
       success: bulkDeletedMessage(await bulkDeleteBookings(range, count, actorId, new Date())),
     });

@@ -4,7 +4,7 @@ import type { ImportDescriptor, RowFacts } from "~/features/imports/descriptor.s
 import { getImportDraft, saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, type DryRun, previewImport } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatCount, formatCountAndNoun } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
@@ -58,7 +58,7 @@ export async function getImportView<Row extends RowFacts, Stored extends RowFact
     );
     return { ...view, pendingFile: { draft, ...toPlanView(descriptor, preview) } };
   } catch (error) {
-    if (error instanceof DomainError) throw await seeOther(`${listPath}/import`, { error: error.message });
+    if (error instanceof ShopError) throw await seeOther(`${listPath}/import`, { error: error.message });
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { deriveId } from "~/lib/ids";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import type { Upload } from "~/platform/http/upload.server";
@@ -36,7 +36,7 @@ export async function saveFormPicture(
     await savePicture(form, file.bytes);
     return undefined;
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
     return { [FIELD]: [error.message] };
   }
 }

@@ -1,7 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import { TechnicianFormInput } from "~/features/technicians/input";
 import { toSquarePhoto } from "~/features/technicians/photos.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
@@ -50,7 +50,7 @@ async function parsePhoto({ file, isEmptyFile }: Omit<Upload, "form">): Promise<
   try {
     return { photo: await toSquarePhoto(file.bytes) };
   } catch (error) {
-    return error instanceof DomainError && error.code === "INVALID"
+    return error instanceof ShopError && error.code === "INVALID"
       ? { problem: error.message }
       : { failure: error };
   }

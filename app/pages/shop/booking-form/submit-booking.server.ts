@@ -6,7 +6,7 @@ import { hasPhotoDraft, isPhotoDeleted, savePhotoDraft } from "~/features/bookin
 import { bookingPath, PHOTO_EXPIRED } from "~/features/bookings/rules";
 import { assertBookableDay } from "~/features/bookings/slots.server";
 import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { recordIfUnserved } from "~/pages/shop/parts/record-if-unserved.server";
 import { handleForm } from "~/platform/http/form.server";
@@ -41,7 +41,7 @@ export async function savePhotoOfForm(
   try {
     form.set("photoDraft", await savePhotoDraft(file.bytes, browserId, clientAddress, getNow()));
   } catch (error) {
-    if (error instanceof DomainError) return { photo: [error.message] };
+    if (error instanceof ShopError) return { photo: [error.message] };
     throw error;
   }
 }
@@ -94,13 +94,8 @@ async function bookFromForm(form: BookingForm, context: FormContext): Promise<Re
     if (booking.paymentStatus === "paid") return redirectToBooking(booking);
     return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { reloadDocument: true });
   } catch (error) {
-    if (!(error instanceof DomainError) || error.field) throw error;
-    throw new DomainError(
-      error.code,
-      `Failed to submit: ${error.message}`,
-      undefined,
-      error.retryAfterSeconds,
-    );
+    if (!(error instanceof ShopError) || error.field) throw error;
+    throw new ShopError(error.code, `Failed to submit: ${error.message}`, undefined, error.retryAfterSeconds);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   NEAR_DAYS,
   type OfferedSlot,
 } from "~/features/bookings/slots.server";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { withQuery } from "~/platform/http/redirect.server";
@@ -24,7 +24,7 @@ function listOfferedSlots(date: string, browserId: string | undefined, now: Date
   try {
     return { slots: listSlots(date, browserId, now), status: 200 };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
     const { field = "", message, code } = error;
     const result = {
       status: "error" as const,

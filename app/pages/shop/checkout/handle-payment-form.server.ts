@@ -4,7 +4,7 @@ import type { ProviderPayment } from "~/features/fulfilment/payment-page.server"
 import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
 import { DemoPaymentForm, PaymentPageForm } from "~/features/payments/input";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 
@@ -19,7 +19,7 @@ export async function getPendingPayment<Result extends { payment?: ProviderPayme
   pagePath: string,
 ): Promise<Result & { payment: ProviderPayment }> {
   const result = await resultPromise.catch(async (error: unknown) => {
-    if (error instanceof DomainError) throw await seeOther(pagePath, { error: error.message });
+    if (error instanceof ShopError) throw await seeOther(pagePath, { error: error.message });
     throw error;
   });
   if (!result.payment) throw await seeOther(pagePath);

@@ -3,7 +3,7 @@ import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
 import { confirmReturn, refreshAfterFailure } from "~/features/fulfilment/refresh-payment.server";
 import { PaymentReturn } from "~/features/payments/input";
 import { PAYMENT_OUTCOME_MESSAGES } from "~/features/payments/rules";
-import { DomainError } from "~/lib/errors";
+import { ShopError } from "~/lib/errors";
 import { type NextLink, renderPlainPage } from "~/lib/plain-page";
 import { toUnexpectedError } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -45,7 +45,7 @@ export async function receivePaymentReturn(
     const payment = await confirmReturn(paid.data, getNow);
     return await redirectAfterPayment(payment, getPayable(payment).bill().urls);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw toUnexpectedError(error);
+    if (!(error instanceof ShopError)) throw toUnexpectedError(error);
     return renderNotVerified(error.message, toHttpStatus(error.code), payable, urls);
   }
 }
