@@ -46,6 +46,12 @@ function copyProgram() {
   for (const file of ["build", ...listed.toString().split("\0")])
     if (file && file !== OWN_TEST && existsSync(file)) cpSync(file, join(folder, file), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  // Some tests ask git for the files of the program.
+  for (const args of [
+    ["init", "-q"],
+    ["add", "--all"],
+  ])
+    execFileSync("git", args, { cwd: folder });
   return folder;
 }
 

@@ -89,9 +89,19 @@ const PUBLIC_OPERATIONS = [
   "releaseSlot sendMessage signIn signInAdministrator signOut verifyPayment",
 ].join(" ");
 
-test("exactly these operations can be called without signing in", () => {
-  const publicIds = api.operations.filter(({ calledBy }) => calledBy === "anybody").map(({ id }) => id);
-  expect(publicIds.sort().join(" ")).toBe(PUBLIC_OPERATIONS);
+/** The operations of customers, about their own account; all others are for administrators. */
+const CUSTOMER_OPERATIONS = [
+  "addToCart addToWishlist changePassword changeProfile checkReview checkWishlist clearCart countCart",
+  "listOwnOrders listOwnReviews listWishes readAccount readCart readStats removeFromCart",
+  "removeFromWishlist takeOrder updateCart writeReview",
+].join(" ");
+
+test.each([
+  ["anybody", PUBLIC_OPERATIONS],
+  ["customers", CUSTOMER_OPERATIONS],
+])("exactly these operations can be called by %s", (caller, expected) => {
+  const ids = api.operations.filter(({ calledBy }) => calledBy === caller).map(({ id }) => id);
+  expect(ids.sort().join(" ")).toBe(expected);
 });
 
 test("every operation accepts its example and answers as described", async () => {

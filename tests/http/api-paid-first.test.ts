@@ -97,6 +97,23 @@ test("a fee paid under an expired key makes another booking, and the first stays
   expect(queryValue(shop, "select count(*) from payment where service_request_id = ?", first.id)).toBe(1);
 });
 
+test("the fee of a cheap pincode does not pay for a visit to a dear one", async () => {
+  const { providerOrderId } = await createPaidDraft();
+  const setFee = (paise: number) =>
+    queryValue(
+      shop,
+      "update service_area set home_visit_fee_paise = ? where pincode = '221001' returning 1",
+      paise,
+    );
+  for (const fee of [VISIT_FEE_PAISE + 100, VISIT_FEE_PAISE - 100]) {
+    setFee(fee);
+    const { status, json } = await completeDetails(providerOrderId, { pincode: "221001" });
+    expect([status, json.code, json.errors?.[0].field]).toEqual([400, "INVALID", "razorpay_order_id"]);
+  }
+  setFee(VISIT_FEE_PAISE);
+  expect((await completeDetails(providerOrderId, { pincode: "221001" })).status).toBe(201);
+});
+
 test("an administrator can edit a paid draft booking, and its customer can still complete it", async () => {
   const { id, providerOrderId } = await createPaidDraft();
   const change = (body: object) => callApi(shop, `PUT /services/${id}`, { token: ravi, body });

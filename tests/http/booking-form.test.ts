@@ -283,13 +283,15 @@ test("a form sent twice is one booking; the same form with other text is another
 
 test("one client address can make twenty bookings an hour; the next is refused", async () => {
   const crowded = await openShop({ env: { TRUST_PROXY: "1" } });
+  let posted = 0;
   try {
     const post = (fields: Record<string, string>) =>
       fetch(`${crowded.url}/services`, {
         method: "POST",
         body: new URLSearchParams(fields),
         redirect: "manual",
-        headers: { Origin: crowded.url, "X-Forwarded-For": "198.51.100.7" },
+        // Whatever a client claims before it, the last address is the one our proxy has seen.
+        headers: { Origin: crowded.url, "X-Forwarded-For": `203.0.113.${posted++}, 198.51.100.7` },
       });
     for (let count = 0; count < 20; count++) {
       const { status } = await post(

@@ -51,6 +51,9 @@ test("short words filter what longer ones find; alone they find nothing", () => 
   rename(raj, "Raj Tripathi");
   expect(found("tripathi om")).toEqual([om]);
   expect(found("om")).toEqual([]);
+  // A percent sign and an underscore are no wildcards.
+  expect(found("tripathi %m")).toEqual([]);
+  expect(found("tripathi _m")).toEqual([]);
 });
 
 test("a word in very many rows finds them all, also with other filters", async () => {

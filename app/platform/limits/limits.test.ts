@@ -53,10 +53,12 @@ test("the window ends 15 minutes after its first failure, however many attempts 
   await expect(limitFailures(account(ASHA), right)).resolves.toBe("in");
 });
 
-test("successes and unexpected errors do not count", async () => {
+test("successes, unexpected errors and other refusals do not count", async () => {
   const broken = () => Promise.reject(new Error("disk"));
+  const invalid = () => Promise.reject(new ShopError("INVALID", "Please enter your email", "email"));
   for (let time = 0; time < 15; time++) await limitFailures(account(ASHA), right);
   for (let time = 0; time < 15; time++) await refusalOf(limitFailures(account(ASHA), broken));
+  for (let time = 0; time < 15; time++) await refusalOf(limitFailures(account(ASHA), invalid));
   await fail(9, account(ASHA));
   await expect(limitFailures(account(ASHA), right)).resolves.toBe("in");
 });
