@@ -5,13 +5,19 @@ import { MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
 /** Formats a number of ten digits as "+91 98765 43210"; any other text is returned unchanged. */
 export const formatPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
 
-/** A required text: trimmed, refused with `message` if empty. */
-export const requiredText = (message: string) => z.string({ error: message }).trim().min(1, message);
+/** Control characters except tabs and line breaks: a NUL would end a text early in SQLite. */
+const UNPRINTABLE = /[^\P{Cc}\t\r\n]/gu;
+const removeUnprintable = (text: string): string => text.replace(UNPRINTABLE, "");
 
-/** An optional text: trimmed, undefined if empty. */
+/** A required text: trimmed, without control characters, refused with `message` if empty. */
+export const requiredText = (message: string) =>
+  z.string({ error: message }).overwrite(removeUnprintable).trim().min(1, message);
+
+/** An optional text: trimmed, without control characters, undefined if empty. */
 export const optionalText = (maxLength = 200) =>
   z
     .string()
+    .overwrite(removeUnprintable)
     .trim()
     .max(maxLength, `Please use at most ${maxLength} characters`)
     .optional()

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "~/platform/config.server";
 import { countCharacters } from "./count-characters";
-import { phone10, pincode, quantity, toTenDigits } from "./fields";
+import { optionalText, phone10, pincode, quantity, requiredText, toTenDigits } from "./fields";
 import { formatCountAndNoun } from "./format-count";
 import { formatRupees, fromRupees, multiply, paise, sum } from "./money";
 import { listPageNumbers } from "./paginate";
@@ -63,6 +63,14 @@ test.each(["22100", "2210022", "abcdef"])("%s is not a pincode", (typed) => {
 
 test.each([-1, 0, 1.5, 1000, "1e9", "NaN", "two"])("%s is refused as a quantity", (typed) => {
   expect(quantity().safeParse(typed).success).toBe(false);
+});
+
+test("a text keeps its line breaks and loses control characters; of nothing else is left nothing", () => {
+  const typed = " 12 Lanka\0 Road,\r\n\u0007Assi ";
+  expect(requiredText("Missing").parse(typed)).toBe("12 Lanka Road,\r\nAssi");
+  expect(optionalText().parse(typed)).toBe("12 Lanka Road,\r\nAssi");
+  expect(requiredText("Missing").safeParse("\0 ").success).toBe(false);
+  expect(optionalText().parse("\0")).toBeUndefined();
 });
 
 test("page numbers include both ends and the neighbours of the current page", () => {
