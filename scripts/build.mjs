@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { run } from "./prepare.mjs";
+import { ensurePackages, run } from "./prepare.mjs";
 
+ensurePackages();
 run("npx", ["tsx", "scripts/make-pictures.ts"]);
 run("npx", ["remix", "vite:build"], { env: { ...process.env, NODE_ENV: "production" } });
 
