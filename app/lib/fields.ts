@@ -7,17 +7,17 @@ export const formatPhone = (phone: string): string => phone.replace(/^(\d{5})(\d
 
 /** Control characters except tabs and line breaks: a NUL would end a text early in SQLite. */
 const UNPRINTABLE = /[^\P{Cc}\t\r\n]/gu;
-const removeUnprintable = (text: string): string => text.replace(UNPRINTABLE, "");
+const blankUnprintable = (text: string): string => text.replace(UNPRINTABLE, " ");
 
-/** A required text: trimmed, without control characters, refused with `message` if empty. */
+/** A required text: trimmed, control characters read as blanks, refused with `message` if empty. */
 export const requiredText = (message: string) =>
-  z.string({ error: message }).overwrite(removeUnprintable).trim().min(1, message);
+  z.string({ error: message }).overwrite(blankUnprintable).trim().min(1, message);
 
-/** An optional text: trimmed, without control characters, undefined if empty. */
+/** An optional text: trimmed, control characters read as blanks, undefined if empty. */
 export const optionalText = (maxLength = 200) =>
   z
     .string()
-    .overwrite(removeUnprintable)
+    .overwrite(blankUnprintable)
     .trim()
     .max(maxLength, `Please use at most ${maxLength} characters`)
     .optional()
