@@ -106,20 +106,11 @@ const spellingsOf = (address: RouteAddress) => {
   return ordersAt(address.path).flatMap((orderId) => spellings(address, orderId));
 };
 
-/**
- * The addresses one visitor tries. A run uses half of the spellings of each page, the first always and others
- * for the next page; a long run uses all. For a made-up session, which is refused like none, some always do.
- */
-const addressesFor = (address: RouteAddress, role: string) => {
-  if (role === "a forger with a made-up session")
-    return ordersAt(address.path).flatMap((orderId) =>
-      spellings(address, orderId).slice(0, countRounds(2, 7)),
-    );
-  const every = countRounds(2, 1);
-  return spellingsOf(address).filter(
-    (_path, index) => index === 0 || (index + pages.indexOf(address)) % every === 0,
-  );
-};
+/** The addresses one visitor tries: for a made-up session, which is refused like none, some spellings do. */
+const addressesFor = (address: RouteAddress, role: string) =>
+  role === "a forger with a made-up session"
+    ? ordersAt(address.path).flatMap((orderId) => spellings(address, orderId).slice(0, countRounds(2, 7)))
+    : spellingsOf(address);
 
 /** The orders an address can be opened for: documents exist only for paid ones. */
 function ordersAt(path: string): string[] {

@@ -3,13 +3,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "./axe";
 import { openBrowser, openPhone, signInAs, waitForHydration } from "./chromium";
-import { countRounds } from "./rounds";
 import { fetchScreen, getScreenVisitor, type Screen, type ScreenVisitors, showScreen } from "./screen";
 import type { RunningShop } from "./shop";
 import type { Visitor } from "./visitor";
 
-// In the dark scheme only the colours differ, so only the rules about colours are checked. A run checks the
-// dark scheme of one screen in three on a desktop as well, a long run that of all.
+// In the dark scheme only the colours differ, so only the rules about colours are checked.
 const APPEARANCES = [
   { appearance: "light, on a phone", width: 360, colorScheme: "light", rules: "all" },
   { appearance: "dark, on a phone", width: 360, colorScheme: "dark", rules: "colours" },
@@ -74,9 +72,7 @@ export function checkScreens<SceneType extends ScreenVisitors>(
     });
 
     test("has no accessibility problem, light and dark, on a phone and on a desktop", async () => {
-      const hasAll = screens.indexOf(screen) % countRounds(3, 1) === 0;
       for (const { appearance, width, colorScheme, rules } of APPEARANCES) {
-        if (!hasAll && appearance === "dark, on a desktop") continue;
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 780 });
         expect(await findAxeViolations(page, rules), appearance).toEqual([]);
