@@ -7,13 +7,22 @@ import { formatRupees } from "~/lib/money";
 import { defineOperation, serve } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 
+const { homeVisitFeePaise, freeDeliveryAbovePaise, travelMinutes } = NEW_AREA_DEFAULTS;
+const DEFAULTS = [
+  "served",
+  "both kinds of visit",
+  formatRupees(homeVisitFeePaise),
+  `free above ${formatRupees(freeDeliveryAbovePaise)}`,
+  `${travelMinutes} minutes`,
+].join(", ");
+
 export const loader = serve(
   defineOperation(
     "POST /location/admin/add",
     {
       id: "addServiceArea",
       summary: "Adds a service area",
-      description: `What is left out is as it is of a new one: served, both kinds of visit, ${formatRupees(NEW_AREA_DEFAULTS.homeVisitFeePaise)}, free above ${formatRupees(NEW_AREA_DEFAULTS.freeDeliveryAbovePaise)}, ${NEW_AREA_DEFAULTS.travelMinutes} minutes.`,
+      description: `What is left out is as it is of a new one: ${DEFAULTS}.`,
       guard: adminGuard,
       body: jsonBody(NewAreaInput, {
         pincode: "221110",

@@ -79,7 +79,6 @@ const getShownBanner = () =>
   });
 const getMarkedBanner = () =>
   dots().evaluateAll((all) => all.findIndex((dot) => dot.getAttribute("aria-current")) + 1);
-/** Longer than the default, for slow machines. */
 
 /** Waits until this banner is shown, and its dot is marked. */
 async function expectBanner(banner: number): Promise<void> {

@@ -41,7 +41,7 @@ const HOSTILE: Record<string, string> = {
  */
 const queriesOf = (names: string[], value: string): string[] => {
   const valueIndex = Object.values(HOSTILE).indexOf(value);
-  const single = names.filter((_name, index) => (index + valueIndex) % countRounds(8, 1) === 0);
+  const single = names.filter((_name, index) => (index + valueIndex) % countRounds(4, 1) === 0);
   return [...single.map((name) => [name]), names].map((parameters) =>
     parameters.map((name) => `${name}=${value}`).join("&"),
   );

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Waits for an email of a kind in the outbox, and gives the path of the link in the newest one;
- * `previousPath` is that of an earlier email, which does not count. Throws after 20 s.
+ * `previousPath` is that of an earlier email, which does not count. Throws after `TIMEOUT_MS`.
  */
 export async function waitForEmailLink(
   shop: { folder: string },

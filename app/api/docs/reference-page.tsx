@@ -30,6 +30,12 @@ export function loader() {
 
 export const action = () => toMethodNotAllowedResponse(["GET", "HEAD"]);
 
+const describeKey = (keptFor: string): string =>
+  [
+    `: sent again with the same key it is the same wish, answered the same for ${keptFor}.`,
+    "A key is new for every wish, and long: 16 characters or more. For programs: ",
+  ].join(" ");
+
 export default function ApiReferencePage() {
   const { name, url, title, description, keptFor, groups, things } = useLoaderData<typeof loader>();
   return (
@@ -47,7 +53,7 @@ export default function ApiReferencePage() {
           for in <code>data</code>, often a <code>message</code>; where something is wrong{" "}
           <code>message</code>, a <code>code</code> for programs, and in <code>errors</code> every field that
           is not right. A call that makes something may carry an <code>Idempotency-Key</code>
-          {`: sent again with the same key it is the same wish, answered the same for ${keptFor}. A key is new for every wish, and long: 16 characters or more. For programs: `}
+          {describeKey(keptFor)}
           <a href="/api/openapi.json">openapi.json</a>.
         </p>
         <nav aria-label="Calls">

@@ -28,7 +28,8 @@ const listFeaturedIds = (limit: number, offset = 0): string[] =>
   db
     .all<{
       id: string;
-    }>(sql`select s.product_id as id from shelf s indexed by shelf_featured cross join facet_cell c on c.id = s.cell_id where s.featured = 1
+    }>(sql`select s.product_id as id from shelf s indexed by shelf_featured
+      cross join facet_cell c on c.id = s.cell_id where s.featured = 1
       order by c.has_stock desc, s.rating desc, s.review_count desc, s.place desc limit ${limit} offset ${offset}`)
     .map(({ id }) => id);
 

@@ -5,9 +5,10 @@ import { findCorrection, getSynonyms } from "./spelling.server";
 
 /** Words that are ignored if the search has other words. */
 const STOP_WORDS = new Set(
-  "a an and or the of for with in on to my ka ki ke ko se wala wali machine price rate online buy best good cheap sasta accha का की के को से वाला वाली मशीन".split(
-    " ",
-  ),
+  [
+    "a an and or the of for with in on to my ka ki ke ko se wala wali machine price rate online buy best",
+    "good cheap sasta accha का की के को से वाला वाली मशीन",
+  ].flatMap((line) => line.split(" ")),
 );
 const MAX_WORDS = 8;
 /** At most this many words of a search are corrected, because each costs time. */

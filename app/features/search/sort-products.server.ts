@@ -70,8 +70,9 @@ export function listProductIds(
     sortOrderSql,
     total,
   );
+  const orderSql = isDescending === isNearEnd ? sortOrderSql.ascending : sortOrderSql.descending;
   const ids = listIds(
-    sql`select s.product_id as id from ${source} ${where} order by ${isDescending === isNearEnd ? sortOrderSql.ascending : sortOrderSql.descending}`,
+    sql`select s.product_id as id from ${source} ${where} order by ${orderSql}`,
     size,
     isNearEnd ? total - offset - size : offset,
   );
@@ -119,7 +120,8 @@ function bestMatches(
   const bestRated = sql`s.rating desc, s.review_count desc, s.place desc`;
   if (matchCount >= SCAN_THRESHOLD) {
     const namedMatches = sql`select rowid from search_index where search_index match ${`{name} : (${matching})`}`;
-    return sql`select s.product_id as id from ${source} where ${condition} order by ${hasSku} desc, s.place in (${namedMatches}) desc, s.is_spare, ${bestRated}`;
+    return sql`select s.product_id as id from ${source} where ${condition}
+      order by ${hasSku} desc, s.place in (${namedMatches}) desc, s.is_spare, ${bestRated}`;
   }
   // Materialized, so that each score is computed once rather than once per joined row.
   return sql`with ranked as materialized (
