@@ -36,8 +36,6 @@ function newFolder(env: Record<string, string>): string {
   return data;
 }
 
-/** Collecting garbage in the small young generation that Node has by default takes a fifth of a shop's time. */
-const FASTER_GARBAGE_COLLECTION = "--max-semi-space-size=32";
 const READY_WITHIN_MS = 120_000;
 /** The shop takes up to 10 s to finish open requests. */
 const CLOSED_WITHIN_MS = 15_000;
@@ -87,11 +85,8 @@ export async function openShop({
   const data = folder ?? newFolder(env);
   const usedPort = port ?? (await freePort());
   const prepared = readPreparedShops();
-  const isCompiled = prepared && isTemporary;
-  const program = isCompiled
-    ? [FASTER_GARBAGE_COLLECTION, prepared.server]
-    : ["--import", "tsx", "server.ts"];
-  const child = spawn(process.execPath, program, {
+  const server = prepared && isTemporary ? [prepared.server] : ["--import", "tsx", "server.ts"];
+  const child = spawn(process.execPath, server, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
