@@ -3,7 +3,7 @@
 // sample. Each ends with the line "N passed, N failed".
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowsers } from "./chromium.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
@@ -19,12 +19,13 @@ const results = { passed: 0, failed: 0, names: [], parts: [], files: [] };
 
 /**
  * Runs a program in node_modules/.bin and returns its status; null or undefined if it was killed or not
- * started.
+ * started. In the background it leaves the processor to others.
  */
-const run = (program, args, env) =>
+const run = (program, args, { env, isInBackground = false } = {}) =>
   new Promise((resolve) => {
     const options = { stdio: "inherit", env: Object.assign({}, process.env, env) };
-    spawn(join("node_modules", ".bin", program), args, options)
+    const child = spawn(join("node_modules", ".bin", program), args, options)
+      .once("spawn", () => isInBackground && setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL))
       .once("error", (error) => resolve(console.error(error)))
       .once("close", resolve);
   });
@@ -36,9 +37,9 @@ async function timed(part, work) {
   results.parts.push({ part, seconds: Math.round((performance.now() - begun) / 1000) });
 }
 
-const check = ([name, program, ...args]) =>
+const check = ([name, program, ...args], isInBackground) =>
   timed(name, async () => {
-    const outcome = (await run(program, args)) === 0 ? "passed" : "failed";
+    const outcome = (await run(program, args, { isInBackground })) === 0 ? "passed" : "failed";
     results[outcome] += 1;
     if (outcome === "failed") results.names.push(name);
     console.info(`${outcome}: ${name}`);
@@ -53,13 +54,13 @@ function failuresOf(file) {
 }
 
 /** Runs vitest projects together and counts their tests; a run that crashed or ran no test is a failure. */
-const tests = (projects, env, ...options) =>
+const tests = (projects, runOptions, ...options) =>
   timed(projects.join(" and "), async () => {
     const folder = mkdtempSync(join(tmpdir(), "results-"));
     const output = join(folder, "report.json");
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${output}`];
     const chosen = projects.map((project) => `--project=${project}`);
-    const status = await run("vitest", ["run", ...chosen, ...reporters, ...options], env);
+    const status = await run("vitest", ["run", ...chosen, ...reporters, ...options], runOptions);
     const report = existsSync(output)
       ? JSON.parse(readFileSync(output, "utf8"))
       : { numPassedTests: 0, testResults: [] };
@@ -79,26 +80,30 @@ const tests = (projects, env, ...options) =>
     }
   });
 
-const inTurn = async (checks) => {
-  for (const one of checks) await check(one);
-};
+async function checkInTurn(isInBackground) {
+  for (const one of CHECKS) await check(one, isInBackground);
+}
 
 /** The checks that do not need the built shop. */
-const quick = () => Promise.all([inTurn(CHECKS), tests(["unit"], { NODE_ENV: "test" }, "--maxWorkers=2")]);
+const quick = ({ isInBackground = false } = {}) =>
+  Promise.all([
+    checkInTurn(isInBackground),
+    tests(["unit"], { env: { NODE_ENV: "test" }, isInBackground }, "--maxWorkers=2"),
+  ]);
 
 /** The tests that need the built shop. The zone is that of the shared shop; other shops set their own. */
 async function shops(projects, ...options) {
   const env = Object.assign(await ensureBrowsers(), { NODE_ENV: "test", TZ: "America/New_York" });
-  await tests(projects, env, "--maxWorkers=3", ...options);
+  await tests(projects, { env }, "--maxWorkers=3", ...options);
 }
 
 const MODES = {
   async all() {
     ensureBuild();
-    await quick();
-    await shops(["http", "browser"]);
+    // The quick part takes the time in which the tests of the shop wait.
+    await Promise.all([quick({ isInBackground: true }), shops(["http", "browser"])]);
   },
-  quick,
+  quick: () => quick(),
   async long() {
     ensureBuild();
     process.env.LONG_TESTS = "1";
