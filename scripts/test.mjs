@@ -3,7 +3,7 @@
 // sample. Each ends with the line "N passed, N failed".
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowsers } from "./chromium.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
@@ -19,13 +19,12 @@ const results = { passed: 0, failed: 0, names: [], parts: [], files: [] };
 
 /**
  * Runs a program in node_modules/.bin and returns its status; null or undefined if it was killed or not
- * started. In the background it leaves the processor to others.
+ * started.
  */
-const run = (program, args, { env, isInBackground = false } = {}) =>
+const run = (program, args, env) =>
   new Promise((resolve) => {
     const options = { stdio: "inherit", env: Object.assign({}, process.env, env) };
-    const child = spawn(join("node_modules", ".bin", program), args, options)
-      .once("spawn", () => isInBackground && setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL))
+    spawn(join("node_modules", ".bin", program), args, options)
       .once("error", (error) => resolve(console.error(error)))
       .once("close", resolve);
   });
@@ -37,9 +36,9 @@ async function timed(part, work) {
   results.parts.push({ part, seconds: Math.round((performance.now() - begun) / 1000) });
 }
 
-const check = ([name, program, ...args], isInBackground) =>
+const check = ([name, program, ...args]) =>
   timed(name, async () => {
-    const outcome = (await run(program, args, { isInBackground })) === 0 ? "passed" : "failed";
+    const outcome = (await run(program, args)) === 0 ? "passed" : "failed";
     results[outcome] += 1;
     if (outcome === "failed") results.names.push(name);
     console.info(`${outcome}: ${name}`);
@@ -54,13 +53,13 @@ function failuresOf(file) {
 }
 
 /** Runs vitest projects together and counts their tests; a run that crashed or ran no test is a failure. */
-const tests = (projects, runOptions, ...options) =>
+const tests = (projects, env, ...options) =>
   timed(projects.join(" and "), async () => {
     const folder = mkdtempSync(join(tmpdir(), "results-"));
     const output = join(folder, "report.json");
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${output}`];
     const chosen = projects.map((project) => `--project=${project}`);
-    const status = await run("vitest", ["run", ...chosen, ...reporters, ...options], runOptions);
+    const status = await run("vitest", ["run", ...chosen, ...reporters, ...options], env);
     const report = existsSync(output)
       ? JSON.parse(readFileSync(output, "utf8"))
       : { numPassedTests: 0, testResults: [] };
@@ -80,30 +79,26 @@ const tests = (projects, runOptions, ...options) =>
     }
   });
 
-async function checkInTurn(isInBackground) {
-  for (const one of CHECKS) await check(one, isInBackground);
-}
+const inTurn = async (checks) => {
+  for (const one of checks) await check(one);
+};
 
 /** The checks that do not need the built shop. */
-const quick = ({ isInBackground = false } = {}) =>
-  Promise.all([
-    checkInTurn(isInBackground),
-    tests(["unit"], { env: { NODE_ENV: "test" }, isInBackground }, "--maxWorkers=2"),
-  ]);
+const quick = () => Promise.all([inTurn(CHECKS), tests(["unit"], { NODE_ENV: "test" }, "--maxWorkers=2")]);
 
 /** The tests that need the built shop. The zone is that of the shared shop; other shops set their own. */
 async function shops(projects, ...options) {
   const env = Object.assign(await ensureBrowsers(), { NODE_ENV: "test", TZ: "America/New_York" });
-  await tests(projects, { env }, "--maxWorkers=3", ...options);
+  await tests(projects, env, "--maxWorkers=3", ...options);
 }
 
 const MODES = {
   async all() {
     ensureBuild();
-    // The quick part takes the time in which the tests of the shop wait.
-    await Promise.all([quick({ isInBackground: true }), shops(["http", "browser"])]);
+    await quick();
+    await shops(["http", "browser"]);
   },
-  quick: () => quick(),
+  quick,
   async long() {
     ensureBuild();
     process.env.LONG_TESTS = "1";
