@@ -43,8 +43,10 @@ function copyProgram() {
   const folder = mkdtempSync(join(tmpdir(), "faults-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+  // With the old times: a newer lock file would have the packages installed anew, and removed here first.
+  const options = { recursive: true, preserveTimestamps: true };
   for (const file of ["build", ...listed.toString().split("\0")])
-    if (file && file !== OWN_TEST && existsSync(file)) cpSync(file, join(folder, file), { recursive: true });
+    if (file && file !== OWN_TEST && existsSync(file)) cpSync(file, join(folder, file), options);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   // Some tests ask git for the files of the program.
   for (const args of [
