@@ -150,6 +150,18 @@ test("a failed email is retried after a minute to six hours, and given up after 
   expect(logError).toHaveBeenCalledOnce();
 });
 
+test("the log names a failed email by its id and kind, and has nothing of what it says", async () => {
+  const [logWarning, logError] = [vi.spyOn(log, "warn"), vi.spyOn(log, "error")];
+  mail.behaviour.refuses = () => "451 4.3.0 Try again later";
+  const { dedupeKey } = await queue();
+  await deliver();
+  const { id, kind } = getQueued(dedupeKey);
+  expect(logWarning.mock.calls).toEqual([[{ letter: id, kind, attempts: 1 }, expect.any(String)]]);
+  mail.behaviour.refuses = () => "550 5.1.1 No such person";
+  await deliver(addMs(NOW, minutes(1)));
+  expect(logError.mock.calls).toEqual([[{ letter: id, kind, attempts: 2 }, expect.any(String)]]);
+});
+
 test("an email is given up if its recipient is refused for good, not if the shop is at fault", async () => {
   mail.behaviour.refuses = (recipient) =>
     recipient.startsWith("nobody") ? "550 5.1.1 No such person" : "550 5.7.1 Relaying denied";
