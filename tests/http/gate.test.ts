@@ -26,6 +26,14 @@ test.each([
   expect((await sendRaw(shop, "/", { headers: { Host: host } })).status).toBe(421);
 });
 
+test("a host that ends like the shop's is refused, on pages that are kept and on others", async () => {
+  const { port } = new URL(shop.url);
+  for (const path of ["/", "/user/login", "/api/items"]) {
+    const status = async (Host: string) => (await sendRaw(shop, path, { headers: { Host } })).status;
+    expect([await status(`localhost:${port}`), await status(`evil-localhost:${port}`)]).toEqual([200, 421]);
+  }
+});
+
 test("the health check answers for any host", async () => {
   for (const Host of ["evil.example", "10.0.0.7:3000", "[::1"]) {
     expect(await sendRaw(shop, "/healthz", { headers: { Host } })).toMatchObject({ status: 200, body: "ok" });
