@@ -47,6 +47,13 @@ function isApiRequest({ url }: Request): boolean {
   return URL.canParse(address) && /^\/api\//i.test(new URL(address).pathname);
 }
 
+/** Line breaks, encoded in a path. The route of the API would not match them; they are read as blanks. */
+const LINE_BREAK = /%(?:0[ad]|e2%80%a[89])/gi;
+const withoutLineBreaks = (url: string): string => {
+  const [path = "", ...query] = url.split("?");
+  return [path.replace(LINE_BREAK, "%20"), ...query].join("?");
+};
+
 /**
  * Paths besides the API that other sites may post to: the payment provider's returns, which rely on
  * signatures only (rule: return-without-cookie).
@@ -139,7 +146,12 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean) {
     };
     // Remix would trust this header; only Host counts.
     delete request.headers["x-forwarded-host"];
-    if (isApi) allowCrossSite(response);
+    if (isApi) {
+      allowCrossSite(response);
+      // The second is what Remix reads.
+      request.url = withoutLineBreaks(request.url);
+      request.originalUrl = withoutLineBreaks(request.originalUrl);
+    }
     if (isApi && request.method === "OPTIONS")
       return response.set("Allow", METHODS.join(", ")).status(204).end();
     const methods = isApi ? METHODS : PAGE_METHODS;

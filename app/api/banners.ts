@@ -1,16 +1,29 @@
 import { adminGuard, visitorGuard } from "~/features/accounts/guards/api-guard.server";
-import { AdminBannerJson, toAdminBannerJson } from "~/features/banners/admin-answer";
+import { AdminBannerJson, BANNERS_ANSWER, toAdminBannerJson } from "~/features/banners/admin-answer";
 import { PUBLIC_BANNERS_ANSWER, toPublicBannerJson } from "~/features/banners/answer";
-import { NewBannerInput } from "~/features/banners/api-input";
+import { BannerOrderInput, BannerUpdateInput, NewBannerInput } from "~/features/banners/api-input";
 import { listCurrentBanners } from "~/features/banners/list-public-banners.server";
-import { createBanner, getBanner } from "~/features/banners/save-banner.server";
-import { saveRequiredBannerPicture } from "~/features/banners/save-banner-picture.server";
-import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/features/banners/words";
+import { listBanners, reorderBanners } from "~/features/banners/order-banners.server";
+import {
+  createBanner,
+  deleteBanner,
+  getBanner,
+  mergeBannerUpdate,
+  updateBanner,
+} from "~/features/banners/save-banner.server";
+import { saveBannerPicture, saveRequiredBannerPicture } from "~/features/banners/save-banner-picture.server";
+import {
+  BANNER_ADDED,
+  BANNER_DELETED,
+  BANNER_UPDATED,
+  BANNERS_REORDERED,
+  IMAGE_TOO_LARGE,
+} from "~/features/banners/words";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
-import { defineOperation, serve } from "~/platform/api/operation.server";
-import { formBody } from "~/platform/api/request-body.server";
+import { defineOperation } from "~/platform/api/operation.server";
+import { formBody, jsonBody } from "~/platform/api/request-body.server";
 
-export const loader = serve(
+export const bannerOperations = [
   defineOperation(
     "POST /banners",
     {
@@ -50,5 +63,77 @@ export const loader = serve(
     },
     ({ now }) => ({ data: listCurrentBanners(now).map(toPublicBannerJson) }),
   ),
-);
-export const action = loader;
+  defineOperation(
+    "GET /banners/all",
+    {
+      id: "listAllBanners",
+      summary: "All banners in their order, shown today or not",
+      guard: adminGuard,
+      answer: BANNERS_ANSWER,
+    },
+    () => ({ data: listBanners().map(toAdminBannerJson) }),
+  ),
+  defineOperation(
+    "PUT /banners/reorder",
+    {
+      id: "reorderBanners",
+      summary: "Puts the banners in another order",
+      description: "Each of them once, with its new place: 0 for the first.",
+      guard: adminGuard,
+      body: jsonBody(BannerOrderInput, {
+        orders: [
+          { id: "5f0c1e2d3b4a596877665544", order: 0 },
+          { id: "5f0c1e2d3b4a596877665545", order: 1 },
+        ],
+      }),
+      answer: BANNERS_ANSWER,
+      errorCodes: ["CONFLICT"],
+    },
+    async ({ visitor, body: { orders: order }, now }) => {
+      await reorderBanners({ intent: "reorder", order }, visitor.id, now);
+      return { data: listBanners().map(toAdminBannerJson), message: BANNERS_REORDERED };
+    },
+  ),
+  defineOperation(
+    "PUT /banners/:bannerId",
+    {
+      id: "changeBanner",
+      summary: "Writes a banner anew; without a file `image` it keeps its picture",
+      description: "Of what is left out the link is emptied, and all else stays as it is.",
+      guard: adminGuard,
+      body: formBody(
+        BannerUpdateInput,
+        { file: "image", maxBytes: PHOTO_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        {
+          title: "Coolers for the hot months",
+          link: "/products-grid/Coolers",
+          isActive: false,
+          startDate: "2027-03-01",
+          endDate: "2027-07-15",
+        },
+      ),
+      answer: { data: AdminBannerJson },
+      errorCodes: ["NOT_FOUND", "CONFLICT", "TOO_MANY"],
+    },
+    async ({ visitor, params: { bannerId }, body, file, now }) => {
+      getBanner(bannerId);
+      const image = file && (await saveBannerPicture(file));
+      const merge = () => mergeBannerUpdate(bannerId, body, image);
+      await updateBanner(bannerId, merge, visitor.id, now);
+      return { data: toAdminBannerJson(getBanner(bannerId)), message: BANNER_UPDATED };
+    },
+  ),
+  defineOperation(
+    "DELETE /banners/:bannerId",
+    {
+      id: "deleteBanner",
+      summary: "Deletes a banner and its picture",
+      guard: adminGuard,
+      errorCodes: ["NOT_FOUND"],
+    },
+    async ({ visitor, params: { bannerId }, now }) => {
+      await deleteBanner(bannerId, visitor.id, now);
+      return { message: BANNER_DELETED };
+    },
+  ),
+];

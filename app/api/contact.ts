@@ -4,11 +4,11 @@ import { createMessage } from "~/features/contact/create-message.server";
 import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
 import { listMessages } from "~/features/contact/list-messages.server";
 import { MESSAGE_SENT } from "~/features/contact/rules";
-import { defineOperation, serve } from "~/platform/api/operation.server";
+import { defineOperation } from "~/platform/api/operation.server";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import { jsonBody } from "~/platform/api/request-body.server";
 
-export const loader = serve(
+export const contactOperations = [
   defineOperation(
     "GET /contact",
     {
@@ -47,5 +47,4 @@ export const loader = serve(
       return { message: MESSAGE_SENT, isNew, data: toSentMessageJson(body, message) };
     },
   ),
-);
-export const action = loader;
+];

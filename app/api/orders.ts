@@ -1,12 +1,18 @@
-import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard, createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
+import { countPaidOrders } from "~/features/dashboard/get-figures.server";
 import { completePaidOrder } from "~/features/fulfilment/complete-paid-order.server";
 import { PaidOrder } from "~/features/fulfilment/input";
+import { listOrdersWithPayment } from "~/features/fulfilment/list-orders-with-payment.server";
 import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
+import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
-import { defineOperation, serve } from "~/platform/api/operation.server";
+import { OrdersApiQuery } from "~/features/orders/input";
+import { CountJson } from "~/platform/api/codecs";
+import { defineOperation } from "~/platform/api/operation.server";
+import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import { jsonBody } from "~/platform/api/request-body.server";
 
-export const loader = serve(
+export const orderOperations = [
   defineOperation(
     "POST /orders",
     {
@@ -38,5 +44,32 @@ export const loader = serve(
       return { data: orderJson(order, payment), message: getPaymentOutcome(payment).success };
     },
   ),
-);
-export const action = loader;
+  defineOperation(
+    "GET /orders/myorders",
+    {
+      id: "listOwnOrders",
+      summary: "One's own orders, the newest first",
+      guard: createCustomerGuard(),
+      query: OrdersApiQuery,
+      answer: listAnswer(OrderJson),
+    },
+    async ({ visitor, query }) => {
+      await refreshPayment(visitor.id, undefined, () => new Date());
+      const { items, ...part } = listOrdersWithPayment(visitor.id, query);
+      return {
+        data: items.map(({ order, payment }) => orderJson(order, payment)),
+        pagination: toPaginationJson(part),
+      };
+    },
+  ),
+  defineOperation(
+    "GET /orders/count",
+    {
+      id: "countOrders",
+      summary: "How many orders were paid",
+      guard: adminGuard,
+      answer: { count: CountJson },
+    },
+    () => ({ count: countPaidOrders() }),
+  ),
+];

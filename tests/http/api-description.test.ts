@@ -32,15 +32,13 @@ test("the description is valid OpenAPI 3.1", async () => {
   expect(api.document.openapi).toBe("3.1.0");
 });
 
-/** The routes of the description itself, and the one that answers unknown addresses. */
-const OWN_ROUTES = ["/openapi.json", "/docs", "/*"];
-
-test("every address under /api is described, and no other", () => {
-  const routes = listRouteAddresses().flatMap(({ path }) =>
-    path.startsWith("/api/") ? [path.slice(4)] : [],
-  );
-  const described = new Set(api.operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")));
-  expect([...described].sort()).toEqual(routes.filter((path) => !OWN_ROUTES.includes(path)).sort());
+test("one route answers all calls; beside it are those of the description", () => {
+  const paths = listRouteAddresses().map(({ path }) => path);
+  expect(paths.filter((path) => path.startsWith("/api/"))).toEqual([
+    "/api/docs",
+    "/api/openapi.json",
+    "/api/*",
+  ]);
 });
 
 test("every operation has its own id", () => {

@@ -40,6 +40,14 @@ test("the health check answers for any host", async () => {
   }
 });
 
+test.each([
+  ["/api/wishlist/check/a%0D%0Ab", 401],
+  ["/api/nothing%0A%E2%80%A8here", 404],
+])("the API answers an address with a line break: %s", async (path, status) => {
+  const answer = await sendRaw(shop, path);
+  expect([answer.status, JSON.parse(answer.body).success]).toEqual([status, false]);
+});
+
 test("X-Forwarded-Host and X-Forwarded-Proto are ignored", async () => {
   const headers = {
     "X-Forwarded-Host": "evil.example",

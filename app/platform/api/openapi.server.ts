@@ -72,7 +72,7 @@ function toSecurity({ id, guard }: Operation["spec"]): Json[] {
  * The API as an OpenAPI 3.1 document, derived from its operations and their validation schemas (rule:
  * api-described).
  */
-export function renderOpenApi(operations: Operation[], shop: { name: string; url: string }): Json {
+export function renderOpenApi(operations: readonly Operation[], shop: { name: string; url: string }): Json {
   const schemas: Json = {};
   toJsonSchema(ProblemJson, "output", schemas);
   const paths: Record<string, Json> = {};

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
 import type { z } from "zod";
 import type { ErrorCode } from "~/lib/errors";
 import { getQueryFields } from "~/platform/http/query";
@@ -6,7 +7,13 @@ import { answerOnce } from "~/platform/idempotency/answer-once.server";
 import { toCallId } from "~/platform/idempotency/idempotency-key.server";
 import { findIdempotencyKey, toIdempotentCall } from "./idempotent-call.server";
 import { parseInput } from "./parse.server";
-import { toEnvelope, toErrorAnswer, toJsonResponse, toMethodNotAllowedResponse } from "./problems.server";
+import {
+  toEnvelope,
+  toErrorAnswer,
+  toErrorResponse,
+  toJsonResponse,
+  toMethodNotAllowedResponse,
+} from "./problems.server";
 import { type BodySpec, findSentFile, readBody } from "./request-body.server";
 
 /** Decides who may call; `audience` names them in the API's description. */
@@ -94,18 +101,32 @@ export function defineOperation<MethodAndPath extends string, D extends Operatio
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
+/** The addresses below /api, each with its operations, as `matchRoutes` expects them. */
+function toRoutes(operations: readonly Operation[]) {
+  const paths = [...new Set(operations.map(({ path }) => path))];
+  return paths.map((path) => ({
+    path: `/api${path}`,
+    handle: operations.filter((operation) => operation.path === path),
+  }));
+}
+
 /**
- * One function that serves as loader and action of an API route; its `operations` are read by the API's
- * description.
+ * One function that serves as loader and action of the API's route. Addresses are matched as those of pages
+ * are. An unknown one is answered in JSON, too.
  */
-export function serve(...operations: Operation[]) {
-  const methods = operations.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-  const answer = (args: RouteArgs): Promise<Response> => {
+export function serveOperations(operations: readonly Operation[]) {
+  const routes = toRoutes(operations);
+  return (args: RouteArgs): Response | Promise<Response> => {
+    const match = matchRoutes(routes, new URL(args.request.url).pathname)?.at(-1);
+    if (!match) return toErrorResponse(404, "There is no such call. /api/docs tells all of them.");
+    const known: Operation[] = match.route.handle;
     const method = args.request.method === "HEAD" ? "GET" : args.request.method;
-    const requested = operations.find((operation) => operation.method === method);
-    return requested ? respond(requested, args) : Promise.resolve(toMethodNotAllowedResponse(methods));
+    const requested = known.find((operation) => operation.method === method);
+    if (requested) return respond(requested, { ...args, params: match.params });
+    return toMethodNotAllowedResponse(
+      known.flatMap((operation) => (operation.method === "GET" ? ["GET", "HEAD"] : [operation.method])),
+    );
   };
-  return Object.assign(answer, { operations });
 }
 
 /** Runs an operation and converts thrown errors to the API's error format (rule: api-error-shape). */

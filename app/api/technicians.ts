@@ -1,14 +1,31 @@
 import { adminGuard } from "~/features/accounts/guards/api-guard.server";
 import { TechnicianJson, toTechnicianJson } from "~/features/technicians/answer";
-import { TechnicianInput } from "~/features/technicians/input";
+import { TechnicianInput, TechniciansApiQuery } from "~/features/technicians/input";
+import { listTechnicians } from "~/features/technicians/list-technicians.server";
 import { toSquarePhoto } from "~/features/technicians/photos.server";
 import { getTechnician, registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
-import { defineOperation, serve } from "~/platform/api/operation.server";
+import { defineOperation } from "~/platform/api/operation.server";
+import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import { formBody } from "~/platform/api/request-body.server";
 
-export const loader = serve(
+export const technicianOperations = [
+  defineOperation(
+    "GET /electricians",
+    {
+      id: "listElectricians",
+      summary: "The electricians, the newest first",
+      guard: adminGuard,
+      query: TechniciansApiQuery,
+      example: { status: "approved", page: "1", limit: "20" },
+      answer: listAnswer(TechnicianJson),
+    },
+    ({ query }) => {
+      const { items, ...part } = listTechnicians(query);
+      return { data: items.map(toTechnicianJson), pagination: toPaginationJson(part) };
+    },
+  ),
   defineOperation(
     "POST /electricians/register",
     {
@@ -39,5 +56,4 @@ export const loader = serve(
       return { data: toTechnicianJson(getTechnician(id)), message: formatTechnicianRegistered(body) };
     },
   ),
-);
-export const action = loader;
+];

@@ -1,11 +1,23 @@
-import { createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard, createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
 import { StatsJson, toStatsJson } from "~/features/dashboard/answer";
+import { getFigures } from "~/features/dashboard/get-figures.server";
 import { getPaidTotals } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishlistItems } from "~/features/wishlist/get-wishlist.server";
-import { defineOperation, serve } from "~/platform/api/operation.server";
+import { CountJson } from "~/platform/api/codecs";
+import { defineOperation } from "~/platform/api/operation.server";
 
-export const loader = serve(
+export const userOperations = [
+  defineOperation(
+    "GET /users/count",
+    {
+      id: "countUsers",
+      summary: "How many accounts there are",
+      guard: adminGuard,
+      answer: { count: CountJson },
+    },
+    () => ({ count: getFigures().users }),
+  ),
   defineOperation(
     "GET /users/stats",
     {
@@ -23,5 +35,4 @@ export const loader = serve(
       }),
     }),
   ),
-);
-export const action = loader;
+];

@@ -1,5 +1,0 @@
-import { serve } from "~/platform/api/operation.server";
-import { defineListAreas } from "./define-list-areas.server";
-
-export const loader = serve(defineListAreas("/location/admin/all", "listAllServiceAreas"));
-export const action = loader;

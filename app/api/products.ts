@@ -1,0 +1,203 @@
+import { adminGuard, visitorGuard } from "~/features/accounts/guards/api-guard.server";
+import { StockForm } from "~/features/catalog/admin/input";
+import {
+  completeProductInput,
+  saveNewProduct,
+  saveProduct,
+  saveStock,
+  takeOffSale,
+  toggleFeatured,
+} from "~/features/catalog/admin/save-product.server";
+import {
+  PRODUCT_ADDED,
+  PRODUCT_UPDATED,
+  productFeaturedMessage,
+  productRemovedMessage,
+  stockSetMessage,
+} from "~/features/catalog/admin/words";
+import { ProductJson, productJson } from "~/features/catalog/answer";
+import { CreateProductInput, UpdateProductInput } from "~/features/catalog/api-input";
+import { getProduct } from "~/features/catalog/find-products.server";
+import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
+import { listNewestReviews } from "~/features/reviews/list-reviews.server";
+import { PRODUCT_SEARCH, PRODUCTS, productsJson } from "~/features/search/answer";
+import { CategoryItemsQuery, FeaturedQuery, ItemsQuery } from "~/features/search/input";
+import { listFeaturedProducts } from "~/features/search/list-home-sections.server";
+import {
+  listProductDetails,
+  parseCategoryListing,
+  parseListing,
+  recordIfZeroResult,
+} from "~/features/search/list-products.server";
+import { defineOperation } from "~/platform/api/operation.server";
+import { jsonBody } from "~/platform/api/request-body.server";
+
+const EXAMPLE_ITEM = {
+  name: "Angle grinder 850 W",
+  brand: "Kavach",
+  category: "Power Tools" as const,
+  price: 2450,
+  imageUrl: "/pictures/drill-blue-640.webp",
+  description: "For cutting and grinding.",
+  stockQuantity: 12,
+  specifications: { Power: "850 W", Disc: "100 mm" },
+  tags: ["grinder", "metal"],
+  warranty: "1 year",
+};
+
+export const productOperations = [
+  defineOperation(
+    "POST /items",
+    {
+      id: "addItem",
+      summary: "Puts a new product on sale",
+      description: "Without a `sku` the shop makes one. Who has made it is whoever calls.",
+      guard: adminGuard,
+      body: jsonBody(CreateProductInput, { ...EXAMPLE_ITEM, sku: "KAV-AG-850", featured: true }),
+      creates: "once",
+      answer: { data: ProductJson },
+      errorCodes: ["CONFLICT"],
+    },
+    async ({ visitor, body, key, now }) => {
+      const id = await saveNewProduct({ ...body, formKey: key }, visitor.id, now);
+      return { data: productJson(getProduct(id, now)), message: PRODUCT_ADDED };
+    },
+  ),
+  defineOperation(
+    "GET /items",
+    {
+      id: "listItems",
+      summary: "The products on sale: searched, narrowed, sorted, a page at a time",
+      description:
+        "A search finds what has all its words, synonyms and beginnings of words included, the best match first unless `sortBy` says otherwise. Without one the newest come first.",
+      guard: visitorGuard,
+      query: ItemsQuery,
+      example: {
+        search: "drill",
+        category: "Power Tools",
+        inStock: "true",
+        maxPrice: "5000",
+        sortBy: "price",
+      },
+      answer: PRODUCT_SEARCH,
+    },
+    ({ query, now }) => {
+      const listing = parseListing(query);
+      recordIfZeroResult(listing, now);
+      const { corrections, ...page } = listProductDetails(listing, now);
+      return { ...productsJson(page), corrections };
+    },
+  ),
+  defineOperation(
+    "GET /items/featured/items",
+    {
+      id: "listFeaturedItems",
+      summary: "The featured products, those in stock first, then the best rated",
+      guard: visitorGuard,
+      query: FeaturedQuery,
+      example: { limit: "12" },
+      answer: PRODUCTS,
+    },
+    ({ query, now }) => productsJson(listFeaturedProducts(query, now)),
+  ),
+  defineOperation(
+    "GET /items/category/:category",
+    {
+      id: "listItemsOfCategory",
+      summary: "The products of a category, the best rated first unless `sortBy` says otherwise",
+      guard: visitorGuard,
+      query: CategoryItemsQuery,
+      example: { limit: "12" },
+      errorCodes: ["NOT_FOUND"],
+      answer: PRODUCT_SEARCH,
+    },
+    ({ params, query, now }) => {
+      const listing = parseCategoryListing(params.category, query);
+      recordIfZeroResult(listing, now);
+      const { corrections, ...page } = listProductDetails(listing, now);
+      return { ...productsJson(page), corrections };
+    },
+  ),
+  defineOperation(
+    "PUT /items/:itemId",
+    {
+      id: "changeItem",
+      summary: "Writes a product anew",
+      description:
+        "What is left out is emptied, but for `sku`, `featured`, `hsn` and `countryOfOrigin`, which stay. `seenStock`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.",
+      guard: adminGuard,
+      body: jsonBody(UpdateProductInput, { ...EXAMPLE_ITEM, price: 2390 }),
+      answer: { data: ProductJson },
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
+    },
+    async ({ visitor, params: { itemId }, body, now }) => {
+      await saveProduct(itemId, () => completeProductInput(itemId, body), visitor.id, now);
+      return {
+        data: productJson(getProduct(itemId, now, { includeArchived: true })),
+        message: PRODUCT_UPDATED,
+      };
+    },
+  ),
+  defineOperation(
+    "DELETE /items/:itemId",
+    {
+      id: "removeItem",
+      summary: "Takes a product off the shelves",
+      description: "One that orders name is archived; any other is deleted, with its reviews and its ledger.",
+      guard: adminGuard,
+      errorCodes: ["NOT_FOUND"],
+    },
+    async ({ visitor, params: { itemId }, now }) => ({
+      message: productRemovedMessage(await takeOffSale(itemId, visitor.id, now)),
+    }),
+  ),
+  defineOperation(
+    "GET /items/:itemId",
+    {
+      id: "readItem",
+      summary: "A product on sale, with its newest reviews",
+      guard: visitorGuard,
+      answer: { data: ReviewedProductJson },
+      errorCodes: ["NOT_FOUND"],
+    },
+    ({ params: { itemId }, now }) => ({
+      data: {
+        ...productJson(getProduct(itemId, now)),
+        reviewsList: listNewestReviews(itemId).map(reviewJson),
+      },
+    }),
+  ),
+  defineOperation(
+    "PATCH /items/:itemId/featured",
+    {
+      id: "toggleFeatured",
+      summary: "Puts a product among the featured, or takes it out again",
+      guard: adminGuard,
+      answer: { data: ProductJson },
+      errorCodes: ["NOT_FOUND"],
+    },
+    async ({ visitor, params: { itemId }, now }) => {
+      const sku = await toggleFeatured(itemId, visitor.id, now);
+      const product = getProduct(itemId, now, { includeArchived: true });
+      return { data: productJson(product), message: productFeaturedMessage(sku, product.featured) };
+    },
+  ),
+  defineOperation(
+    "PATCH /items/:itemId/stock",
+    {
+      id: "setStock",
+      summary: "Sets what stands in the shop of a product",
+      description:
+        "The difference goes into its ledger, with the `note`. Where `seenStock` is sent and the stock is another by now, nothing is done.",
+      guard: adminGuard,
+      body: jsonBody(StockForm, { stockQuantity: 12, note: "Counted on the shelf" }),
+      answer: { data: ProductJson },
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
+    },
+    async ({ visitor, params: { itemId }, body, now }) => {
+      const sku = await saveStock(itemId, body, visitor.id, now);
+      const data = productJson(getProduct(itemId, now, { includeArchived: true }));
+      return { data, message: stockSetMessage(sku, body.stockQuantity) };
+    },
+  ),
+];
