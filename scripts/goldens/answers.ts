@@ -9,6 +9,16 @@ import type { Goldens } from "./files.ts";
 import { createMask } from "./masks.ts";
 import { renderAnswer, toFileName } from "./screens.ts";
 
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** JSON with its keys sorted, because their order means nothing. */
+const toSortedJson = (value: unknown): string => {
+  const sortKeys = (_key: string, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
+  return JSON.stringify(value, sortKeys, 1);
+};
+
 /** Adds the description of the API, and the answer of each operation to its example. */
 export async function addApiAnswers(goldens: Goldens, shop: RunningShop): Promise<void> {
   const { document, operations } = await readApiDescription(shop);
@@ -25,8 +35,7 @@ export async function addApiAnswers(goldens: Goldens, shop: RunningShop): Promis
       headers: walkCall.headers,
     });
     walkCall.after?.(answer.json);
-    const json = JSON.stringify(answer.json, null, 1);
-    goldens.add(`api/${id}.txt`, mask(`${wish}\n${answer.status}\n${json}\n`));
+    goldens.add(`api/${id}.txt`, mask(`${wish}\n${answer.status}\n${toSortedJson(answer.json)}\n`));
   }
 }
 
