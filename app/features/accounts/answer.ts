@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, idFields, nullableText, toIds, toIso, toIsoOrNull } from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, toIds } from "~/platform/api/codecs";
 import { CURRENCIES, GENDERS, LANGUAGES, ROLES } from "./tables";
 
 /** An account as the API answers it after signing in or registering. */
@@ -13,20 +13,11 @@ export const UserJson = z
   })
   .meta({ id: "Person" });
 
-interface UserFields {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  role: (typeof ROLES)[number];
-}
+type UserFields = Omit<z.output<typeof UserJson>, "_id">;
 
-export const toUserJson = ({ id, name, email, phone, role }: UserFields): z.input<typeof UserJson> => ({
-  ...toIds(id),
-  name,
-  email,
-  phone,
-  role,
+export const toUserJson = (fields: UserFields): z.output<typeof UserJson> => ({
+  ...fields,
+  ...toIds(fields.id),
 });
 
 /** The complete account, as the API answers its owner. */
@@ -56,38 +47,26 @@ export const AccountJson = UserJson.extend({
   lastLogin: dateTime().nullable(),
 }).meta({ id: "Account" });
 
-type Account = z.input<typeof AccountJson>;
+type Account = z.output<typeof AccountJson>;
 
 /** The account's profile and preferences as the feature returns them. */
 interface AccountData {
   profile: Omit<
     Account,
-    | "_id"
-    | "id"
-    | "role"
-    | "createdAt"
-    | "updatedAt"
-    | "lastLogin"
-    | "isActive"
-    | "preferences"
-    | "acceptMarketing"
-  > & {
-    createdAt: Date;
-    updatedAt: Date;
-    lastLoginAt: Date | null;
-  };
+    "_id" | "id" | "role" | "lastLogin" | "isActive" | "preferences" | "acceptMarketing"
+  > & { lastLoginAt: Date | null };
   preferences: Account["preferences"] & { acceptMarketing: boolean };
 }
 
-export function toAccountJson(
+export const toAccountJson = (
   { id, role }: Pick<UserFields, "id" | "role">,
-  { profile, preferences: { acceptMarketing, ...preferences } }: AccountData,
-): Account {
-  const { createdAt, updatedAt, lastLoginAt, ...fields } = profile;
-  const timestamps = {
-    createdAt: toIso(createdAt),
-    updatedAt: toIso(updatedAt),
-    lastLogin: toIsoOrNull(lastLoginAt),
-  };
-  return { ...toIds(id), role, ...fields, preferences, acceptMarketing, isActive: true, ...timestamps };
-}
+  { profile, preferences }: AccountData,
+): Account => ({
+  ...profile,
+  ...toIds(id),
+  role,
+  preferences,
+  acceptMarketing: preferences.acceptMarketing,
+  isActive: true,
+  lastLogin: profile.lastLoginAt,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDay, dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
+import { calendarDay, dateTime, idFields, toIds } from "~/platform/api/codecs";
 import type { listBanners } from "./order-banners.server";
 
 /** A banner as the API shows it to administrators, whether or not it is on the home page. */
@@ -19,24 +19,13 @@ export const AdminBannerJson = z
   })
   .meta({ id: "WholeBanner" });
 
-export function toAdminBannerJson(
+export const toAdminBannerJson = (
   banner: ReturnType<typeof listBanners>[number],
-): z.input<typeof AdminBannerJson> {
-  const { id, title, text, imageUrl: url, link, isActive, position: order } = banner;
-  const { startDate, endDate, createdAt, updatedAt } = banner;
-  return {
-    ...toIds(id),
-    title,
-    text,
-    image: { url },
-    link,
-    isActive,
-    order,
-    startDate,
-    endDate,
-    createdAt: toIso(createdAt),
-    updatedAt: toIso(updatedAt),
-  };
-}
+): z.output<typeof AdminBannerJson> => ({
+  ...banner,
+  ...toIds(banner.id),
+  image: { url: banner.imageUrl },
+  order: banner.position,
+});
 
 export const BANNERS_ANSWER = { data: z.array(AdminBannerJson) };

@@ -15,18 +15,10 @@ export const PublicBannerJson = z
 
 type CurrentBanner = ReturnType<typeof listCurrentBanners>[number];
 
-export const toPublicBannerJson = ({
-  id,
-  title,
-  text,
-  imageUrl,
-  link,
-}: CurrentBanner): z.input<typeof PublicBannerJson> => ({
-  ...toIds(id),
-  title,
-  text,
-  image: { url: imageUrl },
-  link,
+export const toPublicBannerJson = (banner: CurrentBanner): z.output<typeof PublicBannerJson> => ({
+  ...banner,
+  ...toIds(banner.id),
+  image: { url: banner.imageUrl },
 });
 
 export const PUBLIC_BANNERS_ANSWER = { data: z.array(PublicBannerJson) };

@@ -1,16 +1,6 @@
 import { z } from "zod";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { toRupees } from "~/lib/money";
-import {
-  calendarDay,
-  clockTime,
-  dateTime,
-  idFields,
-  rupeeAmount,
-  toIds,
-  toIso,
-  toIsoOrNull,
-} from "~/platform/api/codecs";
+import { calendarDay, clockTime, dateTime, idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
 import { type BookingStatus, bookingPath } from "./rules";
 import { BOOKING_PAYMENT_STATUSES, SERVICE_TYPES, VISIT_TYPES, VISIT_WINDOWS } from "./tables";
@@ -47,43 +37,14 @@ export const BookingJson = z
   .meta({ id: "Booking" });
 
 /** The API's JSON of a booking; `origin` is the shop's, for the absolute link. */
-export function toBookingJson(booking: Booking, origin: string): z.input<typeof BookingJson> {
-  const { id, number, visitType, status, serviceType, name, email, phone, address, pincode, linkKey } =
-    booking;
-  const {
-    description,
-    preferredDate,
-    timeSlot,
-    visitWindow,
-    paymentStatus,
-    feePaise,
-    payBy,
-    photo,
-    createdAt,
-  } = booking;
-  return {
-    ...toIds(id),
-    bookingId: number,
-    visitType,
-    status,
-    serviceType,
-    name,
-    email,
-    phone,
-    address,
-    pincode,
-    description,
-    preferredDate,
-    timeSlot,
-    visitWindow,
-    paymentStatus,
-    fee: feePaise === null ? null : toRupees(feePaise),
-    payBy: toIsoOrNull(payBy),
-    hasPhoto: photo !== null,
-    createdAt: toIso(createdAt),
-    link: origin + bookingPath(id, linkKey),
-  };
-}
+export const toBookingJson = (booking: Booking, origin: string): z.output<typeof BookingJson> => ({
+  ...booking,
+  ...toIds(booking.id),
+  bookingId: booking.number,
+  fee: booking.feePaise,
+  hasPhoto: booking.photo !== null,
+  link: origin + bookingPath(booking.id, booking.linkKey),
+});
 
 const SlotJson = z
   .object({ value: clockTime(), time: z.string(), available: z.int(), booked: z.int() })
@@ -106,10 +67,4 @@ export const HoldJson = z
 export const toHoldJson = (
   holdId: string,
   { date, start, expiresAt }: { date: string; start: string; expiresAt: Date },
-): z.input<typeof HoldJson> => ({
-  ...toIds(holdId),
-  holdId,
-  date,
-  timeSlot: start,
-  expiresAt: toIso(expiresAt),
-});
+): z.output<typeof HoldJson> => ({ ...toIds(holdId), holdId, date, timeSlot: start, expiresAt });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toRupees } from "~/lib/money";
 import { idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
@@ -28,13 +27,13 @@ export const CartJson = z
   })
   .meta({ id: "Cart" });
 
-export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
+export function cartJson({ lines, totals }: Cart): z.output<typeof CartJson> {
   const items = lines.map(({ productId, name, sku, unitPaise, imageUrl, available, quantity }) => ({
     product: {
       ...toIds(productId),
       name,
       sku,
-      price: toRupees(unitPaise),
+      price: unitPaise,
       imageUrl,
       stockQuantity: available,
       inStock: available > 0,
@@ -44,10 +43,10 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
   return {
     items,
     totalItems: lines.reduce((all, { quantity }) => all + quantity, 0),
-    totalAmount: toRupees(totals.itemsPaise),
-    tax: toRupees(totals.taxPaise),
-    delivery: toRupees(totals.shippingPaise),
-    total: toRupees(totals.totalPaise),
+    totalAmount: totals.itemsPaise,
+    tax: totals.taxPaise,
+    delivery: totals.shippingPaise,
+    total: totals.totalPaise,
   };
 }
 

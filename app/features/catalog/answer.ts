@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { toRupees } from "~/lib/money";
-import { dateTime, idFields, nullableText, rupeeAmount, toIds, toIso } from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { ProductDetail } from "./rules";
 
@@ -30,30 +29,13 @@ export const ProductJson = z
   })
   .meta({ id: "Product" });
 
-export function productJson(product: ProductDetail): z.input<typeof ProductJson> {
-  const { id, name, brand, category, imageUrl, sku, available, featured } = product;
-  const { warranty, tags, description, countryOfOrigin, hsn } = product;
-  return {
-    ...toIds(id),
-    name,
-    brand,
-    category,
-    price: toRupees(product.pricePaise),
-    imageUrl,
-    sku,
-    rating: product.rating ?? 0,
-    reviews: product.reviewCount,
-    stockQuantity: product.stock,
-    available,
-    inStock: available > 0,
-    featured,
-    warranty,
-    tags,
-    specifications: Object.fromEntries(product.specifications),
-    description,
-    countryOfOrigin,
-    hsn,
-    createdAt: toIso(product.createdAt),
-    updatedAt: toIso(product.updatedAt),
-  };
-}
+export const productJson = (product: ProductDetail): z.output<typeof ProductJson> => ({
+  ...product,
+  ...toIds(product.id),
+  price: product.pricePaise,
+  rating: product.rating ?? 0,
+  reviews: product.reviewCount,
+  stockQuantity: product.stock,
+  inStock: product.available > 0,
+  specifications: Object.fromEntries(product.specifications),
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
+import { dateTime, idFields, toIds } from "~/platform/api/codecs";
 import type { ReceivedMessage } from "./create-message.server";
 import type { MessageForm } from "./input";
 import type { listMessages } from "./list-messages.server";
@@ -20,17 +20,13 @@ export const SentMessageJson = z
   .meta({ id: "SentMessage" });
 
 export const toSentMessageJson = (
-  { name, email, phone, subject, message }: MessageForm,
-  { id, number, createdAt }: Omit<ReceivedMessage, "isNew">,
-): z.input<typeof SentMessageJson> => ({
-  ...toIds(id),
-  number,
-  name,
-  email,
-  phone: phone ?? null,
-  subject,
-  message,
-  createdAt: toIso(createdAt),
+  form: MessageForm,
+  received: Omit<ReceivedMessage, "isNew">,
+): z.output<typeof SentMessageJson> => ({
+  ...form,
+  ...received,
+  ...toIds(received.id),
+  phone: form.phone ?? null,
 });
 
 /** A contact message as the API shows it to administrators. */
@@ -48,14 +44,6 @@ export const MessageJson = z
   })
   .meta({ id: "ContactMessage" });
 
-export const toMessageJson = ({
-  id,
-  number: ticket,
-  createdAt,
-  ...fields
-}: ReturnType<typeof listMessages>["items"][number]): z.input<typeof MessageJson> => ({
-  ...toIds(id),
-  ticket,
-  ...fields,
-  createdAt: toIso(createdAt),
-});
+export const toMessageJson = (
+  message: ReturnType<typeof listMessages>["items"][number],
+): z.output<typeof MessageJson> => ({ ...message, ...toIds(message.id), ticket: message.number });

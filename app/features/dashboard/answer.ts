@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Paise } from "~/lib/money";
-import { toRupees } from "~/lib/money";
 import { rupeeAmount } from "~/platform/api/codecs";
 
 /** The statistics of a customer; only paid orders count. */
@@ -14,9 +13,9 @@ interface AccountStats {
   reviews: number;
 }
 
-export const toStatsJson = ({ paid, wishlistItems, reviews }: AccountStats): z.input<typeof StatsJson> => ({
+export const toStatsJson = ({ paid, wishlistItems, reviews }: AccountStats): z.output<typeof StatsJson> => ({
   totalOrders: paid.orders,
-  totalSpent: toRupees(paid.spentPaise),
+  totalSpent: paid.spentPaise,
   wishlistCount: wishlistItems,
   reviewsCount: reviews,
 });

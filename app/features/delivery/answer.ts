@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Page } from "~/lib/paginate";
-import { dateTime, idFields, rupeeAmount, toIds, toIso } from "~/platform/api/codecs";
+import { dateTime, idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { ServiceArea } from "./coverage.server";
-import { toAreaFields } from "./rules";
 import { AREA_PRIORITIES } from "./tables";
 
 /** A service area as the API shows it to administrators. */
@@ -27,21 +26,15 @@ export const ServiceAreaJson = z
   })
   .meta({ id: "ServiceArea" });
 
-export const toServiceAreaJson = ({
-  id,
-  createdAt,
-  updatedAt,
-  ...terms
-}: ServiceArea): z.input<typeof ServiceAreaJson> => ({
-  ...toIds(id),
-  pincode: terms.pincode,
-  area: terms.area,
-  city: terms.city,
-  state: terms.state,
-  district: terms.district,
-  ...toAreaFields(terms),
-  createdAt: toIso(createdAt),
-  updatedAt: toIso(updatedAt),
+export const toServiceAreaJson = (area: ServiceArea): z.output<typeof ServiceAreaJson> => ({
+  ...area,
+  ...toIds(area.id),
+  serviceType: { homeVisit: area.homeVisit, shopVisit: area.shopVisit },
+  deliveryCharges: {
+    homeVisit: area.homeVisitFeePaise,
+    freeDeliveryThreshold: area.freeDeliveryAbovePaise,
+  },
+  estimatedTravelTime: area.travelMinutes,
 });
 
 export const AREAS_ANSWER = { data: z.array(ServiceAreaJson), pagination: AreasPaginationJson };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toRupees } from "~/lib/money";
 import { rupeeAmount } from "~/platform/api/codecs";
 import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { listNearbyAreas } from "./check-pincode.server";
@@ -23,23 +22,15 @@ export const ServedAreaJson = z
   })
   .meta({ id: "ServedArea" });
 
-const toServedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> => {
-  const { pincode, area, city, district, state, homeVisit, shopVisit } = served;
-  return {
-    pincode,
-    area,
-    city,
-    district,
-    state,
-    serviceType: { homeVisit, shopVisit },
-    charges: {
-      homeVisitFee: toRupees(served.homeVisitFeePaise),
-      freeDeliveryThreshold: toRupees(served.freeDeliveryAbovePaise),
-    },
-    estimatedTravelTime: served.travelMinutes,
-    specialInstructions: served.specialInstructions,
-  };
-};
+const toServedAreaJson = (served: ServiceArea): z.output<typeof ServedAreaJson> => ({
+  ...served,
+  serviceType: { homeVisit: served.homeVisit, shopVisit: served.shopVisit },
+  charges: {
+    homeVisitFee: served.homeVisitFeePaise,
+    freeDeliveryThreshold: served.freeDeliveryAbovePaise,
+  },
+  estimatedTravelTime: served.travelMinutes,
+});
 
 /** The answer to a pincode check; `data` is null if the pincode is not served. */
 export const SERVICEABILITY_ANSWER = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
@@ -64,11 +55,10 @@ export const NEARBY_AREAS_ANSWER = {
   pagination: AreasPaginationJson,
 };
 export const toNearbyAreasJson = ({ items, ...part }: ReturnType<typeof listNearbyAreas>) => ({
-  data: items.map(({ pincode, area, travelMinutes, feePaise }) => ({
-    pincode,
-    area,
-    estimatedTravelTime: travelMinutes,
-    deliveryCharges: { homeVisit: toRupees(feePaise) },
+  data: items.map((area) => ({
+    ...area,
+    estimatedTravelTime: area.travelMinutes,
+    deliveryCharges: { homeVisit: area.feePaise },
   })),
   pagination: toAreasPaginationJson(part),
 });

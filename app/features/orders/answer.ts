@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Payment } from "~/features/payments/rules";
-import { toRupees } from "~/lib/money";
-import { dateTime, idFields, rupeeAmount, toIds, toIso, toIsoOrNull } from "~/platform/api/codecs";
+import { dateTime, idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -54,39 +53,32 @@ export const OrderJson = z
   .meta({ id: "Order" });
 
 /** The API's answer for an order; `payment`: the one begun for it, if any. */
-export function orderJson(order: OrderDetail, payment: Payment | undefined): z.input<typeof OrderJson> {
-  const { address, city, postalCode, country, awaitsAddress } = order;
-  return {
-    ...toIds(order.id),
-    orderNumber: order.number,
-    status: order.status,
-    total: toRupees(order.totalPaise),
-    totalPrice: toRupees(order.totalPaise),
-    isPaid: order.paidAt !== null,
-    paidAt: toIsoOrNull(order.paidAt),
-    createdAt: toIso(order.createdAt),
-    items: order.lines.map(({ productId, name, quantity }) => ({ product: productId, name, quantity })),
-    orderItems: order.lines.map(({ productId, name, quantity, imageUrl, unitPaise }) => ({
-      product: productId,
-      name,
-      qty: quantity,
-      image: imageUrl,
-      price: toRupees(unitPaise),
-    })),
-    shippingAddress: awaitsAddress ? null : { address, city, postalCode, country },
-    paymentMethod: payment?.provider ?? null,
-    paymentResult: payment ? toPaymentResult(payment) : null,
-    itemsPrice: toRupees(order.itemsPaise),
-    taxPrice: toRupees(order.taxPaise),
-    shippingPrice: toRupees(order.shippingPaise),
-    courier: order.courier,
-    trackingNumber: order.trackingNumber,
-  };
-}
+export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.output<typeof OrderJson> => ({
+  ...order,
+  ...toIds(order.id),
+  orderNumber: order.number,
+  total: order.totalPaise,
+  totalPrice: order.totalPaise,
+  isPaid: order.paidAt !== null,
+  items: order.lines.map((line) => ({ ...line, product: line.productId })),
+  orderItems: order.lines.map((line) => ({
+    product: line.productId,
+    name: line.name,
+    qty: line.quantity,
+    image: line.imageUrl,
+    price: line.unitPaise,
+  })),
+  shippingAddress: order.awaitsAddress ? null : order,
+  paymentMethod: payment?.provider ?? null,
+  paymentResult: payment ? toPaymentResult(payment) : null,
+  itemsPrice: order.itemsPaise,
+  taxPrice: order.taxPaise,
+  shippingPrice: order.shippingPaise,
+});
 
 const toPaymentResult = ({ providerPaymentId, providerOrderId, status, updatedAt }: Payment) => ({
   id: providerPaymentId,
   order_id: providerOrderId,
   status,
-  update_time: toIso(updatedAt),
+  update_time: updatedAt,
 });

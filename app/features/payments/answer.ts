@@ -14,7 +14,7 @@ export const PaymentOrderJson = z
 export const paymentOrderJson = ({
   providerOrderId,
   amountPaise,
-}: ProviderPayment): z.input<typeof PaymentOrderJson> => ({
+}: ProviderPayment): z.output<typeof PaymentOrderJson> => ({
   id: providerOrderId,
   amount: amountPaise,
   currency: "INR" as const,
@@ -28,7 +28,7 @@ const paidFor = {
 /** A payment at its provider, with the id of the order or booking it is for. */
 export const BegunPaymentJson = PaymentOrderJson.extend(paidFor).meta({ id: "BegunPayment" });
 
-export const begunPaymentJson = (payment: ProviderPayment): z.input<typeof BegunPaymentJson> => ({
+export const begunPaymentJson = (payment: ProviderPayment): z.output<typeof BegunPaymentJson> => ({
   ...paymentOrderJson(payment),
   ...toPaidFor(payment),
 });
@@ -43,7 +43,7 @@ export const PaymentJson = z
   })
   .meta({ id: "Payment" });
 
-export const paymentJson = (payment: Payment): z.input<typeof PaymentJson> => ({
+export const paymentJson = (payment: Payment): z.output<typeof PaymentJson> => ({
   ...toPaidFor(payment),
   status: payment.status,
   isPaid: payment.status === "captured",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductJson } from "~/features/catalog/answer";
 import type { Page } from "~/lib/paginate";
-import { dateTime, idFields, toIds, toIso } from "~/platform/api/codecs";
+import { dateTime, idFields, toIds } from "~/platform/api/codecs";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import type { OwnReview } from "./list-own-reviews.server";
 import type { Review } from "./list-reviews.server";
@@ -25,22 +25,9 @@ type ReviewFields = Pick<
   "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt" | "updatedAt"
 >;
 
-export const reviewJson = ({
-  id,
-  userName,
-  rating,
-  title,
-  comment,
-  ...review
-}: ReviewFields): z.input<typeof ReviewJson> => ({
-  ...toIds(id),
-  userName,
-  rating,
-  title,
-  comment,
-  verified: review.verified,
-  createdAt: toIso(review.createdAt),
-  updatedAt: toIso(review.updatedAt),
+export const reviewJson = (review: ReviewFields): z.output<typeof ReviewJson> => ({
+  ...review,
+  ...toIds(review.id),
 });
 
 /** A review as its author sees it, with its product. */
@@ -49,9 +36,9 @@ export const OwnReviewJson = ReviewJson.extend({
   product: z.object({ ...idFields, name: z.string(), imageUrl: z.string() }),
 }).meta({ id: "OwnReview" });
 
-export const ownReviewJson = (review: OwnReview): z.input<typeof OwnReviewJson> => ({
-  ...reviewJson(review),
-  userId: review.userId,
+export const ownReviewJson = (review: OwnReview): z.output<typeof OwnReviewJson> => ({
+  ...review,
+  ...toIds(review.id),
   product: { ...toIds(review.productId), name: review.productName, imageUrl: review.imageUrl },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, idFields, nullableText, toIds, toIso } from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, toIds } from "~/platform/api/codecs";
 import type { Technician } from "./rules";
 import { AVAILABILITY, TECHNICIAN_STATUSES } from "./tables";
 
@@ -24,7 +24,8 @@ export const TechnicianJson = z
   })
   .meta({ id: "Electrician" });
 
-export function toTechnicianJson(technician: Technician): z.input<typeof TechnicianJson> {
-  const { id, experienceYears: experience, createdAt, updatedAt, ...fields } = technician;
-  return { ...toIds(id), ...fields, experience, createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) };
-}
+export const toTechnicianJson = (technician: Technician): z.output<typeof TechnicianJson> => ({
+  ...technician,
+  ...toIds(technician.id),
+  experience: technician.experienceYears,
+});

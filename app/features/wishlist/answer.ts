@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { PaginationJson, toPaginationJson } from "~/platform/api/pagination";
@@ -16,13 +15,11 @@ export const WishlistItemJson = z
   })
   .meta({ id: "Wish" });
 
-export const wishlistItemJson = (item: WishlistItem): z.input<typeof WishlistItemJson> => ({
+export const wishlistItemJson = (item: WishlistItem): z.output<typeof WishlistItemJson> => ({
+  ...item,
   ...toIds(item.productId),
-  name: item.name,
-  price: toRupees(item.pricePaise),
-  imageUrl: item.imageUrl,
+  price: item.pricePaise,
   inStock: item.available > 0,
-  isOnSale: item.isOnSale,
 });
 
 export const WISHLIST_CHECK = { isWishlisted: z.boolean() };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fromRupees, type Paise, toRupees } from "~/lib/money";
 
 /** An id, given as both `_id` and `id` (rule: api-values). */
 export const idFields = { _id: z.string(), id: z.string() };
@@ -18,15 +19,21 @@ export const paymentKeyFields = {
 
 export const nullableText = () => z.string().nullable();
 
-/** An amount in rupees with at most two decimals (rule: api-values). */
-export const rupeeAmount = () => z.number().describe("In rupees");
+/** An amount in paise, in JSON in rupees with at most two decimals (rule: api-values). */
+export const rupeeAmount = () =>
+  z.codec(z.number().describe("In rupees"), z.custom<Paise>(Number.isInteger), {
+    decode: fromRupees,
+    encode: toRupees,
+  });
 /** A total in an answer. */
 export const CountJson = z.int().min(0);
 
-/** A timestamp: ISO 8601 in UTC (rule: api-values). */
-export const dateTime = () => z.iso.datetime();
-export const toIso = (moment: Date): string => moment.toISOString();
-export const toIsoOrNull = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
+/** A moment, in JSON as ISO 8601 in UTC (rule: api-values). */
+export const dateTime = () =>
+  z.codec(z.iso.datetime(), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (moment) => moment.toISOString(),
+  });
 
 /** A day ("2026-11-22") and a time of day ("10:00") in the shop's time zone. */
 export const calendarDay = () => z.iso.date();

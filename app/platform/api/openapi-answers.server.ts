@@ -6,11 +6,13 @@ import type { Operation } from "./operation.server";
 export type Json = Record<string, unknown>;
 
 /**
- * The JSON Schema of a schema's input or output. Schemas with their own id are added to `schemas` and
- * referenced.
+ * The JSON Schema of what a call sends or its answer contains. Schemas with their own id are added to
+ * `schemas` and referenced.
  */
-export function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
-  const options = { io, unrepresentable: "any", override: withoutMachineLimits } as const;
+export function toJsonSchema(schema: z.ZodType, use: "call" | "answer", schemas: Json): Json {
+  const override = use === "answer" ? describeAnswer : withoutMachineLimits;
+  // In JSON stands what codecs decode, in answers too.
+  const options = { io: "input", unrepresentable: "any", override } as const;
   const { $schema, $defs, ...jsonSchema } = z.toJSONSchema(schema, options) as Json;
   const toComponentRefs = (part: unknown): Json =>
     JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'));
@@ -18,8 +20,18 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas:
   return toComponentRefs(jsonSchema);
 }
 
+interface Override {
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/** Says of an answer that it has no fields but those named. */
+function describeAnswer({ jsonSchema }: Override): void {
+  withoutMachineLimits({ jsonSchema });
+  if (jsonSchema.properties) jsonSchema.additionalProperties ??= false;
+}
+
 /** Leaves out the bounds of safe integers, which are noise for readers. */
-function withoutMachineLimits({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function withoutMachineLimits({ jsonSchema }: Override): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
@@ -89,7 +101,7 @@ function listErrorStatuses({ spec }: Operation): number[] {
 export function toResponses(operation: Operation, schemas: Json): Json {
   const { answer, creates, id } = operation.spec;
   const answerSchema = z.object({ success: z.literal(true), message: z.string().optional(), ...answer });
-  const content = toJsonContent(toJsonSchema(answerSchema, "output", schemas));
+  const content = toJsonContent(toJsonSchema(answerSchema, "answer", schemas));
   const successResponse = { description: "Done", ...(creates === "once" && { headers: REPLAYED }), content };
   const successResponses = {
     ...(creates && { 201: { ...successResponse, description: "Made" } }),

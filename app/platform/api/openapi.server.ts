@@ -13,7 +13,7 @@ function toParameters({ path, spec }: Operation, schemas: Json): Json[] {
     required: true,
     schema: { type: "string" },
   }));
-  const querySchema = spec.query ? toJsonSchema(spec.query, "input", schemas) : {};
+  const querySchema = spec.query ? toJsonSchema(spec.query, "call", schemas) : {};
   const { properties = {}, required = [] } = querySchema as {
     properties?: Record<string, Json>;
     required?: string[];
@@ -47,7 +47,7 @@ function toRequestBody({ spec }: Operation, schemas: Json): Json {
   const { body } = spec;
   if (!body) return {};
   const { schema, example, form } = body;
-  const fields = toJsonSchema(schema, "input", schemas);
+  const fields = toJsonSchema(schema, "call", schemas);
   const content = toJsonContent(fields, { example });
   const formContent = form ? { "multipart/form-data": { schema: withFile(fields, form.file), example } } : {};
   return {
@@ -74,7 +74,7 @@ function toSecurity({ id, guard }: Operation["spec"]): Json[] {
  */
 export function renderOpenApi(operations: readonly Operation[], shop: { name: string; url: string }): Json {
   const schemas: Json = {};
-  toJsonSchema(ProblemJson, "output", schemas);
+  toJsonSchema(ProblemJson, "answer", schemas);
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const { method, path, spec } = operation;

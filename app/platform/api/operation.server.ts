@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import type { z } from "zod";
+import { z } from "zod";
 import type { ErrorCode } from "~/lib/errors";
 import { getQueryFields } from "~/platform/http/query";
 import { answerOnce } from "~/platform/idempotency/answer-once.server";
@@ -58,7 +58,10 @@ export interface OperationSpec {
   guard: Guard<unknown>;
   query?: z.ZodType;
   body?: BodySpec<z.ZodType>;
-  /** The fields of the answer besides `success` and `message`. */
+  /**
+   * The fields of the answer besides `success` and `message`. Only what they name is sent, as their codecs
+   * say.
+   */
   answer?: z.ZodRawShape;
   /** Creates something and answers 201; "once" accepts an Idempotency-Key. */
   creates?: "anew" | "once";
@@ -72,8 +75,8 @@ type QueryOf<D extends OperationSpec> = D["query"] extends z.ZodType ? z.output<
 type BodyOf<D extends OperationSpec> =
   D["body"] extends BodySpec<infer Schema> ? z.output<Schema> : undefined;
 type WhoOf<D extends OperationSpec> = D["guard"] extends Guard<infer Who> ? Who : never;
-type AnswerInput<Answer> = Answer extends z.ZodRawShape ? z.input<z.ZodObject<Answer>> : unknown;
-type AnswerOf<D extends OperationSpec> = AnswerInput<D["answer"]> & { message?: string; isNew?: boolean };
+type AnswerFields<Answer> = Answer extends z.ZodRawShape ? z.output<z.ZodObject<Answer>> : unknown;
+type AnswerOf<D extends OperationSpec> = AnswerFields<D["answer"]> & { message?: string; isNew?: boolean };
 
 /** An operation of the API: a method, a path below /api, and its handler. */
 export interface Operation {
@@ -154,8 +157,9 @@ async function callOperation({ spec, ...operation }: Operation, { request, param
     const file = findSentFile(received);
     const userAgent = request.headers.get("User-Agent");
     const result = await operation.handle({ ...call, body, file, userAgent, key: id });
-    const { isNew = spec.creates !== undefined, ...answerFields } = result as { isNew?: boolean };
-    return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope(answerFields)) };
+    const { isNew = spec.creates !== undefined, message } = result as { isNew?: boolean; message?: string };
+    const answer = z.encode(z.object(spec.answer ?? {}), result as z.output<z.ZodObject>);
+    return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope({ ...answer, message })) };
   };
   if (key === undefined) return toJsonResponse(await work());
   const idempotentCall = toIdempotentCall(

@@ -18,7 +18,7 @@ export const toPaginationJson = ({
   currentPage,
   totalPages,
   totalItems,
-}: PagePosition): z.input<typeof PaginationJson> => ({
+}: PagePosition): z.output<typeof PaginationJson> => ({
   currentPage,
   totalPages,
   totalItems,

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
 import { BOOKING_PRIORITIES } from "~/features/bookings/tables";
-import { toRupees } from "~/lib/money";
-import {
-  dateTime,
-  idFields,
-  nullableText,
-  rupeeAmount,
-  toIds,
-  toIso,
-  toIsoOrNull,
-} from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, rupeeAmount, toIds } from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
 /** A booking as the API shows it to administrators. */
@@ -48,43 +39,13 @@ export const BulkDeletedJson = z.object({
   kept: z.int().describe("Those that stay because their money is under way"),
 });
 
-export function toAdminBookingJson(booking: AdminBookingListItem): z.input<typeof AdminBookingJson> {
-  const { id, number, visitType, name, email, phone, address, pincode, serviceType } = booking;
-  const { preferredDate, timeSlot, visitWindow, seat, priority, estimatedMinutes } = booking;
-  const { description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus, feePaise } =
-    booking;
-  const { photo, confirmationSent, reminderSent, completedAt, rating, feedback, createdAt, updatedAt } =
-    booking;
-  return {
-    ...toIds(id),
-    bookingId: number,
-    visitType,
-    name,
-    email,
-    phone,
-    address,
-    pincode,
-    serviceType,
-    preferredDate,
-    timeSlot,
-    visitWindow,
-    slotBookingId: seat,
-    priority,
-    estimatedDuration: estimatedMinutes,
-    description,
-    customerNotes,
-    adminNotes,
-    status,
-    assignedTechnician,
-    paymentStatus,
-    visitFee: feePaise === null ? null : toRupees(feePaise),
-    photo: photo && `/services/bookings/${id}/photo`,
-    confirmationSent,
-    reminderSent,
-    serviceCompletedAt: toIsoOrNull(completedAt),
-    rating,
-    feedback,
-    createdAt: toIso(createdAt),
-    updatedAt: toIso(updatedAt),
-  };
-}
+export const toAdminBookingJson = (booking: AdminBookingListItem): z.output<typeof AdminBookingJson> => ({
+  ...booking,
+  ...toIds(booking.id),
+  bookingId: booking.number,
+  slotBookingId: booking.seat,
+  estimatedDuration: booking.estimatedMinutes,
+  visitFee: booking.feePaise,
+  photo: booking.photo && `/services/bookings/${booking.id}/photo`,
+  serviceCompletedAt: booking.completedAt,
+});
