@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
@@ -30,6 +31,19 @@ test("the description is valid OpenAPI 3.1", async () => {
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
   expect(api.document.openapi).toBe("3.1.0");
+});
+
+test("the description keeps Redocly's recommended rules, but for two addresses", async () => {
+  const problems = await lintFromString({
+    // A shop under test has a local address, which these rules refuse.
+    source: JSON.stringify({ ...api.document, servers: [{ url: "https://vidyut.in/api" }] }),
+    absoluteRef: "openapi.json",
+    config: await createConfig({ extends: ["recommended"] }),
+  });
+  // /items/{itemId}/featured and /items/category/{category}: the shop prefers the second.
+  expect(problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([
+    "no-ambiguous-paths #/paths/~1items~1category~1{category}",
+  ]);
 });
 
 test("one route answers all calls; beside it are those of the description", () => {

@@ -84,6 +84,12 @@ const REPLAYED = toHeader(
 /** Errors that pass with time. */
 const RETRYABLE_STATUSES = [429, 503];
 
+/** What the shop answers, before the call is looked at, to requests that no program should make. */
+const REFUSED_BEFORE = {
+  description: "Refused before the call was read: its host, its length or its type",
+  content: toJsonContent(PROBLEM_REF),
+};
+
 /** The error statuses of an operation. */
 function listErrorStatuses({ spec }: Operation): number[] {
   const { guard, body, query, creates, errorCodes = [] } = spec;
@@ -109,13 +115,14 @@ export function toResponses(operation: Operation, schemas: Json): Json {
       200: creates ? { ...successResponse, description: "Was there already" } : successResponse,
     }),
   };
-  const errorResponses = listErrorStatuses(operation).map((status) => [
-    status,
+  const errorResponses = listErrorStatuses(operation).map((status): [string, Json] => [
+    String(status),
     {
       description: STATUS_DESCRIPTIONS[status] ?? id,
       content: toJsonContent(PROBLEM_REF),
       ...(RETRYABLE_STATUSES.includes(status) && { headers: RETRY_AFTER }),
     },
   ]);
+  if (errorResponses.length === 0) errorResponses.push(["4XX", REFUSED_BEFORE]);
   return { ...successResponses, ...Object.fromEntries(errorResponses) };
 }

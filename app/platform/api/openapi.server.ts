@@ -6,6 +6,12 @@ import type { Operation } from "./operation.server";
 /** How long a call with an Idempotency-Key is answered alike. */
 export const KEPT_FOR = `${RETENTION_HOURS} hours`;
 
+/** The value that an example has in an address, as its schema has it. */
+function toExample(text: string | undefined, { type }: Json): unknown {
+  if (type === "integer" || type === "number") return text && Number(text);
+  return type === "boolean" ? text && text === "true" : text;
+}
+
 function toParameters({ path, spec }: Operation, schemas: Json): Json[] {
   const pathParameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -24,7 +30,7 @@ function toParameters({ path, spec }: Operation, schemas: Json): Json[] {
     required: required.includes(name),
     schema,
     description,
-    example: spec.example?.[name],
+    example: toExample(spec.example?.[name], schema),
   }));
   const idempotencyKey = {
     name: "Idempotency-Key",
@@ -97,7 +103,12 @@ export function renderOpenApi(operations: readonly Operation[], shop: { name: st
   }
   return {
     openapi: "3.1.0",
-    info: { title: `The API of ${shop.name}`, version: "1", description: ABOUT },
+    info: {
+      title: `The API of ${shop.name}`,
+      version: "1",
+      description: ABOUT,
+      license: { name: "The terms of the shop", url: `${shop.url}/terms` },
+    },
     servers: [{ url: `${shop.url}/api` }],
     paths,
     components: {
