@@ -57,6 +57,7 @@ describe.each([
     await signInAs(phone, asha);
     await goTo(`/product/${drill.id}`);
     await heart(drill).dblclick();
+    await expect.poll(() => countWishlistItems(asha)).toBe(1);
     await page.waitForLoadState("networkidle");
     expect(countWishlistItems(asha)).toBe(1);
     expect(await getPressedState(drill)).toBe("true");
