@@ -83,6 +83,8 @@ export interface Operation {
   method: string;
   path: string;
   spec: OperationSpec;
+  /** Makes the JSON of an answer from what the handler returns. */
+  answer: z.ZodObject;
   handle(call: Call<unknown, unknown, unknown, unknown>): Promise<object> | object;
 }
 
@@ -99,7 +101,8 @@ export function defineOperation<MethodAndPath extends string, D extends Operatio
   ) => Promise<AnswerOf<D>> | AnswerOf<D>,
 ): Operation {
   const [method = "", path = ""] = methodAndPath.split(" ");
-  return { method, path, spec, handle: work as Operation["handle"] };
+  const answer = z.object(spec.answer ?? {});
+  return { method, path, spec, answer, handle: work as Operation["handle"] };
 }
 
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -158,7 +161,7 @@ async function callOperation({ spec, ...operation }: Operation, { request, param
     const userAgent = request.headers.get("User-Agent");
     const result = await operation.handle({ ...call, body, file, userAgent, key: id });
     const { isNew = spec.creates !== undefined, message } = result as { isNew?: boolean; message?: string };
-    const answer = z.encode(z.object(spec.answer ?? {}), result as z.output<z.ZodObject>);
+    const answer = z.encode(operation.answer, result as z.output<z.ZodObject>);
     return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope({ ...answer, message })) };
   };
   if (key === undefined) return toJsonResponse(await work());
