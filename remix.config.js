@@ -1,4 +1,5 @@
-// The front page of the program: every address of the shop, one line each.
+// The front page of the program: every address of the shop, one line each. The calls of the API, behind its
+// one line, stand in app/api/operations.ts.
 
 /** @type {import("@remix-run/dev").VitePluginConfig} */
 export default {

@@ -148,8 +148,7 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean) {
     delete request.headers["x-forwarded-host"];
     if (isApi) {
       allowCrossSite(response);
-      // The second is what Remix reads.
-      request.url = withoutLineBreaks(request.url);
+      // What Remix reads of the address.
       request.originalUrl = withoutLineBreaks(request.originalUrl);
     }
     if (isApi && request.method === "OPTIONS")

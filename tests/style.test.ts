@@ -23,7 +23,11 @@ const isTitle = (node: ts.Node) =>
   ts.isCallExpression(node.parent) &&
   node.parent.arguments[0] === node &&
   /^(?:test|describe|it)\b/.test(node.parent.expression.getText());
-const isLiteral = (node: ts.Node) => ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
+/** Whether a node is a literal object or list, also with a type and in parentheses. */
+const isLiteral = (node: ts.Node): boolean =>
+  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+    ? isLiteral(node.expression)
+    : ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
 const isSpread = (node: ts.Node): node is ts.SpreadElement | ts.SpreadAssignment | ts.JsxSpreadAttribute =>
   ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
 
@@ -61,6 +65,7 @@ test("no literal is spread, no name is _ or __, and only a text makes a line wid
 test.each([
   ["const one = { ...{ a, b } };", "spreads a literal"],
   ["const one = [...[a, b]];", "spreads a literal"],
+  ["const one = [...([a, b] as const)];", "spreads a literal"],
   ["const { a: _, ...rest } = one;", "has a name that says nothing"],
   ["const [one, __] = two;", "has a name that says nothing"],
   ["one.map((_, index) => index);", "has a name that says nothing"],

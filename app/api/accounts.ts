@@ -12,11 +12,18 @@ import { getProfile, updateProfile } from "~/features/accounts/profile/profile.s
 import { PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { AdminSignIn, NewAccount, SignIn } from "~/features/accounts/sign-in/input";
 import { ACCOUNT_CREATED, registerCustomer } from "~/features/accounts/sign-in/register.server";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { completeSignIn, verifyAdminSignIn, verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { tokenField } from "~/platform/api/codecs";
 import { defineOperation } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
+
+const getAccountJson = (visitor: SessionUser, now: Date) =>
+  toAccountJson(visitor, {
+    profile: getProfile(visitor.id, now),
+    preferences: getPreferences(visitor.id),
+  });
 
 export const accountOperations = [
   defineOperation(
@@ -84,12 +91,7 @@ export const accountOperations = [
       guard: createCustomerGuard(),
       answer: { data: AccountJson },
     },
-    ({ visitor, now }) => ({
-      data: toAccountJson(visitor, {
-        profile: getProfile(visitor.id, now),
-        preferences: getPreferences(visitor.id),
-      }),
-    }),
+    ({ visitor, now }) => ({ data: getAccountJson(visitor, now) }),
   ),
   defineOperation(
     "PUT /auth/profile",
@@ -115,11 +117,7 @@ export const accountOperations = [
     },
     async ({ visitor, body, now }) => {
       await updateProfile(visitor.id, body, now);
-      const data = toAccountJson(visitor, {
-        profile: getProfile(visitor.id, now),
-        preferences: getPreferences(visitor.id),
-      });
-      return { data, message: PROFILE_UPDATED };
+      return { data: getAccountJson(visitor, now), message: PROFILE_UPDATED };
     },
   ),
   defineOperation(

@@ -23,6 +23,14 @@ import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import { formBody, jsonBody, partialJsonBody } from "~/platform/api/request-body.server";
 import { config } from "~/platform/config.server";
 
+const EXAMPLE_VISITOR = {
+  name: "Asha Devi",
+  email: "asha@example.in",
+  phone: "9876543210",
+  serviceType: "repair" as const,
+  address: "12 Lanka Road, Varanasi",
+};
+
 export const bookingOperations = [
   defineOperation(
     "GET /services",
@@ -51,11 +59,7 @@ export const bookingOperations = [
         ShopVisitInput,
         { file: "photo", maxBytes: PHOTO_MAX_BYTES },
         {
-          name: "Asha Devi",
-          email: "asha@example.in",
-          phone: "9876543210",
-          serviceType: "repair" as const,
-          address: "12 Lanka Road, Varanasi",
+          ...EXAMPLE_VISITOR,
           description: "The fan hums and does not turn.",
           preferredDate: "2026-11-24",
           timeSlot: "11:00" as const,
@@ -88,11 +92,7 @@ export const bookingOperations = [
         HomeVisitInput,
         { file: "photo", maxBytes: PHOTO_MAX_BYTES },
         {
-          name: "Asha Devi",
-          email: "asha@example.in",
-          phone: "9876543210",
-          serviceType: "repair" as const,
-          address: "12 Lanka Road, Varanasi",
+          ...EXAMPLE_VISITOR,
           pincode: "221005",
           description: "The geyser trips the switch.",
           visitType: "home" as const,
@@ -102,8 +102,15 @@ export const bookingOperations = [
       answer: { data: BookingJson },
       creates: "once",
       errorCodes: [
-        ...(["PAYMENT_REQUIRED", "PAYMENT_FAILED", "NOT_SERVED", "NOT_FOUND", "CONFLICT"] as const),
-        ...(["SUNDAY_CLOSED", "CLOSED", "TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
+        "PAYMENT_REQUIRED",
+        "PAYMENT_FAILED",
+        "NOT_SERVED",
+        "NOT_FOUND",
+        "CONFLICT",
+        "SUNDAY_CLOSED",
+        "CLOSED",
+        "TOO_MANY",
+        "PAYMENT_UNAVAILABLE",
       ],
     },
     async ({ visitor, body, file, clientAddress, key, now }) => {

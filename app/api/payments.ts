@@ -35,14 +35,18 @@ export const paymentOperations = [
       }),
       answer: {
         order: PaymentOrderJson,
-        demo: paymentKeyFields.demo,
-        key: paymentKeyFields.key,
+        ...paymentKeyFields,
         data: BegunPaymentJson,
       },
       creates: "once",
       errorCodes: [
-        ...(["UNAUTHENTICATED", "NOT_FOUND", "CONFLICT", "OUT_OF_STOCK", "NOT_SERVED"] as const),
-        ...(["TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
+        "UNAUTHENTICATED",
+        "NOT_FOUND",
+        "CONFLICT",
+        "OUT_OF_STOCK",
+        "NOT_SERVED",
+        "TOO_MANY",
+        "PAYMENT_UNAVAILABLE",
       ],
     },
     async ({ visitor, body, clientAddress }) => {

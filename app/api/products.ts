@@ -45,6 +45,12 @@ const EXAMPLE_ITEM = {
   warranty: "1 year",
 };
 
+function answerListing(listing: ReturnType<typeof parseListing>, now: Date) {
+  recordIfZeroResult(listing, now);
+  const { corrections, ...page } = listProductDetails(listing, now);
+  return { ...productsJson(page), corrections };
+}
+
 export const productOperations = [
   defineOperation(
     "POST /items",
@@ -81,12 +87,7 @@ export const productOperations = [
       },
       answer: PRODUCT_SEARCH,
     },
-    ({ query, now }) => {
-      const listing = parseListing(query);
-      recordIfZeroResult(listing, now);
-      const { corrections, ...page } = listProductDetails(listing, now);
-      return { ...productsJson(page), corrections };
-    },
+    ({ query, now }) => answerListing(parseListing(query), now),
   ),
   defineOperation(
     "GET /items/featured/items",
@@ -111,12 +112,7 @@ export const productOperations = [
       errorCodes: ["NOT_FOUND"],
       answer: PRODUCT_SEARCH,
     },
-    ({ params, query, now }) => {
-      const listing = parseCategoryListing(params.category, query);
-      recordIfZeroResult(listing, now);
-      const { corrections, ...page } = listProductDetails(listing, now);
-      return { ...productsJson(page), corrections };
-    },
+    ({ params, query, now }) => answerListing(parseCategoryListing(params.category, query), now),
   ),
   defineOperation(
     "PUT /items/:itemId",

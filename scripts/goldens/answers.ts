@@ -28,14 +28,14 @@ export async function addApiAnswers(goldens: Goldens, shop: RunningShop): Promis
   for (const [id, prepareCall] of Object.entries(API_WALK)) {
     const operation = operations.find((one) => one.id === id) as ApiOperation;
     const walkCall = await prepareCall(world);
-    const { methodAndPath: wish, body } = toRequest(operation, walkCall);
-    const answer = await callApi(shop, wish, {
+    const { methodAndPath, body } = toRequest(operation, walkCall);
+    const answer = await callApi(shop, methodAndPath, {
       token: walkCall.token,
       body: walkCall.raw ?? body,
       headers: walkCall.headers,
     });
     walkCall.after?.(answer.json);
-    goldens.add(`api/${id}.txt`, mask(`${wish}\n${answer.status}\n${toSortedJson(answer.json)}\n`));
+    goldens.add(`api/${id}.txt`, mask(`${methodAndPath}\n${answer.status}\n${toSortedJson(answer.json)}\n`));
   }
 }
 

@@ -23,9 +23,16 @@ export function createDraftBooking(draft: DraftBooking, visitor: BookingVisitor,
 }
 
 const DETAIL_FIELDS = [
-  ...(["name", "email", "phone", "serviceType", "address", "pincode"] as const),
-  ...(["description", "preferredDate", "visitWindow"] as const),
-];
+  "name",
+  "email",
+  "phone",
+  "serviceType",
+  "address",
+  "pincode",
+  "description",
+  "preferredDate",
+  "visitWindow",
+] as const;
 const hasSameDetails = (existing: Booking, form: HomeVisit) =>
   DETAIL_FIELDS.every((name) => (existing[name] ?? undefined) === (form[name] ?? undefined));
 

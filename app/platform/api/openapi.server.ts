@@ -8,8 +8,9 @@ export const KEPT_FOR = `${RETENTION_HOURS} hours`;
 
 /** The value that an example has in an address, as its schema has it. */
 function toExample(text: string | undefined, { type }: Json): unknown {
-  if (type === "integer" || type === "number") return text && Number(text);
-  return type === "boolean" ? text && text === "true" : text;
+  if (text === undefined) return undefined;
+  if (type === "integer" || type === "number") return Number(text);
+  return type === "boolean" ? text === "true" : text;
 }
 
 function toParameters({ path, spec }: Operation, schemas: Json): Json[] {

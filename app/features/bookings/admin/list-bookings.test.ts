@@ -19,13 +19,11 @@ const DETAILS = {
 } as const;
 
 const aBooking = (n: number, fields: Partial<typeof booking.$inferInsert> = {}) => ({
-  ...({
-    ...DETAILS,
-    visitType: "shop",
-    status: "pending",
-    name: "Asha Verma",
-    number: `SR-1000-00${n}`,
-  } as const),
+  ...DETAILS,
+  visitType: "shop" as const,
+  status: "pending" as const,
+  name: "Asha Verma",
+  number: `SR-1000-00${n}`,
   createdAt: addMs(NOW, minutes(n)),
   updatedAt: NOW,
   ...fields,
