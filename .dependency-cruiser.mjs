@@ -27,9 +27,15 @@ const LAYERS = [
   },
   {
     name: "platform",
-    files: "^app/platform/",
+    files: "^app/platform/(?!admin/)",
     mayImport: ["^app/lib/"],
     why: "Every feature stands on the platform, so it imports none of them. Hand in what a feature decides.",
+  },
+  {
+    name: "admin-kit",
+    files: "^app/platform/admin/",
+    mayImport: ["^app/(ui|lib)/", "^app/platform/http/"],
+    why: "The lists and forms of the back-office know no feature: a descriptor says what they show.",
   },
   {
     name: "features",
@@ -42,7 +48,7 @@ const LAYERS = [
     files: "^app/pages/",
     mayImport: [
       "^app/(features|ui|browser|lib)/",
-      "^app/platform/(http|csv|images)/",
+      "^app/platform/(admin|http|csv|images)/",
       "^app/platform/(config|log)\\.server\\.ts$",
     ],
     why: "Pages read and call functions of the features. What two areas need goes into ui/ or its feature.",
@@ -131,7 +137,7 @@ const PACKAGES = [
     ],
     users: [
       "^app/(pages|api|ui)/",
-      "^app/platform/(http|api)/",
+      "^app/platform/(admin|http|api)/",
       "^app/features/accounts/(guards|sign-in)/",
       "^app/(root|entry\\.(client|server))\\.tsx$",
     ],

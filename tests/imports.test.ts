@@ -52,6 +52,7 @@ const BREAKS: [file: string, text: string, rule: string][] = [
   ["app/ui/price.ts", importFrom("~/platform/http/query"), "layer-ui"],
   ["app/browser/toasts.ts", importFrom("~/platform/http/query"), "layer-browser"],
   ["app/platform/mail.server.ts", importFrom("~/features/orders/rules"), "layer-platform"],
+  ["app/platform/admin/list.ts", importFrom("~/features/orders/rules"), "layer-admin-kit"],
   ["app/features/orders/status-changes.ts", importFrom("~/pages/shop/parts"), "layer-features"],
   ["app/api/orders.ts", importFrom("~/platform/db/columns"), "layer-api"],
   ["app/jobs/schedule.ts", importFrom("~/pages/shop/parts"), "layer-jobs"],

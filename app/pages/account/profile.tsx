@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await requireAccount(request);
-  return runIntent(PROFILE_INTENTS, visitor, { request, context });
+  return runIntent(PROFILE_INTENTS, visitor, { request, clientAddress: context.clientAddress });
 }
 
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));

@@ -38,7 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await requireAccount(request);
-  const answer = await runIntent(TWO_FACTOR_INTENTS, visitor, { request, context });
+  const answer = await runIntent(TWO_FACTOR_INTENTS, visitor, {
+    request,
+    clientAddress: context.clientAddress,
+  });
   context.isRefused = answer.status >= 400;
   return answer;
 }

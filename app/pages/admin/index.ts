@@ -1,8 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { redirect } from "@remix-run/node";
+import { adminHandler } from "~/pages/admin/admin-route.server";
 
 /** Redirects `/admin` to the dashboard. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  return redirect("/admin/dashboard");
-}
+export const loader = adminHandler(() => redirect("/admin/dashboard"));

@@ -30,3 +30,8 @@ export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string })
     </p>
   );
 }
+
+/** A link that calls `phone`, which is shown as `label`. */
+export const PhoneLink = ({ phone, label = phone }: { phone: string; label?: string }) => (
+  <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(label)}</a>
+);

@@ -18,18 +18,18 @@ export type IntentHandlers<Result = FormRefusal> = Record<
 
 interface ActionArgs {
   request: Request;
-  context: { clientAddress: string };
+  clientAddress: string;
 }
 
 /** Runs the handler of the posted form's `intent`. Throws a 400 if the page has no such intent. */
 export async function runIntent<Result>(
   intents: IntentHandlers<Result>,
   visitor: SessionUser,
-  { request, context }: ActionArgs,
+  { request, clientAddress }: ActionArgs,
 ): Promise<TypedResponse<Result>> {
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!handler) throw createUnreadableResponse();
-  return handler({ visitor, form, clientAddress: context.clientAddress, now: new Date() });
+  return handler({ visitor, form, clientAddress, now: new Date() });
 }

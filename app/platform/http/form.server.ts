@@ -12,7 +12,7 @@ export interface FormRefusal {
   result: SubmissionResult;
 }
 
-interface FormOptions {
+export interface FormOptions {
   /** The form's id, if its page has several. */
   formId?: string;
   /** Fields whose values are not sent back, such as passwords. */

@@ -1,78 +1,98 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import type { ChangedField } from "~/features/audit/format-changed-fields";
 import { AuditQuery } from "~/features/audit/input";
 import { listActors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
-import { SUBJECT_LABELS } from "~/features/audit/subjects";
-import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
-import { readQuery } from "~/platform/http/query";
-import { AuditEntryTable, DELETED_USER } from "./audit-entry-table";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const query = readQuery(request, AuditQuery);
-  const view = { ...listAuditEntries(query), query, actors: listActors() };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+import { SUBJECT_LABELS, type Subject } from "~/features/audit/subjects";
+import { adminListLoader } from "~/pages/admin/admin-route.server";
+import { getSubjectPath } from "~/pages/admin/parts/subject-path";
+import { toOptions } from "~/platform/admin/filters";
+import { createListPage } from "~/platform/admin/list";
+import { Moment } from "~/ui/moment";
+import { titleMeta } from "~/ui/page-title";
 
 const TITLE = "Audit Log";
-const KIND_OPTIONS = Object.entries(SUBJECT_LABELS).map(([value, label]) => ({ value, label }));
+/** Shown as the actor of a change whose account has been deleted. */
+const DELETED_USER = "Someone who has left";
 
-export default function AuditLogPage() {
-  const { items, query, actors, ...pageInfo } = useLoaderData<typeof loader>();
-  const { search, kind, administrator, from, to } = query;
-  const inUse = [kind, administrator, from, to].filter(Boolean).length;
-  const actorOptions = actors.map(({ id, name }) => ({
-    value: id,
-    label: name ?? `${DELETED_USER} (${id.slice(-4)})`,
-  }));
-  return (
-    <>
-      <h1>{TITLE}</h1>
-      <p className="quiet">
-        Every change an administrator has made. Of a person's own details it says which were changed, never
-        what they are. Nothing of it can be changed or deleted.
-      </p>
-      <Filters
-        searchLabel="SKU, number, pincode or what was done"
-        search={search}
-        filterCount={inUse}
-        clearPath="/admin/audit"
-      >
-        <FilterSelect
-          name="kind"
-          label="What was changed"
-          value={kind}
-          allLabel="Everything"
-          options={KIND_OPTIONS}
-        />
-        <FilterSelect
-          name="administrator"
-          label="Administrator"
-          value={administrator}
-          allLabel="Everybody"
-          options={actorOptions}
-        />
-        <FilterInput name="from" label="From" value={from} type="date" />
-        <FilterInput name="to" label="To" value={to} type="date" />
-      </Filters>
-      {items.length > 0 ? (
+export const loader = adminListLoader(AuditQuery, (query) => ({
+  ...listAuditEntries(query),
+  actors: listActors(),
+}));
+
+export default createListPage<typeof loader>({
+  title: TITLE,
+  intro: () => (
+    <p className="quiet">
+      Every change an administrator has made. Of a person's own details it says which were changed, never what
+      they are. Nothing of it can be changed or deleted.
+    </p>
+  ),
+  searchLabel: "SKU, number, pincode or what was done",
+  filters: ({ actors }) => [
+    { name: "kind", label: "What was changed", allLabel: "Everything", options: toOptions(SUBJECT_LABELS) },
+    {
+      name: "administrator",
+      label: "Administrator",
+      allLabel: "Everybody",
+      options: actors.map(({ id, name }) => ({
+        value: id,
+        label: name ?? `${DELETED_USER} (${id.slice(-4)})`,
+      })),
+    },
+    { name: "from", label: "From", type: "date" },
+    { name: "to", label: "To", type: "date" },
+  ],
+  rowKey: ({ id }) => id,
+  columns: [
+    { heading: "When", cell: ({ at }) => <Moment at={at} /> },
+    { heading: "Who", cell: ({ who }) => who ?? DELETED_USER },
+    {
+      heading: "What",
+      cell: ({ action, ...subject }) => (
         <>
-          <AuditEntryTable entries={items} />
-          <ListFooter {...pageInfo} label="Pages of the audit log" />
+          <AuditSubject {...subject} /> {action}
         </>
-      ) : (
-        <p className="empty">
-          {search || inUse > 0
-            ? "No changes match your search or filters."
-            : "Nobody has changed anything yet."}
-        </p>
-      )}
-    </>
+      ),
+    },
+    { heading: "Before and after", kind: "plain", cell: ({ fields }) => <FieldChanges fields={fields} /> },
+  ],
+  empty: "Nobody has changed anything yet.",
+  noMatch: "No changes match your search or filters.",
+  pagesLabel: "Pages of the audit log",
+});
+
+interface SubjectProps {
+  kind: string;
+  subjectId: string;
+  label: string;
+  exists: boolean;
+}
+
+/** What was changed, as a link if it still exists. */
+function AuditSubject({ kind, subjectId, label, exists }: SubjectProps) {
+  const subject = kind as Subject;
+  const text = `${SUBJECT_LABELS[subject] ?? kind} ${label}`;
+  return exists && subject in SUBJECT_LABELS ? (
+    <a href={getSubjectPath(subject, subjectId)}>{text}</a>
+  ) : (
+    <b>{text}</b>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
+const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>
+  fields.length > 0 ? (
+    <dl className="changes">
+      {fields.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            <span className="quiet">was</span> {before ?? "–"}
+          </dd>
+          <dd>
+            <span className="quiet">is</span> {after ?? "–"}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ) : null;
 
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

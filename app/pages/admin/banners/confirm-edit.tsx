@@ -1,17 +1,16 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findBanner } from "~/features/banners/save-banner.server";
 import { BANNER_NOT_FOUND } from "~/features/banners/words";
+import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
+import { titleMeta } from "~/ui/page-title";
 
 const TITLE = "Edit this banner?";
 
-export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { bannerId = "" } }) => {
   const { id, title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
-  return json({ id, title }, { headers: { "Cache-Control": "no-store" } });
-}
+  return { id, title };
+});
 
 /** Asks whether the banner is to be edited before the form opens. */
 export default function ConfirmEditBannerPage() {
@@ -35,6 +34,4 @@ export default function ConfirmEditBannerPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

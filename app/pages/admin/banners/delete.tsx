@@ -1,34 +1,31 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBannerForm } from "~/features/banners/input";
 import { deleteBanner, findBanner } from "~/features/banners/save-banner.server";
 import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
-import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 
 const FORM = "delete";
 const TITLE = "Delete this banner?";
 
-export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { bannerId = "" } }) => {
   const { title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
-  return json({ title, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
-}
+  return { title };
+});
 
-export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { bannerId = "" }, admin, now }) => {
   or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const remove = async () => {
-    await deleteBanner(bannerId, actorId, new Date());
+    await deleteBanner(bannerId, admin.id, now);
     return seeOther("/admin/banners", { success: BANNER_DELETED });
   };
   return submitForm(request, DeleteBannerForm, remove, { formId: FORM, failure: "Failed to delete banner." });
-}
+});
 
 export default function DeleteBannerPage() {
   const { title } = useLoaderData<typeof loader>();
@@ -55,6 +52,4 @@ export default function DeleteBannerPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,18 +1,16 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditBanner } from "~/features/banners/input";
 import { findBanner, getBannerVersion, updateBanner } from "~/features/banners/save-banner.server";
 import { BANNER_NOT_FOUND, BANNER_UPDATED } from "~/features/banners/words";
-import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { BANNER_FORM_ID, BannerForm } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
 
-export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { bannerId = "" } }) => {
   const banner = or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const { imageUrl, title, text, link, isActive, startDate, endDate, position } = banner;
   const order = String(position);
@@ -26,21 +24,19 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
     endDate,
     order,
   };
-  const form = { constraint: getConstraints(EditBanner), failed: isFormAnswer(request) };
-  const view = {
+  const form = { constraint: getConstraints(EditBanner) };
+  return {
     imageUrl,
     initialValues: { ...initialValues, seenOrder: order, seenVersion: getBannerVersion(banner) },
     ...form,
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { bannerId = "" }, admin, now }) => {
   or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const { form, problems } = await parseBannerForm(request);
   const save = async (fields: EditBanner) => {
-    await updateBanner(bannerId, () => fields, actorId, new Date());
+    await updateBanner(bannerId, () => fields, admin.id, now);
     return seeOther("/admin/banners", { success: BANNER_UPDATED });
   };
   return submitForm(form, EditBanner, save, {
@@ -48,7 +44,7 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
     problems,
     failure: "Error submitting banner",
   });
-}
+});
 
 const TITLE = "Edit Banner";
 
@@ -70,6 +66,4 @@ export default function EditBannerPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

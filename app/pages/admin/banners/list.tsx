@@ -1,13 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { BannerOrderForm } from "~/features/banners/input";
 import { reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import { BannerCard } from "./banner-card";
@@ -22,20 +20,16 @@ const TITLE = "Banners";
 const FORM = "order";
 const REORDER_FAILED = "Failed to reorder banners.";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const view = { banners: listBannerCards(new Date()), failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = adminLoader(({ now }) => ({ banners: listBannerCards(now) }));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  const reorder = async (change: BannerOrderForm) => {
-    await reorderBanners(change, actorId, new Date());
+export const action = adminForm(
+  BannerOrderForm,
+  async (change, { admin, now }) => {
+    await reorderBanners(change, admin.id, now);
     return seeOther("/admin/banners", { success: BANNERS_REORDERED, replace: true });
-  };
-  return submitForm(request, BannerOrderForm, reorder, { formId: FORM, failure: REORDER_FAILED });
-}
+  },
+  { formId: FORM, failure: REORDER_FAILED },
+);
 
 /** Keeps the page when the new order could not be sent; the cards go back to the old order. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -95,6 +89,4 @@ export default function BannerListPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

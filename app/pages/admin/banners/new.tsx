@@ -1,19 +1,17 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { NewBanner } from "~/features/banners/input";
 import { createBanner, getNewBannerDefaults } from "~/features/banners/save-banner.server";
 import { BANNER_ADDED } from "~/features/banners/words";
 import { newId } from "~/lib/ids";
-import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { BANNER_FORM_ID, BannerForm } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { startDate, endDate, order, isActive } = getNewBannerDefaults(new Date());
+export const loader = adminLoader(({ now }) => {
+  const { startDate, endDate, order, isActive } = getNewBannerDefaults(now);
   const initialValues = {
     startDate,
     endDate,
@@ -21,15 +19,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isActive: isActive ? "on" : "",
     formKey: newId(),
   };
-  const view = { initialValues, constraint: getConstraints(NewBanner), failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+  return { initialValues, constraint: getConstraints(NewBanner) };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, admin, now }) => {
   const { form, problems } = await parseBannerForm(request);
   const add = async (fields: NewBanner) => {
-    await createBanner(fields, actorId, new Date());
+    await createBanner(fields, admin.id, now);
     return seeOther("/admin/banners", { success: BANNER_ADDED });
   };
   return submitForm(form, NewBanner, add, {
@@ -37,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     problems,
     failure: "Error submitting banner",
   });
-}
+});
 
 const TITLE = "Add Banner";
 
@@ -58,6 +54,4 @@ export default function NewBannerPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,20 +1,19 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { assignTechnician, listTechnicianChoices } from "~/features/bookings/admin/assign-technician.server";
 import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { AssignTechnicianForm } from "~/features/bookings/admin/technician-input";
 import { BOOKING_NOT_FOUND, UNASSIGNED } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { formatBookingTimeText } from "~/features/bookings/rules";
-import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { BackToList } from "~/platform/admin/back-to-list";
+import { getConstraints } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SelectField } from "~/ui/choice-fields";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { ConfirmAnyway } from "./parts/confirm-anyway";
 import { DaySummary } from "./parts/day-summary";
 
@@ -22,9 +21,7 @@ const FORM = "assign";
 const TITLE = "Assign a technician";
 const LIST_PATH = "/admin/services";
 
-export async function loader({ request, params: { bookingId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const now = new Date();
+export const loader = adminLoader(({ params: { bookingId = "" }, now }) => {
   const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
   const sheets = day ? getDaySheet(day, undefined, now).sheets : [];
@@ -37,21 +34,21 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
     choices: listTechnicianChoices(assigned),
     sheets,
   };
-  const form = { constraint: getConstraints(AssignTechnicianForm), failed: isFormAnswer(request) };
-  return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
-}
+  const form = { constraint: getConstraints(AssignTechnicianForm) };
+  return { ...view, ...form };
+});
 
-export async function action({ request, params: { bookingId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  const assign = async (form: AssignTechnicianForm) => {
-    const number = await assignTechnician(bookingId, form, actorId, new Date());
+export const action = adminForm(
+  AssignTechnicianForm,
+  async (form, { params: { bookingId = "" }, admin, now }) => {
+    const number = await assignTechnician(bookingId, form, admin.id, now);
     const { assignedTechnician: name } = form;
     return seeOther(LIST_PATH, {
       success: name ? `${number} is assigned to ${name}` : `${number} is unassigned`,
     });
-  };
-  return submitForm(request, AssignTechnicianForm, assign, { formId: FORM });
-}
+  },
+  { formId: FORM },
+);
 
 export default function AssignTechnicianPage() {
   const { number, name, day, assigned, when, choices, sheets, constraint } = useLoaderData<typeof loader>();
@@ -93,6 +90,4 @@ export default function AssignTechnicianPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { bulkDeleteBookings, previewDeletion } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-delete-input";
 import {
@@ -11,11 +10,12 @@ import {
 } from "~/features/bookings/admin/deletion-range";
 import { ShopError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
-import { BackToList } from "~/pages/admin/parts/back-to-list";
+import { adminHandler } from "~/pages/admin/admin-route.server";
+import { BackToList } from "~/platform/admin/back-to-list";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { DeletionConfirm } from "./parts/deletion-confirm";
 import { DeletionRangeForm } from "./parts/deletion-range-form";
 
@@ -38,8 +38,7 @@ function getPreview(range: DeletionRange) {
   return { ...preview, retainedCount, first: namedBookings, rangeText: formatRange(range) };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminHandler(({ request }) => {
   const { query, range } = parseRange(request);
   const isSubmitted =
     isFormAnswer(request) ||
@@ -50,20 +49,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const failed = problem !== undefined || isFormAnswer(request);
   const status = problem ? toHttpStatus("INVALID") : undefined;
   return json({ ...view, failed }, { headers: { "Cache-Control": "no-store" }, status });
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, admin, now }) => {
   const { range } = parseRange(request);
   const remove = async ({ count }: BulkDeleteForm) => {
     if (!range) throw new ShopError("INVALID", NO_RANGE);
     return seeOther(LIST_PATH, {
-      success: bulkDeletedMessage(await bulkDeleteBookings(range, count, actorId, new Date())),
+      success: bulkDeletedMessage(await bulkDeleteBookings(range, count, admin.id, now)),
     });
   };
   const failure = "Failed to perform bulk deletion. Please try again.";
   return submitForm(request, BulkDeleteForm, remove, { formId: FORM, failure });
-}
+});
 
 export default function BulkDeletePage() {
   const { query, problem, preview, constraint } = useLoaderData<typeof loader>();
@@ -85,6 +83,4 @@ export default function BulkDeletePage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,41 +1,43 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { DaySheetQuery } from "~/features/bookings/admin/technician-input";
 import { UNASSIGNED } from "~/features/bookings/admin/words";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { addDays, formatDayAndYear, shopDay } from "~/lib/time";
-import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { FilterInput, FilterSelect } from "~/pages/admin/parts/filters";
+import { adminLoader } from "~/pages/admin/admin-route.server";
+import { BackToList } from "~/platform/admin/back-to-list";
+import { FilterField } from "~/platform/admin/filters";
 import { readQuery } from "~/platform/http/query";
 import { withQuery } from "~/platform/http/redirect.server";
+import { titleMeta } from "~/ui/page-title";
 import { TechnicianDaySheetView } from "./parts/technician-day-sheet";
 
 const TITLE = "Day sheet";
 const PATH = "/admin/services/day-sheet";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const now = new Date();
+export const loader = adminLoader(({ request, now }) => {
   const { date = shopDay(now), technician } = readQuery(request, DaySheetQuery);
   const toPath = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
   const nearbyDays = { before: toPath(-1), after: toPath(1) };
-  const view = {
+  return {
     date,
     technician,
     nearbyDays,
     shopName: getShopProfile().name,
     ...getDaySheet(date, technician, now),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
 export default function DaySheetPage() {
   const { date, technician, nearbyDays, shopName, sheets, idle, technicians } =
     useLoaderData<typeof loader>();
   const day = formatDayAndYear(date);
-  const names = [...technicians, UNASSIGNED];
+  const technicianFilter = {
+    name: "technician",
+    label: "Technician",
+    allLabel: "Everybody",
+    options: [...technicians, UNASSIGNED].map((name) => ({ value: name, label: name })),
+  };
   return (
     <>
       <div className="no-print day-choice">
@@ -44,14 +46,8 @@ export default function DaySheetPage() {
           {TITLE}: {day}
         </h1>
         <form method="get" className="row">
-          <FilterInput name="date" label="Date" type="date" value={date} />
-          <FilterSelect
-            name="technician"
-            label="Technician"
-            value={technician}
-            allLabel="Everybody"
-            options={names.map((name) => ({ value: name, label: name }))}
-          />
+          <FilterField filter={{ name: "date", label: "Date", type: "date" }} value={date} />
+          <FilterField filter={technicianFilter} value={technician} />
           <button type="submit" className="button">
             Show
           </button>
@@ -82,6 +78,4 @@ export default function DaySheetPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,32 +1,29 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBookingForm } from "~/features/bookings/admin/input";
 import { deleteBooking, getDeletion } from "~/features/bookings/delete-bookings.server";
-import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { RowFormErrors } from "./parts/row-form-errors";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params }) => {
   const { id, number } = getBookingOr404(params.bookingId);
-  const view = { id, number, ...getDeletion(id), failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+  return { id, number, ...getDeletion(id) };
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params, admin, now }) => {
   const { id, number } = getBookingOr404(params.bookingId);
   const remove = async () => {
-    await deleteBooking(id, actorId, new Date());
+    await deleteBooking(id, admin.id, now);
     return seeOther("/admin/services", { success: `Service request ${number} was deleted` });
   };
   return submitForm(request, DeleteBookingForm, remove, { formId: "delete" });
-}
+});
 
 const QUESTION = "Are you sure you want to permanently delete this service request?";
 
@@ -71,5 +68,3 @@ export default function DeleteBookingPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(`Delete ${data?.number ?? "a request"}`, data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,19 +1,18 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { bookingVersion, editBooking } from "~/features/bookings/admin/edit-booking.server";
 import { EditBookingForm } from "~/features/bookings/admin/input";
 import { toEditFields } from "~/features/bookings/admin/update-booking-parts.server";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
-import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { AdminBookingForm } from "./parts/booking-form";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params }) => {
   const booking = getBookingOr404(params.bookingId);
   const { id, number, status, visitType, pincode } = booking;
   const view = {
@@ -26,22 +25,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     version: bookingVersion(booking),
   };
   const constraint = getConstraints(EditBookingForm[visitType]);
-  return json(
-    { ...view, constraint, failed: isFormAnswer(request) },
-    { headers: { "Cache-Control": "no-store" } },
-  );
-}
+  return { ...view, constraint };
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params, admin, now }) => {
   const { id, number, visitType } = getBookingOr404(params.bookingId);
   const save = async (form: EditBookingForm) => {
-    const change = await editBooking(id, form, actorId, new Date());
+    const change = await editBooking(id, form, admin.id, now);
     const success = change ? `${number} was saved and moved to ${change}` : `${number} was saved`;
     return seeOther(adminBookingPath(id), { success });
   };
   return submitForm(request, EditBookingForm[visitType], save, { formId: "request" });
-}
+});
 
 export default function EditBookingPage() {
   const { id, number, ...view } = useLoaderData<typeof loader>();
@@ -63,5 +58,3 @@ export default function EditBookingPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(`Edit ${data?.number ?? "a request"}`, data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

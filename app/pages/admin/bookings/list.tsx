@@ -1,82 +1,169 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AdminBookingsQuery } from "~/features/bookings/admin/input";
+import { ADMIN_BOOKING_STATUS_LABELS, PRIORITY_LABELS, UNASSIGNED } from "~/features/bookings/admin/words";
 import { formatCount } from "~/lib/format-count";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
-import { Tiles } from "~/pages/admin/parts/tiles";
+import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { runIntent } from "~/pages/parts/intents.server";
-import { isFormAnswer } from "~/platform/http/form.server";
-import { readQuery } from "~/platform/http/query";
-import { toPageTitle } from "~/ui/page-title";
-import { BookingFilters } from "./parts/booking-filters";
-import { BookingTable } from "./parts/booking-table";
+import { toOptions } from "~/platform/admin/filters";
+import { createListPage } from "~/platform/admin/list";
+import { RowLink } from "~/platform/admin/list-table";
+import { titleMeta } from "~/ui/page-title";
+import { adminBookingPath } from "./parts/booking-path";
 import { getBookingListView } from "./parts/get-booking-list-view.server";
 import { createBookingIntents } from "./parts/intents.server";
 import { RowFormErrors } from "./parts/row-form-errors";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const view = getBookingListView(readQuery(request, AdminBookingsQuery), new Date());
-  return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const { pathname, search } = new URL(request.url);
-  const getReturnPath = (number: string) => `${pathname}${search}#${number}`;
-  return runIntent(createBookingIntents(getReturnPath), admin, { request, context });
-}
+import { ConfirmationForm, StatusForm } from "./parts/row-forms";
+import { Thumbnail } from "./parts/thumbnail";
 
 const TITLE = "Service Requests";
 const PATH = "/admin/services";
+const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
 
-export default function AdminBookingListPage() {
-  const { query, technicians, tiles, total, rows, pageInfo } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  return (
+export const loader = adminListLoader(AdminBookingsQuery, (query, { now }) => getBookingListView(query, now));
+
+export const action = adminHandler(({ admin, url: { pathname, search }, ...args }) =>
+  runIntent(
+    createBookingIntents((number) => `${pathname}${search}#${number}`),
+    admin,
+    args,
+  ),
+);
+
+export default createListPage<typeof loader>({
+  title: TITLE,
+  summary: ({ total, totalItems, isLonger }) => (
     <>
-      <div className="desk-head">
-        <div>
-          <h1>{TITLE}</h1>
-          <p>
-            Total: <b>{formatCount(total)}</b> Showing:{" "}
-            <b>
-              {pageInfo.isLonger ? "more than " : ""}
-              {formatCount(pageInfo.totalItems)}
-            </b>
-          </p>
-        </div>
-        <p className="row">
-          <a href={`${PATH}/day-sheet`} className="button">
-            Day sheet
-          </a>
-          <a href={`${PATH}/bulk-delete`} className="button">
-            Bulk Delete
-          </a>
-          <a href="/admin/electricians/new" className="button primary">
-            Add Electrician
-          </a>
-        </p>
-      </div>
-      <RowFormErrors refusal={refusal} />
-      <Tiles label="Requests by status" tiles={tiles} />
-      <BookingFilters query={query} technicians={technicians} />
-      {rows.length > 0 ? (
-        <>
-          <BookingTable rows={rows} refusal={refusal} />
-          <ListFooter {...pageInfo} label="Pages of service requests" />
-        </>
-      ) : (
-        <section className="empty">
-          <h2>No services found</h2>
-          <p>Try adjusting your search criteria or filters</p>
-        </section>
-      )}
+      Total: <b>{formatCount(total)}</b> Showing:{" "}
+      <b>
+        {isLonger ? "more than " : ""}
+        {formatCount(totalItems)}
+      </b>
     </>
-  );
-}
+  ),
+  links: [
+    { path: `${PATH}/day-sheet`, label: "Day sheet", className: "button" },
+    { path: `${PATH}/bulk-delete`, label: "Bulk Delete", className: "button" },
+    { path: "/admin/electricians/new", label: "Add Electrician", className: "button primary" },
+  ],
+  refused: (refusal) => <RowFormErrors refusal={refusal} />,
+  tiles: { label: "Requests by status", of: ({ tiles }) => tiles },
+  searchLabel: "Name, e-mail, phone or booking ID",
+  filters: ({ technicians, query: { technician } }) => {
+    const names = [...new Set([UNASSIGNED, ...technicians, ...(technician ? [technician] : [])])];
+    return [
+      {
+        name: "status",
+        label: "Status",
+        allLabel: "All Status",
+        options: toOptions(ADMIN_BOOKING_STATUS_LABELS),
+      },
+      {
+        name: "priority",
+        label: "Priority",
+        allLabel: "All Priorities",
+        options: toOptions(PRIORITY_LABELS),
+      },
+      {
+        name: "technician",
+        label: "Technician",
+        allLabel: "All Technicians",
+        options: names.map((name) => ({ value: name, label: name })),
+      },
+      { name: "date", label: "Date", type: "date" },
+    ];
+  },
+  tableClass: "request-list",
+  rowKey: ({ id }) => id,
+  rowId: ({ number }) => number,
+  columns: [
+    {
+      heading: "Booking ID",
+      kind: "row",
+      cell: ({ id, number, registered, priority }) => (
+        <>
+          <a href={adminBookingPath(id)} className="unbroken">
+            {number}
+          </a>
+          <p className="quiet">Registered {registered}</p>
+          <span className="unseen">Priority: </span>
+          <span className={PRIORITY_TAGS[priority.value] ?? "tag"}>{priority.label}</span>
+        </>
+      ),
+    },
+    {
+      heading: "Customer",
+      cell: ({ name, email, phone }) => (
+        <>
+          {name}
+          <p className="breakable">{email}</p>
+          <p>
+            <PhoneLink phone={phone} />
+          </p>
+        </>
+      ),
+    },
+    {
+      heading: "Service",
+      cell: ({ service, duration, fee }) => (
+        <>
+          {service}
+          <p className="quiet">{duration}</p>
+          {fee ? <span className={`tag ${fee.tone}`}>{fee.label}</span> : null}
+        </>
+      ),
+    },
+    {
+      heading: "Date and time",
+      cell: ({ when }) => (
+        <>
+          <span>{when.day}</span>
+          {when.time ? <p>{when.time}</p> : null}
+        </>
+      ),
+    },
+    {
+      heading: "Technician",
+      cell: ({ id, number, technician }) => (
+        <>
+          {technician ?? UNASSIGNED}
+          <p className="acts">
+            <RowLink path={adminBookingPath(id, "/assign")} label="Assign" of={number} />
+          </p>
+        </>
+      ),
+    },
+    {
+      heading: "Status",
+      cell: ({ id, number, status, confirmation }, { refusal }) => (
+        <>
+          <StatusForm id={id} number={number} status={status} refusal={refusal} />
+          <ConfirmationForm id={id} number={number} confirmation={confirmation} />
+        </>
+      ),
+    },
+    {
+      heading: "Image",
+      cell: ({ id, number, hasPhoto }) => (hasPhoto ? <Thumbnail id={id} number={number} /> : "No Image"),
+    },
+    {
+      heading: "Actions",
+      cell: ({ id, number }) => (
+        <div className="acts">
+          <RowLink path={adminBookingPath(id)} label="View" of={number} />
+          <RowLink path={adminBookingPath(id, "/notes")} label="Notes" of={number} />
+          <RowLink path={adminBookingPath(id, "/edit")} label="Edit" of={number} />
+          <RowLink path={adminBookingPath(id, "/delete")} label="Delete" of={number} />
+        </div>
+      ),
+    },
+  ],
+  empty: (
+    <>
+      <h2>No services found</h2>
+      <p>Try adjusting your search criteria or filters</p>
+    </>
+  ),
+  pagesLabel: "Pages of service requests",
+});
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

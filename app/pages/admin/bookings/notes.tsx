@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
 import { BookingNotesForm } from "~/features/bookings/admin/input";
 import { NOTES_MAX_LENGTH } from "~/features/bookings/limits";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConflictHint } from "~/pages/admin/parts/conflict-hint";
 import { VersionField } from "~/pages/admin/parts/version-fields";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -15,28 +15,24 @@ import { toPageTitle } from "~/ui/page-title";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params }) => {
   const { id, number, adminNotes } = getBookingOr404(params.bookingId);
-  const view = {
+  return {
     id,
     number,
     adminNotes,
     version: notesVersion({ adminNotes }),
-    failed: isFormAnswer(request),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params, admin, now }) => {
   const { id, number } = getBookingOr404(params.bookingId);
   const save = async (form: BookingNotesForm) => {
-    await saveNotes(id, form, actorId, new Date());
+    await saveNotes(id, form, admin.id, now);
     return seeOther(adminBookingPath(id), { success: `Admin notes of ${number} saved` });
   };
   return submitForm(request, BookingNotesForm, save, { formId: "notes" });
-}
+});
 
 const LABELS = { adminNotes: "Admin notes" };
 
@@ -81,5 +77,3 @@ export default function BookingNotesPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(`Notes on ${data?.number ?? "a request"}`, data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,14 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { adminLoader } from "~/pages/admin/admin-route.server";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params }) => {
   const { id, number, photo } = getBookingOr404(params.bookingId);
-  return json({ id, number, hasPhoto: photo !== null }, { headers: { "Cache-Control": "no-store" } });
-}
+  return { id, number, hasPhoto: photo !== null };
+});
 
 export default function BookingPhotoPage() {
   const { id, number, hasPhoto } = useLoaderData<typeof loader>();
@@ -35,5 +34,3 @@ export default function BookingPhotoPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Image of ${data?.number ?? "a request"}` },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

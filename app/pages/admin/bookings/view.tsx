@@ -1,38 +1,32 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { runIntent } from "~/pages/parts/intents.server";
-import { isFormAnswer } from "~/platform/http/form.server";
 import { toPageTitle } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { BookingFacts, CustomerFacts } from "./parts/booking-facts";
 import { BookingMoneySection } from "./parts/booking-money";
 import { adminBookingPath } from "./parts/booking-path";
-import { Thumbnail } from "./parts/booking-table";
 import { getAdminBookingView } from "./parts/get-booking-view.server";
 import { createBookingIntents } from "./parts/intents.server";
 import { RowFormErrors } from "./parts/row-form-errors";
 import { ConfirmationForm, StatusForm } from "./parts/row-forms";
+import { Thumbnail } from "./parts/thumbnail";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const view = getAdminBookingView(params.bookingId ?? "", new Date());
-  return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = adminLoader(({ params, now }) => {
+  const view = getAdminBookingView(params.bookingId ?? "", now);
+  return view;
+});
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+export const action = adminHandler(({ request, params, admin, clientAddress }) => {
   const returnPath = adminBookingPath(params.bookingId ?? "");
   return runIntent(
     { ...createBookingIntents(() => returnPath), ...createFailedRefundIntents(returnPath) },
     admin,
-    {
-      request,
-      context,
-    },
+    { request, clientAddress },
   );
-}
+});
 
 export default function AdminBookingPage() {
   const { id, number, status, confirmation, customer, facts, texts, money, rating, events, hasPhoto } =
@@ -96,5 +90,3 @@ export default function AdminBookingPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(`Service request ${data?.number ?? ""}`.trim(), data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,6 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import {
   closeDay,
   getClosableDays,
@@ -11,30 +9,28 @@ import {
 import { CloseDayForm, type ClosedDaysChange, ClosedDaysForm } from "~/features/bookings/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
-import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { getConstraints } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { ClosedDayForm } from "./closed-day-form";
 import { ClosedDayItem } from "./closed-day-item";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const now = new Date();
+export const loader = adminLoader(({ now }) => {
   const closable = getClosableDays(now);
   const days = listClosedDays(closable.first, closable.last).map((day) => ({
     ...day,
     bookings: listBookingsOn(day.day, now),
   }));
-  const view = { days, closable, constraint: getConstraints(CloseDayForm), failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+  return { days, closable, constraint: getConstraints(CloseDayForm) };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  const runChange = async (change: ClosedDaysChange) =>
-    seeOther("/admin/closed-days", { success: await changeDays(change, actorId, new Date()) });
-  return submitForm(request, ClosedDaysForm, runChange, { formId: "closing" });
-}
+export const action = adminForm(
+  ClosedDaysForm,
+  async (change, { admin, now }) =>
+    seeOther("/admin/closed-days", { success: await changeDays(change, admin.id, now) }),
+  { formId: "closing" },
+);
 
 /** Makes the change and returns the success message. */
 async function changeDays(change: ClosedDaysChange, actorId: string, now: Date): Promise<string> {
@@ -82,6 +78,4 @@ export default function ClosedDaysPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

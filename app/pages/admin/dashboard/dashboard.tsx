@@ -1,6 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.server";
 import { getSales } from "~/features/dashboard/get-sales.server";
 import { getWaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
@@ -13,6 +11,8 @@ import {
 } from "~/features/dashboard/list-recent.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
+import { adminLoader } from "~/pages/admin/admin-route.server";
+import { titleMeta } from "~/ui/page-title";
 import { toCategoryChart, toDayChart } from "./charts.server";
 import { FigureTiles } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
@@ -32,24 +32,19 @@ function getSalesCharts(now: Date) {
   return { figures, dayChart: toDayChart(figures), categoryChart: toCategoryChart(figures) };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const now = new Date();
-  const view = {
-    figures: readOrNull("figures", getFigures),
-    waiting: readOrNull("waiting", getWaitingCounts),
-    rating: readOrNull("rating", getAverageRating),
-    today: readOrNull("appointments", () => listTodaysBookings(now)),
-    sales: readOrNull("sales", () => getSalesCharts(now)),
-    lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
-    unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
-    refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
-    failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
-    bookings: readOrNull("recent requests", listRecentBookings),
-    messages: readOrNull("recent messages", listRecentMessages),
-  };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = adminLoader(({ now }) => ({
+  figures: readOrNull("figures", getFigures),
+  waiting: readOrNull("waiting", getWaitingCounts),
+  rating: readOrNull("rating", getAverageRating),
+  today: readOrNull("appointments", () => listTodaysBookings(now)),
+  sales: readOrNull("sales", () => getSalesCharts(now)),
+  lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
+  unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
+  refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
+  failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
+  bookings: readOrNull("recent requests", listRecentBookings),
+  messages: readOrNull("recent messages", listRecentMessages),
+}));
 
 const TITLE = "Dashboard";
 
@@ -76,6 +71,4 @@ export default function DashboardPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

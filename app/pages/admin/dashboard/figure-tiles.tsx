@@ -3,7 +3,7 @@ import type { getFigures } from "~/features/dashboard/get-figures.server";
 import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
 import { ADMIN_SECTIONS } from "~/pages/admin/parts/sidebar-sections";
 import { daySheetPath } from "~/pages/admin/parts/subject-path";
-import { Tiles } from "~/pages/admin/parts/tiles";
+import { Tiles } from "~/platform/admin/tiles";
 import { UnreadablePart } from "./dashboard-section";
 
 type Figures = ReturnType<typeof getFigures>;

@@ -5,13 +5,45 @@ import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { formatPhone } from "~/lib/fields";
 import { formatCount } from "~/lib/format-count";
-import { ListTable } from "~/pages/admin/parts/list-table";
 import { daySheetPath } from "~/pages/admin/parts/subject-path";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { PhoneLink } from "~/pages/parts/contact-links";
+import { type Column, ListTable } from "~/platform/admin/list-table";
 import { DashboardSection } from "./dashboard-section";
 
 type TodaysBookings = SerializeFrom<ReturnType<typeof listTodaysBookings>>;
 type TodaysBooking = TodaysBookings["visits"][number];
+
+const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
+  timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : "No time agreed";
+
+const COLUMNS: Column<TodaysBooking>[] = [
+  { heading: "Time", cell: formatTime },
+  {
+    heading: "Customer",
+    cell: ({ name, phone, visitType, address }) => (
+      <>
+        <b>{name}</b>
+        <p>
+          <PhoneLink phone={phone} label={formatPhone(phone)} />
+        </p>
+        {visitType === "home" ? <p className="quiet">{address}</p> : null}
+      </>
+    ),
+  },
+  {
+    heading: "Service",
+    cell: ({ id, number, serviceType, visitType }) => (
+      <>
+        {SERVICE_TYPE_LABELS[serviceType]}, {visitType === "home" ? "at home" : "at the shop"}
+        <p>
+          <a href={`/admin/services/${id}`}>{number}</a>
+        </p>
+      </>
+    ),
+  },
+  { heading: "Technician", cell: ({ assignedTechnician }) => assignedTechnician ?? UNASSIGNED },
+  { heading: "Status", cell: ({ status }) => ADMIN_BOOKING_STATUS_LABELS[status] },
+];
 
 export const Today = ({ today }: { today: TodaysBookings | null }) => (
   <DashboardSection
@@ -25,39 +57,11 @@ export const Today = ({ today }: { today: TodaysBookings | null }) => (
     }
   >
     {({ visits }) =>
-      visits.length > 0 ? <BookingRows visits={visits} /> : <p className="quiet">No appointments today</p>
+      visits.length > 0 ? (
+        <ListTable columns={COLUMNS} rows={visits} rowKey={({ id }) => id} />
+      ) : (
+        <p className="quiet">No appointments today</p>
+      )
     }
   </DashboardSection>
-);
-
-const BookingRows = ({ visits }: Pick<TodaysBookings, "visits">) => (
-  <ListTable headings={["Time", "Customer", "Service", "Technician", "Status"]}>
-    {visits.map((booking) => (
-      <BookingRow key={booking.id} booking={booking} />
-    ))}
-  </ListTable>
-);
-
-const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
-  timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : "No time agreed";
-
-const BookingRow = ({ booking }: { booking: TodaysBooking }) => (
-  <tr>
-    <td data-label="Time">{formatTime(booking)}</td>
-    <td data-label="Customer">
-      <b>{booking.name}</b>
-      <p>
-        <a href={`tel:${toTelNumber(booking.phone)}`}>{toUnbrokenPhone(formatPhone(booking.phone))}</a>
-      </p>
-      {booking.visitType === "home" ? <p className="quiet">{booking.address}</p> : null}
-    </td>
-    <td data-label="Service">
-      {SERVICE_TYPE_LABELS[booking.serviceType]}, {booking.visitType === "home" ? "at home" : "at the shop"}
-      <p>
-        <a href={`/admin/services/${booking.id}`}>{booking.number}</a>
-      </p>
-    </td>
-    <td data-label="Technician">{booking.assignedTechnician ?? UNASSIGNED}</td>
-    <td data-label="Status">{ADMIN_BOOKING_STATUS_LABELS[booking.status]}</td>
-  </tr>
 );

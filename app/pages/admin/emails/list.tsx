@@ -1,70 +1,63 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { OutboxQuery } from "~/features/emails/input";
 import { canSendMail, getEmailCounts, listEmails } from "~/features/emails/list-emails.server";
-import { EMAIL_STATUS_LABELS, EMAIL_STATUSES, getEmailStatus } from "~/features/emails/rules";
-import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
-import { Tiles } from "~/pages/admin/parts/tiles";
-import { readQuery } from "~/platform/http/query";
-import { EmailTable } from "./email-table";
-
-const PATH = "/admin/outbox";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const query = readQuery(request, OutboxQuery);
-  const { items, ...pageInfo } = listEmails(query);
-  const emails = items.map((email) => ({ ...email, status: getEmailStatus(email) }));
-  const view = { ...pageInfo, emails, query, counts: getEmailCounts(), isMailServerSet: canSendMail() };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+import { EMAIL_STATUS_LABELS, getEmailStatus } from "~/features/emails/rules";
+import { adminListLoader } from "~/pages/admin/admin-route.server";
+import { toOptions } from "~/platform/admin/filters";
+import { createListPage } from "~/platform/admin/list";
+import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
+import { Moment } from "~/ui/moment";
+import { titleMeta } from "~/ui/page-title";
+import { EmailTag } from "./email-tag";
 
 const TITLE = "E-mails";
+const PATH = "/admin/outbox";
+const STATUSES = toOptions(EMAIL_STATUS_LABELS);
 
-export default function OutboxPage() {
-  const { emails, query, counts, isMailServerSet, ...pageInfo } = useLoaderData<typeof loader>();
-  const options = EMAIL_STATUSES.map((value) => ({ value, label: EMAIL_STATUS_LABELS[value] }));
-  const toTile = ({ value, label }: (typeof options)[number]) => ({
-    label,
-    value: counts[value],
-    path: `${PATH}?${new URLSearchParams({ status: value })}`,
-  });
-  return (
-    <>
-      <h1>{TITLE}</h1>
-      {isMailServerSet ? null : <NoMailServerNotice />}
-      <Tiles label="E-mails by status" tiles={options.map(toTile)} />
-      <Filters
-        searchLabel="Recipient or subject"
-        search={query.search}
-        filterCount={query.status ? 1 : 0}
-        clearPath={PATH}
-      >
-        <FilterSelect
-          name="status"
-          label="Status"
-          value={query.status}
-          allLabel="All Status"
-          options={options}
-        />
-      </Filters>
-      {emails.length > 0 ? (
+export const loader = adminListLoader(OutboxQuery, (query) => {
+  const { items, ...pageInfo } = listEmails(query);
+  const rows = items.map((email) => ({ ...email, status: getEmailStatus(email) }));
+  return { items: rows, ...pageInfo, counts: getEmailCounts(), isMailServerSet: canSendMail() };
+});
+
+export default createListPage<typeof loader>({
+  title: TITLE,
+  intro: ({ isMailServerSet }) => (isMailServerSet ? null : <NoMailServerNotice />),
+  tiles: {
+    label: "E-mails by status",
+    of: ({ counts }) =>
+      STATUSES.map(({ value, label }) => ({
+        label,
+        value: counts[value],
+        path: `${PATH}?${new URLSearchParams({ status: value })}`,
+      })),
+  },
+  searchLabel: "Recipient or subject",
+  filters: [{ name: "status", label: "Status", allLabel: "All Status", options: STATUSES }],
+  rowKey: ({ id }) => id,
+  columns: [
+    { heading: "Recipient", cell: ({ recipient }) => <p>{recipient}</p> },
+    { heading: "Subject", cell: ({ subject }) => <p>{subject}</p> },
+    {
+      heading: "Status",
+      cell: ({ status, problem, attempts }) => (
         <>
-          <EmailTable emails={emails} />
-          <ListFooter {...pageInfo} label="Pages of e-mails" />
+          <EmailTag status={status} />
+          {problem ? <p className="quiet">{problem}</p> : null}
+          {attempts > 0 && status !== "sent" ? (
+            <p className="quiet">Tried {attempts === 1 ? "once" : `${attempts} times`}</p>
+          ) : null}
         </>
-      ) : (
-        <p className="empty">
-          {counts.all > 0
-            ? "No e-mails match your search or filters."
-            : "The shop has not written any e-mails yet."}
-        </p>
-      )}
-    </>
-  );
-}
+      ),
+    },
+    { heading: "Written", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    createActionsColumn(({ id, subject }, { search }) => (
+      <RowLink path={`${PATH}/${id}${search}`} label="View" of={subject} />
+    )),
+  ],
+  empty: "The shop has not written any e-mails yet.",
+  noMatch: "No e-mails match your search or filters.",
+  pagesLabel: "Pages of e-mails",
+});
 
 const NoMailServerNotice = () => (
   <p className="notice">
@@ -73,6 +66,4 @@ const NoMailServerNotice = () => (
   </p>
 );
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

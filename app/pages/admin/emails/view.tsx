@@ -1,32 +1,29 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { ResendEmailForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
 import { EMAIL_NOT_FOUND, getEmailStatus } from "~/features/emails/rules";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { EmailFacts } from "./email-facts";
 
-export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { letterId = "" } }) => {
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
-  const view = { email: { ...email, status: getEmailStatus(email) }, failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+  return { email: { ...email, status: getEmailStatus(email) } };
+});
 
-export async function action({ request, params: { letterId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, ResendEmailForm, async () => {
-    await resendEmail(actorId, letterId, new Date());
+export const action = adminForm(
+  ResendEmailForm,
+  async (_value, { params: { letterId = "" }, url, admin, now }) => {
+    await resendEmail(admin.id, letterId, now);
     const success = "The letter is on its way again";
-    return seeOther(`/admin/outbox/${letterId}${new URL(request.url).search}`, { success });
-  });
-}
+    return seeOther(`/admin/outbox/${letterId}${url.search}`, { success });
+  },
+);
 
 const TITLE = "E-mail";
 
@@ -65,5 +62,3 @@ export default function EmailPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(`${TITLE}: ${data?.email.subject ?? ""}`, data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

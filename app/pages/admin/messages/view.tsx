@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MessageStatusForm } from "~/features/contact/input";
 import { findMessage } from "~/features/contact/list-messages.server";
 import { MESSAGE_NOT_FOUND, STATUS_SET_MESSAGES } from "~/features/contact/rules";
 import { setMessageStatus } from "~/features/contact/set-message-status.server";
 import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -15,24 +14,22 @@ import { AnswerSection } from "./answer-section";
 import { ComplaintDeadlines } from "./complaint-deadlines";
 import { SenderDetails } from "./sender-details";
 
-export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { messageId = "" }, now }) => {
   const { userId, ...message } = or404(findMessage(messageId), MESSAGE_NOT_FOUND);
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
-  const deadlines = message.status === "replied" ? undefined : listComplaintDeadlines(complaint, new Date());
-  const view = { message, deadlines, failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+  const deadlines = message.status === "replied" ? undefined : listComplaintDeadlines(complaint, now);
+  return { message, deadlines };
+});
 
-export async function action({ request, params: { messageId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, MessageStatusForm, async ({ status }) => {
-    await setMessageStatus(actorId, messageId, status, new Date());
-    return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, {
+export const action = adminForm(
+  MessageStatusForm,
+  async ({ status }, { params: { messageId = "" }, url, admin, now }) => {
+    await setMessageStatus(admin.id, messageId, status, now);
+    return seeOther(`/admin/messages/${messageId}${url.search}`, {
       success: STATUS_SET_MESSAGES[status],
     });
-  });
-}
+  },
+);
 
 const toTitle = (number: string | undefined) => `Message ${number ?? ""}`.trim();
 
@@ -63,5 +60,3 @@ export default function MessagePage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(toTitle(data?.message.number), data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

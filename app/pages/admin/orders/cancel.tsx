@@ -1,41 +1,37 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { adminCancellationTexts } from "~/features/orders/cancellation-words";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MAX_LENGTH, ORDER_NOT_FOUND, transitionProblem } from "~/features/orders/rules";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 
-export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { orderId = "" } }) => {
   const order = or404(findAnyOrder(orderId), ORDER_NOT_FOUND);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
-  const view = {
+  return {
     id,
     number,
     problem,
     consequences: adminCancellationTexts(order),
-    failed: isFormAnswer(request),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, AdminCancelOrderForm, async ({ reason }) => {
-    await cancelOrder(actorId, orderId, reason, new Date());
+export const action = adminForm(
+  AdminCancelOrderForm,
+  async ({ reason }, { params: { orderId = "" }, admin, now }) => {
+    await cancelOrder(admin.id, orderId, reason, now);
     return seeOther(`/admin/orders/${orderId}`, { success: "The order has been cancelled." });
-  });
-}
+  },
+);
 
 const toTitle = (number: string) => `Cancel order ${number}`;
 
@@ -90,5 +86,3 @@ export default function AdminCancelOrderPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? toPageTitle(toTitle(data.number), data.failed) : "Order" },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

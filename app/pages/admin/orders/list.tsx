@@ -1,87 +1,129 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { countOrdersByState, listAdminOrders } from "~/features/orders/admin/list-orders.server";
-import { ADMIN_ORDER_STATE_LABELS } from "~/features/orders/admin/states";
+import type { SerializeFrom } from "@remix-run/node";
+import {
+  type AdminOrderRow,
+  countOrdersByState,
+  listAdminOrders,
+} from "~/features/orders/admin/list-orders.server";
+import { ADMIN_ORDER_STATE_LABELS, ADMIN_ORDER_STATES } from "~/features/orders/admin/states";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { OrderFilters, StatusChangeRowForm } from "~/features/orders/input";
 import { statusChangedMessage } from "~/features/orders/rules";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
-import { Tiles } from "~/pages/admin/parts/tiles";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
-import { readQuery } from "~/platform/http/query";
+import { formatRupees, paise } from "~/lib/money";
+import { formatDate } from "~/lib/time";
+import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
+import { createListPage } from "~/platform/admin/list";
+import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
 import { seeOther } from "~/platform/http/redirect.server";
-import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
-import { OrderFilterForm } from "./order-filter-form";
-import { OrderRows } from "./order-rows";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { page, ...filters } = readQuery(request, OrderFilters);
-  const list = listAdminOrders({ page, ...filters }, new Date());
-  const view = { list, filters, states: countOrdersByState(), failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  const { pathname, search } = new URL(request.url);
-  return submitForm(request, StatusChangeRowForm, async ({ id, status, ...dispatch }) => {
-    const number = await changeOrderStatus(actorId, id, status, dispatch, new Date());
-    return seeOther(pathname + search, { success: statusChangedMessage(number, status) });
-  });
-}
+import { Moment } from "~/ui/moment";
+import { titleMeta } from "~/ui/page-title";
+import { OrderStateTag } from "./order-state-tag";
 
 const TITLE = "Order Management";
-const LIST_PATH = "/admin/orders";
+const PATH = "/admin/orders";
 
-export default function AdminOrderListPage() {
-  const { list, filters, states } = useLoaderData<typeof loader>();
-  const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
-  const { items, ...pageInfo } = list;
-  return (
-    <>
-      <div className="desk-head">
-        <h1>{TITLE}</h1>
-        <p>
-          <a href={getExportPath(useLocation().search)} className="button">
-            Export as CSV
-          </a>
-        </p>
-      </div>
-      <ErrorSummary form={form} labels={{}} />
-      <Tiles
-        label="Orders by state"
-        tiles={states.map(({ state, count }) => ({
-          label: ADMIN_ORDER_STATE_LABELS[state],
-          value: count,
-          path: `${LIST_PATH}?status=${state}`,
-        }))}
-      />
-      <OrderFilterForm filters={filters} clearPath={LIST_PATH} />
-      {items.length === 0 ? (
-        <div className="empty">
-          <p>No orders found</p>
-          <p className="quiet">Try adjusting your search criteria or filters</p>
-        </div>
-      ) : (
+export const loader = adminListLoader(OrderFilters, (query, { now }) => ({
+  ...listAdminOrders(query, now),
+  states: countOrdersByState(),
+}));
+
+export const action = adminForm(
+  StatusChangeRowForm,
+  async ({ id, status, ...dispatch }, { admin, url, now }) => {
+    const number = await changeOrderStatus(admin.id, id, status, dispatch, now);
+    return seeOther(url.pathname + url.search, { success: statusChangedMessage(number, status) });
+  },
+);
+
+export default createListPage<typeof loader>({
+  title: TITLE,
+  links: (search) => [{ path: getExportPath(search), label: "Export as CSV", className: "button" }],
+  tiles: {
+    label: "Orders by state",
+    of: ({ states }) =>
+      states.map(({ state, count }) => ({
+        label: ADMIN_ORDER_STATE_LABELS[state],
+        value: count,
+        path: `${PATH}?status=${state}`,
+      })),
+  },
+  searchLabel: "Order number, name, e-mail or phone",
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      allLabel: "All Status",
+      options: ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_ORDER_STATE_LABELS[value] })),
+    },
+    { name: "startDate", label: "From", type: "date" },
+    { name: "endDate", label: "To", type: "date" },
+  ],
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      heading: "Order",
+      kind: "row",
+      cell: ({ id, number }) => (
+        <a href={`${PATH}/${id}`} className="unbroken hit">
+          {number}
+        </a>
+      ),
+    },
+    {
+      heading: "Customer",
+      cell: ({ name, email }) => (
         <>
-          <OrderRows orders={items} />
-          <ListFooter {...pageInfo} label="Pages of orders" />
+          <span className="breakable">{name}</span>
+          <p className="quiet">{email}</p>
         </>
-      )}
+      ),
+    },
+    {
+      heading: "Items",
+      cell: ({ lines, more }) => (
+        <>
+          {lines.map((line) => (
+            <p key={line.name}>
+              {line.quantity} × {line.name}
+            </p>
+          ))}
+          {more > 0 ? <p className="quiet">+{more} more</p> : null}
+        </>
+      ),
+    },
+    { heading: "Total", kind: "number", cell: ({ totalPaise }) => formatRupees(paise(totalPaise)) },
+    { heading: "Status", cell: ({ status, words }) => <OrderStateTag status={status} label={words} /> },
+    { heading: "Date", cell: ({ createdAt }) => <Moment at={createdAt} format={formatDate} /> },
+    createActionsColumn((order) => <RowActions order={order} />),
+  ],
+  empty: (
+    <>
+      <p>No orders found</p>
+      <p className="quiet">Try adjusting your search criteria or filters</p>
     </>
-  );
-}
+  ),
+  pagesLabel: "Pages of orders",
+});
+
+const RowActions = ({ order: { id, number, next } }: { order: SerializeFrom<AdminOrderRow> }) => (
+  <>
+    <RowLink path={`${PATH}/${id}`} label="View" of={number} />
+    {next === "shipped" ? <RowLink path={`${PATH}/${id}#next`} label="Ship" of={number} /> : null}
+    {next === "delivered" ? (
+      <form method="post">
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" name="status" value="delivered" data-busy="Marking...">
+          <RowLabel of={number}>Mark as delivered</RowLabel>
+        </button>
+      </form>
+    ) : null}
+  </>
+);
 
 /** The address of the CSV file with the same filters, for all pages of the list. */
 function getExportPath(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");
-  return `${LIST_PATH}/export.csv${query.size > 0 ? `?${query}` : ""}`;
+  return `${PATH}/export.csv${query.size > 0 ? `?${query}` : ""}`;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

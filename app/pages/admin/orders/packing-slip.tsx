@@ -1,19 +1,18 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.server";
 import { formatCountAndNoun } from "~/lib/format-count";
+import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { AdminDocumentTools } from "./view/document-tools";
 
 const NO_PACKING_SLIP =
   "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
 
-export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { orderId = "" } }) => {
   const slip = or404(findPackingSlip(orderId), NO_PACKING_SLIP);
-  return json({ slip, orderId }, { headers: { "Cache-Control": "no-store" } });
-}
+  return { slip, orderId };
+});
 
 export { links } from "~/pages/parts/invoice/stylesheet";
 
@@ -96,5 +95,3 @@ type PackingSlipView = ReturnType<typeof useLoaderData<typeof loader>>["slip"];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Packing slip ${data.slip.number}` : "Packing slip" },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

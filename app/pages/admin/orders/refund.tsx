@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { RefundInput } from "~/features/payments/input";
 import { formatMoneyBack } from "~/features/payments/refund-words";
 import { formatRupees, paise } from "~/lib/money";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -16,15 +15,14 @@ import { RefundForm } from "./view/refund-form";
 /** Lines whose returned units the form asks for; the number of fields of a form is limited. */
 const MAX_LINES = 80;
 
-export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const order = or404(findAdminOrder(orderId, new Date()), ORDER_NOT_FOUND);
+export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
+  const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
   const { id, number, totalPaise, keptPaise, isDemo, lines } = order;
   const linesOut = lines
     .filter((line) => line.out > 0)
     .slice(0, MAX_LINES)
     .map(({ position, name, sku, out: unitsOut }) => ({ position, name, sku, unitsOut }));
-  const view = {
+  return {
     id,
     number,
     totalPaise,
@@ -33,17 +31,13 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
     lines: linesOut,
     fullRefundNotice: fullRefundProblem(order),
   };
-  return json({ ...view, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, RefundInput, async (refund) => {
-    await refundPartOfOrder(actorId, orderId, refund, new Date());
-    const success = formatMoneyBack(refund.amount, "the customer");
-    return seeOther(`/admin/orders/${orderId}`, { success });
-  });
-}
+export const action = adminForm(RefundInput, async (refund, { params: { orderId = "" }, admin, now }) => {
+  await refundPartOfOrder(admin.id, orderId, refund, now);
+  const success = formatMoneyBack(refund.amount, "the customer");
+  return seeOther(`/admin/orders/${orderId}`, { success });
+});
 
 const toTitle = (number: string) => `Refund of order ${number}`;
 
@@ -72,5 +66,3 @@ export default function RefundOrderPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? toPageTitle(toTitle(data.number), data.failed) : "Refund" },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

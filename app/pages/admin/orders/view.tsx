@@ -1,18 +1,18 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus, updateDispatch } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
 import { ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
 import { formatMoment } from "~/lib/time";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { isFailedRefundRefusal } from "~/pages/admin/parts/failed-refunds";
 import { runIntent } from "~/pages/parts/intents.server";
 import { TotalsTable } from "~/pages/parts/totals";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -24,14 +24,12 @@ import { AdminOrderItems } from "./view/order-items";
 import { OrderMoney } from "./view/order-money";
 import { DispatchForm, OrderStatusForm } from "./view/status-form";
 
-export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const order = or404(findAdminOrder(orderId, new Date()), ORDER_NOT_FOUND);
-  return json({ order, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
+  const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
+  return { order };
+});
 
-export async function action({ request, context, params: { orderId = "" } }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { orderId = "" }, admin, clientAddress }) => {
   const orderPath = `/admin/orders/${orderId}`;
   return runIntent(
     {
@@ -61,9 +59,9 @@ export async function action({ request, context, params: { orderId = "" } }: Act
         ),
     },
     admin,
-    { request, context },
+    { request, clientAddress },
   );
-}
+});
 
 export default function AdminOrderPage() {
   const { order } = useLoaderData<typeof loader>();
@@ -112,5 +110,3 @@ export default function AdminOrderPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(data ? `Order ${data.order.number}` : "Order", data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

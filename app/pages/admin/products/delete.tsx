@@ -1,6 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import {
   countProductOrders,
   findAdminProduct,
@@ -10,36 +8,34 @@ import { ProductIdForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { productRemovedMessage } from "~/features/catalog/admin/words";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { getListPath } from "./form/list-path";
 
 const FORM = "delete";
 const TITLE = "Delete this product";
 
-export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ request, params: { productId = "" } }) => {
   const { id, name, sku } = or404(findAdminProduct(productId), "Product not found.");
   const usage = { isReferenced: isProductReferenced(id), orders: countProductOrders(id) };
-  const view = { name, sku, ...usage, listPath: getListPath(request.url), failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+  return { name, sku, ...usage, listPath: getListPath(request.url) };
+});
 
-export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { productId = "" }, admin, now }) => {
   or404(findAdminProduct(productId), "Failed to delete product. Product not found.");
   const form = await readForm(request);
   form.set("id", productId);
   const remove = async ({ id }: ProductIdForm) => {
-    const success = productRemovedMessage(await takeOffSale(id, actorId, new Date()));
+    const success = productRemovedMessage(await takeOffSale(id, admin.id, now));
     return seeOther(getListPath(request.url), { success });
   };
   return submitForm(form, ProductIdForm, remove, { formId: FORM, failure: "Failed to delete product." });
-}
+});
 
 export default function DeleteProductPage() {
   const { name, sku, isReferenced, orders, listPath } = useLoaderData<typeof loader>();
@@ -77,6 +73,4 @@ export default function DeleteProductPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { type AdminProduct, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { ProductIdForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
@@ -8,8 +7,9 @@ import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
 import { EditProductForm } from "~/features/catalog/input";
 import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { toRupees } from "~/lib/money";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
-import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
@@ -18,8 +18,7 @@ import { getListPath } from "./form/list-path";
 import { PRODUCT_FORM_ID, type ProductFieldValues, ProductForm } from "./form/product-form";
 import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
 
-export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ request, params: { productId = "" } }) => {
   const product = or404(findAdminProduct(productId), "Product not found.");
   const { id, name, archivedAt } = product;
   const view = {
@@ -32,10 +31,9 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const form = {
     constraint: getConstraints(EditProductForm),
     withTax: isTaxIncluded(),
-    failed: isFormAnswer(request),
   };
-  return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
-}
+  return { ...view, ...form };
+});
 
 const toFieldValues = (product: AdminProduct): Partial<ProductFieldValues> => ({
   name: product.name,
@@ -61,8 +59,7 @@ const toFieldValues = (product: AdminProduct): Partial<ProductFieldValues> => ({
   ),
 });
 
-export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { productId = "" }, admin, now }) => {
   or404(findAdminProduct(productId), "Product not found.");
   const upload = await readUpload(request, PICTURE_UPLOAD);
   const problems = await saveProductPicture(upload);
@@ -72,13 +69,13 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   if (form.get("intent") === "restore") {
     form.set("id", productId);
     const restore = async ({ id }: ProductIdForm) => {
-      const sku = await putBackOnSale(id, actorId, new Date());
+      const sku = await putBackOnSale(id, admin.id, now);
       return seeOther(`/admin/products/${id}/edit`, { success: `${sku} is on sale again` });
     };
     return submitForm(form, ProductIdForm, restore, { formId: "restore" });
   }
   const save = async (fields: EditProductForm) => {
-    await saveProduct(productId, () => fields, actorId, new Date());
+    await saveProduct(productId, () => fields, admin.id, now);
     return seeOther(getListPath(request.url), { success: PRODUCT_UPDATED });
   };
   return submitForm(form, EditProductForm, save, {
@@ -87,7 +84,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     fieldsWithoutErrors: ["imageUrl"],
     failure: "An error occurred.",
   });
-}
+});
 
 const TITLE = "Edit Product";
 
@@ -140,5 +137,3 @@ const ArchivedNotice = () => (
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(data ? `${TITLE}: ${data.title}` : TITLE, data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

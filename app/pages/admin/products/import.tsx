@@ -1,25 +1,23 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { PRODUCT_COLUMNS, REQUIRED_PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
 import { productImport } from "~/features/catalog/admin/import-products.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
 import { toPageTitle } from "~/ui/page-title";
 
 const LIST_PATH = "/admin/products";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  const view = await getImportView(request, productImport, { actorId, now: new Date(), listPath: LIST_PATH });
+export const loader = adminLoader(async ({ request, admin, now }) => {
+  const view = await getImportView(request, productImport, { actorId: admin.id, now, listPath: LIST_PATH });
   const columns = { columns: PRODUCT_COLUMNS, requiredColumns: REQUIRED_PRODUCT_COLUMNS };
-  return json({ view, ...columns }, { headers: { "Cache-Control": "no-store" } });
-}
+  return { view, ...columns };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  return submitImport(request, productImport, { actorId, now: new Date(), listPath: LIST_PATH });
-}
+export const action = adminHandler(({ request, admin, now }) =>
+  submitImport(request, productImport, { actorId: admin.id, now, listPath: LIST_PATH }),
+);
 
 const TITLE = "Import products";
 const STOCK_HINT =
@@ -35,5 +33,3 @@ export default function ImportProductsPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(TITLE, data?.view.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,81 +1,155 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AdminProductsQuery } from "~/features/catalog/admin/input";
 import { listAdminProducts } from "~/features/catalog/admin/list-products.server";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
-import { ListTable } from "~/pages/admin/parts/list-table";
-import { createUnreadableResponse, isFormAnswer, readForm } from "~/platform/http/form.server";
-import { readQuery } from "~/platform/http/query";
-import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
-import { ProductFilters } from "./product-filters";
-import { ProductRow } from "./product-row";
+import { ADMIN_PRODUCT_SORTS } from "~/features/catalog/admin/sorts";
+import { CATEGORIES } from "~/features/catalog/categories";
+import { LOW_STOCK, stockState } from "~/features/catalog/rules";
+import { formatRupees } from "~/lib/money";
+import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
+import type { Filter } from "~/platform/admin/filters";
+import { toOptions } from "~/platform/admin/filters";
+import { createListPage } from "~/platform/admin/list";
+import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
+import { titleMeta } from "~/ui/page-title";
+import { Picture } from "~/ui/picture";
+import { Stars } from "~/ui/stars";
+import { RowActions } from "./row-actions";
 import { ROW_FORMS } from "./row-forms.server";
+import { StockCellForm } from "./stock-cell-form";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const query = readQuery(request, AdminProductsQuery);
-  const view = { query, products: listAdminProducts(query), failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+const TITLE = "Manage Products";
+const PATH = "/admin/products";
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  const { pathname, search } = new URL(request.url);
+export const loader = adminListLoader(AdminProductsQuery, listAdminProducts);
+
+export const action = adminHandler(async ({ request, admin, url, now }) => {
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const rowForm = Object.hasOwn(ROW_FORMS, intent) ? ROW_FORMS[intent] : undefined;
   if (!rowForm) throw createUnreadableResponse();
-  return rowForm({ form, actorId, returnPath: pathname + search, now: new Date() });
-}
+  return rowForm({ form, actorId: admin.id, returnPath: url.pathname + url.search, now });
+});
 
-const TITLE = "Manage Products";
+const toYesNoOptions = (yes: string, no: string) => toOptions({ true: yes, false: no });
+const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
-export default function AdminProductListPage() {
-  const { query, products } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  const [form] = useShopForm({ id: refusal?.formId ?? "products", refusal });
-  const { search } = useLocation();
-  const { items, ...pageInfo } = products;
-  return (
-    <>
-      <div className="desk-head">
-        <h1>{TITLE}</h1>
-        <p className="row">
-          <a href="/admin/products/export.csv">Export CSV</a>
-          <a href="/admin/products/import">Import CSV</a>
-          <a href="/admin/products/new" className="button primary">
-            Add Product
-          </a>
-        </p>
-      </div>
-      <ErrorSummary form={form} labels={{}} />
-      <ProductFilters query={query} />
-      {items.length === 0 ? (
-        <>
-          <p>No products found. Please add new products or adjust your filters.</p>
-          {query.archived ? null : (
+const FILTERS: Filter[] = [
+  {
+    name: "category",
+    label: "Category",
+    allLabel: "All categories",
+    options: CATEGORIES.map((value) => ({ value, label: value })),
+  },
+  {
+    name: "inStock",
+    label: "In stock",
+    allLabel: "In stock or not",
+    options: toYesNoOptions("In stock", "Out of stock"),
+  },
+  {
+    name: "lowStock",
+    label: "Low stock",
+    allLabel: "Any stock",
+    options: [{ value: "true", label: `${LOW_STOCK} or fewer` }],
+  },
+  {
+    name: "featured",
+    label: "Featured",
+    allLabel: "Featured or not",
+    options: toYesNoOptions("Featured", "Not featured"),
+  },
+  { name: "minPrice", label: "Price from (₹)", type: "number" },
+  { name: "maxPrice", label: "Price to (₹)", type: "number" },
+  {
+    name: "archived",
+    label: "On sale",
+    allLabel: "On sale",
+    options: [{ value: "true", label: "Archived" }],
+  },
+  {
+    name: "sortBy",
+    label: "Sort by",
+    allLabel: NEWEST,
+    options: toOptions(OTHER_SORTS),
+    defaultValue: "createdAt",
+  },
+  {
+    name: "sortOrder",
+    label: "Order",
+    allLabel: "Newest or highest first",
+    options: [{ value: "asc", label: "Oldest or lowest first" }],
+    defaultValue: "desc",
+  },
+];
+
+const STOCK_TAGS = { out: ["bad", "Out"], low: ["warn", "Low"], in: undefined } as const;
+
+export default createListPage<typeof loader>({
+  title: TITLE,
+  links: [
+    { path: `${PATH}/export.csv`, label: "Export CSV" },
+    { path: `${PATH}/import`, label: "Import CSV" },
+    { path: `${PATH}/new`, label: "Add Product", className: "button primary" },
+  ],
+  searchLabel: "Name, brand or SKU",
+  filters: FILTERS,
+  rowKey: ({ id }) => id,
+  rowId: ({ id }) => id,
+  columns: [
+    {
+      heading: "Product",
+      kind: "plain",
+      cell: ({ name, brand, sku, imageUrl, featured, isArchived }) => (
+        <div className="product-cell">
+          <Picture src={imageUrl} alt="" widths={[160]} sizes="" width={56} height={56} lazy />
+          <div>
             <p>
-              What is not sold any more stands among the{" "}
-              <a href="/admin/products?archived=true">archived products</a>.
+              <b>{name}</b>
             </p>
-          )}
-        </>
-      ) : (
-        <>
-          <ListTable headings={["Product", "Category", { number: "Price" }, "Stock", "Rating", "Actions"]}>
-            {items.map((product) => (
-              <ProductRow key={product.id} product={product} refusal={refusal} search={search} />
-            ))}
-          </ListTable>
-          <ListFooter {...pageInfo} label="Pages of products" />
-        </>
+            <p>
+              {brand}, <span className="unbroken">{sku}</span>
+            </p>
+            {featured ? <span className="tag good">Featured</span> : null}{" "}
+            {isArchived ? <span className="tag">Archived</span> : null}
+          </div>
+        </div>
+      ),
+    },
+    { heading: "Category", cell: ({ category }) => category },
+    { heading: "Price", kind: "number", cell: ({ pricePaise }) => formatRupees(pricePaise) },
+    {
+      heading: "Stock",
+      cell: ({ id, sku, stock }, { refusal }) => {
+        const tag = STOCK_TAGS[stockState(stock)];
+        return (
+          <>
+            {stock} {tag ? <span className={`tag ${tag[0]}`}>{tag[1]}</span> : null}
+            <StockCellForm id={id} sku={sku} stock={stock} refusal={refusal} />
+          </>
+        );
+      },
+    },
+    {
+      heading: "Rating",
+      cell: ({ rating, reviewCount }) =>
+        rating === null ? "No reviews" : <Stars rating={rating} count={reviewCount} />,
+    },
+    {
+      heading: "Actions",
+      kind: "plain",
+      cell: (product, { search }) => <RowActions product={product} search={search} />,
+    },
+  ],
+  empty: ({ query: { archived } }) => (
+    <>
+      <p>No products found. Please add new products or adjust your filters.</p>
+      {archived ? null : (
+        <p>
+          What is not sold any more stands among the <a href={`${PATH}?archived=true`}>archived products</a>.
+        </p>
       )}
     </>
-  );
-}
+  ),
+  pagesLabel: "Pages of products",
+});
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { countReserved, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { StockForm, StockMovementsQuery } from "~/features/catalog/admin/input";
 import { saveStock } from "~/features/catalog/admin/save-product.server";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { ListFooter } from "~/platform/admin/list-footer";
+import { submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -16,23 +16,25 @@ import { STOCK_UPDATE_FAILED, StockCountForm } from "./form/stock-count-form";
 
 const FORM = "stock";
 
-export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ request, params: { productId = "" }, now }) => {
   const { id, name, sku, stock } = or404(findAdminProduct(productId), "Product not found.");
   const ledger = listStockMovements(id, readQuery(request, StockMovementsQuery).page);
-  const view = { id, name, sku, stock, reserved: countReserved(id, new Date()), ledger };
-  return json(
-    { ...view, listPath: getListPath(request.url), failed: isFormAnswer(request) },
-    { headers: { "Cache-Control": "no-store" } },
-  );
-}
+  return {
+    id,
+    name,
+    sku,
+    stock,
+    reserved: countReserved(id, now),
+    ledger,
+    listPath: getListPath(request.url),
+  };
+});
 
-export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { productId = "" }, url, admin, now }) => {
   or404(findAdminProduct(productId), `${STOCK_UPDATE_FAILED} Product not found.`);
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   const saveCount = async (input: StockForm) => {
-    const sku = await saveStock(productId, input, actorId, new Date());
+    const sku = await saveStock(productId, input, admin.id, now);
     return seeOther(pathname + search, { success: `Stock of ${sku} set to ${input.stockQuantity}` });
   };
   return submitForm(request, StockForm, saveCount, {
@@ -40,7 +42,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     summary: STOCK_UPDATE_FAILED,
     failure: STOCK_UPDATE_FAILED,
   });
-}
+});
 
 const TITLE = "Stock movements";
 
@@ -82,5 +84,3 @@ export default function ProductStockPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(data ? `${TITLE}: ${data.name}` : TITLE, data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

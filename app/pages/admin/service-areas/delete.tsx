@@ -1,38 +1,34 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteAreaForm } from "~/features/delivery/input";
 import { AREA_DELETED, AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { deleteArea, findArea } from "~/features/delivery/save-area.server";
-import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 
 const FORM = "delete";
 const LIST_PATH = "/admin/service-areas";
 
-export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { areaId = "" } }) => {
   const { pincode, area, city } = or404(findArea(areaId), AREA_NOT_FOUND);
-  const view = { pincode, area, city, failed: isFormAnswer(request) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+  return { pincode, area, city };
+});
 
-export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { areaId = "" }, admin, now }) => {
   or404(findArea(areaId), AREA_NOT_FOUND);
   const remove = async () => {
-    await deleteArea(areaId, actorId, new Date());
+    await deleteArea(areaId, admin.id, now);
     return seeOther(LIST_PATH, { success: AREA_DELETED });
   };
   return submitForm(request, DeleteAreaForm, remove, {
     formId: FORM,
     failure: "Failed to delete service area",
   });
-}
+});
 
 const TITLE = "Delete service area";
 
@@ -58,6 +54,4 @@ export default function DeleteServiceAreaPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,34 +1,29 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditArea, listFallbackMessages } from "~/features/delivery/input";
 import { AREA_NOT_FOUND, AREA_UPDATED, toAreaFields } from "~/features/delivery/rules";
 import { findArea, getAreaVersion, toTerms, updateArea } from "~/features/delivery/save-area.server";
-import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { getConstraints, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { AREA_FORM_ID, AreaForm } from "./area-form";
 
-export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { areaId = "" } }) => {
   const terms = toTerms(or404(findArea(areaId), AREA_NOT_FOUND));
   const defaultValue = toAreaFields(terms);
-  const view = {
+  return {
     defaultValue,
     version: getAreaVersion(terms),
     constraint: getConstraints(EditArea),
-    failed: isFormAnswer(request),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { areaId = "" }, admin, now }) => {
   or404(findArea(areaId), AREA_NOT_FOUND);
   const form = await readForm(request);
   const saveEdit = async (area: EditArea) => {
-    await updateArea(areaId, area, actorId, new Date());
+    await updateArea(areaId, area, admin.id, now);
     const success = [AREA_UPDATED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
@@ -36,7 +31,7 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
     formId: AREA_FORM_ID,
     failure: "Failed to update service area",
   });
-}
+});
 
 const TITLE = "Edit service area";
 
@@ -60,6 +55,4 @@ export default function EditServiceAreaPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,75 +1,73 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AreasQuery } from "~/features/delivery/input";
 import { listAreas } from "~/features/delivery/list-areas.server";
-import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
+import { isServed } from "~/features/delivery/rules";
+import { formatRupees } from "~/lib/money";
+import { adminListLoader } from "~/pages/admin/admin-route.server";
+import { createListPage } from "~/platform/admin/list";
+import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
 import { loadOr503 } from "~/platform/http/error-responses.server";
-import { readQuery } from "~/platform/http/query";
-import { AreaTable } from "./area-table";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const query = readQuery(request, AreasQuery);
-  const areas = loadOr503(() => listAreas(query), "Failed to fetch service areas.");
-  return json({ query, areas }, { headers: { "Cache-Control": "no-store" } });
-}
+import { titleMeta } from "~/ui/page-title";
 
 const TITLE = "Service Areas";
-const STATE_OPTIONS = [
-  { value: "true", label: "Serviceable" },
-  { value: "false", label: "Not Serviceable" },
-];
+const PATH = "/admin/service-areas";
 
-export default function ServiceAreaListPage() {
-  const { query, areas } = useLoaderData<typeof loader>();
-  const { search, state, city, isServiceable } = query;
-  return (
-    <>
-      <div className="desk-head">
-        <h1>{TITLE}</h1>
-        <p className="row">
-          <a href="/admin/service-areas/new" className="button primary">
-            Add Area
-          </a>
-          <a href="/admin/service-areas/import" className="button">
-            Import
-          </a>
-          <a href="/admin/service-areas/export.csv" className="button">
-            Export
-          </a>
-        </p>
-      </div>
-      <p>
-        <a href="/admin/service-areas/asked-in-vain">Pincodes that customers asked for in vain</a>
-      </p>
-      <Filters
-        searchLabel="Pincode, city or area"
-        search={search}
-        filterCount={[state, city, isServiceable].filter(Boolean).length}
-        clearPath="/admin/service-areas"
-      >
-        <FilterInput name="state" label="State" value={state} />
-        <FilterInput name="city" label="City" value={city} />
-        <FilterSelect
-          name="isServiceable"
-          label="Status"
-          value={isServiceable}
-          allLabel="All Status"
-          options={STATE_OPTIONS}
-        />
-      </Filters>
-      {areas.items.length === 0 ? (
-        <p className="empty">No service areas found</p>
-      ) : (
-        <AreaTable areas={areas.items} />
-      )}
-      {areas.totalPages > 1 ? <ListFooter {...areas} label="Pages of service areas" /> : null}
-    </>
-  );
-}
+export const loader = adminListLoader(AreasQuery, (query) =>
+  loadOr503(() => listAreas(query), "Failed to fetch service areas."),
+);
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
+export default createListPage<typeof loader>({
+  title: TITLE,
+  links: [
+    { path: `${PATH}/new`, label: "Add Area", className: "button primary" },
+    { path: `${PATH}/import`, label: "Import", className: "button" },
+    { path: `${PATH}/export.csv`, label: "Export", className: "button" },
+  ],
+  intro: () => (
+    <p>
+      <a href={`${PATH}/asked-in-vain`}>Pincodes that customers asked for in vain</a>
+    </p>
+  ),
+  searchLabel: "Pincode, city or area",
+  filters: [
+    { name: "state", label: "State", type: "text" },
+    { name: "city", label: "City", type: "text" },
+    {
+      name: "isServiceable",
+      label: "Status",
+      allLabel: "All Status",
+      options: [
+        { value: "true", label: "Serviceable" },
+        { value: "false", label: "Not Serviceable" },
+      ],
+    },
+  ],
+  rowKey: ({ id }) => id,
+  columns: [
+    { heading: "Pincode", kind: "row", cell: ({ pincode }) => pincode },
+    { heading: "Area", cell: ({ area }) => area },
+    { heading: "City", cell: ({ city }) => city },
+    { heading: "State", cell: ({ state }) => state },
+    {
+      heading: "Status",
+      cell: (area) =>
+        isServed(area) ? <span className="tag good">Active</span> : <span className="tag">Inactive</span>,
+    },
+    {
+      heading: "Services",
+      cell: ({ homeVisit, shopVisit }) =>
+        [homeVisit ? "Home visit" : "", shopVisit ? "Shop visit" : ""].filter(Boolean).join(", ") || "None",
+    },
+    { heading: "Fee", kind: "number", cell: ({ homeVisitFeePaise }) => formatRupees(homeVisitFeePaise) },
+    { heading: "Travel Time", kind: "number", cell: ({ travelMinutes }) => `${travelMinutes} min` },
+    createActionsColumn(({ id, pincode }) => (
+      <>
+        <RowLink path={`${PATH}/${id}/edit`} label="Edit" of={pincode} />
+        <RowLink path={`${PATH}/${id}/delete`} label="Delete" of={pincode} />
+      </>
+    )),
+  ],
+  empty: "No service areas found",
+  pagesLabel: "Pages of service areas",
+});
 
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,6 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getClosableDays, listClosedDays } from "~/features/bookings/closed-days.server";
 import { findPaymentProvider } from "~/features/payments/provider.server";
 import { STATE_CHOICES } from "~/features/pricing/indian-states";
@@ -10,8 +8,8 @@ import { getSectionVersions } from "~/features/settings/section-versions.server"
 import { getShopProfile, hasSavedShopProfile } from "~/features/settings/shop.server";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { toDailyHours } from "~/features/settings/week";
-import { isFormAnswer } from "~/platform/http/form.server";
-import { toPageTitle } from "~/ui/page-title";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { titleMeta } from "~/ui/page-title";
 import { HoursForm, ServiceHoursForm } from "./hours-form";
 import { OfficerForm } from "./officer-form";
 import { PlaceForm } from "./place-form";
@@ -22,11 +20,10 @@ import { ClosedDaysSection, SetupSection } from "./setup-section";
 import { ShopForm } from "./shop-form";
 import { TaxSection } from "./tax-section";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ now }) => {
   const shop = getShopProfile();
-  const { first, last } = getClosableDays(new Date());
-  const view = {
+  const { first, last } = getClosableDays(now);
+  return {
     shop,
     week: toDailyHours(shop.hours),
     serviceWeek: toDailyHours(shop.serviceHours),
@@ -38,15 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     setup: { facts: getSetup(), provider: findPaymentProvider()?.name ?? null },
     constraints: getSettingsConstraints(),
     versions: getSectionVersions(),
-    failed: isFormAnswer(request),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id } = await requireAdmin(request);
-  return saveSection(request, id);
-}
+export const action = adminHandler(({ request, admin }) => saveSection(request, admin.id));
 
 const TITLE = "Settings";
 
@@ -85,6 +77,4 @@ export default function SettingsPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

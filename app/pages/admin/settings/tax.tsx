@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "~/features/pricing/rules";
 import { cartTotals, thresholdText } from "~/features/pricing/totals";
 import { TaxModeForm } from "~/features/settings/input";
@@ -8,7 +7,8 @@ import type { TaxMode } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { updateTaxMode } from "~/features/settings/update-settings.server";
 import { formatRupees, fromRupees } from "~/lib/money";
-import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { ConfirmPage } from "~/platform/admin/confirm-page";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TAX_MODE } from "./sections";
@@ -25,25 +25,23 @@ function getTaxExample(mode: TaxMode) {
   return { paid: formatRupees(totalPaise), net: formatRupees(itemsPaise) };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(async ({ url }) => {
   const currentMode = getTaxMode();
-  const { data } = TaxModeForm.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const { data } = TaxModeForm.safeParse(Object.fromEntries(url.searchParams));
   const next: TaxMode = data?.mode ?? (currentMode === "exclusive" ? "inclusive" : "exclusive");
   if (next === currentMode)
     throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[currentMode]} already` });
   const examples = { old: getTaxExample(currentMode), next: getTaxExample(next) };
   const freeAbove = thresholdText(FREE_DELIVERY_ABOVE_PAISE, next === "inclusive");
-  return json({ next, examples, freeAbove }, { headers: { "Cache-Control": "no-store" } });
-}
+  return { next, examples, freeAbove };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, admin, now }) => {
   const { data } = TaxModeForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!data) throw createUnreadableResponse();
-  await updateTaxMode(TAX_MODE, data.mode, id, new Date());
+  await updateTaxMode(TAX_MODE, data.mode, admin.id, now);
   return seeOther(RETURN_PATH, { success: `Tax mode changed. ${TAX_MODE_LABELS[data.mode]}` });
-}
+});
 
 const TITLE = "Change the tax mode";
 
@@ -80,5 +78,3 @@ export default function TaxModePage() {
 }
 
 export const meta: MetaFunction = () => [{ title: TITLE }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

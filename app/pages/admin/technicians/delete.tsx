@@ -1,6 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteTechnicianForm } from "~/features/technicians/input";
 import { findTechnician } from "~/features/technicians/list-technicians.server";
 import {
@@ -8,36 +6,32 @@ import {
   deleteTechnician,
   technicianDeletionProblem,
 } from "~/features/technicians/set-technician-status.server";
-import { ConfirmPage } from "~/pages/admin/parts/confirm-page";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { ConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { findFirstError } from "~/ui/find-first-error";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 
 const TITLE = "Delete electrician";
 const LIST_PATH = "/admin/electricians";
 
-export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { electricianId = "" } }) => {
   const { name } = or404(findTechnician(electricianId), "There is no such electrician");
   const bookingCount = countTechnicianBookings(name);
-  const view = {
+  return {
     name,
     problem: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null,
-    failed: isFormAnswer(request),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  const remove = async () => {
-    const name = await deleteTechnician(electricianId, actorId, new Date());
+export const action = adminForm(
+  DeleteTechnicianForm,
+  async (_value, { params: { electricianId = "" }, admin, now }) => {
+    const name = await deleteTechnician(electricianId, admin.id, now);
     return seeOther(LIST_PATH, { success: `${name} is deleted` });
-  };
-  return submitForm(request, DeleteTechnicianForm, remove);
-}
+  },
+);
 
 export default function DeleteTechnicianPage() {
   const { name, problem } = useLoaderData<typeof loader>();
@@ -69,6 +63,4 @@ export default function DeleteTechnicianPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

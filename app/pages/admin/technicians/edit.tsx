@@ -1,45 +1,40 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { editTechnician } from "~/features/bookings/admin/edit-technician.server";
 import { TechnicianFormInput } from "~/features/technicians/input";
 import { findTechnician, TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
 import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
 import { formatCountAndNoun } from "~/lib/format-count";
-import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { getConstraints, isFormAnswer } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { BackToList } from "~/platform/admin/back-to-list";
+import { getConstraints } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { submitTechnicianForm } from "./parse-technician-form.server";
 import { TechnicianForm } from "./technician-form";
 
 const FORM = "electrician";
 const TITLE = "Edit electrician";
 
-export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export const loader = adminLoader(({ params: { electricianId = "" } }) => {
   const technician = getTechnicianOr404(electricianId);
   const { id, isActive, createdAt, updatedAt, ...values } = technician;
-  const view = {
+  return {
     technician: { ...values, version: getTechnicianVersion(technician) },
     choices: TECHNICIAN_OPTIONS,
     constraint: getConstraints(TechnicianFormInput),
-    failed: isFormAnswer(request),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, params: { electricianId = "" }, admin, now }) => {
   getTechnicianOr404(electricianId);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
-    const renamedCount = await editTechnician(electricianId, form, photo, actorId, new Date());
+    const renamedCount = await editTechnician(electricianId, form, photo, admin.id, now);
     return seeOther("/admin/electricians", {
       success: `${form.name} is saved.${renamedBookingsText(renamedCount)}`,
     });
   });
-}
+});
 
 const getTechnicianOr404 = (id: string) => or404(findTechnician(id), "There is no such electrician");
 
@@ -76,6 +71,4 @@ export default function EditTechnicianPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,92 +1,109 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input";
-import { listTechnicians, TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
-import { TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
+import { listTechnicians } from "~/features/technicians/list-technicians.server";
+import { formatExperience, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
 import { setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
-import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
-import { ListTable } from "~/pages/admin/parts/list-table";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
-import { readQuery } from "~/platform/http/query";
+import { formatPhone } from "~/lib/fields";
+import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
+import { PhoneLink } from "~/pages/parts/contact-links";
+import { toOptions } from "~/platform/admin/filters";
+import { createListPage } from "~/platform/admin/list";
+import { RowLabel, RowLink } from "~/platform/admin/list-table";
 import { seeOther } from "~/platform/http/redirect.server";
-import { findFirstError } from "~/ui/find-first-error";
-import { toPageTitle } from "~/ui/page-title";
-import { TechnicianRow } from "./technician-row";
+import { titleMeta } from "~/ui/page-title";
 
 const TITLE = "Electricians";
-const LIST_PATH = "/admin/electricians";
+const PATH = "/admin/electricians";
+const STATUS_TAGS = { pending: "warn", approved: "good", refused: "bad" } as const;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const query = readQuery(request, TechniciansQuery);
+export const loader = adminListLoader(TechniciansQuery, (query) => {
   const { items, ...pageInfo } = listTechnicians(query);
   const rows = items.map(({ address, bio, adminNotes, createdAt, updatedAt, ...row }) => row);
-  const view = {
-    query,
-    pageInfo,
-    rows,
-    statuses: TECHNICIAN_OPTIONS.statuses,
-    failed: isFormAnswer(request),
-  };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+  return { items: rows, ...pageInfo };
+});
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
-  const returnPath = LIST_PATH + new URL(request.url).search;
-  const runChange = async (change: TechnicianIntent) =>
-    seeOther(returnPath, { success: await setTechnicianStatus(change, actorId, new Date()) });
-  return submitForm(request, TechnicianIntent, runChange);
-}
+export const action = adminForm(TechnicianIntent, async (change, { admin, url, now }) =>
+  seeOther(PATH + url.search, { success: await setTechnicianStatus(change, admin.id, now) }),
+);
 
-const HEADINGS = ["Name", "Contact", "Expertise", "Experience", "Availability", "Status", "Actions"];
+export default createListPage<typeof loader>({
+  title: TITLE,
+  links: [{ path: `${PATH}/new`, label: "Add Electrician", className: "button primary" }],
+  searchLabel: "Name, e-mail or phone",
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      allLabel: "All Status",
+      options: toOptions(TECHNICIAN_STATUS_LABELS),
+    },
+  ],
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      heading: "Name",
+      kind: "row",
+      cell: ({ name, profilePhoto }) => (
+        <>
+          {profilePhoto ? (
+            <img src={profilePhoto} alt="" width="44" height="44" className="face" loading="lazy" />
+          ) : null}
+          {name}
+        </>
+      ),
+    },
+    {
+      heading: "Contact",
+      className: "reach",
+      cell: ({ phone, email }) => (
+        <>
+          <p>
+            <PhoneLink phone={phone} label={formatPhone(phone)} />
+          </p>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </>
+      ),
+    },
+    { heading: "Expertise", cell: ({ expertise }) => expertise.join(", ") },
+    { heading: "Experience", cell: ({ experienceYears }) => formatExperience(experienceYears) },
+    { heading: "Availability", cell: ({ availability }) => availability },
+    {
+      heading: "Status",
+      cell: ({ status, isActive }) => (
+        <>
+          <span className={`tag ${STATUS_TAGS[status]}`}>{TECHNICIAN_STATUS_LABELS[status]}</span>{" "}
+          <span className="tag">{isActive ? "Active" : "Inactive"}</span>
+        </>
+      ),
+    },
+    {
+      heading: "Actions",
+      kind: "plain",
+      cell: ({ id, name, status, isActive }) => (
+        <form method="post" className="acts">
+          <input type="hidden" name="id" value={id} />
+          {status === "approved" ? null : <RowButton intent="approve" label="Approve" name={name} />}
+          {status === "refused" ? null : <RowButton intent="refuse" label="Refuse" name={name} />}
+          {isActive ? (
+            <RowButton intent="deactivate" label="Make inactive" name={name} />
+          ) : (
+            <RowButton intent="activate" label="Make active" name={name} />
+          )}
+          <RowLink path={`${PATH}/${id}/edit`} label="Edit" of={name} />
+          <RowLink path={`${PATH}/${id}/delete`} label="Delete" of={name} />
+        </form>
+      ),
+    },
+  ],
+  empty: "No electricians found. Please add an electrician or adjust your search and filter.",
+  pagesLabel: "Pages of electricians",
+});
 
-export default function TechnicianListPage() {
-  const { query, pageInfo, rows, statuses } = useLoaderData<typeof loader>();
-  const error = findFirstError(useActionData<typeof action>());
-  return (
-    <>
-      <div className="desk-head">
-        <h1>{TITLE}</h1>
-        <a href={`${LIST_PATH}/new`} className="button primary">
-          Add Electrician
-        </a>
-      </div>
-      {error ? (
-        <p role="alert" className="toast error">
-          {error}
-        </p>
-      ) : null}
-      <Filters
-        searchLabel="Name, e-mail or phone"
-        search={query.search}
-        filterCount={query.status ? 1 : 0}
-        clearPath={LIST_PATH}
-      >
-        <FilterSelect
-          name="status"
-          label="Status"
-          value={query.status}
-          allLabel="All Status"
-          options={statuses.map((value) => ({ value, label: TECHNICIAN_STATUS_LABELS[value] }))}
-        />
-      </Filters>
-      {rows.length === 0 ? (
-        <p>No electricians found. Please add an electrician or adjust your search and filter.</p>
-      ) : (
-        <ListTable headings={HEADINGS}>
-          {rows.map((row) => (
-            <TechnicianRow key={row.id} technician={row} />
-          ))}
-        </ListTable>
-      )}
-      <ListFooter {...pageInfo} label="Pages of electricians" />
-    </>
-  );
-}
+const RowButton = ({ intent, label, name }: { intent: string; label: string; name: string }) => (
+  <button type="submit" name="intent" value={intent}>
+    <RowLabel of={name}>{label}</RowLabel>
+  </button>
+);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

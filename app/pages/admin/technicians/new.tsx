@@ -1,14 +1,13 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { TechnicianFormInput } from "~/features/technicians/input";
 import { TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
 import { registerTechnician } from "~/features/technicians/register-technician.server";
 import { formatTechnicianRegistered } from "~/features/technicians/rules";
-import { BackToList } from "~/pages/admin/parts/back-to-list";
-import { getConstraints, isFormAnswer } from "~/platform/http/form.server";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { BackToList } from "~/platform/admin/back-to-list";
+import { getConstraints } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { submitTechnicianForm } from "./parse-technician-form.server";
 import { TechnicianForm } from "./technician-form";
 
@@ -16,23 +15,17 @@ const FORM = "electrician";
 const BLANK_FORM_ID = "blank";
 const TITLE = "Add Electrician";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const view = {
-    choices: TECHNICIAN_OPTIONS,
-    constraint: getConstraints(TechnicianFormInput),
-    failed: isFormAnswer(request),
-  };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = adminLoader(() => ({
+  choices: TECHNICIAN_OPTIONS,
+  constraint: getConstraints(TechnicianFormInput),
+}));
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: actorId } = await requireAdmin(request);
+export const action = adminHandler(async ({ request, admin, now }) => {
   return submitTechnicianForm(request, FORM, async (form, photo) => {
-    await registerTechnician(form, photo, actorId, new Date());
+    await registerTechnician(form, photo, admin.id, now);
     return seeOther("/admin/electricians", { success: formatTechnicianRegistered(form) });
   });
-}
+});
 
 export default function NewTechnicianPage() {
   const { choices, constraint } = useLoaderData<typeof loader>();
@@ -54,6 +47,4 @@ export default function NewTechnicianPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SetActive } from "~/features/staff/input";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import {
@@ -8,7 +7,7 @@ import {
   findActivationReauthentication,
   setUserActive,
 } from "~/features/staff/manage-users.server";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
@@ -17,37 +16,28 @@ import { ChangeForm } from "./parts/user-change-form";
 
 const FORM = "active";
 
-export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const now = new Date();
+export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
   const { id, name, role, isActive } = or404(findUserDetail(userId, now), USER_NOT_FOUND);
-  const view = {
+  return {
     id,
     name,
     isActive,
     method: findActivationReauthentication(admin, role, now),
     problem: activationProblem(admin, id),
-    failed: isFormAnswer(request),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const saveActive = async ({ isActive, password }: SetActive) => {
-    await setUserActive(
-      admin,
-      userId,
-      { isActive, password, clientAddress: context.clientAddress },
-      new Date(),
-    );
+export const action = adminForm(
+  SetActive,
+  async ({ isActive, password }, { params: { userId = "" }, admin, clientAddress, now }) => {
+    await setUserActive(admin, userId, { isActive, password, clientAddress }, now);
     const success = isActive
       ? "The account is open again"
       : "The account is deactivated, and signed out everywhere";
     return seeOther(`/admin/users/${userId}`, { success });
-  };
-  return submitForm(request, SetActive, saveActive, { formId: FORM, hiddenFields: ["password"] });
-}
+  },
+  { formId: FORM, hiddenFields: ["password"] },
+);
 
 const toTitle = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
 
@@ -81,5 +71,3 @@ export default function UserActivePage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(toTitle(data?.isActive ?? true), data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,60 +1,54 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { UsersQuery } from "~/features/staff/input";
 import { listUsers } from "~/features/staff/list-users.server";
-import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
-import { ListFooter } from "~/pages/admin/parts/list-footer";
-import { readQuery } from "~/platform/http/query";
-import { UserTable } from "./user-table";
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const query = readQuery(request, UsersQuery);
-  return json({ query, users: listUsers(query) }, { headers: { "Cache-Control": "no-store" } });
-}
+import { formatDate, formatMoment } from "~/lib/time";
+import { adminListLoader } from "~/pages/admin/admin-route.server";
+import { createListPage } from "~/platform/admin/list";
+import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
+import { titleMeta } from "~/ui/page-title";
+import { UserContact, UserTags } from "./parts/user-facts";
 
 const TITLE = "Users";
-const ROLE_OPTIONS = [
-  { value: "user", label: "Customers" },
-  { value: "admin", label: "Administrators" },
-];
-const STATUS_OPTIONS = [
-  { value: "active", label: "Active" },
-  { value: "deactivated", label: "Deactivated" },
-];
 
-export default function UserListPage() {
-  const { query, users } = useLoaderData<typeof loader>();
-  const { search, role, status } = query;
-  return (
-    <>
-      <h1>{TITLE}</h1>
-      <Filters
-        searchLabel="Name, e-mail or phone"
-        search={search}
-        filterCount={[role, status].filter(Boolean).length}
-        clearPath="/admin/users"
-      >
-        <FilterSelect name="role" label="Role" value={role} allLabel="All roles" options={ROLE_OPTIONS} />
-        <FilterSelect
-          name="status"
-          label="Status"
-          value={status}
-          allLabel="All Status"
-          options={STATUS_OPTIONS}
-        />
-      </Filters>
-      {users.items.length === 0 ? (
-        <p className="empty">No users found. Try adjusting your search criteria or filters.</p>
-      ) : (
-        <UserTable users={users.items} />
-      )}
-      <ListFooter {...users} label="Pages of users" />
-    </>
-  );
-}
+export const loader = adminListLoader(UsersQuery, listUsers);
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
+export default createListPage<typeof loader>({
+  title: TITLE,
+  searchLabel: "Name, e-mail or phone",
+  filters: [
+    {
+      name: "role",
+      label: "Role",
+      allLabel: "All roles",
+      options: [
+        { value: "user", label: "Customers" },
+        { value: "admin", label: "Administrators" },
+      ],
+    },
+    {
+      name: "status",
+      label: "Status",
+      allLabel: "All Status",
+      options: [
+        { value: "active", label: "Active" },
+        { value: "deactivated", label: "Deactivated" },
+      ],
+    },
+  ],
+  rowKey: ({ id }) => id,
+  columns: [
+    { heading: "Name", kind: "row", cell: ({ name }) => name },
+    { heading: "Contact", cell: (user) => <UserContact {...user} /> },
+    { heading: "Role", kind: "plain", cell: (user) => <UserTags {...user} /> },
+    { heading: "Joined", cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+    {
+      heading: "Last sign-in",
+      cell: ({ lastLoginAt }) => (lastLoginAt ? formatMoment(new Date(lastLoginAt)) : "never"),
+    },
+    { heading: "Orders", kind: "number", cell: ({ orderCount }) => orderCount },
+    createActionsColumn(({ id, name }) => <RowLink path={`/admin/users/${id}`} label="View" of={name} />),
+  ],
+  empty: "No users found. Try adjusting your search criteria or filters.",
+  pagesLabel: "Pages of users",
+});
 
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
+export const meta = titleMeta(TITLE);

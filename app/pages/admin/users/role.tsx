@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { roleProblem, setUserRole } from "~/features/staff/manage-users.server";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
@@ -14,32 +13,29 @@ import { ChangeForm } from "./parts/user-change-form";
 
 const FORM = "role";
 
-export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const user = or404(findUserDetail(userId, new Date()), USER_NOT_FOUND);
+export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
+  const user = or404(findUserDetail(userId, now), USER_NOT_FOUND);
   const { id, name, role } = user;
   const problem = roleProblem(admin, user);
-  const view = {
+  return {
     id,
     name,
     role,
     problem,
-    method: getReauthenticationMethod(admin, new Date()),
-    failed: isFormAnswer(request),
+    method: getReauthenticationMethod(admin, now),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+});
 
-export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
-  const admin = await requireAdmin(request);
-  const saveRole = async ({ role, password }: SetRole) => {
-    await reauthenticate(admin, { password, clientAddress: context.clientAddress }, new Date());
-    await setUserRole(admin, userId, role, new Date());
+export const action = adminForm(
+  SetRole,
+  async ({ role, password }, { params: { userId = "" }, admin, clientAddress, now }) => {
+    await reauthenticate(admin, { password, clientAddress }, now);
+    await setUserRole(admin, userId, role, now);
     const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
     return seeOther(`/admin/users/${userId}`, { success });
-  };
-  return submitForm(request, SetRole, saveRole, { formId: FORM, hiddenFields: ["password"] });
-}
+  },
+  { formId: FORM, hiddenFields: ["password"] },
+);
 
 const toTitle = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
 
@@ -73,5 +69,3 @@ export default function UserRolePage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: toPageTitle(toTitle(data?.role), data?.failed) },
 ];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,18 +1,16 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
+import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
-import { UserTags } from "./parts/user-tags";
-import { UserContact } from "./user-table";
+import { UserContact, UserTags } from "./parts/user-facts";
 
-export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
-  const { id } = await requireAdmin(request);
-  const user = or404(findUserDetail(userId, new Date()), USER_NOT_FOUND);
-  return json({ user, isSelf: id === userId }, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
+  const user = or404(findUserDetail(userId, now), USER_NOT_FOUND);
+  return { user, isSelf: admin.id === userId };
+});
 
 export default function UserPage() {
   const { user, isSelf } = useLoaderData<typeof loader>();
@@ -84,5 +82,3 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.user.name ?? "User" }];
-
-export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

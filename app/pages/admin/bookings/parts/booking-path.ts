@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { getBookingListView } from "./get-booking-list-view.server";
 
-export type BookingRowView = SerializeFrom<ReturnType<typeof getBookingListView>>["rows"][number];
+export type BookingRowView = SerializeFrom<ReturnType<typeof getBookingListView>>["items"][number];
 
 /** The address of a request's page, or of a page below it (`part`, such as "/edit"). */
 export const adminBookingPath = (id: string, part = ""): string => `/admin/services/${id}${part}`;

@@ -44,7 +44,7 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
 
 /** What the list of requests shows at `now`. */
 export function getBookingListView(query: AdminBookingsQuery, now: Date) {
-  const { items, currentPage, totalPages, totalItems, limit, isLonger } = listAdminBookings(query);
+  const { items, ...pageInfo } = listAdminBookings(query);
   const { total, byStatus } = countBookings();
   const tiles = TILE_STATUSES.map((status) => ({
     label: ADMIN_BOOKING_STATUS_LABELS[status],
@@ -52,6 +52,5 @@ export function getBookingListView(query: AdminBookingsQuery, now: Date) {
     path: `/admin/services?status=${status}`,
   }));
   const rows = items.map((row) => toRowView(row, now));
-  const pageInfo = { currentPage, totalPages, totalItems, limit, isLonger };
-  return { query, technicians: listTechnicianNames(), tiles, total, rows, pageInfo };
+  return { items: rows, ...pageInfo, technicians: listTechnicianNames(), tiles, total };
 }

@@ -5,13 +5,59 @@ import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
-import { ListTable } from "~/pages/admin/parts/list-table";
+import { type Column, ListTable } from "~/platform/admin/list-table";
 import type { FormRefusal } from "~/platform/http/form.server";
 
 type Payment = SerializeFrom<AdminOrder>["payments"][number];
 type Refund = SerializeFrom<AdminOrder>["refunds"][number];
 
 const formatTime = (moment: string) => formatMoment(new Date(moment));
+
+const AMOUNT: Column<{ amountPaise: number }> = {
+  heading: "Amount",
+  kind: "number",
+  cell: ({ amountPaise }) => formatRupees(paise(amountPaise)),
+};
+
+const PAYMENT_COLUMNS: Column<Payment>[] = [
+  {
+    heading: "Payment",
+    kind: "row",
+    cell: ({ status, provider, note }) => (
+      <>
+        {PAYMENT_STATUS_LABELS[status]}
+        {provider === "demo" ? " (demo, no money moves)" : " (Razorpay)"}
+        {note ? <p className="quiet">{note}</p> : null}
+      </>
+    ),
+  },
+  {
+    heading: "Provider’s ids",
+    cell: ({ providerOrderId, providerPaymentId }) =>
+      [providerOrderId, providerPaymentId].map((id) => (id ? <p key={id}>{id}</p> : null)),
+  },
+  { heading: "Date", cell: ({ capturedAt, createdAt }) => formatTime(capturedAt ?? createdAt) },
+  AMOUNT,
+];
+
+const REFUND_TONES: Partial<Record<Refund["status"], string>> = { processed: "good", failed: "bad" };
+
+const REFUND_COLUMNS: Column<Refund>[] = [
+  {
+    heading: "Refund",
+    kind: "row",
+    cell: ({ status, problem }) => (
+      <>
+        <span className={`tag ${REFUND_TONES[status] ?? "warn"}`}>{REFUND_STATUS_LABELS[status]}</span>
+        {problem ? <p className="quiet">{problem}</p> : null}
+      </>
+    ),
+  },
+  { heading: "Reason", cell: ({ reason }) => <p>{reason}</p> },
+  { heading: "Provider’s id", cell: ({ providerRefundId }) => <p>{providerRefundId ?? "None yet"}</p> },
+  { heading: "Date", cell: ({ createdAt }) => formatTime(createdAt) },
+  AMOUNT,
+];
 
 interface Props {
   order: SerializeFrom<AdminOrder>;
@@ -23,11 +69,7 @@ export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }
   <>
     <section aria-labelledby="payments">
       <h2 id="payments">Payments</h2>
-      <ListTable headings={["Payment", "Provider’s ids", "Date", { number: "Amount" }]}>
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </ListTable>
+      <ListTable columns={PAYMENT_COLUMNS} rows={payments} rowKey={({ id }) => id} />
     </section>
     {refunds.length > 0 ? (
       <section aria-labelledby="refunds">
@@ -35,11 +77,7 @@ export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }
         <p>
           Of {formatRupees(paise(totalPaise))} the shop keeps {formatRupees(paise(keptPaise))}.
         </p>
-        <ListTable headings={["Refund", "Reason", "Provider’s id", "Date", { number: "Amount" }]}>
-          {refunds.map((refund) => (
-            <RefundRow key={refund.id} refund={refund} />
-          ))}
-        </ListTable>
+        <ListTable columns={REFUND_COLUMNS} rows={refunds} rowKey={({ id }) => id} />
         <FailedRefunds refunds={refunds.map(refundAmountText)} refusal={refusal} />
       </section>
     ) : null}
@@ -51,49 +89,3 @@ const refundAmountText = ({ id, status, amountPaise }: Refund) => ({
   status,
   amount: formatRupees(paise(amountPaise)),
 });
-
-function PaymentRow({ payment }: { payment: Payment }) {
-  const { provider, status, note, providerOrderId, providerPaymentId, capturedAt, createdAt, amountPaise } =
-    payment;
-  return (
-    <tr>
-      <th scope="row">
-        {PAYMENT_STATUS_LABELS[status]}
-        {provider === "demo" ? " (demo, no money moves)" : " (Razorpay)"}
-        {note ? <p className="quiet">{note}</p> : null}
-      </th>
-      <td data-label="Provider’s ids">
-        {[providerOrderId, providerPaymentId].map((id) => (id ? <p key={id}>{id}</p> : null))}
-      </td>
-      <td data-label="Date">{formatTime(capturedAt ?? createdAt)}</td>
-      <td data-label="Amount" className="number">
-        {formatRupees(paise(amountPaise))}
-      </td>
-    </tr>
-  );
-}
-
-const RefundRow = ({
-  refund: { status, problem, reason, providerRefundId, createdAt, amountPaise },
-}: {
-  refund: Refund;
-}) => (
-  <tr>
-    <th scope="row">
-      <span className={`tag ${status === "processed" ? "good" : status === "failed" ? "bad" : "warn"}`}>
-        {REFUND_STATUS_LABELS[status]}
-      </span>
-      {problem ? <p className="quiet">{problem}</p> : null}
-    </th>
-    <td data-label="Reason">
-      <p>{reason}</p>
-    </td>
-    <td data-label="Provider’s id">
-      <p>{providerRefundId ?? "None yet"}</p>
-    </td>
-    <td data-label="Date">{formatTime(createdAt)}</td>
-    <td data-label="Amount" className="number">
-      {formatRupees(paise(amountPaise))}
-    </td>
-  </tr>
-);

@@ -1,6 +1,6 @@
 import type { StockMovement } from "~/features/stock/list-stock-movements.server";
 import { formatClock, formatDate } from "~/lib/time";
-import { ListTable } from "~/pages/admin/parts/list-table";
+import { type Column, ListTable } from "~/platform/admin/list-table";
 
 /** A stock movement as it comes out of JSON. */
 export type MovementRow = Omit<StockMovement, "at"> & { at: string };
@@ -14,33 +14,34 @@ const REASON_LABELS: Record<StockMovement["reason"], string> = {
 
 const formatSigned = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
 
+const COLUMNS: Column<MovementRow>[] = [
+  {
+    heading: "When",
+    kind: "plain",
+    cell: ({ at }) => `${formatDate(new Date(at))}, ${formatClock(new Date(at))}`,
+  },
+  { heading: "Change", kind: "number", cell: ({ change }) => <b>{formatSigned(change)}</b> },
+  { heading: "Stock after it", kind: "number", cell: ({ stock }) => stock },
+  {
+    heading: "Why",
+    cell: ({ reason, note, order }) => (
+      <>
+        {REASON_LABELS[reason]}
+        {note ? `: ${note}` : null}
+        {order ? (
+          <>
+            {", "}
+            <a href={`/admin/orders/${order.id}`} className="unbroken">
+              {order.number}
+            </a>
+          </>
+        ) : null}
+      </>
+    ),
+  },
+  { heading: "Who", cell: ({ actorName, order }) => actorName ?? (order ? "A customer" : "The shop") },
+];
+
 export const MovementTable = ({ movements }: { movements: MovementRow[] }) => (
-  <ListTable headings={["When", { number: "Change" }, { number: "Stock after it" }, "Why", "Who"]}>
-    {movements.map(({ id, at, change, stock, reason, note, actorName, order }) => (
-      <tr key={id}>
-        <td>
-          {formatDate(new Date(at))}, {formatClock(new Date(at))}
-        </td>
-        <td className="number" data-label="Change">
-          <b>{formatSigned(change)}</b>
-        </td>
-        <td className="number" data-label="Stock after it">
-          {stock}
-        </td>
-        <td data-label="Why">
-          {REASON_LABELS[reason]}
-          {note ? `: ${note}` : null}
-          {order ? (
-            <>
-              {", "}
-              <a href={`/admin/orders/${order.id}`} className="unbroken">
-                {order.number}
-              </a>
-            </>
-          ) : null}
-        </td>
-        <td data-label="Who">{actorName ?? (order ? "A customer" : "The shop")}</td>
-      </tr>
-    ))}
-  </ListTable>
+  <ListTable columns={COLUMNS} rows={movements} rowKey={({ id }) => id} />
 );

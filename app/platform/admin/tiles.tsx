@@ -1,6 +1,6 @@
 import { formatCount } from "~/lib/format-count";
 
-interface Tile {
+export interface Tile {
   label: string;
   value: number | string;
   /** The list that the figure counts. */

@@ -1,7 +1,8 @@
 import { formatCount } from "~/lib/format-count";
 import { Pagination } from "~/ui/pagination";
 
-interface Props {
+/** Which page of a list is shown, and how long the list is. */
+export interface PageInfo {
   currentPage: number;
   totalPages: number;
   totalItems: number;
@@ -9,6 +10,9 @@ interface Props {
   limit: number;
   /** The list was too long to be counted. */
   isLonger?: boolean;
+}
+
+interface Props extends PageInfo {
   /** The accessible name of the pagination: "Pages of orders". */
   label: string;
 }

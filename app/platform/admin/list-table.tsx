@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+
+/** A column of a table. `Context` is what the cells read besides their row. */
+export interface Column<Row, Context extends unknown[] = []> {
+  heading: string;
+  cell: (row: Row, ...context: Context) => ReactNode;
+  /** `number`: aligned right. `row`: names its row. `plain`: without its heading on a phone's card. */
+  kind?: "number" | "row" | "plain";
+  className?: string;
+}
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** The fragment by which a row is found in the page. */
+  rowId?: (row: Row) => string;
+  className?: string;
+}
+
+/** A table that becomes a list of cards on a phone, where each cell has its heading in `data-label`. */
+export const ListTable = <Row,>({ columns, rows, rowKey, rowId, className }: Props<Row>) => (
+  <table className={className ? `list ${className}` : "list"}>
+    <thead>
+      <tr>
+        {columns.map(({ heading, kind }) => (
+          <th key={heading} scope="col" className={kind === "number" ? "number" : undefined}>
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={rowKey(row)} id={rowId?.(row)}>
+          {columns.map(({ cell, ...column }) => (
+            <Cell key={column.heading} {...column}>
+              {cell(row)}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+type CellProps = Omit<Column<never>, "cell"> & { children: ReactNode };
+
+function Cell({ heading, kind, className, children }: CellProps) {
+  if (kind === "row")
+    return (
+      <th scope="row" className={className}>
+        {children}
+      </th>
+    );
+  return (
+    <td
+      data-label={kind === "plain" ? undefined : heading}
+      className={kind === "number" ? "number" : className}
+    >
+      {children}
+    </td>
+  );
+}
+
+/** The label of a link or button of a row; `of` names the row for screen readers. */
+export const RowLabel = ({ children, of: name }: { children: ReactNode; of: string }) => (
+  <>
+    {children}
+    <span className="unseen"> {name}</span>
+  </>
+);
+
+export const RowLink = ({ path, label, of: name }: { path: string; label: string; of: string }) => (
+  <a href={path}>
+    <RowLabel of={name}>{label}</RowLabel>
+  </a>
+);
+
+/** The last column of a list: the links and forms of each row. */
+export const createActionsColumn = <Row, Context extends unknown[]>(
+  actions: Column<Row, Context>["cell"],
+): Column<Row, Context> => ({
+  heading: "Actions",
+  kind: "plain",
+  cell: (...args) => <div className="acts">{actions(...args)}</div>,
+});
