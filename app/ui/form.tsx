@@ -76,3 +76,9 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
     </div>
   );
 }
+
+/** The errors of a refused form that has no fields to show them at. */
+export function FormErrors({ refusal }: Pick<ShopForm, "refusal">) {
+  const [form] = useShopForm({ id: refusal?.formId ?? "form", refusal });
+  return <ErrorSummary form={form} labels={{}} />;
+}

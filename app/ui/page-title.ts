@@ -1,14 +1,19 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { useEffect } from "react";
 
 /** The title of a page; after a refused form it begins with "Error", mainly for screen readers. */
 export const toPageTitle = (title: string, failed = false): string => (failed ? `Error: ${title}` : title);
 
-/** The `meta` of a page with a form: its title, of the loader's data if it has any. */
+/**
+ * The `meta` of a page of the back-office: its title, which may depend on the data of its loader. A page that
+ * failed has the title of the error page.
+ */
 export const titleMeta =
-  <View extends { failed?: boolean }>(title: string | ((view: View | undefined) => string)) =>
+  <Loader = unknown, View = SerializeFrom<Loader>>(title: string | ((view: View) => string)) =>
   ({ data }: { data?: unknown }) => {
-    const view = data as View | undefined;
-    return [{ title: toPageTitle(typeof title === "string" ? title : title(view), view?.failed) }];
+    const view = data as (View & { failed?: boolean }) | undefined;
+    if (!view) return [];
+    return [{ title: toPageTitle(typeof title === "string" ? title : title(view), view.failed) }];
   };
 
 /**

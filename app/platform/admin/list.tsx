@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { ErrorSummary, useShopForm } from "~/ui/form";
+import { FormErrors } from "~/ui/form";
 import { countFilters, type Filter, Filters } from "./filters";
 import { ListFooter, type PageInfo } from "./list-footer";
 import { type Column, ListTable } from "./list-table";
@@ -53,6 +53,8 @@ export interface ListDescriptor<View extends ListView> {
   noMatch?: string;
   /** The accessible name of the pagination: "Pages of orders". */
   pagesLabel: string;
+  /** Whether a list of one page does not say how long it is. */
+  hidesOnlyPage?: boolean;
   /** How a refused form of the list is shown; by default as a summary of its errors. */
   refused?: (refusal: FormRefusal | undefined) => ReactNode;
 }
@@ -75,7 +77,7 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
     return (
       <>
         <ListHead list={list} view={view} search={search} />
-        {list.refused ? list.refused(refusal) : <ListErrors refusal={refusal} />}
+        {list.refused ? list.refused(refusal) : <FormErrors refusal={refusal} />}
         {list.intro?.(view)}
         {list.tiles ? <Tiles label={list.tiles.label} tiles={list.tiles.of(view)} /> : null}
         {list.searchLabel ? (
@@ -95,7 +97,9 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         ) : (
           <EmptyList>{isFiltered && list.noMatch ? list.noMatch : empty}</EmptyList>
         )}
-        <ListFooter {...view} label={list.pagesLabel} />
+        {list.hidesOnlyPage && view.totalPages === 1 ? null : (
+          <ListFooter {...view} label={list.pagesLabel} />
+        )}
       </>
     );
   };
@@ -130,11 +134,6 @@ function ListHead<View extends ListView>({ list, view, search }: HeadProps<View>
       </p>
     </div>
   );
-}
-
-function ListErrors({ refusal }: { refusal: FormRefusal | undefined }) {
-  const [form] = useShopForm({ id: refusal?.formId ?? "form", refusal });
-  return <ErrorSummary form={form} labels={{}} />;
 }
 
 const EmptyList = ({ children }: { children: ReactNode }) =>

@@ -1,13 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteBannerForm } from "~/features/banners/input";
 import { deleteBanner, findBanner } from "~/features/banners/save-banner.server";
 import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
-import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 
 const FORM = "delete";
@@ -27,29 +25,23 @@ export const action = adminHandler(async ({ request, params: { bannerId = "" }, 
   return submitForm(request, DeleteBannerForm, remove, { formId: FORM, failure: "Failed to delete banner." });
 });
 
-export default function DeleteBannerPage() {
-  const { title } = useLoaderData<typeof loader>();
-  const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
-  return (
+export default createConfirmPage<typeof loader>({
+  title: TITLE,
+  question: "Are you sure you want to delete this banner?",
+  details: ({ title }) => (
     <>
-      <ErrorSummary form={form} labels={{}} />
-      <ConfirmPage
-        title={TITLE}
-        question="Are you sure you want to delete this banner?"
-        button="Delete"
-        busy="Deleting..."
-        returnPath="/admin/banners"
-      >
-        <p>
-          <b>{title}</b>
-        </p>
-        <p>
-          It will be gone for good, with its picture. To take it off the home page only, edit it and untick
-          “Active”.
-        </p>
-      </ConfirmPage>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>
+        It will be gone for good, with its picture. To take it off the home page only, edit it and untick
+        “Active”.
+      </p>
     </>
-  );
-}
+  ),
+  button: "Delete",
+  busy: "Deleting...",
+  returnPath: "/admin/banners",
+});
 
 export const meta = titleMeta(TITLE);

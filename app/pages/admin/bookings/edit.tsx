@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { bookingVersion, editBooking } from "~/features/bookings/admin/edit-booking.server";
 import { EditBookingForm } from "~/features/bookings/admin/input";
@@ -7,7 +6,7 @@ import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { AdminBookingForm } from "./parts/booking-form";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
@@ -55,6 +54,4 @@ export default function EditBookingPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(`Edit ${data?.number ?? "a request"}`, data?.failed) },
-];
+export const meta = titleMeta<typeof loader>(({ number }) => `Edit ${number}`);

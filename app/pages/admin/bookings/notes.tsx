@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
 import { BookingNotesForm } from "~/features/bookings/admin/input";
@@ -11,7 +10,7 @@ import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 
@@ -74,6 +73,4 @@ export default function BookingNotesPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(`Notes on ${data?.number ?? "a request"}`, data?.failed) },
-];
+export const meta = titleMeta<typeof loader>(({ number }) => `Notes on ${number}`);

@@ -1,6 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/pages/admin/admin-route.server";
+import { titleMeta } from "~/ui/page-title";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 
@@ -31,6 +31,4 @@ export default function BookingPhotoPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Image of ${data?.number ?? "a request"}` },
-];
+export const meta = titleMeta<typeof loader>(({ number }) => `Image of ${number}`);

@@ -1,9 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { runIntent } from "~/pages/parts/intents.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { BookingFacts, CustomerFacts } from "./parts/booking-facts";
 import { BookingMoneySection } from "./parts/booking-money";
@@ -87,6 +86,4 @@ export default function AdminBookingPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(`Service request ${data?.number ?? ""}`.trim(), data?.failed) },
-];
+export const meta = titleMeta<typeof loader>(({ number }) => `Service request ${number}`);

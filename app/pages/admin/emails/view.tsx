@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { ResendEmailForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
@@ -8,7 +7,7 @@ import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { EmailFacts } from "./email-facts";
 
 export const loader = adminLoader(({ params: { letterId = "" } }) => {
@@ -59,6 +58,4 @@ export default function EmailPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(`${TITLE}: ${data?.email.subject ?? ""}`, data?.failed) },
-];
+export const meta = titleMeta<typeof loader>(({ email }) => `${TITLE}: ${email.subject}`);

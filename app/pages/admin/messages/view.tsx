@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { MessageStatusForm } from "~/features/contact/input";
 import { findMessage } from "~/features/contact/list-messages.server";
@@ -9,7 +8,7 @@ import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { AnswerSection } from "./answer-section";
 import { ComplaintDeadlines } from "./complaint-deadlines";
 import { SenderDetails } from "./sender-details";
@@ -57,6 +56,4 @@ export default function MessagePage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(toTitle(data?.message.number), data?.failed) },
-];
+export const meta = titleMeta<typeof loader>(({ message }) => toTitle(message.number));

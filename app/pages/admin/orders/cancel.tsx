@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { adminCancellationTexts } from "~/features/orders/cancellation-words";
@@ -11,7 +10,7 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 
 export const loader = adminLoader(({ params: { orderId = "" } }) => {
   const order = or404(findAnyOrder(orderId), ORDER_NOT_FOUND);
@@ -83,6 +82,4 @@ export default function AdminCancelOrderPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(toTitle(data.number), data.failed) : "Order" },
-];
+export const meta = titleMeta<typeof loader>(({ number }) => toTitle(number));

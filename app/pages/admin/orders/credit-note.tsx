@@ -1,9 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findAnyCreditNote } from "~/features/invoices/get-credit-note.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { CreditNoteView } from "~/pages/parts/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
+import { titleMeta } from "~/ui/page-title";
 import { AdminDocumentTools } from "./view/document-tools";
 
 export const loader = adminLoader(({ params: { orderId = "", noteId = "" } }) => {
@@ -23,6 +23,4 @@ export default function AdminCreditNotePage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Credit note ${data.creditNote.number}` : "Credit note" },
-];
+export const meta = titleMeta<typeof loader>(({ creditNote }) => `Credit note ${creditNote.number}`);

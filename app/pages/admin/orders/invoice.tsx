@@ -1,9 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findAnyInvoice } from "~/features/invoices/get-invoice.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { InvoiceView } from "~/pages/parts/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
+import { titleMeta } from "~/ui/page-title";
 import { AdminDocumentTools } from "./view/document-tools";
 
 export const loader = adminLoader(({ params: { orderId = "" } }) => {
@@ -26,6 +26,4 @@ export default function AdminInvoicePage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Invoice ${data.invoice.number}` : "Invoice" },
-];
+export const meta = titleMeta<typeof loader>(({ invoice }) => `Invoice ${invoice.number}`);

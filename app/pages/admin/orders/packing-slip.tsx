@@ -1,9 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
+import { titleMeta } from "~/ui/page-title";
 import { AdminDocumentTools } from "./view/document-tools";
 
 const NO_PACKING_SLIP =
@@ -92,6 +92,4 @@ function PackingSlipItems({ lines, pieces }: Pick<PackingSlipView, "lines" | "pi
 
 type PackingSlipView = ReturnType<typeof useLoaderData<typeof loader>>["slip"];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Packing slip ${data.slip.number}` : "Packing slip" },
-];
+export const meta = titleMeta<typeof loader>(({ slip }) => `Packing slip ${slip.number}`);

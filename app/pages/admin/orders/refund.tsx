@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
@@ -9,7 +8,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { RefundForm } from "./view/refund-form";
 
 /** Lines whose returned units the form asks for; the number of fields of a form is limited. */
@@ -63,6 +62,4 @@ export default function RefundOrderPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(toTitle(data.number), data.failed) : "Refund" },
-];
+export const meta = titleMeta<typeof loader>(({ number }) => toTitle(number));

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
@@ -15,7 +14,7 @@ import { TotalsTable } from "~/pages/parts/totals";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { OrderStateTag } from "./order-state-tag";
 import { AdminOrderActions } from "./view/order-actions";
@@ -107,6 +106,4 @@ export default function AdminOrderPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(data ? `Order ${data.order.number}` : "Order", data?.failed) },
-];
+export const meta = titleMeta<typeof loader>(({ order }) => `Order ${order.number}`);

@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   countProductOrders,
   findAdminProduct,
@@ -9,11 +8,10 @@ import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { productRemovedMessage } from "~/features/catalog/admin/words";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
-import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { getListPath } from "./form/list-path";
 
@@ -37,40 +35,33 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
   return submitForm(form, ProductIdForm, remove, { formId: FORM, failure: "Failed to delete product." });
 });
 
-export default function DeleteProductPage() {
-  const { name, sku, isReferenced, orders, listPath } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  const [form] = useShopForm({ id: FORM, refusal });
-  return (
+export default createConfirmPage<typeof loader>({
+  title: TITLE,
+  question: "Are you sure you want to delete this product?",
+  details: ({ name, sku, isReferenced, orders }) => (
     <>
-      <ErrorSummary form={form} labels={{}} />
-      <ConfirmPage
-        title={TITLE}
-        question="Are you sure you want to delete this product?"
-        button="Delete"
-        busy="Deleting..."
-        returnPath={listPath}
-      >
+      <p>
+        <b>{name}</b> <span className="unbroken">{sku}</span>
+      </p>
+      {isReferenced ? (
         <p>
-          <b>{name}</b> <span className="unbroken">{sku}</span>
+          {orders > 0
+            ? `${formatCountAndNoun(orders, "order")} of the past name it`
+            : "Somebody is paying for it now"}
+          , so it will be archived: nobody can find or buy it any more, and in carts it reads “Product is out
+          of stock”. You can restore it.
         </p>
-        {isReferenced ? (
-          <p>
-            {orders > 0
-              ? `${formatCountAndNoun(orders, "order")} of the past name it`
-              : "Somebody is paying for it now"}
-            , so it will be archived: nobody can find or buy it any more, and in carts it reads “Product is
-            out of stock”. You can restore it.
-          </p>
-        ) : (
-          <p>
-            No order names it, so it will be gone for good: with its reviews and its stock movements, out of
-            every cart and wishlist.
-          </p>
-        )}
-      </ConfirmPage>
+      ) : (
+        <p>
+          No order names it, so it will be gone for good: with its reviews and its stock movements, out of
+          every cart and wishlist.
+        </p>
+      )}
     </>
-  );
-}
+  ),
+  button: "Delete",
+  busy: "Deleting...",
+  returnPath: ({ listPath }) => listPath,
+});
 
 export const meta = titleMeta(TITLE);

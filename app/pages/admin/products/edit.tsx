@@ -1,4 +1,4 @@
-import { json, type MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { type AdminProduct, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { ProductIdForm } from "~/features/catalog/admin/input";
@@ -13,7 +13,7 @@ import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { getListPath } from "./form/list-path";
 import { PRODUCT_FORM_ID, type ProductFieldValues, ProductForm } from "./form/product-form";
 import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
@@ -134,6 +134,4 @@ const ArchivedNotice = () => (
   </form>
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(data ? `${TITLE}: ${data.title}` : TITLE, data?.failed) },
-];
+export const meta = titleMeta<typeof loader>(({ title }) => `${TITLE}: ${title}`);

@@ -1,11 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PRODUCT_COLUMNS, REQUIRED_PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
 import { productImport } from "~/features/catalog/admin/import-products.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 
 const LIST_PATH = "/admin/products";
 
@@ -30,6 +29,4 @@ export default function ImportProductsPage() {
   return <ImportPage title={TITLE} noun="product" foundBy="SKU" listPath={LIST_PATH} {...file} />;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(TITLE, data?.view.failed) },
-];
+export const meta = titleMeta(TITLE);

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { countReserved, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { StockForm, StockMovementsQuery } from "~/features/catalog/admin/input";
@@ -9,7 +8,7 @@ import { ListFooter } from "~/platform/admin/list-footer";
 import { submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 import { getListPath } from "./form/list-path";
 import { type MovementRow, MovementTable } from "./form/movement-table";
 import { STOCK_UPDATE_FAILED, StockCountForm } from "./form/stock-count-form";
@@ -81,6 +80,4 @@ export default function ProductStockPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(data ? `${TITLE}: ${data.name}` : TITLE, data?.failed) },
-];
+export const meta = titleMeta<typeof loader>(({ name }) => `${TITLE}: ${name}`);

@@ -1,13 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteAreaForm } from "~/features/delivery/input";
 import { AREA_DELETED, AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { deleteArea, findArea } from "~/features/delivery/save-area.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
-import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 
 const FORM = "delete";
@@ -32,26 +30,18 @@ export const action = adminHandler(async ({ request, params: { areaId = "" }, ad
 
 const TITLE = "Delete service area";
 
-export default function DeleteServiceAreaPage() {
-  const { pincode, area, city } = useLoaderData<typeof loader>();
-  const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
-  return (
-    <>
-      <ErrorSummary form={form} labels={{}} />
-      <ConfirmPage
-        title={TITLE}
-        question="Are you sure you want to delete this service area?"
-        button="Delete"
-        busy="Deleting..."
-        returnPath={LIST_PATH}
-      >
-        <p>
-          <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while
-          only, untick Active instead.
-        </p>
-      </ConfirmPage>
-    </>
-  );
-}
+export default createConfirmPage<typeof loader>({
+  title: TITLE,
+  question: "Are you sure you want to delete this service area?",
+  details: ({ pincode, area, city }) => (
+    <p>
+      <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while
+      only, untick Active instead.
+    </p>
+  ),
+  button: "Delete",
+  busy: "Deleting...",
+  returnPath: LIST_PATH,
+});
 
 export const meta = titleMeta(TITLE);

@@ -1,10 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AREA_COLUMNS, areaImport, REQUIRED_AREA_COLUMNS } from "~/features/delivery/import-areas.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
-import { toPageTitle } from "~/ui/page-title";
+import { titleMeta } from "~/ui/page-title";
 
 const LIST_PATH = "/admin/service-areas";
 
@@ -37,6 +36,4 @@ export default function ImportServiceAreasPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(TITLE, data?.view.failed) },
-];
+export const meta = titleMeta(TITLE);

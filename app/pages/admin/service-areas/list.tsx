@@ -68,6 +68,7 @@ export default createListPage<typeof loader>({
   ],
   empty: "No service areas found",
   pagesLabel: "Pages of service areas",
+  hidesOnlyPage: true,
 });
 
 export const meta = titleMeta(TITLE);

@@ -66,6 +66,7 @@ export default createListPage<typeof loader>({
   ],
   empty: "Nobody has asked in vain.",
   pagesLabel: "Pages of pincodes",
+  hidesOnlyPage: true,
 });
 
 export const meta = titleMeta(TITLE);

@@ -1,5 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "~/features/pricing/rules";
 import { cartTotals, thresholdText } from "~/features/pricing/totals";
 import { TaxModeForm } from "~/features/settings/input";
@@ -8,9 +6,10 @@ import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { updateTaxMode } from "~/features/settings/update-settings.server";
 import { formatRupees, fromRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
-import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
+import { titleMeta } from "~/ui/page-title";
 import { TAX_MODE } from "./sections";
 import { TAX_MODE_LABELS } from "./tax-section";
 
@@ -45,36 +44,33 @@ export const action = adminHandler(async ({ request, admin, now }) => {
 
 const TITLE = "Change the tax mode";
 
-export default function TaxModePage() {
-  const { next, examples, freeAbove } = useLoaderData<typeof loader>();
-  return (
-    <ConfirmPage
-      title={TITLE}
-      question={`Are you sure you want to change the tax mode? From now on: ${TAX_MODE_LABELS[next]}.`}
-      button={TITLE}
-      busy="Changing..."
-      returnPath={RETURN_PATH}
-      fields={{ mode: next }}
-    >
-      <ul className="points">
-        <li>
-          The figures of your prices stay. Goods labelled ₹1,000 cost a customer {examples.next.paid} instead
-          of {examples.old.paid}, and you keep {examples.next.net} before GST instead of {examples.old.net}.
-        </li>
-        <li>
-          {next === "inclusive"
-            ? `Pages say “incl. GST” beside a price. The GST of ${GST_PERCENT}% in it is worked back and shown on the bill and the invoice.`
-            : `Pages say “+ GST” beside a price. GST of ${GST_PERCENT}% is added on the bill and the invoice.`}
-        </li>
-        <li>Delivery is free above {freeAbove}: thresholds compare what goods cost before GST, as before.</li>
-        <li>
-          Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is
-          about to check out sees the new total first.
-        </li>
-        <li>Delivery fees and visit fees do not change.</li>
-      </ul>
-    </ConfirmPage>
-  );
-}
+export default createConfirmPage<typeof loader>({
+  title: TITLE,
+  question: ({ next }) =>
+    `Are you sure you want to change the tax mode? From now on: ${TAX_MODE_LABELS[next]}.`,
+  details: ({ next, examples, freeAbove }) => (
+    <ul className="points">
+      <li>
+        The figures of your prices stay. Goods labelled ₹1,000 cost a customer {examples.next.paid} instead of{" "}
+        {examples.old.paid}, and you keep {examples.next.net} before GST instead of {examples.old.net}.
+      </li>
+      <li>
+        {next === "inclusive"
+          ? `Pages say “incl. GST” beside a price. The GST of ${GST_PERCENT}% in it is worked back and shown on the bill and the invoice.`
+          : `Pages say “+ GST” beside a price. GST of ${GST_PERCENT}% is added on the bill and the invoice.`}
+      </li>
+      <li>Delivery is free above {freeAbove}: thresholds compare what goods cost before GST, as before.</li>
+      <li>
+        Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is about
+        to check out sees the new total first.
+      </li>
+      <li>Delivery fees and visit fees do not change.</li>
+    </ul>
+  ),
+  button: TITLE,
+  busy: "Changing...",
+  returnPath: RETURN_PATH,
+  fields: ({ next }) => ({ mode: next }),
+});
 
-export const meta: MetaFunction = () => [{ title: TITLE }];
+export const meta = titleMeta(TITLE);

@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteTechnicianForm } from "~/features/technicians/input";
 import { findTechnician } from "~/features/technicians/list-technicians.server";
 import {
@@ -7,10 +6,9 @@ import {
   technicianDeletionProblem,
 } from "~/features/technicians/set-technician-status.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
-import { ConfirmPage } from "~/platform/admin/confirm-page";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { findFirstError } from "~/ui/find-first-error";
 import { titleMeta } from "~/ui/page-title";
 
 const TITLE = "Delete electrician";
@@ -33,34 +31,16 @@ export const action = adminForm(
   },
 );
 
-export default function DeleteTechnicianPage() {
-  const { name, problem } = useLoaderData<typeof loader>();
-  const error = findFirstError(useActionData<typeof action>());
-  if (problem)
-    return (
-      <section className="narrow">
-        <h1>{TITLE}</h1>
-        <p className="notice" role={error ? "alert" : undefined}>
-          {problem}
-        </p>
-        <p>
-          <a href={LIST_PATH} className="button">
-            Back to electricians
-          </a>
-        </p>
-      </section>
-    );
-  return (
-    <ConfirmPage
-      title={TITLE}
-      question="Are you sure you want to delete this electrician?"
-      button={`Delete ${name}`}
-      busy="Deleting..."
-      returnPath={LIST_PATH}
-    >
-      <p>{name}, with their photo and everything noted of them. No service request names them.</p>
-    </ConfirmPage>
-  );
-}
+export default createConfirmPage<typeof loader>({
+  title: TITLE,
+  question: "Are you sure you want to delete this electrician?",
+  details: ({ name }) => (
+    <p>{name}, with their photo and everything noted of them. No service request names them.</p>
+  ),
+  button: ({ name }) => `Delete ${name}`,
+  busy: "Deleting...",
+  returnPath: LIST_PATH,
+  backLabel: "Back to electricians",
+});
 
 export const meta = titleMeta(TITLE);
