@@ -1,8 +1,9 @@
+import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { FormErrors } from "~/ui/form";
+import { ErrorSummary, useShopForm } from "~/ui/form";
 
 type Of<View, Value> = Value | ((view: View) => Value);
 const resolve = <View, Value extends string | object>(value: Of<View, Value>, view: View): Value =>
@@ -11,16 +12,25 @@ const resolve = <View, Value extends string | object>(value: Of<View, Value>, vi
 /** A page that asks before something is done that cannot be undone, made from its loader's data. */
 interface ConfirmDescriptor<View> {
   title: Of<View, string>;
+  /** The title as it stands on the page, if it has more than text. */
+  heading?: (view: View) => ReactNode;
   question: Of<View, string>;
   /** What will be lost. */
-  details: (view: View) => ReactNode;
+  details?: (view: View) => ReactNode;
+  /** Fields to fill in, with their labels for the summary of errors. */
+  inputs?: (fields: Record<string, FieldMetadata<string | undefined>>, view: View) => ReactNode;
+  labels?: Record<string, string>;
   /** The label of the submit button, and its label while the form is being sent. */
   button: Of<View, string>;
-  busy: string;
+  busy?: string;
   /** The page that Cancel leads to. */
   returnPath: Of<View, string>;
-  /** Where the page leads if it cannot be done: "Back to the order". */
+  cancelLabel?: string;
+  /** The label of the link to it if it cannot be done: "Back to the order". */
   backLabel?: string;
+  /** What stands in the place of the form where it is not undefined or null. */
+  instead?: (view: View) => ReactNode;
+  formId?: string;
   /** Hidden fields to send. */
   fields?: Of<View, Record<string, string>>;
 }
@@ -33,12 +43,16 @@ export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: Co
   return function ConfirmPage() {
     const view = useLoaderData() as View & { problem?: string | null };
     const refusal = useActionData() as FormRefusal | undefined;
+    const [form, inputs] = useShopForm<Record<string, string>>({
+      id: refusal?.formId ?? page.formId ?? "form",
+      refusal,
+    });
     const returnPath = resolve(page.returnPath, view);
-    const fields = page.fields ? resolve(page.fields, view) : {};
+    const hiddenFields = page.fields ? resolve(page.fields, view) : {};
     return (
       <section className="narrow">
-        <h1>{resolve(page.title, view)}</h1>
-        <FormErrors refusal={refusal} />
+        <h1>{page.heading?.(view) ?? resolve(page.title, view)}</h1>
+        <ErrorSummary form={form} labels={page.labels ?? {}} />
         {view.problem ? (
           <>
             {refusal ? null : <p className="notice">{view.problem}</p>}
@@ -51,20 +65,23 @@ export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: Co
         ) : (
           <>
             <p>{resolve(page.question, view)}</p>
-            {page.details(view)}
-            <form method="post">
-              {Object.entries(fields).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <p className="row">
-                <a href={returnPath} className="button">
-                  Cancel
-                </a>
-                <button type="submit" className="button danger" data-busy={page.busy}>
-                  {resolve(page.button, view)}
-                </button>
-              </p>
-            </form>
+            {page.details?.(view)}
+            {page.instead?.(view) ?? (
+              <form method="post" {...(page.inputs ? getFormProps(form) : undefined)}>
+                {Object.entries(hiddenFields).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                {page.inputs?.(inputs, view)}
+                <p className="row">
+                  <a href={returnPath} className="button">
+                    {page.cancelLabel ?? "Cancel"}
+                  </a>
+                  <button type="submit" className="button danger" data-busy={page.busy}>
+                    {resolve(page.button, view)}
+                  </button>
+                </p>
+              </form>
+            )}
           </>
         )}
       </section>

@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { SetActive } from "~/features/staff/input";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import {
@@ -7,11 +6,11 @@ import {
   setUserActive,
 } from "~/features/staff/manage-users.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
-import { ChangeForm } from "./parts/user-change-form";
+import { createReauthentication } from "./parts/reauthentication";
 
 const FORM = "active";
 
@@ -40,31 +39,24 @@ export const action = adminForm(
 
 const toTitle = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
 
-export default function UserActivePage() {
-  const { id, name, isActive, method, problem } = useLoaderData<typeof loader>();
-  const [form, fields] = useShopForm<SetActive>({ id: FORM, refusal: useActionData<typeof action>() });
-  return (
-    <section className="narrow">
-      <h1>{toTitle(isActive)}</h1>
-      <p>{isActive ? `Are you sure you want to deactivate ${name}?` : `May ${name} sign in again?`}</p>
+export default createConfirmPage<typeof loader>({
+  formId: FORM,
+  title: ({ isActive }) => toTitle(isActive),
+  question: ({ name, isActive }) =>
+    isActive ? `Are you sure you want to deactivate ${name}?` : `May ${name} sign in again?`,
+  details: ({ isActive, method }) => (
+    <>
       {isActive ? (
         <p>
           They are signed out on every device at once and cannot sign in. Orders and visits stay as they are.
         </p>
       ) : null}
       {method ? <p>As this is an administrator, they are told by e-mail.</p> : null}
-      <ChangeForm
-        userId={id}
-        part="active"
-        form={form}
-        problem={problem}
-        method={method}
-        password={fields.password}
-        value={isActive ? "no" : "yes"}
-        button={isActive ? "Deactivate" : "Let in again"}
-      />
-    </section>
-  );
-}
+    </>
+  ),
+  ...createReauthentication(FORM),
+  fields: ({ isActive }) => ({ isActive: isActive ? "no" : "yes" }),
+  button: ({ isActive }) => (isActive ? "Deactivate" : "Let in again"),
+});
 
 export const meta = titleMeta<typeof loader>(({ isActive }) => toTitle(isActive));

@@ -1,14 +1,13 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { roleProblem, setUserRole } from "~/features/staff/manage-users.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
-import { ChangeForm } from "./parts/user-change-form";
+import { createReauthentication } from "./parts/reauthentication";
 
 const FORM = "role";
 
@@ -38,31 +37,18 @@ export const action = adminForm(
 
 const toTitle = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
 
-export default function UserRolePage() {
-  const { id, name, role, method, problem } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  const [form, fields] = useShopForm<SetRole>({ id: FORM, refusal });
-  return (
-    <section className="narrow">
-      <h1>{toTitle(role)}</h1>
-      <p>
-        {role === "admin"
-          ? `${name} will not open the back-office any more.`
-          : `${name} will see and change everything in the back-office, as you do.`}{" "}
-        They are signed out everywhere and told by e-mail.
-      </p>
-      <ChangeForm
-        userId={id}
-        part="role"
-        form={form}
-        problem={problem}
-        method={method}
-        password={fields.password}
-        value={role === "admin" ? "user" : "admin"}
-        button={toTitle(role)}
-      />
-    </section>
-  );
-}
+export default createConfirmPage<typeof loader>({
+  formId: FORM,
+  title: ({ role }) => toTitle(role),
+  question: ({ name, role }) =>
+    `${
+      role === "admin"
+        ? `${name} will not open the back-office any more.`
+        : `${name} will see and change everything in the back-office, as you do.`
+    } They are signed out everywhere and told by e-mail.`,
+  ...createReauthentication(FORM),
+  fields: ({ role }) => ({ role: role === "admin" ? "user" : "admin" }),
+  button: ({ role }) => toTitle(role),
+});
 
 export const meta = titleMeta<typeof loader>(({ role }) => toTitle(role));

@@ -1,0 +1,20 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
+import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
+
+interface View {
+  id: string;
+  /** How the administrator re-authenticates; undefined if that is not needed. */
+  method?: ReauthenticationMethod;
+}
+
+/** What the pages that change an account have in common: `part` is the page's name in its address. */
+export const createReauthentication = (part: "role" | "active") => ({
+  labels: { password: "Your password" },
+  inputs: ({ password }: Record<string, FieldMetadata<string | undefined>>, { method }: View) =>
+    method && password ? <ReauthenticateFields method={method} field={password} /> : null,
+  instead: ({ id, method }: View) =>
+    method === "sign-in-again" ? <SignInAgainNotice path={`/admin/users/${id}/${part}`} /> : null,
+  returnPath: ({ id }: View) => `/admin/users/${id}`,
+  backLabel: "Back to the account",
+});
