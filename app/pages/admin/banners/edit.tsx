@@ -14,21 +14,20 @@ export const loader = adminLoader(({ params: { bannerId = "" } }) => {
   const banner = or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const { imageUrl, title, text, link, isActive, startDate, endDate, position } = banner;
   const order = String(position);
-  const isActiveText = isActive ? "on" : "";
-  const initialValues = {
-    title,
-    text: text ?? "",
-    link: link ?? "",
-    isActive: isActiveText,
-    startDate,
-    endDate,
-    order,
-  };
-  const form = { constraint: getConstraints(EditBanner) };
   return {
     imageUrl,
-    initialValues: { ...initialValues, seenOrder: order, seenVersion: getBannerVersion(banner) },
-    ...form,
+    defaultValue: {
+      title,
+      text: text ?? "",
+      link: link ?? "",
+      isActive: isActive ? "on" : "",
+      startDate,
+      endDate,
+      order,
+      seenOrder: order,
+    },
+    stored: { version: getBannerVersion(banner) },
+    constraint: getConstraints(EditBanner),
   };
 });
 
@@ -49,16 +48,13 @@ export const action = adminHandler(async ({ request, params: { bannerId = "" }, 
 const TITLE = "Edit Banner";
 
 export default function EditBannerPage() {
-  const { imageUrl, initialValues, constraint } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { failed, ...form } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{TITLE}</h1>
       <BannerForm
-        constraint={constraint}
-        refusal={refusal}
-        initialValues={initialValues}
-        imageUrl={imageUrl}
+        {...form}
+        refusal={useActionData<typeof action>()}
         button="Update Banner"
         busy="Updating..."
       />

@@ -12,14 +12,14 @@ import { parseBannerForm } from "./parse-banner-form.server";
 
 export const loader = adminLoader(({ now }) => {
   const { startDate, endDate, order, isActive } = getNewBannerDefaults(now);
-  const initialValues = {
+  const defaultValue = {
     startDate,
     endDate,
     order: String(order),
     isActive: isActive ? "on" : "",
     formKey: newId(),
   };
-  return { initialValues, constraint: getConstraints(NewBanner) };
+  return { defaultValue, constraint: getConstraints(NewBanner) };
 });
 
 export const action = adminHandler(async ({ request, admin, now }) => {
@@ -38,18 +38,11 @@ export const action = adminHandler(async ({ request, admin, now }) => {
 const TITLE = "Add Banner";
 
 export default function NewBannerPage() {
-  const { initialValues, constraint } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { failed, ...form } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{TITLE}</h1>
-      <BannerForm
-        constraint={constraint}
-        refusal={refusal}
-        initialValues={initialValues}
-        button="Add Banner"
-        busy="Adding..."
-      />
+      <BannerForm {...form} refusal={useActionData<typeof action>()} button="Add Banner" busy="Adding..." />
     </>
   );
 }

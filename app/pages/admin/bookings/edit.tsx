@@ -14,17 +14,15 @@ import { getBookingOr404 } from "./parts/get-booking-view.server";
 export const loader = adminLoader(({ params }) => {
   const booking = getBookingOr404(params.bookingId);
   const { id, number, status, visitType, pincode } = booking;
-  const view = {
+  return {
     id,
     number,
     status: ADMIN_BOOKING_STATUS_LABELS[status],
     visitType,
     pincode,
-    currentValues: toEditFields(booking),
-    version: bookingVersion(booking),
+    stored: { values: toEditFields(booking), version: bookingVersion(booking) },
+    constraint: getConstraints(EditBookingForm[visitType]),
   };
-  const constraint = getConstraints(EditBookingForm[visitType]);
-  return { ...view, constraint };
 });
 
 export const action = adminHandler(async ({ request, params, admin, now }) => {
@@ -38,18 +36,22 @@ export const action = adminHandler(async ({ request, params, admin, now }) => {
 });
 
 export default function EditBookingPage() {
-  const { id, number, ...view } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { id, number, status, pincode, visitType, stored, constraint } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>
         Edit <span className="unbroken">{number}</span>
       </h1>
       <p className="quiet">
-        {view.visitType === "shop" ? "A visit to the shop" : `A home visit, pincode ${view.pincode}`}. Status:{" "}
-        {view.status}
+        {visitType === "shop" ? "A visit to the shop" : `A home visit, pincode ${pincode}`}. Status: {status}
       </p>
-      <AdminBookingForm booking={view} refusal={refusal} returnPath={adminBookingPath(id)} />
+      <AdminBookingForm
+        visitType={visitType}
+        stored={stored}
+        constraint={constraint}
+        refusal={useActionData<typeof action>()}
+        returnPath={adminBookingPath(id)}
+      />
     </>
   );
 }

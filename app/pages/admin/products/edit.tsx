@@ -15,27 +15,25 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import { titleMeta } from "~/ui/page-title";
 import { getListPath } from "./form/list-path";
-import { PRODUCT_FORM_ID, type ProductFieldValues, ProductForm } from "./form/product-form";
+import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
 import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
 
 export const loader = adminLoader(({ request, params: { productId = "" } }) => {
   const product = or404(findAdminProduct(productId), "Product not found.");
-  const { id, name, archivedAt } = product;
-  const view = {
+  const { id, name, archivedAt, version, stock } = product;
+  return {
     id,
     title: name,
     isArchived: archivedAt !== null,
-    currentValues: toFieldValues(product),
     listPath: getListPath(request.url),
-  };
-  const form = {
+    defaultValue: toFieldValues(product),
+    stored: { version, stock },
     constraint: getConstraints(EditProductForm),
     withTax: isTaxIncluded(),
   };
-  return { ...view, ...form };
 });
 
-const toFieldValues = (product: AdminProduct): Partial<ProductFieldValues> => ({
+const toFieldValues = (product: AdminProduct) => ({
   name: product.name,
   brand: product.brand,
   category: product.category,
@@ -49,8 +47,6 @@ const toFieldValues = (product: AdminProduct): Partial<ProductFieldValues> => ({
   hsn: product.hsn ?? "",
   countryOfOrigin: product.countryOfOrigin ?? "",
   featured: product.featured ? "on" : "",
-  seenStock: String(product.stock),
-  seenVersion: product.version,
   specifications: Object.fromEntries(
     Object.entries(product.specifications).flatMap(([key, value], index) => [
       [`key${index + 1}`, key],
@@ -89,8 +85,7 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
 const TITLE = "Edit Product";
 
 export default function EditProductPage() {
-  const { id, title, isArchived, currentValues, constraint, withTax, listPath } =
-    useLoaderData<typeof loader>();
+  const { id, title, isArchived, listPath, failed, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();
   return (
@@ -111,14 +106,7 @@ export default function EditProductPage() {
         </p>
       </div>
       {isArchived ? <ArchivedNotice /> : null}
-      <ProductForm
-        constraint={constraint}
-        withTax={withTax}
-        refusal={refusal}
-        currentValues={currentValues as Partial<ProductFieldValues>}
-        button="Update Product"
-        busy="Updating..."
-      />
+      <ProductForm {...form} refusal={refusal} button="Update Product" busy="Updating..." />
     </>
   );
 }

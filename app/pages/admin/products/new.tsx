@@ -17,7 +17,7 @@ import { addSpecificationRows, saveProductPicture } from "./form/product-form.se
 export const loader = adminLoader(() => ({
   constraint: getConstraints(NewProductForm),
   withTax: isTaxIncluded(),
-  formKey: newId(),
+  defaultValue: { formKey: newId() },
 }));
 
 export const action = adminHandler(async ({ request, admin, now }) => {
@@ -45,18 +45,12 @@ export const action = adminHandler(async ({ request, admin, now }) => {
 const TITLE = "Add New Product";
 
 export default function NewProductPage() {
-  const { formKey, ...form } = useLoaderData<typeof loader>();
+  const { failed, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <h1>{TITLE}</h1>
-      <ProductForm
-        {...form}
-        initialValues={{ formKey }}
-        refusal={refusal}
-        button="Add Product"
-        busy="Adding..."
-      />
+      <ProductForm {...form} refusal={refusal} button="Add Product" busy="Adding..." />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
-import { VersionField } from "~/pages/admin/parts/version-fields";
+import { VersionField } from "~/platform/admin/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { useShopForm } from "~/ui/form";
 

@@ -47,7 +47,7 @@ export default function EditServiceAreaPage() {
         refusal={refusal}
         constraint={constraint}
         defaultValue={defaultValue}
-        version={version}
+        stored={{ version }}
         button="Update Area"
         busy="Updating..."
       />

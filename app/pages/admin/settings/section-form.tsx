@@ -1,7 +1,7 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { SectionId } from "~/features/settings/section-versions.server";
-import { VersionField } from "~/pages/admin/parts/version-fields";
+import { VersionField } from "~/platform/admin/version-fields";
 import type { TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
 import { type FormProps, SETTINGS_SECTIONS, toTitleId } from "./sections";

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import {
   BIO_MAX_LENGTH,
@@ -6,56 +5,26 @@ import {
   TECHNICIAN_STATUS_LABELS,
   type Technician,
 } from "~/features/technicians/rules";
-import { createConflictHint } from "~/pages/admin/parts/conflict-hint";
-import { VersionField } from "~/pages/admin/parts/version-fields";
-import type { FormRefusal } from "~/platform/http/form.server";
-import { SelectField } from "~/ui/choice-fields";
-import { TextArea, TextField } from "~/ui/field";
-import { ErrorSummary, useShopForm } from "~/ui/form";
+import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { ExpertiseField } from "./expertise-field";
 import { PhotoChoice } from "./photo-field";
 
-const LABELS = {
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  address: "Address",
-  bio: "Bio",
-  expertise: "Expertise",
-  experience: "Experience",
-  profilePhoto: "Profile photo",
-  availability: "Availability",
-  adminNotes: "Admin notes",
-};
-
-type TechnicianFieldValues = Record<keyof typeof LABELS | "seenVersion", string>;
-type TechnicianValues = Pick<
+type StoredTechnician = Pick<
   Technician,
-  | "name"
-  | "email"
-  | "phone"
-  | "address"
-  | "bio"
-  | "expertise"
-  | "experienceYears"
-  | "availability"
-  | "adminNotes"
-> &
-  Pick<Technician, "profilePhoto" | "status"> & { version: string };
+  | ("name" | "email" | "phone" | "address" | "bio" | "expertise" | "experienceYears")
+  | ("availability" | "adminNotes" | "profilePhoto" | "status")
+> & { version: string };
 
-interface Props {
-  id: string;
-  refusal: FormRefusal | undefined;
-  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+interface Props extends Pick<AdminFormProps, "id" | "refusal" | "constraint"> {
   choices: { expertise: readonly string[]; availability: readonly string[] };
   /** The technician to edit; undefined to register a new one. */
-  technician?: TechnicianValues;
+  technician?: StoredTechnician;
   children: ReactNode;
 }
 
 /** The values as the form has them, with the expertise in the order of the checkboxes. */
 const toFieldValues = (
-  { experienceYears, expertise, version, ...values }: TechnicianValues,
+  { experienceYears, expertise, version, ...values }: StoredTechnician,
   boxes: readonly string[],
 ) => ({
   ...values,
@@ -63,115 +32,97 @@ const toFieldValues = (
   expertise: boxes.filter((area) => expertise.some((value) => value === area)).join(","),
 });
 
-export function TechnicianForm({ id, refusal, constraint, choices, technician, children }: Props) {
-  const currentValues = technician
-    ? toFieldValues(technician, choices.expertise)
-    : { experience: "0", availability: "Flexible" };
-  const [form, fields] = useShopForm<TechnicianFieldValues>({
-    id,
-    refusal,
-    constraint,
-    defaultValue: currentValues,
-  });
-  const hint = createConflictHint({
-    versionField: fields.seenVersion,
-    currentValues,
-    labels: { expertise: (areas) => areas.replaceAll(",", ", ") },
-  });
+const createFields = ({ id, choices, technician, refusal }: Props): Fields => ({
+  name: { label: "Name" },
+  email: { label: "Email", type: "email", inputMode: "email" },
+  phone: { label: "Phone", hint: "10 digits", type: "tel", inputMode: "tel" },
+  address: { label: "Address", control: "lines", autoComplete: "off" },
+  bio: {
+    label: "Bio",
+    control: "lines",
+    optional: true,
+    maxCharacters: BIO_MAX_LENGTH,
+    autoComplete: "off",
+  },
+  profilePhoto: {
+    label: "Profile photo",
+    control: (field) => (
+      <PhotoChoice field={field} photo={technician?.profilePhoto ?? null} isRefused={refusal !== undefined} />
+    ),
+  },
+  expertise: {
+    label: "Expertise",
+    format: (areas) => areas.replaceAll(",", ", "),
+    control: (field, hint) => (
+      <ExpertiseField
+        field={field}
+        hint={hint}
+        options={choices.expertise}
+        selected={technician?.expertise ?? []}
+      />
+    ),
+  },
+  experience: {
+    label: "Experience (years)",
+    summaryLabel: "Experience",
+    type: "number",
+    inputMode: "numeric",
+    autoComplete: undefined,
+  },
+  availability: {
+    label: "Availability",
+    control: "choice",
+    options: choices.availability.map((value) => ({ value, label: value })),
+  },
+  status: {
+    label: "Status",
+    control: () => <StatusNotice id={`${id}-status`} status={technician?.status} />,
+  },
+  adminNotes: {
+    label: "Admin notes",
+    hint: "Only administrators see them.",
+    control: "lines",
+    optional: true,
+    maxCharacters: TECHNICIAN_NOTES_MAX_LENGTH,
+    autoComplete: "off",
+  },
+});
+
+const LAYOUT: Layout = [
+  { title: "Personal Information", of: [["name", "email", "phone"], "address", "bio", "profilePhoto"] },
+  { title: "Expertise & Availability", of: ["expertise", ["experience", "availability"]] },
+  { title: "Admin Section", of: ["status", "adminNotes"] },
+];
+
+export function TechnicianForm(props: Props) {
+  const { id, refusal, constraint, choices, technician, children } = props;
+  const values = technician && toFieldValues(technician, choices.expertise);
   return (
-    <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="registration">
-      <ErrorSummary form={form} labels={LABELS} />
-      {technician ? <VersionField field={fields.seenVersion} currentVersion={technician.version} /> : null}
-      <section>
-        <h2>Personal Information</h2>
-        <div className="fields">
-          <TextField field={fields.name} label={LABELS.name} hint={hint(fields.name)} autoComplete="off" />
-          <TextField
-            field={fields.email}
-            label={LABELS.email}
-            hint={hint(fields.email)}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-          />
-          <TextField
-            field={fields.phone}
-            label={LABELS.phone}
-            type="tel"
-            inputMode="tel"
-            hint={hint(fields.phone, "10 digits")}
-            autoComplete="off"
-          />
-        </div>
-        <TextArea
-          field={fields.address}
-          label={LABELS.address}
-          hint={hint(fields.address)}
-          autoComplete="off"
-        />
-        <TextArea
-          field={fields.bio}
-          label={LABELS.bio}
-          hint={hint(fields.bio)}
-          optional
-          maxCharacters={BIO_MAX_LENGTH}
-          autoComplete="off"
-        />
-        <PhotoChoice
-          field={fields.profilePhoto}
-          photo={technician?.profilePhoto ?? null}
-          isRefused={refusal !== undefined}
-        />
-      </section>
-      <section>
-        <h2>Expertise &amp; Availability</h2>
-        <ExpertiseField
-          field={fields.expertise}
-          hint={hint(fields.expertise)}
-          options={choices.expertise}
-          selected={technician?.expertise ?? []}
-        />
-        <div className="fields">
-          <TextField
-            field={fields.experience}
-            label="Experience (years)"
-            hint={hint(fields.experience)}
-            type="number"
-            inputMode="numeric"
-          />
-          <SelectField
-            field={fields.availability}
-            label={LABELS.availability}
-            hint={hint(fields.availability)}
-            options={choices.availability.map((value) => ({ value, label: value }))}
-          />
-        </div>
-      </section>
-      <section>
-        <h2>Admin Section</h2>
-        <div className="field">
-          <label htmlFor={`${id}-status`}>Status</label>
-          <p className="hint" id={`${id}-status-hint`}>
-            {technician
-              ? "Set in the list of electricians."
-              : "A new electrician is pending until you approve them."}
-          </p>
-          <select id={`${id}-status`} name="status" disabled aria-describedby={`${id}-status-hint`}>
-            <option value={technician?.status ?? "pending"}>
-              {TECHNICIAN_STATUS_LABELS[technician?.status ?? "pending"]}
-            </option>
-          </select>
-        </div>
-        <TextArea
-          field={fields.adminNotes}
-          label={LABELS.adminNotes}
-          optional
-          maxCharacters={TECHNICIAN_NOTES_MAX_LENGTH}
-          hint={hint(fields.adminNotes, "Only administrators see them.")}
-          autoComplete="off"
-        />
-      </section>
+    <AdminForm
+      id={id}
+      hasFile
+      className="registration"
+      refusal={refusal}
+      constraint={constraint}
+      defaultValue={values ?? { experience: "0", availability: "Flexible" }}
+      stored={technician && { values, version: technician.version }}
+      fields={createFields(props)}
+      layout={LAYOUT}
+    >
       <p className="row">{children}</p>
-    </form>
+    </AdminForm>
   );
 }
+
+/** The status, which is not changed in this form. */
+const StatusNotice = ({ id, status }: { id: string; status: Technician["status"] | undefined }) => (
+  <div className="field">
+    <label htmlFor={id}>Status</label>
+    <p className="hint" id={`${id}-hint`}>
+      {status ? "Set in the list of electricians." : "A new electrician is pending until you approve them."}
+    </p>
+    <select id={id} name="status" disabled aria-describedby={`${id}-hint`}>
+      <option value={status ?? "pending"}>{TECHNICIAN_STATUS_LABELS[status ?? "pending"]}</option>
+    </select>
+  </div>
+);

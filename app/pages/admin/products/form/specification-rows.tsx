@@ -1,12 +1,12 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { MAX_SPECIFICATIONS } from "~/features/catalog/rules";
+import type { TextFieldMetadata } from "~/ui/field";
 
 /** How many empty rows for specifications follow the filled ones, and how many the button adds. */
 export const EMPTY_ROWS = 6;
 
 interface Props {
   formId: string;
-  field: FieldMetadata<Record<string, string> | undefined>;
+  field: TextFieldMetadata;
   /** The requested number of rows. */
   rowCount: number;
 }
