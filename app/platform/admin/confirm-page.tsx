@@ -36,8 +36,8 @@ interface ConfirmDescriptor<View> {
 }
 
 /**
- * Makes the page of a descriptor (rule: confirm-before-deleting). If its loader gives a `problem`, it says why
- * it cannot be done instead.
+ * Makes the page of a descriptor (rule: confirm-before-deleting). If its loader gives a `problem`, the page
+ * says why it cannot be done instead.
  */
 export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: ConfirmDescriptor<View>) {
   return function ConfirmPage() {

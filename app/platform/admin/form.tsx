@@ -82,8 +82,8 @@ export interface AdminFormProps {
 }
 
 /**
- * A form of the back-office from the descriptors of its fields. After a refusal it shows the errors, everything
- * typed, and where somebody else has saved in the meantime what is stored now.
+ * A form of the back-office from the descriptors of its fields. After a refusal it shows the errors and
+ * everything typed, and where somebody else has saved in the meantime, what is stored now.
  */
 export function AdminForm({
   id,
