@@ -103,7 +103,8 @@ const FEATURES = "app/features";
 const TABLES = "/tables\\.ts$";
 const ORDER = [
   ["audit"],
-  ["settings", "emails"],
+  ["settings"],
+  ["emails"],
   ["accounts"],
   ["imports", "staff", "stock", "delivery", "technicians", "contact", "pricing"],
   ["catalog"],

@@ -6,6 +6,7 @@ import { setBookingStatus } from "../../app/features/bookings/change-booking.ser
 import { createShopVisit } from "../../app/features/bookings/create-booking.server";
 import { booking, photo } from "../../app/features/bookings/tables";
 import { addToCart } from "../../app/features/cart/change-cart.server";
+import { shopMessage } from "../../app/features/contact/emails/shop-message";
 import { contactMessage } from "../../app/features/contact/tables";
 import { queueEmail } from "../../app/features/emails/queue-email.server";
 import { beginBookingPayment, beginPayment } from "../../app/features/fulfilment/begin-payment.server";
@@ -13,7 +14,6 @@ import { orders } from "../../app/features/orders/tables";
 import { review } from "../../app/features/reviews/tables";
 import { voteHelpful } from "../../app/features/reviews/vote-review.server";
 import { writeReview } from "../../app/features/reviews/write-review.server";
-import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
 import { db, transaction, tx } from "../../app/platform/db/db.server";
 import { createBookingVisitor, findOpenFeePayment, homeVisitInput, shopVisitInput } from "./booking-rows";
@@ -111,14 +111,7 @@ export async function createZubeida() {
     } as const;
     const numbered = { ...message, number: `TK-${id}`, userId: id, createdAt: NOW };
     const saved = tx().insert(contactMessage).values(numbered).returning().get();
-    const content = {
-      subject: "Ticket",
-      heading: "A message",
-      paragraphs: [saved.message],
-      shop: SHOP_DEFAULTS,
-    };
-    const toTheShop = { kind: "shop-message", aboutId: saved.id, dedupeKey: `shop-message:${saved.id}` };
-    queueEmail({ ...content, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
+    queueEmail(shopMessage, saved, NOW);
     tx()
       .update(user)
       .set({ street: who.address, phone: who.phone, ...stamps })

@@ -1,10 +1,12 @@
 import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { addDays, addMs, hours, shopClock, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
+import { bookingReminder } from "./emails/booking-reminder";
 import { REMIND_FROM, REMIND_MIN_AGE_HOURS } from "./limits";
 import { UPCOMING_STATUSES } from "./rules";
-import { queueReminderEmail } from "./send-emails.server";
+import { getBookingFacts } from "./send-emails.server";
 import { booking } from "./tables";
 
 /** Queues tomorrow's reminders of shop visits and paid home visits, once each (rule: booking-reminder). */
@@ -14,7 +16,7 @@ export async function queueReminders(now: Date): Promise<void> {
     await transaction(() => {
       // Meanwhile the visit may have been cancelled or moved, or its day closed.
       if (!listDue(now).includes(id)) return;
-      queueReminderEmail(id, now);
+      queueEmail(bookingReminder, getBookingFacts({ bookingId: id }), now);
       tx().update(booking).set({ reminderSent: true, updatedAt: now }).where(eq(booking.id, id)).run();
     });
   }

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { deleteEmailsBefore } from "~/features/emails/erase-emails.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { createReferenceNumber } from "~/lib/ids";
 import { addMs, days } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
-import { MESSAGE_EMAIL_KINDS, queueAcknowledgement, queueShopNotice } from "./emails.server";
+import { MESSAGE_RECEIVED_KIND, messageReceived } from "./emails/message-received";
+import { SHOP_MESSAGE_KIND, shopMessage } from "./emails/shop-message";
 import type { MessageForm } from "./input";
 import { MESSAGE_RETENTION_DAYS, TICKET_NUMBER_PREFIX } from "./rules";
 import { contactMessage } from "./tables";
@@ -45,8 +47,8 @@ function insertMessage(
   const number = createTicketNumber();
   const values = { ...form, number, userId, createdAt: now };
   const message = tx().insert(contactMessage).values(values).returning().get();
-  queueAcknowledgement(message, now);
-  queueShopNotice(message, now);
+  queueEmail(messageReceived, message, now);
+  queueEmail(shopMessage, message, now);
   return { id: message.id, number, createdAt: now, isNew: true };
 }
 
@@ -84,7 +86,7 @@ export async function deleteExpiredMessages(now: Date): Promise<void> {
   const expiredBefore = addMs(now, -days(MESSAGE_RETENTION_DAYS));
   await transaction(() => {
     tx().delete(contactMessage).where(lt(contactMessage.createdAt, expiredBefore)).run();
-    deleteEmailsBefore(MESSAGE_EMAIL_KINDS, expiredBefore);
+    deleteEmailsBefore([MESSAGE_RECEIVED_KIND, SHOP_MESSAGE_KIND], expiredBefore);
   });
 }
 

@@ -10,7 +10,7 @@ import {
   paginateTotal,
   toExactTotal,
 } from "~/platform/db/list-queries.server";
-import { ACKNOWLEDGEMENT_KIND } from "./emails.server";
+import { MESSAGE_RECEIVED_KIND } from "./emails/message-received";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
 
@@ -48,7 +48,7 @@ export function findMessage(messageId: string) {
   if (!existing) return undefined;
   const isAcknowledgement = and(
     eq(outboxEmail.aboutId, messageId),
-    eq(outboxEmail.kind, ACKNOWLEDGEMENT_KIND),
+    eq(outboxEmail.kind, MESSAGE_RECEIVED_KIND),
   );
   const { id, sentAt } = outboxEmail;
   return {

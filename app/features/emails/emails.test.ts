@@ -10,7 +10,7 @@ import { NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { MailServer } from "../../../tests/support/smtp";
 import { deliverEmails } from "./deliver-emails.server";
-import { type OutgoingEmail, queueEmail, withdrawEmails } from "./queue-email.server";
+import { type Email, queueEmail, withdrawEmails } from "./queue-email.server";
 import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
@@ -26,20 +26,19 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 let emailCount = 0;
-const anEmail = (fields: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+const anEmail = (fields: Partial<Email> = {}): Email => ({
   kind: "greeting",
-  dedupeKey: `greeting:${emailCount++}`,
+  onceKey: `${emailCount++}`,
   recipient: "asha@example.com",
   subject: "Namaste from the shop",
   heading: "Namaste",
   paragraphs: ["Dear Asha Verma,", "The drill is here."],
-  shop: SHOP_DEFAULTS,
   ...fields,
 });
-const queue = async (fields: Partial<OutgoingEmail> = {}) => {
+const queue = async (fields: Partial<Email> = {}) => {
   const email = anEmail(fields);
-  await transaction(() => queueEmail(email, NOW));
-  return getQueued(email.dedupeKey);
+  await transaction(() => queueEmail(() => email, undefined, NOW));
+  return getQueued(`greeting:${email.onceKey}`);
 };
 const getQueued = (key: string) =>
   db.select().from(outboxEmail).where(eq(outboxEmail.dedupeKey, key)).get() ?? expect.fail("no letter");
@@ -73,11 +72,11 @@ test("an email is sent once, with the Message-ID it was queued with", async () =
 });
 
 test("an email with the same key is queued once, and one whose transaction fails is not queued", async () => {
-  const first = await queue({ dedupeKey: "one" });
-  expect(await queue({ dedupeKey: "one", subject: "Another" })).toEqual(first);
+  const first = await queue({ onceKey: "one" });
+  expect(await queue({ onceKey: "one", subject: "Another" })).toEqual(first);
   const failingTransaction = async () =>
     transaction(() => {
-      queueEmail(anEmail(), NOW);
+      queueEmail(anEmail, {}, NOW);
       throw new Error("The order could not be written");
     });
   await expect(failingTransaction()).rejects.toThrow("could not be written");
@@ -85,14 +84,14 @@ test("an email with the same key is queued once, and one whose transaction fails
 });
 
 test("a secret link is in the email that is sent, but not in its stored copy afterwards", async () => {
-  const href = "http://localhost/services/bookings/1?key=5ec2e7";
+  const path = "/services/bookings/1?key=5ec2e7";
   const { dedupeKey, text, html } = await queue({
     secret: "5ec2e7",
-    link: { words: "See your booking", href },
+    link: { words: "See your booking", path },
   });
   expect([text, html].every((copy) => copy.includes("5ec2e7"))).toBe(true);
   await deliver();
-  expect(mail.emails[0]?.text).toContain(href);
+  expect(mail.emails[0]?.text).toContain(`http://localhost:3000${path}`);
   const sentEmail = getQueued(dedupeKey);
   expect(sentEmail.secret).toBeNull();
   expect(`${sentEmail.text} ${sentEmail.html}`).not.toContain("5ec2e7");
@@ -228,7 +227,7 @@ test("a delivery during a delivery joins it", async () => {
 
 const SECRET = {
   secret: "5ec2e7",
-  link: { words: "Choose a password", href: "http://localhost/reset?token=5ec2e7" },
+  link: { words: "Choose a password", path: "/reset?token=5ec2e7" },
 };
 const withdraw = (key: string) => transaction(() => withdrawEmails([key]));
 

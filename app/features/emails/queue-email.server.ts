@@ -1,26 +1,39 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import type { ShopProfile } from "~/features/settings/shop";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
 import { db, tx } from "~/platform/db/db.server";
+import { consumeEmailQuota, type EmailLimit } from "~/platform/limits/counts.server";
 import { type EmailContent, renderEmailHtml, renderEmailText, toOneLine } from "./render-email";
 import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
- * An email and its recipient. `aboutId` is the id of its order, booking or message; of two emails with one
- * `dedupeKey` only the first is queued; `secret` is the part of the link that gives access, wiped after
- * sending. `optOutUserId` is the account whose owner may have opted out; without it the email is always
- * sent (rule: email-opt-out).
+ * One of the shop's emails: its text, whom it goes to, and how often. The heading is the subject unless it
+ * says another. `aboutId` is the id of its order, booking or message; of those of a kind with one `onceKey`
+ * only the first is queued; `secret` is the part of the link that gives access, wiped after sending.
+ * `optOutUserId` is the account whose owner may have opted out; without it the email is always sent (rule:
+ * email-opt-out). `limit` is how many of its kind, or of `limit.name`, the recipient gets.
  */
-export interface OutgoingEmail extends EmailContent {
+export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   kind: string;
-  aboutId?: string;
-  dedupeKey: string;
+  onceKey: string;
   recipient: string;
+  aboutId?: string;
+  heading?: string;
+  link?: { words: string; path: string };
   secret?: string;
   optOutUserId?: string | null;
+  limit?: EmailLimit & { name?: string };
 }
+
+/** Makes an email, or what is special in it, of some facts, such as an order or an account. */
+export type EmailTemplate<Facts, Content = Email> = (facts: Facts, shop: ShopProfile, now: Date) => Content;
+
+const isOverLimit = ({ kind, recipient, limit }: Email, now: Date): boolean =>
+  limit !== undefined && !consumeEmailQuota(limit.name ?? kind, recipient, limit, now);
 
 function hasOptedOut(userId: string | null | undefined): boolean {
   if (!userId) return false;
@@ -31,24 +44,31 @@ function hasOptedOut(userId: string | null | undefined): boolean {
 /**
  * Puts an email into the outbox in the caller's transaction (rule: email-in-transaction), with a Message-ID
  * that stays the same for every attempt (rule: email-once). Returns false if it was queued before, the
- * recipient opted out, or there is no recipient because their account was deleted.
+ * recipient has reached the limit or opted out, or there is none because their account was deleted.
  */
-export function queueEmail(email: OutgoingEmail, now: Date): boolean {
-  if (email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;
+export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, now: Date): boolean {
+  const shop = getShopProfile();
+  const { SITE_URL } = config();
+  const email = template(facts, shop, now);
+  if (isOverLimit(email, now) || email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;
+  const { kind, onceKey, aboutId, recipient, subject, heading = subject, secret } = email;
+  // Never from the host of a request (rule: email-links-from-site-url).
+  const link = email.link && { words: email.link.words, href: SITE_URL.origin + email.link.path };
+  const content = { ...email, heading, link, shop };
   const id = newId();
   const { changes } = tx()
     .insert(outboxEmail)
     .values({
       id,
-      dedupeKey: email.dedupeKey,
-      messageId: `<${id}@${config().SITE_URL.hostname}>`,
-      kind: email.kind,
-      aboutId: email.aboutId,
-      recipient: toOneLine(email.recipient),
-      subject: toOneLine(email.subject),
-      text: renderEmailText(email),
-      html: renderEmailHtml(email),
-      secret: email.secret,
+      dedupeKey: `${kind}:${onceKey}`,
+      messageId: `<${id}@${SITE_URL.hostname}>`,
+      kind,
+      aboutId,
+      recipient: toOneLine(recipient),
+      subject: toOneLine(subject),
+      text: renderEmailText(content),
+      html: renderEmailHtml(content),
+      secret,
       nextAttemptAt: now,
       createdAt: now,
     })

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
@@ -19,15 +18,17 @@ async function insertEmail(
   secret?: string,
 ): Promise<string> {
   emailCount += 1;
-  const dedupeKey = `letter-${emailCount}`;
-  const content = {
+  const email = {
+    kind: "note",
+    onceKey: `${emailCount}`,
+    recipient: "asha@example.com",
+    secret,
     subject: `Letter number-${1000 + emailCount}`,
     heading: "A letter",
     paragraphs: [`Its link: ${secret ?? "none"}`],
   };
-  const delivery = { kind: "note", dedupeKey, recipient: "asha@example.com", secret, shop: SHOP_DEFAULTS };
-  await transaction(() => queueEmail({ ...content, ...delivery }, addMs(NOW, minutes(emailCount))));
-  const isInserted = eq(outboxEmail.dedupeKey, dedupeKey);
+  await transaction(() => queueEmail(() => email, undefined, addMs(NOW, minutes(emailCount))));
+  const isInserted = eq(outboxEmail.dedupeKey, `note:${emailCount}`);
   const { id } = await transaction(() =>
     tx()
       .update(outboxEmail)
@@ -60,7 +61,7 @@ test("an email that was given up is queued again with its attempts reset, and th
 
 test("an email that is waiting, sent, withdrawn or missing cannot be sent again", async () => {
   const withdrawn = await insertEmail({}, "let-me-in");
-  await transaction(() => withdrawEmails([`letter-${emailCount}`]));
+  await transaction(() => withdrawEmails([`note:${emailCount}`]));
   const [waiting, sent] = [await insertEmail(), await insertEmail({ nextAttemptAt: null, sentAt: NOW })];
   expect([waiting, sent, withdrawn].map(statusOf)).toEqual(["waiting", "sent", "withdrawn"]);
   for (const id of [waiting, sent, withdrawn])
@@ -76,7 +77,7 @@ test("each status has its list, the newest first, and its count, withdrawn apart
     .map((id) => findEmail(id)?.subject)
     .reverse();
   await insertEmail({}, "let-me-in");
-  await transaction(() => withdrawEmails([`letter-${emailCount}`]));
+  await transaction(() => withdrawEmails([`note:${emailCount}`]));
   await insertEmail();
   expect(listSubjects({ status: "given up" })).toEqual(givenUpSubjects);
   expect(getEmailCounts()).toEqual({ waiting: 1, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
@@ -88,6 +89,6 @@ test("each status has its list, the newest first, and its count, withdrawn apart
 test("the link in a waiting email is readable for administrators until it is withdrawn", async () => {
   const id = await insertEmail({}, "let-me-in");
   expect(findEmail(id)?.text).toContain("let-me-in");
-  await transaction(() => withdrawEmails([`letter-${emailCount}`]));
+  await transaction(() => withdrawEmails([`note:${emailCount}`]));
   expect(findEmail(id)?.text).not.toContain("let-me-in");
 });

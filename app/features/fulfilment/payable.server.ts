@@ -6,12 +6,13 @@ import {
   recordBookingEvent,
   recordFailedFee,
 } from "~/features/bookings/fulfil-booking.server";
-import { queueFailedFeeRefundEmail, queueFeeDueEmail } from "~/features/bookings/send-emails.server";
+import { getBookingFacts, queueFeeDueEmail } from "~/features/bookings/send-emails.server";
 import { booking } from "~/features/bookings/tables";
 import { type CreditedRefund, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
-import { queueFailedRefundEmail, queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
+import { getOrderFacts, queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
+import type { PayableFacts } from "~/features/payments/emails/parts";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { extendReservation } from "~/features/stock/reserve-stock.server";
@@ -58,8 +59,8 @@ export interface Payable {
   credit(refund: CreditedRefund, now: Date): void;
   /** Queues the email that asks the customer to pay. */
   queueBillEmail(now: Date): void;
-  /** Queues an email to the shop about a refund that failed for good, once per `key`. */
-  queueFailedRefundEmail(key: string, now: Date): void;
+  /** What emails about it are written from. */
+  getEmailFacts(): PayableFacts;
 }
 
 export function orderPayable(id: string): Payable {
@@ -82,7 +83,7 @@ export function orderPayable(id: string): Payable {
     recordRefund: (refund, now) => recordOrderEvent(id, refund, now),
     credit: (refund, now) => issueCreditNote(id, refund, now),
     queueBillEmail: (now) => queuePlacedOrderEmail(id, now),
-    queueFailedRefundEmail: (key, now) => queueFailedRefundEmail(id, key, now),
+    getEmailFacts: () => getOrderFacts({ orderId: id }),
   };
 }
 
@@ -118,7 +119,7 @@ export function bookingPayable(id: string): Payable {
     // No invoice is issued for a fee.
     credit: () => undefined,
     queueBillEmail: (now) => queueFeeDueEmail(id, now),
-    queueFailedRefundEmail: (key, now) => queueFailedFeeRefundEmail(id, key, now),
+    getEmailFacts: () => getBookingFacts({ bookingId: id }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { queueEmail } from "~/features/emails/queue-email.server";
+import { shopRefundFailed } from "~/features/payments/emails/shop-refund-failed";
 import { getProviderByName } from "~/features/payments/provider.server";
 import { isRefundUpdate, refundIdFromKey, toRefundKey } from "~/features/payments/refund-keys.server";
 import { payment, refund } from "~/features/payments/tables";
@@ -94,7 +96,8 @@ function notifyRefundEnd(endedRefund: Refund, now: Date): void {
     return;
   }
   log.error({ refund: endedRefund.id }, "a refund failed: the shopkeeper has to give it back");
-  getPayable(paymentRow).queueFailedRefundEmail(toRefundKey(endedRefund), now);
+  const facts = getPayable(paymentRow).getEmailFacts();
+  queueEmail(shopRefundFailed, { ...facts, onceKey: toRefundKey(endedRefund) }, now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
-import { formatCustomer } from "~/features/payments/emails";
+import { formatCustomer } from "~/features/payments/emails/parts";
 import { formatPhone } from "~/lib/fields";
 import { db, tx } from "~/platform/db/db.server";
 import { orderEvent, orders } from "./tables";

@@ -1,7 +1,6 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import type { RefundAmount } from "./emails";
 import type { PaymentStatus } from "./rules";
 import { payment, refund } from "./tables";
 
@@ -50,7 +49,7 @@ export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
 
 /** `refund`: the latest refund; `isDemo`: there were only demo payments, so that no money moves. */
 export interface MoneyEmailData {
-  refund?: RefundAmount;
+  refund?: Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
   isDemo: boolean;
 }
 

@@ -4,7 +4,7 @@ import { eraseMessages } from "~/features/contact/customer-messages.server";
 import { DELETED_ACCOUNT, eraseEmails, replaceInEmails } from "~/features/emails/erase-emails.server";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { eraseCustomerFromOrders } from "~/features/orders/erase-customer.server";
-import { formatCustomer } from "~/features/payments/emails";
+import { formatCustomer } from "~/features/payments/emails/parts";
 import { eraseCustomerReviews } from "~/features/reviews/erase-customer-reviews.server";
 import { transaction } from "~/platform/db/db.server";
 import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";

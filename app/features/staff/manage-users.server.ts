@@ -1,7 +1,5 @@
 import { and, count, eq, ne } from "drizzle-orm";
-import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
-import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import {
   getReauthenticationMethod,
   type ReauthenticationMethod,
@@ -11,9 +9,11 @@ import {
 import { session, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { recordChange } from "~/features/audit/record-change.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
-import { formatMoment } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { accountSwitched } from "./emails/account-switched";
+import { roleChanged } from "./emails/role-changed";
 import type { SetActive } from "./input";
 
 type Role = typeof user.$inferSelect.role;
@@ -107,7 +107,7 @@ export async function setUserActive(
       before: { isActive: before.isActive },
     } as const;
     recordChange(actorId, { ...change, action, after: { isActive } }, now);
-    if (role === "admin") sendAccountNotice(before, toActivationNotice(isActive, now), now);
+    if (role === "admin") queueEmail(accountSwitched, { ...before, isActive }, now);
   });
 }
 
@@ -132,26 +132,6 @@ export async function setUserRole(
     const action = role === "admin" ? "made administrator" : "made customer";
     const change = { kind: "user", id: userId, label: userId, before: { role: before.role } } as const;
     recordChange(actorId, { ...change, action, after: { role } }, now);
-    sendAccountNotice(before, toRoleNotice(role, now), now);
+    queueEmail(roleChanged, { ...before, role }, now);
   });
 }
-
-const toActivationNotice = (isActive: boolean, now: Date) => ({
-  kind: isActive ? "account-opened" : "account-closed",
-  subject: `Your administrator's account is ${isActive ? "open again" : "deactivated"}`,
-  paragraphs: [
-    isActive
-      ? `Since ${formatMoment(now)} you can sign in to the shop and its back-office again.`
-      : `Another administrator deactivated your account on ${formatMoment(now)}: you are signed out on every device and cannot sign in.`,
-  ],
-});
-
-const toRoleNotice = (role: Role, now: Date) => ({
-  kind: "role-changed",
-  subject: role === "admin" ? "You are an administrator now" : "You are not an administrator any more",
-  paragraphs: [
-    role === "admin"
-      ? `Since ${formatMoment(now)} your account opens the back-office of the shop. Please sign in again; your password must have at least ${PASSWORD_MIN_LENGTH.admin} characters.`
-      : `Since ${formatMoment(now)} your account does not open the back-office of the shop any more. Please sign in again.`,
-  ],
-});

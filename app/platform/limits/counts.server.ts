@@ -15,7 +15,7 @@ export const hashSubject = (subject: string): string =>
   createHash("sha256").update(subject).digest("base64url");
 
 /** A maximum per window of `windowMs`, which begins with the first count. */
-type EmailLimit = Pick<Limit, "max" | "windowMs">;
+export type EmailLimit = Pick<Limit, "max" | "windowMs">;
 
 /**
  * The count in the open window of `key` and the milliseconds until it ends; undefined if no window is open.

@@ -39,7 +39,7 @@ const limitPerUser = { max: 10, windowMs: minutes(15), toKey: (userId: string) =
 
 /**
  * All limits on attempts and requests; their counts survive a restart (rule: limits-survive-restart). Unpaid
- * orders and emails are counted by their rows instead: orders/rules, and the `send-emails` of a feature.
+ * orders are counted by their rows instead (orders/rules), and each email has its own `limit`.
  */
 export const LIMITS = {
   /** Failed sign-ins to one account (rule: sign-in-attempts). */

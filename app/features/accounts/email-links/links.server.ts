@@ -1,61 +1,32 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { resetLink } from "~/features/accounts/emails/reset-link";
+import { verificationLink } from "~/features/accounts/emails/verification-link";
 import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { type LINK_PURPOSES, secretLink, user } from "~/features/accounts/tables";
-import { withdrawEmails } from "~/features/emails/queue-email.server";
+import { queueEmail, withdrawEmails } from "~/features/emails/queue-email.server";
 import { addMs, hours, minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from "./rules";
+import { consumeEmailQuota } from "~/platform/limits/counts.server";
+import { EMAIL_KINDS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from "./rules";
 
 type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;
+type LinkAccount = Pick<Account, "id" | "email">;
 
 /** How long a link works (rules: reset-link, email-verification-link). */
-export const LIFETIME_MS: Record<Purpose, number> = {
+const LIFETIME_MS: Record<Purpose, number> = {
   reset: minutes(RESET_LINK_MINUTES),
   verify: hours(VERIFY_LINK_HOURS),
 };
 
-/** The kinds under which the outbox stores the emails that carry these links; the names are old. */
-export const EMAIL_KINDS = { reset: "password-reset", verify: "email-proof" } as const satisfies Record<
-  Purpose,
-  string
->;
-
-const toDedupeKey = (purpose: Purpose, tokenHash: string) => `${EMAIL_KINDS[purpose]}:${tokenHash}`;
-
-/** A new link: its secret token, which the shop does not store, its expiry, and the key of its email. */
-interface IssuedLink {
-  token: string;
-  expiresAt: Date;
-  dedupeKey: string;
-}
-
-/**
- * Creates a link in the transaction that queues its email. Only its digest is stored. A new reset link
- * invalidates the earlier ones.
- */
-export function issueLink(
-  purpose: Purpose,
-  { id, email }: Pick<Account, "id" | "email">,
-  now: Date,
-): IssuedLink {
-  const token = createToken();
-  const tokenHash = hashToken(token);
-  const expiresAt = addMs(now, LIFETIME_MS[purpose]);
-  if (purpose === "reset") deleteLinks(id, ["reset"]);
-  tx().insert(secretLink).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt }).run();
-  return { token, expiresAt, dedupeKey: toDedupeKey(purpose, tokenHash) };
-}
+const EMAILS = { reset: resetLink, verify: verificationLink };
 
 /** Within this time a repeated request, such as a double click, sends no second email. */
 const RESEND_INTERVAL_MS = minutes(1);
 
 /** Whether a link for this purpose was sent to the account's email within the last minute. */
-export function isRecentlyIssued(
-  purpose: Purpose,
-  { id, email }: Pick<Account, "id" | "email">,
-  now: Date,
-): boolean {
+function isRecentlyIssued(purpose: Purpose, { id, email }: LinkAccount, now: Date): boolean {
   const isForAccount = and(
     eq(secretLink.userId, id),
     eq(secretLink.email, email),
@@ -66,6 +37,37 @@ export function isRecentlyIssued(
     db.select({ at: secretLink.createdAt }).from(secretLink).where(and(isForAccount, isRecent)).get() !==
     undefined
   );
+}
+
+/**
+ * How many emails of one kind an address gets, within an hour or the link's lifetime if that is shorter
+ * (rules: email-verification-link, reset-link). A person whose link is requested repeatedly by somebody else
+ * therefore still has one that works.
+ */
+const getEmailLimit = (purpose: Purpose) => ({ max: 3, windowMs: Math.min(hours(1), LIFETIME_MS[purpose]) });
+
+/**
+ * Queues an email with a new link, in the caller's transaction. Returns false, without a link, when the limit
+ * of `getEmailLimit` is reached. Returns true without sending again if a link was sent less than a
+ * minute ago.
+ */
+export function sendLinkEmail(purpose: Purpose, account: LinkAccount, now: Date): boolean {
+  if (isRecentlyIssued(purpose, account, now)) return true;
+  const { email } = account;
+  if (!consumeEmailQuota(EMAIL_KINDS[purpose], email, getEmailLimit(purpose), now)) return false;
+  const link = issueLink(purpose, account, now);
+  queueEmail(EMAILS[purpose], { ...link, email, siteUrl: config().SITE_URL.origin }, now);
+  return true;
+}
+
+/** Creates a link, of which only the digest is stored. A new reset link invalidates the earlier ones. */
+function issueLink(purpose: Purpose, { id, email }: LinkAccount, now: Date) {
+  const token = createToken();
+  const tokenHash = hashToken(token);
+  const expiresAt = addMs(now, LIFETIME_MS[purpose]);
+  if (purpose === "reset") deleteLinks(id, ["reset"]);
+  tx().insert(secretLink).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt }).run();
+  return { token, tokenHash, expiresAt };
 }
 
 /**
@@ -96,5 +98,5 @@ export async function deleteExpiredLinks(now: Date): Promise<void> {
 
 function deleteLinksWhere(condition: ReturnType<typeof and>): void {
   const deletedLinks = tx().delete(secretLink).where(condition).returning().all();
-  withdrawEmails(deletedLinks.map(({ purpose, tokenHash }) => toDedupeKey(purpose, tokenHash)));
+  withdrawEmails(deletedLinks.map(({ purpose, tokenHash }) => `${EMAIL_KINDS[purpose]}:${tokenHash}`));
 }

@@ -1,22 +1,23 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
+import { passwordChanged } from "~/features/accounts/emails/password-changed";
+import { twoFactorOff } from "~/features/accounts/emails/two-factor-switched";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { resetProfile } from "~/features/accounts/profile/profile.server";
 import { googleIdentity, session, user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
-import { sendTwoFactorEmail } from "~/features/accounts/two-factor/emails.server";
 import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { throwLinkNotFound } from "~/features/accounts/words";
 import { recordChange } from "~/features/audit/record-change.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { seconds } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { clearFailures, countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import { log } from "~/platform/log.server";
-import { sendLinkEmail, sendPasswordChangedEmail } from "./emails.server";
-import { deleteLinks, findAccountByLink } from "./links.server";
+import { deleteLinks, findAccountByLink, sendLinkEmail } from "./links.server";
 
 type Account = typeof user.$inferSelect;
 
@@ -97,7 +98,7 @@ export async function resetPassword(
       .set({ passwordHash, emailVerifiedAt, updatedAt: now })
       .where(eq(user.id, account.id))
       .run();
-    sendPasswordChangedEmail(account, now);
+    queueEmail(passwordChanged, account, now);
     return { isProfileReset };
   });
 }
@@ -126,7 +127,7 @@ function recordPasswordReset({ id }: Account, now: Date): void {
  */
 function removeUnverifiedData(account: Account, now: Date): void {
   const { id } = account;
-  if (findAuthenticator(id)) sendTwoFactorEmail(account, false, now);
+  if (findAuthenticator(id)) queueEmail(twoFactorOff, account, now);
   deleteAuthenticator(id);
   resetProfile(id, now);
 }

@@ -5,8 +5,7 @@ import { throwLinkNotFound } from "~/features/accounts/words";
 import { ShopError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { sendLinkEmail } from "./emails.server";
-import { deleteLinks, findAccountByLink } from "./links.server";
+import { deleteLinks, findAccountByLink, sendLinkEmail } from "./links.server";
 
 const TOO_OFTEN =
   "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { sendPasswordChangedEmail } from "~/features/accounts/email-links/emails.server";
 import { deleteLinks } from "~/features/accounts/email-links/links.server";
+import { passwordChanged } from "~/features/accounts/emails/password-changed";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
@@ -50,6 +51,6 @@ export async function changePassword(
     countAccepted(changeClaim);
     endSessionsExcept(visitor.id, visitor.sessionId);
     cancelPendingSignIns(visitor.id);
-    sendPasswordChangedEmail(owner, now);
+    queueEmail(passwordChanged, owner, now);
   });
 }

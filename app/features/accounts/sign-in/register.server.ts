@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { sendLinkEmail } from "~/features/accounts/email-links/emails.server";
+import { sendLinkEmail } from "~/features/accounts/email-links/links.server";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";

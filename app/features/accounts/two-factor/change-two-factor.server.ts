@@ -1,12 +1,14 @@
+import { recoveryCodesNew } from "~/features/accounts/emails/recovery-codes";
+import { twoFactorOff } from "~/features/accounts/emails/two-factor-switched";
 import {
   limitFailuresAtField,
   reauthenticate,
   type SessionRef,
 } from "~/features/accounts/sign-in/reauthenticate.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { transaction } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { getCodeClaims, spendCode } from "./codes.server";
-import { sendRecoveryCodesEmail, sendTwoFactorEmail } from "./emails.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { deleteAuthenticator, getTwoFactorChangeClaim } from "./two-factor.server";
 
@@ -53,7 +55,7 @@ export async function turnOffTwoFactor(
 ): Promise<void> {
   const turnOff = (owner: Owner) => {
     deleteAuthenticator(owner.id);
-    sendTwoFactorEmail(owner, false, now);
+    queueEmail(twoFactorOff, owner, now);
   };
   await runReauthenticated(visitor, credentials, turnOff, now);
 }
@@ -66,7 +68,7 @@ export function issueRecoveryCodes(
 ): Promise<string[]> {
   const replace = (owner: Owner) => {
     const codes = replaceRecoveryCodes(owner.id);
-    sendRecoveryCodesEmail(owner, { left: codes.length, areNew: true }, now);
+    queueEmail(recoveryCodesNew, { ...owner, left: codes.length }, now);
     return codes;
   };
   return runReauthenticated(visitor, credentials, replace, now);

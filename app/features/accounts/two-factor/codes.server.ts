@@ -1,11 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { passwordKnown } from "~/features/accounts/emails/password-known";
+import { recoveryCodeUsed } from "~/features/accounts/emails/recovery-codes";
 import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { type Claim, isLimitReached, LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import { findCodeStep, isAppCode } from "./authenticator.server";
-import { sendRecoveryCodesEmail, sendWrongCodesEmail } from "./emails.server";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
 
 /** Removes the spaces and dashes of codes as people type them: "123 456", "7K3QM-X9D2A". */
@@ -45,7 +47,7 @@ export async function limitWrongCodes<T>(
       work,
     );
   } catch (error) {
-    if (isLimitReached(accountClaim)) await transaction(() => sendWrongCodesEmail(owner, now));
+    if (isLimitReached(accountClaim)) await transaction(() => queueEmail(passwordKnown, owner, now));
     throw error;
   }
 }
@@ -77,7 +79,7 @@ export function spendCode(userId: string, typed: string, now: Date): typeof user
   if (lastStep !== undefined) {
     tx().update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();
   } else if (spendRecoveryCode(userId, normalizeCode(typed), now)) {
-    sendRecoveryCodesEmail(owner, { left: countRecoveryCodes(userId), areNew: false }, now);
+    queueEmail(recoveryCodeUsed, { ...owner, left: countRecoveryCodes(userId) }, now);
   } else {
     throw new ShopError("UNAUTHENTICATED", WRONG_CODE, "code");
   }

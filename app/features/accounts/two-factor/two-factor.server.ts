@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { twoFactorOn } from "~/features/accounts/emails/two-factor-switched";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import {
@@ -8,6 +9,7 @@ import {
 } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { ShopError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
@@ -16,7 +18,6 @@ import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.s
 import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
 import { createSecret, toAuthenticatorUri } from "./authenticator.server";
 import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
-import { sendTwoFactorEmail } from "./emails.server";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
 
 /** How long a new secret waits for the first code of its app (rule: two-factor-changes). */
@@ -110,7 +111,7 @@ function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Dat
   if (lastStep === undefined) throw new ShopError("UNAUTHENTICATED", WRONG_CODE, "code");
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
   endSessionsExcept(id, sessionId);
-  sendTwoFactorEmail(owner, true, now);
+  queueEmail(twoFactorOn, owner, now);
   return replaceRecoveryCodes(id);
 }
 

@@ -1,0 +1,55 @@
+import type { user } from "~/features/accounts/tables";
+import type { Email, EmailTemplate } from "~/features/emails/queue-email.server";
+import { hours } from "~/lib/time";
+
+// Anybody can enter another person's email address, so these emails contain nothing that was typed, not even
+// the account's name. They ignore notification preferences, because they concern access to the account.
+const GREETING = "Namaste,";
+
+export type Account = Pick<typeof user.$inferSelect, "id" | "email">;
+
+/** A link that gives access to an account; `siteUrl` is the address of the shop. */
+export interface LinkFacts {
+  email: string;
+  token: string;
+  expiresAt: Date;
+  tokenHash: string;
+  siteUrl: string;
+}
+
+type Text = Pick<Email, "kind" | "subject" | "paragraphs">;
+type LinkText = Text & Required<Pick<Email, "link">>;
+
+/** An email with a secret link; its limit is kept by `sendLinkEmail`. */
+export const linkEmail =
+  (write: EmailTemplate<LinkFacts, LinkText>): EmailTemplate<LinkFacts> =>
+  (facts, shop, now) => {
+    const { paragraphs, link, ...text } = write(facts, shop, now);
+    return {
+      ...text,
+      onceKey: facts.tokenHash,
+      recipient: facts.email,
+      paragraphs: [GREETING, ...paragraphs],
+      link: { words: link.words, path: `${link.path}?token=${facts.token}` },
+      secret: facts.token,
+    };
+  };
+
+/** `maxPerHour`: emails of this kind per address and hour; 10 by default. */
+type NoticeText = Text & { maxPerHour?: number };
+
+/** An email to an account's owner that access to the account was changed or attempted. */
+export const accountNotice =
+  <Facts extends Account>(write: EmailTemplate<Facts, NoticeText>): EmailTemplate<Facts> =>
+  (facts, shop, now) => {
+    const { paragraphs, maxPerHour = 10, ...text } = write(facts, shop, now);
+    const advice = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
+    return {
+      ...text,
+      onceKey: `${facts.id}:${now.getTime()}`,
+      recipient: facts.email,
+      limit: { max: maxPerHour, windowMs: hours(1) },
+      paragraphs: [GREETING, ...paragraphs, advice],
+      link: { words: "Choose a new password", path: "/forgot-password" },
+    };
+  };

@@ -1,0 +1,18 @@
+import { formatBookingTimeText, hasPaidFee } from "~/features/bookings/rules";
+import { formatReason } from "~/features/payments/emails/parts";
+import { bookingEmail } from "./parts";
+
+/** To the customer, when the visit was cancelled. */
+export const bookingCancelled = bookingEmail(({ title, payable: booking, note }, _shop, now) => {
+  const time = booking.preferredDate ? `, ${formatBookingTimeText(booking, now)}` : "";
+  return {
+    kind: "booking-cancelled",
+    subject: `${title}: cancelled`,
+    heading: "Your visit was cancelled",
+    paragraphs: [
+      `Your visit has been cancelled.${formatReason(note)} Booking ID: ${booking.number}${time}.`,
+      hasPaidFee(booking) ? "The visit fee you have paid goes back to you the way it came." : "",
+    ].filter(Boolean),
+    optOut: "own-changes",
+  };
+});

@@ -1,0 +1,38 @@
+import {
+  formatBookingTimeText,
+  getChangeDeadline,
+  hasPaidFee,
+  SERVICE_TYPE_LABELS,
+} from "~/features/bookings/rules";
+import type { booking } from "~/features/bookings/tables";
+import { customerEmail, type PayableFacts } from "~/features/payments/emails/parts";
+import type { ShopProfile } from "~/features/settings/shop";
+import { formatRupees, paise } from "~/lib/money";
+import { formatMoment } from "~/lib/time";
+
+/** What an email about a booking is written from. */
+export interface BookingFacts extends PayableFacts {
+  payable: typeof booking.$inferSelect;
+}
+type Booking = BookingFacts["payable"];
+
+/** An email to the customer of a booking. */
+export const bookingEmail = customerEmail<BookingFacts>;
+
+export const formatFee = ({ feePaise }: Booking): string => formatRupees(feePaise ?? paise(0));
+
+/** What is done, when and where, and until when the customer can change it. */
+export const listVisitParagraphs = (booking: Booking, shop: ShopProfile, now: Date): string[] => [
+  `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${formatBookingTimeText(booking, now)}.`,
+  booking.visitType === "shop"
+    ? `Please bring it to ${shop.name}, ${shop.address}. Looking at it is free.`
+    : "Our people come to the address you gave, and call before they come.",
+  formatChangeText(booking),
+];
+
+function formatChangeText(booking: Booking): string {
+  const deadline = formatMoment(getChangeDeadline(booking));
+  if (booking.visitType === "shop") return `By the link you can move or cancel the visit until ${deadline}.`;
+  const refundNote = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
+  return `By the link you can cancel until ${deadline}${refundNote}.`;
+}

@@ -1,0 +1,19 @@
+import type { contactMessage } from "~/features/contact/tables";
+import type { EmailTemplate } from "~/features/emails/queue-email.server";
+
+export const SHOP_MESSAGE_KIND = "shop-message";
+
+/** To the shop, a customer's whole message (rule: message-acknowledged). */
+export const shopMessage: EmailTemplate<typeof contactMessage.$inferSelect> = (message, shop) => ({
+  kind: SHOP_MESSAGE_KIND,
+  aboutId: message.id,
+  onceKey: message.id,
+  recipient: shop.email,
+  subject: `Ticket ${message.number}: ${message.subject}`,
+  heading: `A message, ticket ${message.number}`,
+  paragraphs: [
+    `From ${message.name}, ${[message.email, message.phone].filter(Boolean).join(", ")}.`,
+    `Subject: ${message.subject}`,
+    ...message.message.split("\n").filter((text) => text.trim() !== ""),
+  ],
+});

@@ -1,0 +1,11 @@
+import { orderEmail } from "./parts";
+
+/** To the customer, when the goods have been delivered. */
+export const orderDelivered = orderEmail(({ title, label }) => ({
+  kind: "order-delivered",
+  subject: `${title}: delivered`,
+  heading: "Your order was delivered",
+  paragraphs: [
+    `Your ${label} has been delivered. If something is not as it should be, please write to us or call us.`,
+  ],
+}));

@@ -1,0 +1,14 @@
+import { formatRupees } from "~/lib/money";
+import { deliveryLines, orderEmail, toBill } from "./parts";
+
+/** To the customer, when the payment has arrived. */
+export const orderPaid = orderEmail((facts) => ({
+  kind: "order-paid",
+  subject: `${facts.title}: payment received`,
+  heading: "Your payment has reached us",
+  paragraphs: [
+    `Thank you. We have received ${formatRupees(facts.payable.totalPaise)} for your ${facts.label}.`,
+    ...deliveryLines(facts),
+  ],
+  bill: toBill(facts),
+}));

@@ -1,0 +1,14 @@
+import { deliveryLines, type OrderFacts, orderEmail } from "./parts";
+
+/** To the customer, when the goods are sent. */
+export const orderShipped = orderEmail((facts) => ({
+  kind: "order-shipped",
+  subject: `${facts.title}: on its way`,
+  heading: "Your order is on its way",
+  paragraphs: [`We have sent your ${facts.label}${formatCourier(facts)}.`, ...deliveryLines(facts)],
+}));
+
+function formatCourier({ payable: { courier, trackingNumber } }: OrderFacts): string {
+  const tracking = trackingNumber ? `, tracking number ${trackingNumber}` : "";
+  return courier ? ` with ${courier}${tracking}` : tracking;
+}

@@ -1,0 +1,40 @@
+import type { Email } from "~/features/emails/queue-email.server";
+import { formatTown } from "~/features/orders/rules";
+import type { orderLine, orders } from "~/features/orders/tables";
+import { customerEmail, type PayableFacts } from "~/features/payments/emails/parts";
+import { billLines } from "~/features/pricing/totals";
+import { formatRupees, multiply } from "~/lib/money";
+import { hours } from "~/lib/time";
+
+/**
+ * What an email about an order is written from. `isVerifiedEmail`: the customer has verified that the order's
+ * email address is their own.
+ */
+export interface OrderFacts extends PayableFacts {
+  payable: typeof orders.$inferSelect;
+  lines: (typeof orderLine.$inferSelect)[];
+  isVerifiedEmail: boolean;
+}
+
+/** An email to the customer of an order. */
+export const orderEmail = customerEmail<OrderFacts>;
+
+export const toBill = ({ payable: order, lines }: OrderFacts): Email["bill"] => ({
+  lines: lines.map(({ name, quantity, unitPaise }) => ({
+    label: `${quantity} × ${name}`,
+    amount: formatRupees(multiply(unitPaise, quantity)),
+  })),
+  totals: billLines(order),
+});
+
+export function deliveryLines({ payable: order, isVerifiedEmail }: OrderFacts): string[] {
+  const recipientParts = [order.name, order.address, formatTown(order)].filter(Boolean);
+  return isVerifiedEmail ? [`Delivery to: ${recipientParts.join(", ")}`] : [];
+}
+
+/**
+ * Per recipient, for placed and cancelled unpaid orders together: anybody can type somebody else's address
+ * (rule: email-unpaid-limit).
+ */
+export const getUnpaidLimit = ({ payable: { paidAt } }: OrderFacts): Email["limit"] =>
+  paidAt ? undefined : { name: "order-unpaid", max: 20, windowMs: hours(1) };
