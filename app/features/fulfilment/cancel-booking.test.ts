@@ -59,6 +59,15 @@ test("cancelling a paid booking refunds its fee once, after asking, and says how
   expect(dueEmail?.text).toContain("we are sending ₹39 back to you. The reason: The visit was cancelled.");
 });
 
+test("the shop is told of a demo refund, too, that no money moves", async () => {
+  const { visit } = await aPaidVisit();
+  await cancelBooking(visit.id, confirmFeeRefund(visit), NOW);
+  const emails = db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, visit.id)).all();
+  const refundEmails = emails.filter(({ kind }) => kind.endsWith("-refund-due"));
+  expect(refundEmails.map(({ kind }) => kind)).toEqual(["booking-refund-due", "shop-refund-due"]);
+  for (const { text } of refundEmails) expect(text).toContain("Demo payment.");
+});
+
 test("a booking cancelled before its payment cannot be paid, and a late payment is refunded", async () => {
   const { visit, open } = await bookAshaHomeVisit();
   const asha = insertCustomer();

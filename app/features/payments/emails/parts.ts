@@ -79,12 +79,11 @@ export const shopEmail =
     const text = write(facts, shop, now);
     const { id, name, email, phone } = facts.payable;
     const customer = formatCustomer(name, email, formatPhone(phone));
-    const demoNote = facts.noun === "order" ? listDemoNote(facts) : [];
     return {
       ...text,
       aboutId: id,
       onceKey: facts.onceKey,
       recipient: shop.email,
-      paragraphs: [...text.paragraphs, customer, ...demoNote],
+      paragraphs: [...text.paragraphs, customer, ...listDemoNote(facts)],
     };
   };
