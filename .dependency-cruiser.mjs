@@ -5,6 +5,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import remix from "./remix.config.js";
 
+/** The manifests of all features in one, which whoever stays on the server may read. */
+const SHOP = "^app/shop\\.ts$";
+const MANIFESTS = "^app/(features/[^/]+/feature|platform/manifest)\\.ts$";
+
 /** Every layer: its files, and what of ours it may import besides its own files. */
 const LAYERS = [
   {
@@ -40,14 +44,27 @@ const LAYERS = [
   {
     name: "features",
     files: "^app/features/",
-    mayImport: ["^app/(platform|lib)/"],
+    mayImport: ["^app/(platform|lib)/", SHOP],
     why: "A feature knows nothing of pages. What needs a request is handed in by the page or the API.",
+  },
+  {
+    name: "manifests",
+    files: MANIFESTS,
+    mayImport: ["^app/lib/", "^app/features/catalog/listing-triggers\\.ts$"],
+    why: "Everybody reads the manifests: they are data, and bring no code with them.",
+  },
+  {
+    name: "shop",
+    files: SHOP,
+    mayImport: ["^app/lib/", MANIFESTS],
+    why: "What features declare is collected from their manifests alone.",
   },
   {
     name: "pages",
     files: "^app/pages/",
     mayImport: [
       "^app/(features|ui|browser|lib)/",
+      SHOP,
       "^app/platform/(admin|http|csv|images)/",
       "^app/platform/(config|log)\\.server\\.ts$",
     ],
@@ -58,6 +75,7 @@ const LAYERS = [
     files: "^app/api/",
     mayImport: [
       "^app/(features|ui|lib)/",
+      SHOP,
       "^app/platform/(http|api)/",
       "^app/platform/config\\.server\\.ts$",
     ],
@@ -66,7 +84,7 @@ const LAYERS = [
   {
     name: "jobs",
     files: "^app/jobs/",
-    mayImport: ["^app/(features|platform|lib)/"],
+    mayImport: ["^app/(features|platform|lib)/", SHOP],
     why: "Jobs are the list and the clock. What a job does is a function of a feature.",
   },
   {
@@ -78,7 +96,7 @@ const LAYERS = [
   {
     name: "start",
     files: "^app/start\\.server\\.ts$",
-    mayImport: ["^app/(features|platform|jobs|sample-shop|lib)/"],
+    mayImport: ["^app/(features|platform|api|jobs|sample-shop|lib)/", SHOP],
     why: "The start puts the parts together; it shows nothing.",
   },
   {

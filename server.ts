@@ -14,7 +14,7 @@ import { closeFiles, hasTooManyUnanswered } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
 import { rememberRecentlyViewed } from "./server/recently-viewed";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
-import { createRequestChecks } from "./server/request-checks";
+import { createRequestChecks, type FormAddresses } from "./server/request-checks";
 import { getClientAddress, logRequests } from "./server/requests";
 import { captureHeaders, createPageServer, type PageCache } from "./server/serve-cached-pages";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
@@ -23,6 +23,7 @@ interface Shop extends PageCache {
   getPageCacheGeneration(): number;
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
+  forms: FormAddresses;
   stop(): Promise<void>;
 }
 
@@ -75,7 +76,7 @@ async function listen(shop: Shop) {
   app.disable("etag");
   const setSecurityHeaders = createSecurityHeaders(SECURE);
   const servePage = createPageServer(shop, SITE_URL.host, captureHeaders(setSecurityHeaders));
-  app.use(logRequests, setSecurityHeaders, createRequestChecks(SITE_URL.host, TRUST_PROXY));
+  app.use(logRequests, setSecurityHeaders, createRequestChecks(SITE_URL.host, TRUST_PROXY, shop.forms));
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
+import { API_OPERATIONS } from "~/api/operations";
 import { issueMissingCreditNotes } from "~/features/invoices/issue-credit-note.server";
 import { issueMissingInvoices } from "~/features/invoices/issue-invoice.server";
 import { paymentModeText } from "~/features/payments/provider.server";
@@ -10,17 +11,15 @@ import { closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/d
 import { clearPageCache, findCachedPage, getPageCacheGeneration } from "~/platform/http/page-cache.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
+import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
 
-/** The tables that visitors' pages depend on: a write to any clears the page cache (rule: page-cache). */
-const PAGE_TABLES = [
-  "product",
-  "stock_reservation",
-  "review",
-  "banner",
-  "service_area",
-  "closed_day",
-  "setting",
-  "synonym",
+/** The forms with a file, of pages and of the API. */
+const uploads = [
+  ...Object.entries(UPLOADS).map(([address, tooLarge]) => ({ method: "POST", address, tooLarge })),
+  ...API_OPERATIONS.filter(({ spec }) => spec.body?.form).map(({ method, path }) => ({
+    method,
+    address: `/api${path}`,
+  })),
 ];
 
 /** Throws ConfigError unless the folder exists or can be created, and is writable. */
@@ -41,8 +40,8 @@ function assertWritable(folder: string): void {
 export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();
   assertWritable(DATA_DIR);
-  openShopDatabase(DATA_DIR);
-  onTableChange(PAGE_TABLES, clearPageCache);
+  openShopDatabase(DATA_DIR, MAINTAINED);
+  onTableChange(PUBLIC_TABLES, clearPageCache);
   const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
   if (SAMPLE_DATA && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
   await issueMissingInvoices();
@@ -53,6 +52,7 @@ export async function start() {
     getPageCacheGeneration,
     findRecentlyViewedCookie,
     notes,
+    forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {
       await stopJobs();
       closeShopDatabase();

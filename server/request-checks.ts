@@ -2,7 +2,6 @@ import type { NextFunction, Request, Response } from "express";
 import { CODE_BY_STATUS, renderProblem } from "../app/lib/api-problem";
 import { toNetwork } from "../app/lib/network";
 import { renderPlainPage } from "../app/lib/plain-page";
-import { CSV_TOO_LARGE, PHOTO_TOO_LARGE } from "../app/lib/upload-limits";
 import { isLoopback } from "../app/platform/config.server";
 import { createUploadLimit } from "./request-bodies";
 import { getClientAddress } from "./requests";
@@ -54,12 +53,16 @@ const withoutLineBreaks = (url: string): string => {
   return [path.replace(LINE_BREAK, "%20"), ...query].join("?");
 };
 
-/**
- * Paths besides the API that other sites may post to: the payment provider's returns, which rely on
- * signatures only (rule: return-without-cookie).
- */
-export const CROSS_SITE_PATHS =
-  /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
+/** Which forms are checked in another way, by their addresses as in remix.config.js. */
+export interface FormAddresses {
+  /** The forms with a file, and the message that a browser shows for one that is too large. */
+  uploads: { method: string; address: string; tooLarge?: string }[];
+  /** The addresses besides the API to which other sites may post. */
+  crossSiteReturns: readonly string[];
+}
+
+/** Matches an address as routes are matched, in any letter case; its parameters are ids. */
+const toPattern = (address: string) => new RegExp(`^${address.replaceAll(/:\w+/g, "[\\da-f]{24}")}/?$`, "i");
 
 /**
  * Whether another site sent this request, by Sec-Fetch-Site or else Origin. Without both the client is not a
@@ -73,22 +76,6 @@ function isCrossSite(request: Request): boolean {
 }
 
 const getContentType = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-
-/**
- * Paths of forms with a file: booking a repair, the profile picture, and in the back-office pictures and CSV
- * imports. Matched like routes, in any letter case.
- */
-export const UPLOAD_PATHS =
-  /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))\/?$/i;
-/** Paths of API operations with a file. */
-export const API_UPLOAD_PATHS =
-  /^\/api\/(?:services\/(?:shop|home)-visit|electricians\/register|banners(?:\/[\da-f]{24})?)\/?$/i;
-const isUpload = (method: string, path: string) =>
-  method === "POST"
-    ? UPLOAD_PATHS.test(path) || API_UPLOAD_PATHS.test(path)
-    : method === "PUT" && API_UPLOAD_PATHS.test(path);
-const canUpload = ({ method, path, headers }: Request) =>
-  isUpload(method, path) && getContentType(headers["content-type"] ?? "") === "multipart/form-data";
 
 /** Whether the response is displayed by the browser itself, as without scripts. */
 const isHtmlRequest = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
@@ -110,11 +97,10 @@ function allowCrossSite(response: Response): void {
 
 type RequestProblem = [status: number, reason: string];
 
-function findBodyProblem(request: Request): RequestProblem | undefined {
+function findBodyProblem(request: Request, maxBytes: number): RequestProblem | undefined {
   if (request.headers["transfer-encoding"]) return [411, "Length Required"];
   const length = Number(request.headers["content-length"] ?? 0);
-  if (!(length <= (canUpload(request) ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES)))
-    return [413, "That is more than this form may hold"];
+  if (!(length <= maxBytes)) return [413, "That is more than this form may hold"];
   if (length === 0) return undefined;
   const type = request.headers["content-type"] ?? "";
   const contentType = getContentType(type);
@@ -130,7 +116,13 @@ const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0)
  * Checks every request before the app: method, host, path, origin, length and type (rules: known-hosts-only,
  * cross-site-forms-refused, request-limits). Remix can answer whatever passes without failing.
  */
-export function createRequestChecks(siteHost: string, trustProxy: boolean) {
+export function createRequestChecks(siteHost: string, trustProxy: boolean, forms: FormAddresses) {
+  const uploads = forms.uploads.map((upload) => ({ ...upload, pattern: toPattern(upload.address) }));
+  const crossSiteReturns = forms.crossSiteReturns.map(toPattern);
+  const findUpload = ({ method, path, headers }: Request) =>
+    getContentType(headers["content-type"] ?? "") === "multipart/form-data"
+      ? uploads.find((upload) => upload.method === method && upload.pattern.test(path))
+      : undefined;
   const acceptUpload = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
   return (request: Request, response: Response, next: NextFunction) => {
     const isApi = isApiRequest(request);
@@ -169,13 +161,15 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean) {
       delete request.headers["content-type"];
       return next();
     }
-    if (!isApi && !CROSS_SITE_PATHS.test(request.path) && isCrossSite(request))
+    const isReturn = crossSiteReturns.some((pattern) => pattern.test(request.path));
+    if (!isApi && !isReturn && isCrossSite(request))
       return refuse(403, "This form was not sent from the shop");
-    const problem = findBodyProblem(request);
-    if (problem?.[0] === 413 && canUpload(request) && isHtmlRequest(request) && !isApi) {
+    const upload = findUpload(request);
+    const problem = findBodyProblem(request, upload ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES);
+    if (problem?.[0] === 413 && upload?.tooLarge && isHtmlRequest(request)) {
       response.set("Connection", "close").status(413).type("text/html");
-      const tooLarge = /\/import\/?$/i.test(request.path) ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;
-      return response.send(renderPlainPage(tooLarge, { label: "Back to the form", href: request.path }));
+      const back = { label: "Back to the form", href: request.path };
+      return response.send(renderPlainPage(upload.tooLarge, back));
     }
     if (problem) return refuse(...problem);
     if (

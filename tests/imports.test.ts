@@ -54,6 +54,8 @@ const BREAKS: [file: string, text: string, rule: string][] = [
   ["app/platform/mail.server.ts", importFrom("~/features/orders/rules"), "layer-platform"],
   ["app/platform/admin/list.ts", importFrom("~/features/orders/rules"), "layer-admin-kit"],
   ["app/features/orders/status-changes.ts", importFrom("~/pages/shop/parts"), "layer-features"],
+  ["app/features/stock/feature.ts", importFrom("~/features/orders/rules"), "layer-manifests"],
+  ["app/shop.ts", importFrom("~/features/orders/rules"), "layer-shop"],
   ["app/api/orders.ts", importFrom("~/platform/db/columns"), "layer-api"],
   ["app/jobs/schedule.ts", importFrom("~/pages/shop/parts"), "layer-jobs"],
   ["app/sample-shop/fill.ts", importFrom("~/pages/shop/parts"), "layer-sample-shop"],

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { API_OPERATIONS } from "../app/api/operations";
+import { connection } from "../app/platform/db/connection.server";
+import type { Feature } from "../app/platform/feature";
+import { MANIFESTS } from "../app/shop";
 import drizzle from "../drizzle.config";
-import { API_UPLOAD_PATHS, CROSS_SITE_PATHS, UPLOAD_PATHS } from "../server/request-checks";
 import { FOR_EVERYBODY, SHARED } from "../vite.config";
 import vitest from "../vitest.config";
 import { listUnmatchedAlternatives } from "./support/patterns";
@@ -18,10 +19,6 @@ const FILES = ["app", "tests", "server", "scripts"].flatMap(filesIn);
 const PACKAGES = readdirSync("node_modules").flatMap((name) =>
   name.startsWith("@") ? readdirSync(join("node_modules", name)).map((inner) => `${name}/${inner}`) : [name],
 );
-const ROUTES = [
-  ...listRouteAddresses().map(({ path }) => path),
-  ...API_OPERATIONS.map(({ path }) => `/api${path}`),
-].map((path) => path.replace(/:\w+/g, "0".repeat(24)));
 const missing = (paths: string[]) => paths.filter((path) => !existsSync(path));
 
 test("each alternative of a pattern is checked by itself, also in nested groups", () => {
@@ -44,12 +41,52 @@ test.each([
   expect(listUnmatchedAlternatives(modules, ids)).toEqual([]);
 });
 
-test.each([
-  ["paths to which other sites may post", CROSS_SITE_PATHS],
-  ["forms with files", UPLOAD_PATHS],
-  ["API calls with files", API_UPLOAD_PATHS],
-])("server/request-checks.ts, %s", (_case, pattern) => {
-  expect(listUnmatchedAlternatives(pattern, ROUTES)).toEqual([]);
+const MANIFEST_LIST: readonly Feature[] = MANIFESTS;
+const valuesOf = <Value>(record: Readonly<Record<string, Value>> = {}) => Object.values(record);
+const keysOf = (record: object = {}) => Object.keys(record);
+
+test("manifests name addresses of remix.config.js", () => {
+  const named = MANIFEST_LIST.flatMap(({ sidebar = [], auditKinds, uploads, crossSiteReturns = [] }) => [
+    ...[...sidebar, ...valuesOf(auditKinds)].map(({ path }) => path),
+    ...keysOf(uploads),
+    ...crossSiteReturns,
+  ]);
+  const routes = listRouteAddresses().map(({ path }) => path);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((path) => !routes.includes(path))).toEqual([]);
+});
+
+test("manifests name tables and columns of the database", () => {
+  const sources = MANIFEST_LIST.flatMap((manifest) => [
+    ...Object.entries(manifest.searched ?? {}).flatMap(([table, columns]) =>
+      columns.map((column) => ({ table, sql: `t.${column}` })),
+    ),
+    ...Object.entries(manifest.counted ?? {}).map(([table, state]) => ({
+      table,
+      sql: state.replaceAll("{row}", "t"),
+    })),
+    ...[...(manifest.appendOnly ?? []), ...(manifest.publicTables ?? [])].map((table) => ({
+      table,
+      sql: "1",
+    })),
+    ...valuesOf(manifest.auditKinds).flatMap(({ table, unless = "id" }) =>
+      table ? [{ table, sql: `t.id, t.${unless}` }] : [],
+    ),
+    ...Object.entries(manifest.expires ?? {}).flatMap(([table, { columns, unless = columns[0] }]) =>
+      [...columns, unless].map((column) => ({ table, sql: `t.${column}` })),
+    ),
+  ]);
+  expect(sources.length).toBeGreaterThan(60);
+  const { $client } = connection();
+  for (const { table, sql } of sources)
+    expect(() => $client.prepare(`select ${sql} from ${table} t`), `${table}: ${sql}`).not.toThrow();
+});
+
+test("no name stands in two manifests", () => {
+  for (const member of ["searched", "counted", "auditKinds", "uploads", "jobs", "expires"] as const) {
+    const names = MANIFEST_LIST.flatMap((manifest) => keysOf(manifest[member]));
+    expect(names, member).toEqual([...new Set(names)]);
+  }
 });
 
 const textOf = (file: string) => readFileSync(file, "utf8");

@@ -11,6 +11,7 @@ import { cartTotals } from "~/features/pricing/totals";
 import { review } from "~/features/reviews/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
+import { MAINTAINED } from "~/shop";
 import { fillSampleShop, isEmptyShop } from "./fill.server";
 
 test("an empty shop is filled with consistent stock and ratings", async () => {
@@ -42,7 +43,7 @@ test("an empty shop is filled with consistent stock and ratings", async () => {
 /** The closed days and the booked days of a shop that is filled at a moment. */
 async function listClosedDays(moment: string): Promise<{ days: Record<string, string>; booked: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), "sample-"));
-  openShopDatabase(folder);
+  openShopDatabase(folder, MAINTAINED);
   await fillSampleShop(new Date(moment), cartTotals);
   expect(isEmptyShop()).toBe(false);
   const days = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import type { Subject } from "../../app/features/audit/subjects";
+import type { AuditKind } from "../../app/shop";
 import { createRandom } from "../support/random";
 import { createRowWriter, type Span, toMoment } from "./write-rows";
 
@@ -39,7 +39,7 @@ const CHANGES: Record<
     after: { homeVisitFeePaise: 4_900 },
   },
 };
-const KINDS = Object.keys(CHANGES) as (Subject & ChangedKind)[];
+const KINDS = Object.keys(CHANGES) as (AuditKind & ChangedKind)[];
 const administrators = "select id from user where role = 'admin'";
 
 /** Inserts `count` audit entries of the shop's administrators, evenly over time. */

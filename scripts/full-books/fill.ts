@@ -1,6 +1,8 @@
 import Database from "better-sqlite3";
 import { days } from "~/lib/time";
-import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "../../app/platform/db/admin-search-triggers";
+import { createAdminSearch } from "../../app/platform/db/admin-search-triggers";
+import { dropTriggers } from "../../app/platform/db/triggers";
+import { MAINTAINED } from "../../app/shop";
 import { insertProducts } from "../full-catalogue/fill";
 import { fillAreas } from "./areas";
 import { fillAudit } from "./audit";
@@ -49,7 +51,7 @@ export function fillBooks(file: string, sizes: Sizes, now: Date): void {
     books.pragma(pragma);
   const span = { from: now.getTime() - days(SPAN_DAYS), now: now.getTime() };
   const write = () => {
-    books.exec(DROP_ADMIN_SEARCH);
+    dropTriggers(books, "search_*");
     const products = insertProducts(books, sizes.products);
     const people = fillCustomers(books, sizes.customers, span);
     fillAreas(books, sizes.areas, span);
@@ -61,7 +63,7 @@ export function fillBooks(file: string, sizes: Sizes, now: Date): void {
   };
   try {
     books.transaction(write).immediate();
-    books.transaction(() => books.exec(CREATE_ADMIN_SEARCH)).immediate();
+    books.transaction(() => books.exec(createAdminSearch(MAINTAINED.searched))).immediate();
   } finally {
     books.close();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Subject } from "../../app/features/audit/subjects";
 import { addDays, shopDay } from "../../app/lib/time";
+import type { AuditKind } from "../../app/shop";
 import { openAdminShop } from "../support/admin-shop";
 import { waitForEmailLink } from "../support/email-link";
 import { listLinks } from "../support/html";
@@ -97,7 +97,7 @@ test("the audit log is filtered by day, kind and administrator, even one who has
 });
 
 test("every kind of audit entry links to what was changed", async () => {
-  const tables: Record<Subject, string | null> = {
+  const tables: Record<AuditKind, string | null> = {
     product: "product",
     order: "orders",
     service: "service_request",

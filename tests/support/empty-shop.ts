@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { closeShopDatabase, openShopDatabase } from "../../app/platform/db/db.server";
+import { MAINTAINED } from "../../app/shop";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,7 +15,7 @@ declare module "vitest" {
 /** Migrates one database for the whole run; each test file copies it, which is quicker than migrating. */
 export default function makeEmptyShop(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "empty-shop-"));
-  openShopDatabase(folder);
+  openShopDatabase(folder, MAINTAINED);
   closeShopDatabase();
   project.provide("emptyShop", join(folder, "shop.db"));
   return () => rmSync(folder, { recursive: true, force: true });

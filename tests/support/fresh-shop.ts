@@ -7,6 +7,7 @@ import { afterAll, inject, vi } from "vitest";
 // they share no state; packages stay loaded.
 vi.resetModules();
 const { closeShopDatabase, openShopDatabase } = await import("../../app/platform/db/db.server");
+const { MAINTAINED } = await import("../../app/shop");
 
 // Every test file has its own database, a real SQLite file, migrated and empty.
 const folder = mkdtempSync(join(tmpdir(), "shop-"));
@@ -14,7 +15,7 @@ copyFileSync(inject("emptyShop"), join(folder, "shop.db"));
 const environment = Object.entries(process.env);
 process.env.DATA_DIR = folder;
 process.env.LOG_LEVEL = "silent";
-openShopDatabase(folder);
+openShopDatabase(folder, MAINTAINED);
 
 afterAll(() => {
   vi.useRealTimers();

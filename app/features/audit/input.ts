@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lenientPage, optionalField } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { SUBJECT_LABELS, type Subject } from "./subjects";
+import { AUDIT_KINDS, type AuditKind } from "~/shop";
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 
@@ -9,7 +9,7 @@ const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 export const AuditQuery = z.object({
   search: optionalField(z.string().max(80)).catch(undefined),
   kind: z
-    .enum(Object.keys(SUBJECT_LABELS) as [Subject, ...Subject[]])
+    .enum(Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]])
     .optional()
     .catch(undefined),
   administrator: optionalField(z.string().max(64)).catch(undefined),

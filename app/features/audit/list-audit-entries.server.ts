@@ -11,9 +11,9 @@ import {
   type RowTotal,
   toExactTotal,
 } from "~/platform/db/list-queries.server";
-import { createExistenceCheck } from "./existing-subjects.server";
 import { listChangedFields } from "./format-changed-fields";
 import type { AuditQuery } from "./input";
+import { createExistenceCheck, findAuditKind, findSubjectPath } from "./subjects.server";
 import { auditEntry } from "./tables";
 
 const { id, at, actorId, action, kind, subjectId, label, before, after } = auditEntry;
@@ -46,8 +46,8 @@ function countEntries(
 
 /**
  * One page of the audit log, newest first: time, actor (null for a deleted account), action and changed
- * fields; `exists` tells whether the subject still exists. `isLonger`: there are more entries than were
- * counted.
+ * fields; `path` is the subject's page, `exists` tells whether the subject still exists. `isLonger`: there
+ * are more entries than were counted.
  */
 export function listAuditEntries(query: AuditQuery) {
   const filter = toFilter(query);
@@ -64,6 +64,8 @@ export function listAuditEntries(query: AuditQuery) {
   const isThere = createExistenceCheck(rows);
   const items = rows.map(({ before, after, ...entry }) => ({
     ...entry,
+    kindLabel: findAuditKind(entry.kind)?.label ?? entry.kind,
+    path: findSubjectPath(entry),
     exists: isThere(entry),
     fields: listChangedFields(before, after),
   }));

@@ -1,7 +1,7 @@
 import { type BulkRows, inBatches, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import { tx } from "~/platform/db/db.server";
+import { AUDIT_KINDS, type AuditKind } from "~/shop";
 import { type AuditFacts, getDifference } from "./changed-fields";
-import { PERSONAL_SUBJECTS, type Subject } from "./subjects";
 import { auditEntry } from "./tables";
 
 type NewEntry = typeof auditEntry.$inferInsert;
@@ -10,7 +10,7 @@ type NewEntry = typeof auditEntry.$inferInsert;
 export interface AuditChange {
   /** Free text, a past participle: "edited", "stock set". Each call of `recordChange` words its own. */
   action: string;
-  kind: Subject;
+  kind: AuditKind;
   id: string;
   /** A SKU, booking ID, order number or pincode; never a person's name. */
   label: string;
@@ -27,7 +27,7 @@ function toEntry(
   { before, after, ...change }: AuditChange,
   now: Date,
 ): NewEntry | undefined {
-  const difference = getDifference(before, after, PERSONAL_SUBJECTS.has(change.kind));
+  const difference = getDifference(before, after, AUDIT_KINDS[change.kind].isPersonal === true);
   const { kind, id: subjectId, action, label } = change;
   const isSame = [difference.before, difference.after].every(
     (facts) => Object.keys(facts ?? {}).length === 0,

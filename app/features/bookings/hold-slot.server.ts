@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
-import { db, transaction, tx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import { HOLD_MINUTES } from "./limits";
@@ -60,10 +60,4 @@ export function findHold(browserId: string, now: Date): Hold | undefined {
   return existing?.expiresAt
     ? { date: existing.date, start: existing.start, expiresAt: existing.expiresAt }
     : undefined;
-}
-
-/** Deletes expired holds, which every reader ignores anyway. */
-export async function deleteExpiredHolds(now: Date): Promise<void> {
-  const hasExpired = and(isNull(slotSeat.bookingId), lte(slotSeat.expiresAt, now));
-  await transaction(() => tx().delete(slotSeat).where(hasExpired).run());
 }

@@ -3,12 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { addMs, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
 import { limitCount } from "~/platform/limits/tables";
+import { EXPIRES } from "~/shop";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { createShopVisit } from "./create-booking.server";
-import { deleteExpiredHolds, findHold, holdSlot, releaseHold } from "./hold-slot.server";
+import { findHold, holdSlot, releaseHold } from "./hold-slot.server";
 import { HOLD_MINUTES } from "./limits";
 import { assertDayAllowed, findStart, getBookableDays, SLOT_STARTS, type SlotStart } from "./slot-times";
 import { listSlots } from "./slots.server";
@@ -131,9 +133,9 @@ test("a hold is released once, also when both calls wait for the database", asyn
 test("only expired holds are deleted", async () => {
   await book("Asha");
   await hold("meena");
-  await deleteExpiredHolds(addMs(NOW, minutes(4)));
+  await deleteExpired("slot_seat", EXPIRES.slot_seat, addMs(NOW, minutes(4)));
   expect(db.select().from(slotSeat).all()).toHaveLength(2);
-  await deleteExpiredHolds(addMs(NOW, minutes(5)));
+  await deleteExpired("slot_seat", EXPIRES.slot_seat, addMs(NOW, minutes(5)));
   expect(db.select().from(slotSeat).all()).toHaveLength(1);
 });
 

@@ -1,16 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import {
-  deleteExpiredImportDrafts,
-  getImportDraft,
-  saveImportDraft,
-} from "~/features/imports/import-drafts.server";
+import { getImportDraft, saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, previewImport } from "~/features/imports/import-file.server";
 import { importDraft } from "~/features/imports/tables";
 import { fromRupees } from "~/lib/money";
 import { addMs, hours } from "~/lib/time";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
+import { EXPIRES } from "~/shop";
 import { insertCustomer, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { AREA_COLUMNS, areaImport, listAreaBatches } from "./import-areas.server";
 import { serviceArea } from "./tables";
@@ -182,6 +180,6 @@ test("a file is applied once, by its uploader, within the hour, unless a later o
   await applyImport(areaImport, { draft: next, digest }, ravi, NOW);
   await expect(applyImport(areaImport, { draft: next, digest }, ravi, NOW)).rejects.toMatchObject(notFound);
   await saveDraft(bytes);
-  await deleteExpiredImportDrafts(addMs(NOW, hours(1)));
+  await deleteExpired("import_draft", EXPIRES.import_draft, addMs(NOW, hours(1)));
   expect(db.select().from(importDraft).all()).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { lt } from "drizzle-orm";
 import { paymentEvent } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
-import { addMs, days } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { WebhookEvent } from "~/platform/razorpay/entities";
@@ -49,13 +47,4 @@ export async function receiveWebhook({ body, signature, eventId }: WebhookReques
     else if (payment) settlePayment(payment, now);
   });
   startDueRefunds();
-}
-
-/** Longer than Razorpay repeats events (razorpay.com/docs: 24 hours) and than failed attempts are polled. */
-const EVENT_MAX_AGE_MS = days(30);
-
-/** Deletes events that can no longer be repeated. */
-export async function deleteExpiredPaymentEvents(now: Date): Promise<void> {
-  const isOld = lt(paymentEvent.receivedAt, addMs(now, -EVENT_MAX_AGE_MS));
-  await transaction(() => tx().delete(paymentEvent).where(isOld).run());
 }

@@ -5,11 +5,12 @@ import { countCartItems } from "~/features/cart/get-cart.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { refund } from "~/features/payments/tables";
-import { deleteExpiredReservations } from "~/features/stock/reserve-stock.server";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, days, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
+import { EXPIRES } from "~/shop";
 import { writableDb } from "../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import {
@@ -43,7 +44,7 @@ test("a payment sets the order to processing and takes only its units from stock
 test("a late payment fulfils the order if there is still stock", async () => {
   const { drill, order, open } = await beginAshaPayment(5);
   const late = addMs(NOW, minutes(60));
-  await deleteExpiredReservations(late);
+  await deleteExpired("stock_reservation", EXPIRES.stock_reservation, late);
   expect((await settleUpdate(toCapturedUpdate(open), late)).status).toBe("captured");
   expect([getStock(drill), getOrderRow(order.id).status]).toEqual([0, "processing"]);
 });

@@ -1,11 +1,9 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
-import { addMs, hours } from "~/lib/time";
+import { addMs } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { imports } from "./feature";
 import { importDraft } from "./tables";
-
-/** How long an uploaded file is kept. */
-const RETENTION_MS = hours(1);
 
 export type ImportKind = "service-area" | "product";
 
@@ -37,7 +35,7 @@ export async function saveImportDraft(
  */
 export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
   const isOwnDraft = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
-  const isFresh = gt(importDraft.createdAt, addMs(now, -RETENTION_MS));
+  const isFresh = gt(importDraft.createdAt, addMs(now, -imports.expires.import_draft.keepMs));
   const draft = db
     .select({ bytes: importDraft.bytes })
     .from(importDraft)
@@ -53,14 +51,4 @@ export function deleteImportDraft({ ownerId, kind }: DraftOwner): void {
     .delete(importDraft)
     .where(and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind)))
     .run();
-}
-
-/** Deletes drafts that were not applied in time. */
-export async function deleteExpiredImportDrafts(now: Date): Promise<void> {
-  await transaction(() =>
-    tx()
-      .delete(importDraft)
-      .where(lte(importDraft.createdAt, addMs(now, -RETENTION_MS)))
-      .run(),
-  );
 }

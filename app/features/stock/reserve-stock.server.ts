@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
 import { ShopError } from "~/lib/errors";
-import { db, transaction, tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { stockMovement, stockReservation } from "./tables";
 
 export interface Units {
@@ -16,6 +16,7 @@ export interface IgnoredReservations {
   userId?: string;
 }
 
+/** The units that reservations hold, each until its end (rule: reservation-expires). */
 function reservedQuantity(now: Date, { orderId, userId }: IgnoredReservations): SQL<number> {
   const ignoredOrders = userId
     ? sql`select o.id from ${orders} o where o.user_id = ${userId}`
@@ -139,9 +140,4 @@ export function returnStock(orderId: string, units: Units[], userId: string | un
       .values({ ...movement, createdAt: now })
       .run();
   }
-}
-
-/** Deletes expired reservations, which no longer count anyway (rule: reservation-expires). */
-export async function deleteExpiredReservations(now: Date): Promise<void> {
-  await transaction(() => tx().delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run());
 }

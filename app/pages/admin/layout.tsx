@@ -1,13 +1,12 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { getWaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
+import { listSections } from "~/features/dashboard/list-sections.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
 import { AdminScript } from "./parts/admin-script";
-import { Sidebar } from "./parts/sidebar";
-import { findSection } from "./parts/sidebar-sections";
+import { findSection, Sidebar } from "./parts/sidebar";
 
 /**
  * Back-office pages run no React in the browser, except a page whose handle has `moves` (rule:
@@ -18,8 +17,8 @@ export const handle = { still: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, email } = await requireAdmin(request);
-  const view = { admin: { name, email }, shopName: getShopProfile().name, waiting: getWaitingCounts() };
+  const { name, email, role } = await requireAdmin(request);
+  const view = { admin: { name, email }, shopName: getShopProfile().name, sections: listSections({ role }) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -27,8 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = unlessOffline;
 
 export default function AdminLayout() {
-  const { admin, shopName, waiting } = useLoaderData<typeof loader>();
-  const section = findSection(useLocation().pathname);
+  const { admin, shopName, sections } = useLoaderData<typeof loader>();
+  const section = findSection(sections, useLocation().pathname);
   return (
     <div className="desk">
       <a href="#main" className="skip">
@@ -45,7 +44,7 @@ export default function AdminLayout() {
           <a href="/">To the shop</a>
         </div>
       </header>
-      <Sidebar admin={admin} shopName={shopName} waiting={waiting} current={section?.path} />
+      <Sidebar admin={admin} shopName={shopName} sections={sections} current={section?.path} />
       <main id="main" className="page desk-page" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,4 +1,4 @@
-import { RETENTION_HOURS } from "~/platform/idempotency/answer-once.server";
+import { RETENTION_HOURS } from "~/platform/manifest";
 import { KEY_MAX_LENGTH } from "./idempotent-call.server";
 import { type Json, ProblemJson, toJsonContent, toJsonSchema, toResponses } from "./openapi-answers.server";
 import type { Operation } from "./operation.server";

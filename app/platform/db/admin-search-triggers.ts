@@ -1,22 +1,3 @@
-/**
- * The columns the back-office searches, by table, for any three consecutive characters. Each table has a
- * trigram index, maintained by triggers; rows missing from it, as in a database from before the index
- * existed, are added when the database is opened.
- */
-export const SEARCHED_COLUMNS = {
-  orders: ["number", "name", "email", "phone"],
-  service_request: ["number", "name", "email", "phone"],
-  contact_message: ["number", "name", "email", "subject", "message"],
-  user: ["name", "email", "phone"],
-  electrician: ["name", "email", "phone"],
-  product: ["sku", "name", "brand"],
-  service_area: ["pincode", "area", "city"],
-  outbox_letter: ["recipient", "subject"],
-  audit_entry: ["action", "kind", "label"],
-} as const;
-
-export type SearchedTable = keyof typeof SEARCHED_COLUMNS;
-
 const joinColumns = (row: string, columns: readonly string[]) =>
   columns.map((column) => `coalesce(${row}.${column}, '')`).join(" || ' ' || ");
 // Without the cast SQLite would compare numerically, and could not use the index.
@@ -47,8 +28,6 @@ const createTriggers = ([table, columns]: [string, readonly string[]]): [name: s
   ],
 ];
 
-const TRIGGERS = Object.entries(SEARCHED_COLUMNS).flatMap(createTriggers);
-
 const fillIndex = ([table, columns]: [string, readonly string[]]) => `
   create virtual table if not exists search_${table} using fts5(words, content='', contentless_delete=1, tokenize='trigram');
   insert into search_${table} (rowid, words)
@@ -58,10 +37,16 @@ const fillIndex = ([table, columns]: [string, readonly string[]]) => `
 const numberRows = (table: string) => `insert into desk_place (thing, id) select '${table}', id from ${table}
     where cast(${table}.id as text) not in (select id from desk_place where thing = '${table}') order by rowid;`;
 
-export const DROP_ADMIN_SEARCH = TRIGGERS.map(([name]) => `drop trigger if exists ${name};`).join("\n");
-
-export const CREATE_ADMIN_SEARCH = [
-  ...Object.keys(SEARCHED_COLUMNS).map(numberRows),
-  ...Object.entries(SEARCHED_COLUMNS).map(fillIndex),
-  ...TRIGGERS.map(([name, body]) => `create trigger ${name} ${body};`),
-].join("\n");
+/**
+ * The SQL of the trigram indexes by which the back-office finds any three consecutive characters in the
+ * columns of each table, and of the triggers that maintain them. Rows missing from an index, as in a database
+ * from before it existed, are added.
+ */
+export const createAdminSearch = (searched: Record<string, readonly string[]>): string =>
+  [
+    ...Object.keys(searched).map(numberRows),
+    ...Object.entries(searched).map(fillIndex),
+    ...Object.entries(searched)
+      .flatMap(createTriggers)
+      .map(([name, body]) => `create trigger ${name} ${body};`),
+  ].join("\n");

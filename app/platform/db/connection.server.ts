@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "./migrate.server";
 import { maintainSearchIndex } from "./search-index.server";
-import { CREATE_TRIGGERS, DROP_TRIGGERS } from "./triggers";
+import { type Maintained, recreateTriggers } from "./triggers";
 
 export type ShopDatabase = BetterSQLite3Database & { $client: Database.Database };
 
@@ -46,6 +46,7 @@ const isOlder = (version: number[], minimum: number[]) => {
 };
 
 let opened: ShopDatabase | undefined;
+let searched: Maintained["searched"] = {};
 
 /** The process's only connection. Throws if it is not open. */
 export function connection(): ShopDatabase {
@@ -53,22 +54,27 @@ export function connection(): ShopDatabase {
   return opened;
 }
 
+/** The columns of a table that the back-office searches. */
+export const getSearchedColumns = (table: string): readonly string[] => searched[table] ?? [];
+
 /**
- * Opens `shop.db` in `folder` (created if missing), migrates it after a snapshot, and makes it the process's
- * connection, which is read-only outside `writable`. Throws if a newer program wrote the file.
+ * Opens `shop.db` in `folder` (created if missing), migrates it after a snapshot, creates the triggers of
+ * what is `maintained`, and makes it the process's connection, which is read-only outside `writable`. Throws
+ * if a newer program wrote the file.
  */
-export function openConnection(folder: string): ShopDatabase {
+export function openConnection(folder: string, maintained: Maintained): ShopDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "shop.db");
   const client = openDatabaseFile(file);
   chmodSync(file, 0o600);
   migrate(client, join(folder, "backups"));
-  client.transaction(() => client.exec(DROP_TRIGGERS + CREATE_TRIGGERS)).immediate();
+  client.transaction(() => recreateTriggers(client, maintained)).immediate();
   maintainSearchIndex(client);
   client.pragma("optimize = 0x10002");
   client.pragma("query_only = ON");
   // SQLite's own waiting blocks the event loop; from here on `transaction` waits without blocking.
   client.pragma("busy_timeout = 0");
+  searched = maintained.searched;
   opened = drizzle(client);
   return opened;
 }

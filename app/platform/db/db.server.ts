@@ -9,6 +9,7 @@ import {
   tryToWrite,
   writable,
 } from "./connection.server";
+import type { Maintained } from "./triggers";
 
 /** The read methods, usable outside transactions. */
 export type Reader = Pick<ShopDatabase, "select" | "selectDistinct" | "$count" | "get" | "all" | "values">;
@@ -16,9 +17,12 @@ export type Reader = Pick<ShopDatabase, "select" | "selectDistinct" | "$count" |
 /** The process's handle for reading, set by `openShopDatabase`. */
 export let db: Reader;
 
-/** Opens the shop's database in `folder`, creating or migrating it if necessary, and sets `db`. */
-export function openShopDatabase(folder: string): void {
-  db = openConnection(folder);
+/**
+ * Opens the shop's database in `folder`, creating or migrating it if necessary, with the triggers of what is
+ * `maintained`, and sets `db`.
+ */
+export function openShopDatabase(folder: string, maintained: Maintained): void {
+  db = openConnection(folder, maintained);
 }
 
 /** Writes the write-ahead log into the file and closes the database. */

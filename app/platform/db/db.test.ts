@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
 import { setting } from "~/features/settings/tables";
+import { MAINTAINED } from "~/shop";
 import { insertProduct } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { connection, openDatabaseFile } from "./connection.server";
@@ -71,7 +72,7 @@ test("a migration takes a snapshot, keeps the children of a rebuilt table, and i
 
 test("a migration may rebuild a table of the listing: it is right again at the next opening", async () => {
   const data = folder();
-  openShopDatabase(data);
+  openShopDatabase(data, MAINTAINED);
   const id = insertProduct({ name: "Zebra lamp" });
   const [table] = connection()
     .$client.prepare("select sql from sqlite_master where name = 'product'")
@@ -92,13 +93,13 @@ test("a migration may rebuild a table of the listing: it is right again at the n
   migrate(client, folder(), [...new Array<string>(version).fill(""), rebuild]);
   client.pragma(`user_version = ${version}`);
   client.close();
-  openShopDatabase(data);
+  openShopDatabase(data, MAINTAINED);
   await transaction(() => tx().update(product).set({ stock: 0 }).where(eq(product.id, id)).run());
   const shelved =
     "select c.has_stock from shelf s join facet_cell c on c.id = s.cell_id where s.product_id = ?";
   expect(connection().$client.prepare(shelved).pluck().get(id)).toBe(0);
   closeShopDatabase();
-  openShopDatabase(process.env.DATA_DIR ?? "");
+  openShopDatabase(process.env.DATA_DIR ?? "", MAINTAINED);
 });
 
 test("a write to a watched table is noticed", async () => {
@@ -115,13 +116,13 @@ test("opening waits while another process holds the lock, which blocks nothing a
   const { name } = connection().$client;
   closeShopDatabase();
   await holdLock(name, 300);
-  openShopDatabase(DATA_DIR);
+  openShopDatabase(DATA_DIR, MAINTAINED);
   expect(connection().$client.pragma("busy_timeout", { simple: true })).toBe(0);
 });
 
 test("closing and opening again keeps the rows", () => {
   const { DATA_DIR } = process.env;
   closeShopDatabase();
-  openShopDatabase(DATA_DIR ?? "");
+  openShopDatabase(DATA_DIR ?? "", MAINTAINED);
   expect(db.select().from(setting).all()).toHaveLength(1);
 });

@@ -2,10 +2,10 @@ import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { paginate } from "~/lib/paginate";
 import { splitSearch, WORD_MIN_LENGTH } from "~/lib/split-search";
-import { SEARCHED_COLUMNS, type SearchedTable } from "./admin-search-triggers";
+import type { CountedTable, SearchedTable } from "~/shop";
 import { toTableSql } from "./columns";
+import { getSearchedColumns } from "./connection.server";
 import { db } from "./db.server";
-import type { CountedTable } from "./row-count-triggers";
 import { adminSearchEntry, rowCount } from "./tables";
 
 /** Filtered lists are counted up to this number of rows. */
@@ -28,7 +28,7 @@ export const newestFirst = (table: SQLiteTable & { createdAt: AnySQLiteColumn })
 /** The searched columns of a row as one text, each preceded by a space. */
 const joinSearchedColumns = (table: SearchedTable): SQL =>
   sql.join(
-    SEARCHED_COLUMNS[table].map(
+    getSearchedColumns(table).map(
       (column) => sql`' ' || coalesce(${toTableSql(table)}.${toTableSql(column)}, '')`,
     ),
     sql` || `,

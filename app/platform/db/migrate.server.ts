@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { DROP_TRIGGERS } from "./triggers";
+import { dropTriggers } from "./triggers";
 
 const files = import.meta.glob("/drizzle/*.sql", { query: "?raw", import: "default", eager: true });
 const MIGRATIONS = Object.keys(files)
@@ -55,7 +55,7 @@ export function migrate(client: Database.Database, backups: string, migrations =
   try {
     client
       .transaction(() => {
-        client.exec(DROP_TRIGGERS);
+        dropTriggers(client);
         for (const sql of migrations.slice(applied))
           client.exec(sql.replaceAll("--> statement-breakpoint", ""));
         const broken = client.pragma("foreign_key_check") as unknown[];

@@ -1,8 +1,10 @@
-import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "./admin-search-triggers";
-import { CREATE_LISTING, DROP_LISTING } from "./listing-triggers";
-import { CREATE_ROW_COUNTS, DROP_ROW_COUNTS } from "./row-count-triggers";
+import type Database from "better-sqlite3";
+import type { Feature } from "~/platform/feature";
+import { createAdminSearch } from "./admin-search-triggers";
+import { createRowCounts } from "./row-count-triggers";
 
-const APPEND_ONLY_TABLES = ["audit_entry"];
+/** What triggers maintain, of all features. */
+export type Maintained = Required<Pick<Feature, "searched" | "counted" | "appendOnly" | "triggers">>;
 
 /**
  * Triggers that keep a table append-only. "insert or replace" would remove a row without a delete, so new ids
@@ -21,25 +23,30 @@ const listGuards = (table: string) =>
   ] as const;
 
 const raiseAbort = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
-const guards = APPEND_ONLY_TABLES.flatMap((table) =>
-  listGuards(table).map(([name, timing]) => ({
-    name,
-    createSql: `create trigger ${name} ${timing} ${raiseAbort(table)};`,
-  })),
-);
 
-/** Drops all triggers, for a migration that rebuilds tables. */
-export const DROP_TRIGGERS = [
-  DROP_LISTING,
-  DROP_ROW_COUNTS,
-  DROP_ADMIN_SEARCH,
-  ...guards.map(({ name }) => `drop trigger if exists ${name};`),
-].join("\n");
+/** Drops triggers and views whose names match `glob`; a migration that rebuilds tables needs all gone. */
+export function dropTriggers(client: Database.Database, glob = "*"): void {
+  const names = client
+    .prepare(
+      "select type || ' if exists ' || name from sqlite_schema where type in ('trigger', 'view') and name glob ?",
+    )
+    .pluck()
+    .all(glob);
+  client.exec(names.map((name) => `drop ${name};`).join("\n"));
+}
 
-/** Recreates all triggers: listing entries, row counts, back-office search, append-only tables. */
-export const CREATE_TRIGGERS = [
-  CREATE_LISTING,
-  CREATE_ROW_COUNTS,
-  CREATE_ADMIN_SEARCH,
-  ...guards.map(({ createSql }) => createSql),
-].join("\n");
+/** Recreates all triggers: the features' own, row counts, back-office search, append-only tables. */
+export function recreateTriggers(client: Database.Database, maintained: Maintained): void {
+  dropTriggers(client);
+  const guards = maintained.appendOnly.flatMap((table) =>
+    listGuards(table).map(([name, timing]) => `create trigger ${name} ${timing} ${raiseAbort(table)};`),
+  );
+  client.exec(
+    [
+      ...maintained.triggers,
+      createRowCounts(maintained.counted),
+      createAdminSearch(maintained.searched),
+      ...guards,
+    ].join("\n"),
+  );
+}

@@ -24,7 +24,7 @@ interface CachedPage {
 }
 
 const CACHE_MAX_BYTES = 24 * 1024 * 1024;
-/** How long a page is kept; a write to one of `PAGE_TABLES` (start.server) clears all (rule: page-cache). */
+/** How long a page is kept; a write to one of `PUBLIC_TABLES` clears all (rule: page-cache). */
 const CACHE_MS = 60_000;
 const URL_MAX_LENGTH = 300;
 /** From this number of hits on, a page is compressed again at the best level. */

@@ -1,13 +1,10 @@
-import { eq, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { RETENTION_HOURS } from "~/platform/manifest";
 import { type IdempotentCall, toCallId } from "./idempotency-key.server";
 import { storedAnswer } from "./tables";
-
-/** How long a call is answered alike (rule: api-once). */
-export const RETENTION_HOURS = 48;
-const RETENTION_MS = hours(RETENTION_HOURS);
 
 /** The status and body a call was answered with. */
 export interface StoredAnswer {
@@ -56,7 +53,7 @@ export async function answerOnce(
 
 function findStoredAnswer(id: string, now: Date) {
   const stored = db.select().from(storedAnswer).where(eq(storedAnswer.id, id)).get();
-  return stored && addMs(stored.createdAt, RETENTION_MS) > now ? stored : undefined;
+  return stored && addMs(stored.createdAt, hours(RETENTION_HOURS)) > now ? stored : undefined;
 }
 
 async function answerAndStore(
@@ -82,10 +79,4 @@ async function answerAndStore(
     await transaction(() => tx().delete(storedAnswer).where(isThisCall).run());
     throw error;
   }
-}
-
-/** Deletes answers older than `RETENTION_HOURS`, which are not repeated any more. */
-export async function deleteExpiredAnswers(now: Date): Promise<void> {
-  const isExpired = lte(storedAnswer.createdAt, addMs(now, -RETENTION_MS));
-  await transaction(() => tx().delete(storedAnswer).where(isExpired).run());
 }

@@ -3,10 +3,12 @@ import { outboxEmail } from "~/features/emails/tables";
 import { ShopError } from "~/lib/errors";
 import { addMs, hours, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
+import { EXPIRES } from "~/shop";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
 import { clearFailures, consumeEmailQuota } from "./counts.server";
-import { deleteExpiredLimits, isLimitReached, LIMITS, limitFailures } from "./limits.server";
+import { isLimitReached, LIMITS, limitFailures } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
@@ -54,9 +56,9 @@ test("an email that was rolled back does not count, and ended windows are delete
   for (let time = 0; time < 5; time++) await expect(broken()).rejects.toThrow("could not be written");
   expect(db.select().from(limitCount).all()).toEqual([]);
   await canSend();
-  await deleteExpiredLimits(addMs(NOW, minutes(59)));
+  await deleteExpired("limit_count", EXPIRES.limit_count, addMs(NOW, minutes(59)));
   expect(db.select().from(limitCount).all()).toHaveLength(1);
-  await deleteExpiredLimits(addMs(NOW, hours(1) + 1));
+  await deleteExpired("limit_count", EXPIRES.limit_count, addMs(NOW, hours(1) + 1));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 

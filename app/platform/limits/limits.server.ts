@@ -1,11 +1,8 @@
 import { availableParallelism } from "node:os";
-import { lt } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
-import { transaction, tx } from "~/platform/db/db.server";
 import { createConcurrencyLimit } from "./concurrency";
 import { countAttempt, uncountAttempt } from "./counts.server";
 import type { Claim } from "./rate-limits";
-import { limitCount } from "./tables";
 
 export { isLimitReached } from "./counts.server";
 
@@ -55,9 +52,4 @@ export function limitFailures<T>(
  */
 export function limitAttempts<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
   return sendQueue(() => runCounted(claims, work, () => true));
-}
-
-/** Deletes ended windows, which count for nothing. */
-export async function deleteExpiredLimits(now: Date): Promise<void> {
-  await transaction(() => tx().delete(limitCount).where(lt(limitCount.expire, now.getTime())).run());
 }

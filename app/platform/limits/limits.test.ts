@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ShopError } from "~/lib/errors";
 import { closeShopDatabase, db, openShopDatabase, transaction } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
+import { EXPIRES, MAINTAINED } from "~/shop";
 import { writableDb } from "../../../tests/support/database";
 import { createConcurrencyLimit } from "./concurrency";
 import { assertLimitNotReached, countAccepted } from "./counts.server";
-import { type Claim, deleteExpiredLimits, LIMITS, limitFailures } from "./limits.server";
+import { type Claim, LIMITS, limitFailures } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
@@ -78,7 +80,7 @@ test("other accounts are not refused", async () => {
 test("counts survive a restart", async () => {
   await fail(10, account(ASHA));
   closeShopDatabase();
-  openShopDatabase(process.env.DATA_DIR ?? "");
+  openShopDatabase(process.env.DATA_DIR ?? "", MAINTAINED);
   await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
@@ -173,9 +175,9 @@ test("one customer may write 30 reviews an hour, and another as many", async () 
 
 test("the cleanup deletes ended windows and keeps the others", async () => {
   await fail(10, account(ASHA));
-  await deleteExpiredLimits(new Date("2026-11-20T10:14:00Z"));
+  await deleteExpired("limit_count", EXPIRES.limit_count, new Date("2026-11-20T10:14:00Z"));
   await expect(limitFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
-  await deleteExpiredLimits(new Date("2026-11-20T10:16:00Z"));
+  await deleteExpired("limit_count", EXPIRES.limit_count, new Date("2026-11-20T10:16:00Z"));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 

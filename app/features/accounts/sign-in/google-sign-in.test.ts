@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
 import { limitCount } from "~/platform/limits/tables";
+import { EXPIRES } from "~/shop";
 import { writableDb } from "../../../../tests/support/database";
 import { signInWithGoogle } from "./google-sign-in.server";
 import { NewAccount } from "./input";
-import { deleteExpiredLinkRequests, findLinkRequest, linkGoogleWithPassword } from "./link-google.server";
+import { findLinkRequest, linkGoogleWithPassword } from "./link-google.server";
 import { createAdmin, registerCustomer } from "./register.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -122,9 +124,9 @@ test("a request expires after 10 minutes, and is deleted", async () => {
   expect(findLinkRequest(token, addMs(NOW, minutes(10) - 1))).toBeDefined();
   expect(findLinkRequest(token, late)).toBeUndefined();
   await expect(linkGoogleWithPassword(token, PASSWORD, HOME, late)).rejects.toMatchObject(FAILED);
-  await deleteExpiredLinkRequests(addMs(NOW, minutes(10) - 1));
+  await deleteExpired("google_link_request", EXPIRES.google_link_request, addMs(NOW, minutes(10) - 1));
   expect(db.select().from(googleLinkRequest).all()).toHaveLength(1);
-  await deleteExpiredLinkRequests(late);
+  await deleteExpired("google_link_request", EXPIRES.google_link_request, late);
   expect(db.select().from(googleLinkRequest).all()).toEqual([]);
 });
 

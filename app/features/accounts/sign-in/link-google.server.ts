@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
@@ -120,9 +120,4 @@ export async function linkGoogleIfPending(
     if (error instanceof ShopError) return false;
     throw error;
   }
-}
-
-/** Deletes expired link requests, which are already refused. */
-export async function deleteExpiredLinkRequests(now: Date): Promise<void> {
-  await transaction(() => tx().delete(googleLinkRequest).where(lte(googleLinkRequest.expiresAt, now)).run());
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { session, user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
 import { addMs, days, hours, minutes } from "~/lib/time";
@@ -123,10 +123,4 @@ export type SessionUser = NonNullable<ReturnType<typeof findSession>>;
 export async function endSession(token: string): Promise<void> {
   const isThis = eq(session.tokenHash, hashToken(token));
   await transaction(() => tx().delete(session).where(isThis).run());
-}
-
-/** Deletes ended sessions, which are already refused. */
-export async function deleteExpiredSessions(now: Date): Promise<void> {
-  const hasEnded = or(lte(session.idleUntil, now), lte(session.endsAt, now));
-  await transaction(() => tx().delete(session).where(hasEnded).run());
 }

@@ -6,11 +6,13 @@ import { session, user } from "~/features/accounts/tables";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, onTableChange, transaction } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
+import { EXPIRES } from "~/shop";
 import { writableDb } from "../../../../tests/support/database";
 import { holdLock } from "../../../../tests/support/lock";
 import { NewAccount } from "./input";
 import { createAdmin, registerCustomer } from "./register.server";
-import { deleteExpiredSessions, endSession, findSession, startSession } from "./sessions.server";
+import { endSession, findSession, startSession } from "./sessions.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const at = (lengthMs: number) => addMs(NOW, lengthMs);
@@ -142,7 +144,7 @@ test("a very long user agent is cut", async () => {
 test("the cleanup deletes ended sessions and keeps live ones", async () => {
   await startSession(ravi, BROWSER, NOW);
   const { token } = await startSession(asha, BROWSER, NOW);
-  await deleteExpiredSessions(at(hours(1)));
+  await deleteExpired("session", EXPIRES.session, at(hours(1)));
   expect(db.select().from(session).all()).toHaveLength(1);
   expect(findSession(token, at(hours(1)))).not.toBeNull();
 });

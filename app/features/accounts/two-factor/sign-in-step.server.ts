@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { toVerifiedUser, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { signInStep, user } from "~/features/accounts/tables";
@@ -70,9 +70,4 @@ export async function completeSignInStep(
     });
   const owner = await limitWrongCodes(account, { typed: code, clientAddress }, complete, now);
   return { ...toVerifiedUser(owner), needsCode: false };
-}
-
-/** Deletes expired sign-in steps, which are already refused. */
-export async function deleteExpiredSignInSteps(now: Date): Promise<void> {
-  await transaction(() => tx().delete(signInStep).where(lte(signInStep.expiresAt, now)).run());
 }

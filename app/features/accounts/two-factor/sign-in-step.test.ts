@@ -7,15 +7,12 @@ import { session, signInStep, user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { addMs, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
 import { limitCount } from "~/platform/limits/tables";
+import { EXPIRES } from "~/shop";
 import { generateCode } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
-import {
-  completeSignInStep,
-  createSignInStep,
-  deleteExpiredSignInSteps,
-  findSignInStep,
-} from "./sign-in-step.server";
+import { completeSignInStep, createSignInStep, findSignInStep } from "./sign-in-step.server";
 import { confirmTwoFactor, getTwoFactorStatus, startTwoFactorSetup } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -94,9 +91,9 @@ test("a step ends when completed and after ten minutes; an unknown token has non
   await completeStep(token);
   await expect(completeStep(token, generateCode(secret, NOW, 1))).rejects.toMatchObject(EXPIRED);
   await createSignInStep(asha, NOW);
-  await deleteExpiredSignInSteps(addMs(late, -seconds(1)));
+  await deleteExpired("sign_in_step", EXPIRES.sign_in_step, addMs(late, -seconds(1)));
   expect(db.select().from(signInStep).all()).toHaveLength(1);
-  await deleteExpiredSignInSteps(late);
+  await deleteExpired("sign_in_step", EXPIRES.sign_in_step, late);
   expect(db.select().from(signInStep).all()).toEqual([]);
 });
 

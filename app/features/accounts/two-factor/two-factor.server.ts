@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { twoFactorOn } from "~/features/accounts/emails/two-factor-switched";
+import { accounts } from "~/features/accounts/feature";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import {
@@ -12,7 +13,7 @@ import { WRONG_CODE } from "~/features/accounts/words";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { ShopError } from "~/lib/errors";
-import { addMs, hours } from "~/lib/time";
+import { addMs } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
@@ -21,7 +22,7 @@ import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
 
 /** How long a new secret waits for the first code of its app (rule: two-factor-changes). */
-const SETUP_MS = hours(1);
+const SETUP_MS = accounts.expires.two_factor.keepMs;
 
 /**
  * The two-factor status of an account. While setting up, `secret` and `authenticatorUri` are those of the new
@@ -121,10 +122,4 @@ function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Dat
 export function deleteAuthenticator(userId: string): void {
   for (const table of [twoFactor, recoveryCode, signInStep])
     tx().delete(table).where(eq(table.userId, userId)).run();
-}
-
-/** Deletes expired unconfirmed secrets, which have no effect. */
-export async function deleteExpiredTwoFactorSetups(now: Date): Promise<void> {
-  const isExpired = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, addMs(now, -SETUP_MS)));
-  await transaction(() => tx().delete(twoFactor).where(isExpired).run());
 }

@@ -7,14 +7,15 @@ import { recoveryCode, session, twoFactor, user } from "~/features/accounts/tabl
 import { outboxEmail } from "~/features/emails/tables";
 import { addMs, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
 import { limitCount } from "~/platform/limits/tables";
+import { EXPIRES } from "~/shop";
 import { generateCode } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
 import { issueRecoveryCodes, turnOffTwoFactor } from "./change-two-factor.server";
 import {
   cancelTwoFactorSetup,
   confirmTwoFactor,
-  deleteExpiredTwoFactorSetups,
   getTwoFactorStatus,
   startTwoFactorSetup,
 } from "./two-factor.server";
@@ -106,16 +107,16 @@ test("an app that is cancelled or not confirmed within an hour is deleted", asyn
   const secret = await startSetup();
   expect([stateAt(addMs(late, -seconds(1))), stateAt(late)]).toEqual(["setting-up", "off"]);
   await expect(confirm(generateCode(secret, late), late)).rejects.toMatchObject({ code: "CONFLICT" });
-  await deleteExpiredTwoFactorSetups(addMs(late, -seconds(1)));
+  await deleteExpired("two_factor", EXPIRES.two_factor, addMs(late, -seconds(1)));
   expect(db.select().from(twoFactor).all()).toHaveLength(1);
-  await deleteExpiredTwoFactorSetups(late);
+  await deleteExpired("two_factor", EXPIRES.two_factor, late);
   expect(db.select().from(twoFactor).all()).toEqual([]);
   await startSetup();
   await cancelTwoFactorSetup(asha.id);
   expect(stateAt(NOW)).toBe("off");
   await turnOn();
   await cancelTwoFactorSetup(asha.id);
-  await deleteExpiredTwoFactorSetups(addMs(NOW, hours(48)));
+  await deleteExpired("two_factor", EXPIRES.two_factor, addMs(NOW, hours(48)));
   expect(stateAt(NOW)).toBe("on");
 });
 

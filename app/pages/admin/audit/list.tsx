@@ -1,11 +1,9 @@
 import type { ChangedField } from "~/features/audit/format-changed-fields";
 import { AuditQuery } from "~/features/audit/input";
 import { listActors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
-import { SUBJECT_LABELS, type Subject } from "~/features/audit/subjects";
 import { adminListLoader } from "~/pages/admin/admin-route.server";
-import { getSubjectPath } from "~/pages/admin/parts/subject-path";
-import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
+import { AUDIT_KINDS } from "~/shop";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
 
@@ -15,6 +13,7 @@ const DELETED_USER = "Someone who has left";
 
 export const loader = adminListLoader(AuditQuery, (query) => ({
   ...listAuditEntries(query),
+  kinds: Object.entries(AUDIT_KINDS).map(([value, { label }]) => ({ value, label })),
   actors: listActors(),
 }));
 
@@ -27,8 +26,8 @@ export default createListPage<typeof loader>({
     </p>
   ),
   searchLabel: "SKU, number, pincode or what was done",
-  filters: ({ actors }) => [
-    { name: "kind", label: "What was changed", allLabel: "Everything", options: toOptions(SUBJECT_LABELS) },
+  filters: ({ kinds, actors }) => [
+    { name: "kind", label: "What was changed", allLabel: "Everything", options: kinds },
     {
       name: "administrator",
       label: "Administrator",
@@ -61,21 +60,16 @@ export default createListPage<typeof loader>({
 });
 
 interface SubjectProps {
-  kind: string;
-  subjectId: string;
+  kindLabel: string;
   label: string;
+  path: string | undefined;
   exists: boolean;
 }
 
 /** What was changed, as a link if it still exists. */
-function AuditSubject({ kind, subjectId, label, exists }: SubjectProps) {
-  const subject = kind as Subject;
-  const text = `${SUBJECT_LABELS[subject] ?? kind} ${label}`;
-  return exists && subject in SUBJECT_LABELS ? (
-    <a href={getSubjectPath(subject, subjectId)}>{text}</a>
-  ) : (
-    <b>{text}</b>
-  );
+function AuditSubject({ kindLabel, label, path, exists }: SubjectProps) {
+  const text = `${kindLabel} ${label}`;
+  return exists && path ? <a href={path}>{text}</a> : <b>{text}</b>;
 }
 
 const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.server";
 import { getSales } from "~/features/dashboard/get-sales.server";
-import { getWaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
 import { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
 import {
   listLowStock,
@@ -9,6 +8,7 @@ import {
   listRecentMessages,
   RECENT_SIZE,
 } from "~/features/dashboard/list-recent.server";
+import { listSections } from "~/features/dashboard/list-sections.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
@@ -32,9 +32,9 @@ function getSalesCharts(now: Date) {
   return { figures, dayChart: toDayChart(figures), categoryChart: toCategoryChart(figures) };
 }
 
-export const loader = adminLoader(({ now }) => ({
+export const loader = adminLoader(({ admin, now }) => ({
   figures: readOrNull("figures", getFigures),
-  waiting: readOrNull("waiting", getWaitingCounts),
+  sections: readOrNull("waiting", () => listSections(admin)),
   rating: readOrNull("rating", getAverageRating),
   today: readOrNull("appointments", () => listTodaysBookings(now)),
   sales: readOrNull("sales", () => getSalesCharts(now)),
@@ -53,7 +53,7 @@ export default function DashboardPage() {
   return (
     <>
       <h1>{TITLE}</h1>
-      <FigureTiles figures={view.figures} today={view.today} waiting={view.waiting} />
+      <FigureTiles figures={view.figures} today={view.today} sections={view.sections} />
       <RatingTile rating={view.rating} />
       <Today today={view.today} />
       <div className="parts">

@@ -1,8 +1,7 @@
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { getFigures } from "~/features/dashboard/get-figures.server";
-import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
-import { ADMIN_SECTIONS } from "~/pages/admin/parts/sidebar-sections";
-import { daySheetPath } from "~/pages/admin/parts/subject-path";
+import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
+import type { AdminSection } from "~/pages/admin/parts/sidebar";
 import { Tiles } from "~/platform/admin/tiles";
 import { UnreadablePart } from "./dashboard-section";
 
@@ -11,10 +10,10 @@ type Figures = ReturnType<typeof getFigures>;
 interface Props {
   figures: Figures | null;
   today: { day: string; total: number } | null;
-  waiting: WaitingCounts | null;
+  sections: AdminSection[] | null;
 }
 
-export const FigureTiles = ({ figures, today, waiting }: Props) => (
+export const FigureTiles = ({ figures, today, sections }: Props) => (
   <>
     {figures && today ? (
       <>
@@ -32,8 +31,8 @@ export const FigureTiles = ({ figures, today, waiting }: Props) => (
     ) : (
       <UnreadablePart title="The shop in figures" />
     )}
-    {waiting ? (
-      <Tiles label="What waits for you" tiles={listWaitingTiles(waiting)} />
+    {sections ? (
+      <Tiles label="What waits for you" tiles={listWaitingTiles(sections)} />
     ) : (
       <UnreadablePart title="What waits for you" />
     )}
@@ -46,9 +45,7 @@ const toStatusTile = ({ status, bookings }: Figures["byStatus"][number]) => ({
   path: `/admin/services?status=${status}`,
 });
 
-const listWaitingTiles = (waiting: WaitingCounts) =>
-  ADMIN_SECTIONS.flatMap(({ title, path, waitingKey, waitingLabel, waitingQuery }) =>
-    waitingKey
-      ? [{ label: `${title}, ${waitingLabel}`, value: waiting[waitingKey], path: `${path}${waitingQuery}` }]
-      : [],
+const listWaitingTiles = (sections: AdminSection[]) =>
+  sections.flatMap(({ title, waiting }) =>
+    waiting ? [{ label: `${title}, ${waiting.label}`, value: waiting.count, path: waiting.path }] : [],
   );

@@ -5,7 +5,7 @@ import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { formatPhone } from "~/lib/fields";
 import { formatCount } from "~/lib/format-count";
-import { daySheetPath } from "~/pages/admin/parts/subject-path";
+import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import { DashboardSection } from "./dashboard-section";

@@ -1,27 +1,38 @@
-import type { WaitingCounts } from "~/features/dashboard/get-waiting-counts.server";
-import { ADMIN_SECTIONS } from "./sidebar-sections";
+import type { SerializeFrom } from "@remix-run/node";
+import type { listSections } from "~/features/dashboard/list-sections.server";
+
+export type AdminSection = SerializeFrom<ReturnType<typeof listSections>>[number];
 
 interface Props {
   admin: { name: string; email: string };
   shopName: string;
-  waiting: WaitingCounts;
+  sections: AdminSection[];
   /** The path of the open section. */
   current: string | undefined;
 }
 
+/** Finds the section of a path: the one with the longest matching path. */
+export const findSection = (sections: AdminSection[], pathname: string): AdminSection | undefined =>
+  sections
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
 /** The navigation of the back-office. On a phone it is a popover. */
-export function Sidebar({ admin, shopName, waiting, current }: Props) {
+export function Sidebar({ admin, shopName, sections, current }: Props) {
   return (
     <aside id="rail" className="rail" aria-label="Sections" popover="auto">
       <p className="brandmark">{shopName}</p>
       <nav aria-label="Back-office">
         <ul>
-          {ADMIN_SECTIONS.map(({ title, path, waitingKey, waitingLabel }) => (
+          {sections.map(({ title, path, waiting }) => (
             <li key={path}>
               <a href={path} aria-current={path === current ? "page" : undefined}>
                 {title}{" "}
-                {waitingKey && waiting[waitingKey] > 0 ? (
-                  <WaitingCount count={waiting[waitingKey]} waitingLabel={waitingLabel} />
+                {waiting && waiting.count > 0 ? (
+                  <span className="badge">
+                    {waiting.count}
+                    <span className="unseen"> {waiting.label}</span>
+                  </span>
                 ) : null}
               </a>
             </li>
@@ -42,10 +53,3 @@ export function Sidebar({ admin, shopName, waiting, current }: Props) {
     </aside>
   );
 }
-
-const WaitingCount = ({ count, waitingLabel }: { count: number; waitingLabel: string | undefined }) => (
-  <span className="badge">
-    {count}
-    <span className="unseen"> {waitingLabel}</span>
-  </span>
-);

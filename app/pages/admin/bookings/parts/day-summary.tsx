@@ -1,6 +1,6 @@
 import type { TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { formatDay } from "~/lib/time";
-import { daySheetPath } from "~/pages/admin/parts/subject-path";
+import { daySheetPath } from "./booking-path";
 
 /** The bookings of each technician on a day, to see who has time. */
 export const DaySummary = ({ day, sheets }: { day: string; sheets: TechnicianDaySheet[] }) => (

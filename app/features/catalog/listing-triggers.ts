@@ -42,11 +42,6 @@ const TRIGGERS: Record<string, string> = {
   end`,
 };
 
-export const DROP_LISTING = [
-  ...Object.keys(TRIGGERS).map((name) => `drop trigger if exists ${name};`),
-  `drop view if exists ${LISTING_VIEW};`,
-].join("\n");
-
 /** Also adds products on sale that have no listing entry yet. */
 export const CREATE_LISTING = `
   create view ${LISTING_VIEW} as select id as product_id, category, brand, price_band,

@@ -1,0 +1,27 @@
+import { hours, minutes } from "~/lib/time";
+import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import type { Feature } from "~/platform/feature";
+
+const SIGN_IN = { columns: ["expires_at"], everyMs: hours(6) } as const;
+
+export const accounts = {
+  sidebar: [{ title: "Users", path: "/admin/users", position: 10, roles: ["admin"] }],
+  searched: { user: ["name", "email", "phone"] },
+  counted: { user: "iif({row}.is_active, {row}.role, {row}.role || ', deactivated')" },
+  auditKinds: { user: { label: "User", isPersonal: true, path: "/admin/users/:userId", table: "user" } },
+  uploads: { "/user/picture": PHOTO_TOO_LARGE },
+  jobs: { "delete expired links and wipe them from e-mails": { everyMs: minutes(1), atStart: true } },
+  expires: {
+    session: { rows: "sessions", columns: ["idle_until", "ends_at"], everyMs: hours(6) },
+    sign_in_step: { rows: "sign-in steps", ...SIGN_IN },
+    // A new authenticator secret waits this long for the first code of its app (rule: two-factor-changes).
+    two_factor: {
+      rows: "two-factor setups",
+      columns: ["created_at"],
+      keepMs: hours(1),
+      unless: "confirmed_at",
+      everyMs: hours(6),
+    },
+    google_link_request: { rows: "Google link requests", ...SIGN_IN },
+  },
+} as const satisfies Feature;

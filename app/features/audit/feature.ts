@@ -1,0 +1,8 @@
+import type { Feature } from "~/platform/feature";
+
+export const audit = {
+  sidebar: [{ title: "Audit Log", path: "/admin/audit", position: 14, roles: ["admin"] }],
+  searched: { audit_entry: ["action", "kind", "label"] },
+  counted: { audit_entry: "{row}.kind" },
+  appendOnly: ["audit_entry"],
+} as const satisfies Feature;

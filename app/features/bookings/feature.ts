@@ -1,0 +1,48 @@
+import { hours, minutes } from "~/lib/time";
+import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import type { Feature } from "~/platform/feature";
+
+export const bookings = {
+  sidebar: [
+    {
+      title: "Service Requests",
+      path: "/admin/services",
+      position: 5,
+      roles: ["admin"],
+      waiting: { label: "pending", query: "?status=pending", rows: ["service_request", "pending"] },
+    },
+  ],
+  searched: { service_request: ["number", "name", "email", "phone"] },
+  counted: { service_request: "case when {row}.deleted_at is null then {row}.status else 'deleted' end" },
+  auditKinds: {
+    service: {
+      label: "Service request",
+      isPersonal: true,
+      path: "/admin/services/:bookingId",
+      table: "service_request",
+      unless: "deleted_at",
+    },
+  },
+  uploads: { "/services": PHOTO_TOO_LARGE },
+  crossSiteReturns: ["/services/bookings/:bookingId/return"],
+  jobs: {
+    "queue reminders of tomorrow's visits": { everyMs: minutes(5), atStart: true },
+    "expire unpaid bookings": { everyMs: minutes(1) },
+    "delete expired booking photos": { everyMs: hours(1) },
+  },
+  expires: {
+    slot_seat: {
+      rows: "slot holds",
+      columns: ["expires_at"],
+      unless: "request_id",
+      everyMs: minutes(15),
+    },
+  },
+} as const satisfies Feature;
+
+/** The closed days have a section and a kind of their own. */
+export const closedDays = {
+  sidebar: [{ title: "Closed Days", path: "/admin/closed-days", position: 11, roles: ["admin"] }],
+  publicTables: ["closed_day"],
+  auditKinds: { "closed-day": { label: "Closed day", path: "/admin/closed-days" } },
+} as const satisfies Feature;

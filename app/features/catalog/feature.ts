@@ -1,0 +1,28 @@
+import { hours } from "~/lib/time";
+import { CSV_TOO_LARGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import type { Feature } from "~/platform/feature";
+import { CREATE_LISTING } from "./listing-triggers";
+
+export const catalog = {
+  sidebar: [
+    { title: "Add Product", path: "/admin/products/new", position: 2, roles: ["admin"] },
+    {
+      title: "Manage Products",
+      path: "/admin/products",
+      position: 3,
+      roles: ["admin"],
+      waiting: { label: "low in stock", query: "?lowStock=true", rows: "low stock" },
+    },
+  ],
+  searched: { product: ["sku", "name", "brand"] },
+  counted: { product: "case when {row}.archived_at is null then 'on sale' else 'archived' end" },
+  triggers: [CREATE_LISTING],
+  publicTables: ["product"],
+  auditKinds: { product: { label: "Product", path: "/admin/products/:productId/edit", table: "product" } },
+  uploads: {
+    "/admin/products/new": PHOTO_TOO_LARGE,
+    "/admin/products/import": CSV_TOO_LARGE,
+    "/admin/products/:productId/edit": PHOTO_TOO_LARGE,
+  },
+  jobs: { "delete orphaned pictures": { everyMs: hours(1) } },
+} as const satisfies Feature;

@@ -1,0 +1,25 @@
+import { hours } from "~/lib/time";
+import type { Feature } from "~/platform/feature";
+
+export const contact = {
+  sidebar: [
+    {
+      title: "Contact Messages",
+      path: "/admin/messages",
+      position: 9,
+      roles: ["admin"],
+      waiting: { label: "new", query: "?status=new", rows: ["contact_message", "new"] },
+    },
+  ],
+  searched: { contact_message: ["number", "name", "email", "subject", "message"] },
+  counted: { contact_message: "{row}.status" },
+  auditKinds: {
+    message: {
+      label: "Contact message",
+      isPersonal: true,
+      path: "/admin/messages/:messageId",
+      table: "contact_message",
+    },
+  },
+  jobs: { "delete expired contact messages": { everyMs: hours(6) } },
+} as const satisfies Feature;

@@ -1,0 +1,25 @@
+import { and, count, isNull } from "drizzle-orm";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import { IS_LOW_STOCK } from "~/features/catalog/admin/list-products.server";
+import { product } from "~/features/catalog/tables";
+import { db } from "~/platform/db/db.server";
+import { countRows } from "~/platform/db/list-queries.server";
+import { SECTIONS } from "~/shop";
+
+/** Products that are sold out count as low stock. */
+function countLowStock(): number {
+  const isLow = and(isNull(product.archivedAt), IS_LOW_STOCK);
+  return db.select({ n: count() }).from(product).where(isLow).get()?.n ?? 0;
+}
+
+/** The sections that somebody may open, in the order of the sidebar, each with what waits there now. */
+export const listSections = ({ role }: Pick<SessionUser, "role">) =>
+  SECTIONS.filter(({ roles }) => roles.includes(role)).map(({ title, path, waiting }) => ({
+    title,
+    path,
+    waiting: waiting && {
+      label: waiting.label,
+      path: path + waiting.query,
+      count: waiting.rows === "low stock" ? countLowStock() : countRows(...waiting.rows),
+    },
+  }));

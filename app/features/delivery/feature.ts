@@ -1,0 +1,21 @@
+import { minutes } from "~/lib/time";
+import { CSV_TOO_LARGE } from "~/lib/upload-limits";
+import type { Feature } from "~/platform/feature";
+
+export const delivery = {
+  sidebar: [{ title: "Service Areas", path: "/admin/service-areas", position: 7, roles: ["admin"] }],
+  searched: { service_area: ["pincode", "area", "city"] },
+  counted: {
+    service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",
+  },
+  publicTables: ["service_area"],
+  auditKinds: {
+    "service-area": {
+      label: "Service area",
+      path: "/admin/service-areas/:areaId/edit",
+      table: "service_area",
+    },
+  },
+  uploads: { "/admin/service-areas/import": CSV_TOO_LARGE },
+  jobs: { "save pincode enquiries": { everyMs: minutes(1) } },
+} as const satisfies Feature;

@@ -1,0 +1,21 @@
+import { seconds } from "~/lib/time";
+import type { Feature } from "~/platform/feature";
+
+export const emails = {
+  sidebar: [
+    {
+      title: "E-mails",
+      path: "/admin/outbox",
+      position: 12,
+      roles: ["admin"],
+      waiting: { label: "not delivered", query: "?status=given+up", rows: ["outbox_letter", "given up"] },
+    },
+  ],
+  searched: { outbox_letter: ["recipient", "subject"] },
+  counted: {
+    outbox_letter: `case when {row}.sent_at is not null then 'sent' when {row}.next_attempt_at is not null then 'waiting'
+      when {row}.problem like 'Not sent:%' then 'withdrawn' else 'given up' end`,
+  },
+  auditKinds: { letter: { label: "E-mail", path: "/admin/outbox/:letterId", table: "outbox_letter" } },
+  jobs: { "send e-mails": { everyMs: seconds(2), atStart: true } },
+} as const satisfies Feature;

@@ -1,0 +1,20 @@
+import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import type { Feature } from "~/platform/feature";
+
+export const technicians = {
+  sidebar: [{ title: "Electricians", path: "/admin/electricians", position: 6, roles: ["admin"] }],
+  searched: { electrician: ["name", "email", "phone"] },
+  counted: { electrician: "{row}.status" },
+  auditKinds: {
+    electrician: {
+      label: "Electrician",
+      isPersonal: true,
+      path: "/admin/electricians/:electricianId/edit",
+      table: "electrician",
+    },
+  },
+  uploads: {
+    "/admin/electricians/new": PHOTO_TOO_LARGE,
+    "/admin/electricians/:electricianId/edit": PHOTO_TOO_LARGE,
+  },
+} as const satisfies Feature;

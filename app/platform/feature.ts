@@ -1,0 +1,76 @@
+import type { ROLES } from "~/features/accounts/tables";
+
+/** A section of the back-office, as its sidebar links to it. `Table` is a counted table. */
+export interface Section<Table extends string = string> {
+  title: string;
+  path: string;
+  /** Where it stands in the sidebar; the lowest is first. */
+  position: number;
+  /** Who may open it and every address below it. */
+  roles: readonly (typeof ROLES)[number][];
+  /** What waits there: its label, the query that lists it alone, and which rows it is. */
+  waiting?: { label: string; query: string; rows: readonly [table: Table, state: string] | "low stock" };
+}
+
+/** A kind of subject in the audit log. */
+export interface AuditSubject {
+  label: string;
+  /** It belongs to a person, so the values of its personal fields are not recorded. */
+  isPersonal?: boolean;
+  /** The page of the back-office that shows it; its parameter is the subject's id. */
+  path: string;
+  /** The table of the subjects; without one their page always exists. */
+  table?: string;
+  /** A column; rows with a value in it stand for deleted subjects. */
+  unless?: string;
+}
+
+export interface JobTimes {
+  everyMs: number;
+  /** Whether the job also runs soon after the start, for work that piled up while the shop was stopped. */
+  atStart?: boolean;
+}
+
+/** Which rows of a table have expired, and how often they are deleted. */
+export interface Expiry {
+  /** The rows in the name of the job, "delete expired <rows>". */
+  rows: string;
+  /** A row has expired as soon as one of these moments is past. */
+  columns: readonly string[];
+  /** How long after the moment a row is kept. */
+  keepMs?: number;
+  /** A column; rows with a value in it never expire. */
+  unless?: string;
+  everyMs: number;
+}
+
+type ByName<Value> = Readonly<Record<string, Value>>;
+
+/**
+ * What a feature declares in its `feature.ts` and `app/shop.ts` collects: data only, so that whoever stays on
+ * the server can read it. Addresses are as in remix.config.js; tables and columns have their SQL names.
+ */
+export interface Feature {
+  /** Its sections of the back-office. */
+  sidebar?: readonly Section[];
+  /** The columns of its tables that the back-office searches. */
+  searched?: ByName<readonly string[]>;
+  /** The SQL of the state by which the rows of its tables are counted, with `{row}` for the row. */
+  counted?: ByName<string>;
+  /** Its tables whose rows can be neither changed nor deleted. */
+  appendOnly?: readonly string[];
+  /** The SQL of its own triggers and views, which are created whenever the database is opened. */
+  triggers?: readonly string[];
+  /** Its tables on which visitors' pages depend: a write clears the page cache (rule: page-cache). */
+  publicTables?: readonly string[];
+  /** What the audit log records of it, by the stored kind. */
+  auditKinds?: ByName<AuditSubject>;
+  /** The addresses of its forms with a file, each with the message for a file that is too large. */
+  uploads?: ByName<string>;
+  /** The addresses to which other sites may post: they rely on signatures (rule: return-without-cookie). */
+  crossSiteReturns?: readonly string[];
+  /** Its jobs, by their name in the log; `app/jobs/schedule.server.ts` has their functions. */
+  jobs?: ByName<JobTimes>;
+  /** Its tables whose rows are deleted after their time. */
+  expires?: ByName<Expiry>;
+}

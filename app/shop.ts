@@ -1,0 +1,87 @@
+import { accounts } from "./features/accounts/feature";
+import { audit } from "./features/audit/feature";
+import { banners } from "./features/banners/feature";
+import { bookings, closedDays } from "./features/bookings/feature";
+import { catalog } from "./features/catalog/feature";
+import { contact } from "./features/contact/feature";
+import { dashboard } from "./features/dashboard/feature";
+import { delivery } from "./features/delivery/feature";
+import { emails } from "./features/emails/feature";
+import { fulfilment } from "./features/fulfilment/feature";
+import { imports } from "./features/imports/feature";
+import { orders } from "./features/orders/feature";
+import { reviews } from "./features/reviews/feature";
+import { search } from "./features/search/feature";
+import { settings } from "./features/settings/feature";
+import { stock } from "./features/stock/feature";
+import { technicians } from "./features/technicians/feature";
+import type { Feature, Section } from "./platform/feature";
+import { platform } from "./platform/manifest";
+
+// What the features declare, collected. Import it only where it stays on the server: pages in their loaders.
+
+/** All manifests; the filter of the audit log lists the kinds in this order. */
+export const MANIFESTS = [
+  catalog,
+  orders,
+  bookings,
+  technicians,
+  delivery,
+  banners,
+  contact,
+  accounts,
+  settings,
+  closedDays,
+  emails,
+  audit,
+  dashboard,
+  fulfilment,
+  imports,
+  reviews,
+  search,
+  stock,
+  platform,
+] as const;
+
+type Manifest = (typeof MANIFESTS)[number];
+type ItemOf<One, Member extends string> = One extends Record<Member, readonly (infer Item)[]> ? Item : never;
+type NameOf<One, Member extends string> =
+  One extends Record<Member, infer Value> ? keyof Value & string : never;
+type Lists = "sidebar" | "appendOnly" | "triggers" | "publicTables" | "crossSiteReturns";
+type Records = Exclude<keyof Feature, Lists>;
+
+const list = <Member extends Lists>(member: Member) =>
+  MANIFESTS.flatMap((one: Feature): readonly unknown[] => one[member] ?? []) as ItemOf<Manifest, Member>[];
+
+const merge = <Member extends Records>(member: Member) =>
+  Object.assign({}, ...MANIFESTS.map((one: Feature) => one[member])) as Record<
+    NameOf<Manifest, Member>,
+    Required<Feature>[Member][string]
+  >;
+
+/** The sections of the back-office in the order of the sidebar (rule: back-office-sections). */
+export const SECTIONS: readonly Section<CountedTable>[] = list("sidebar").sort(
+  (a, b) => a.position - b.position,
+);
+
+/** What the database's triggers maintain. */
+export const MAINTAINED = {
+  searched: merge("searched"),
+  counted: merge("counted"),
+  appendOnly: list("appendOnly"),
+  triggers: list("triggers"),
+};
+export type SearchedTable = keyof typeof MAINTAINED.searched;
+export type CountedTable = keyof typeof MAINTAINED.counted;
+
+export const PUBLIC_TABLES: string[] = list("publicTables");
+
+export const AUDIT_KINDS = merge("auditKinds");
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+export const UPLOADS = merge("uploads");
+export const CROSS_SITE_RETURNS: readonly string[] = list("crossSiteReturns");
+
+export const JOBS = merge("jobs");
+export type JobName = keyof typeof JOBS;
+export const EXPIRES = merge("expires");
