@@ -1,3 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
+import { SECTIONS } from "../../app/shop";
+import { listRouteAddresses } from "./routes";
+
 /**
  * Who has access: everybody, everybody signed in, the owner, or administrators.
  * `link`: whoever has the private link, the owner, and administrators; everybody else gets a 404.
@@ -10,8 +14,8 @@ interface Policy {
   post?: Access;
 }
 
-/** Who may see each page of `remix.config.js`, and who may post to it. */
-export const POLICY: Record<string, Policy> = {
+/** Who may see each page of the shop, and who may post to it. */
+const SHOP_POLICY: Record<string, Policy> = {
   "/": { see: "open" },
   "/products": { see: "open" },
   "/products-grid/:categoryName": { see: "open" },
@@ -62,60 +66,6 @@ export const POLICY: Record<string, Policy> = {
   "/user/data.json": { see: "customer" },
   "/admin": { see: "admin" },
   "/admin/login": { see: "open", post: "open" },
-  "/admin/dashboard": { see: "admin" },
-  "/admin/service-areas": { see: "admin" },
-  "/admin/service-areas/new": { see: "admin", post: "admin" },
-  "/admin/service-areas/import": { see: "admin", post: "admin" },
-  "/admin/service-areas/export.csv": { see: "admin" },
-  "/admin/service-areas/asked-in-vain": { see: "admin", post: "admin" },
-  "/admin/service-areas/:areaId/edit": { see: "admin", post: "admin" },
-  "/admin/service-areas/:areaId/delete": { see: "admin", post: "admin" },
-  "/admin/products": { see: "admin", post: "admin" },
-  "/admin/products/import": { see: "admin", post: "admin" },
-  "/admin/products/export.csv": { see: "admin" },
-  "/admin/products/new": { see: "admin", post: "admin" },
-  "/admin/products/:productId/edit": { see: "admin", post: "admin" },
-  "/admin/products/:productId/delete": { see: "admin", post: "admin" },
-  "/admin/products/:productId/stock": { see: "admin", post: "admin" },
-  "/admin/services": { see: "admin", post: "admin" },
-  "/admin/services/:bookingId": { see: "admin", post: "admin" },
-  "/admin/services/:bookingId/edit": { see: "admin", post: "admin" },
-  "/admin/services/:bookingId/notes": { see: "admin", post: "admin" },
-  "/admin/services/:bookingId/delete": { see: "admin", post: "admin" },
-  "/admin/services/:bookingId/photo": { see: "admin" },
-  "/admin/users": { see: "admin" },
-  "/admin/users/:userId": { see: "admin" },
-  "/admin/users/:userId/active": { see: "admin", post: "admin" },
-  "/admin/users/:userId/role": { see: "admin", post: "admin" },
-  "/admin/banners": { see: "admin", post: "admin" },
-  "/admin/banners/new": { see: "admin", post: "admin" },
-  "/admin/banners/:bannerId": { see: "admin" },
-  "/admin/banners/:bannerId/edit": { see: "admin", post: "admin" },
-  "/admin/banners/:bannerId/delete": { see: "admin", post: "admin" },
-  "/admin/closed-days": { see: "admin", post: "admin" },
-  "/admin/messages": { see: "admin", post: "admin" },
-  "/admin/messages/:messageId": { see: "admin", post: "admin" },
-  "/admin/outbox": { see: "admin" },
-  "/admin/outbox/:letterId": { see: "admin", post: "admin" },
-  "/admin/audit": { see: "admin" },
-  "/admin/settings": { see: "admin", post: "admin" },
-  "/admin/settings/tax": { see: "admin", post: "admin" },
-  "/admin/electricians": { see: "admin", post: "admin" },
-  "/admin/electricians/new": { see: "admin", post: "admin" },
-  "/admin/electricians/:electricianId/edit": { see: "admin", post: "admin" },
-  "/admin/electricians/:electricianId/delete": { see: "admin", post: "admin" },
-  "/admin/electricians/:electricianId/photo": { see: "admin" },
-  "/admin/services/day-sheet": { see: "admin" },
-  "/admin/services/bulk-delete": { see: "admin", post: "admin" },
-  "/admin/services/:bookingId/assign": { see: "admin", post: "admin" },
-  "/admin/orders": { see: "admin", post: "admin" },
-  "/admin/orders/export.csv": { see: "admin" },
-  "/admin/orders/:orderId": { see: "admin", post: "admin" },
-  "/admin/orders/:orderId/cancel": { see: "admin", post: "admin" },
-  "/admin/orders/:orderId/refund": { see: "admin", post: "admin" },
-  "/admin/orders/:orderId/invoice": { see: "admin" },
-  "/admin/orders/:orderId/credit-note/:noteId": { see: "admin" },
-  "/admin/orders/:orderId/packing-slip": { see: "admin" },
   "/login": { see: "open" },
   "/user/login": { see: "open", post: "open" },
   "/user/login/code": { see: "open", post: "open" },
@@ -132,3 +82,19 @@ export const POLICY: Record<string, Policy> = {
   "/robots.txt": { see: "open" },
   "/healthz": { see: "open" },
 };
+
+const hasAction = (file: string) => {
+  const [path = ""] = [`app/${file}.tsx`, `app/${file}.ts`].filter(existsSync);
+  return /^export (?:async )?(?:function|const) action\b/m.test(readFileSync(path, "utf8"));
+};
+
+/** The pages of the sections of the back-office; they take posts if their files have an action. */
+const SECTION_POLICY = listRouteAddresses().flatMap(({ id, path }): [string, Policy][] => {
+  const section = SECTIONS.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+  const [role] = section?.roles ?? [];
+  if (role !== "admin") return [];
+  return [[path, hasAction(id) ? { see: role, post: role } : { see: role }]];
+});
+
+/** Who may see each page of `remix.config.js`, and who may post to it. */
+export const POLICY: Record<string, Policy> = { ...SHOP_POLICY, ...Object.fromEntries(SECTION_POLICY) };
