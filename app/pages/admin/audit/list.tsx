@@ -62,7 +62,7 @@ export default createListPage<typeof loader>({
 interface SubjectProps {
   kindLabel: string;
   label: string;
-  path: string | undefined;
+  path?: string;
   exists: boolean;
 }
 
