@@ -464,34 +464,40 @@ CREATE TABLE `order_line` (
 	CONSTRAINT "order_line_price" CHECK("order_line"."unit_paise" > 0)
 ) STRICT;
 
-CREATE TABLE `orders` (
+CREATE TABLE "orders" (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` text NOT NULL,
 	`user_id` text,
 	`kind` text NOT NULL,
 	`status` text NOT NULL,
 	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`phone` text NOT NULL,
-	`address` text NOT NULL,
+	`email` text,
+	`phone` text,
+	`address` text,
 	`city` text,
-	`postal_code` text NOT NULL,
+	`postal_code` text,
 	`country` text DEFAULT 'India' NOT NULL,
+	`awaits_address` integer DEFAULT false NOT NULL,
 	`items_paise` integer NOT NULL,
 	`tax_paise` integer NOT NULL,
 	`shipping_paise` integer NOT NULL,
 	`total_paise` integer NOT NULL,
+	`prices_include_tax` integer DEFAULT false NOT NULL,
 	`pay_by` integer NOT NULL,
 	`paid_at` integer,
 	`courier` text,
 	`tracking_number` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `prices_include_tax` integer DEFAULT false NOT NULL, `awaits_address` integer DEFAULT false NOT NULL,
+	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('cart', 'buy-now')),
 	CONSTRAINT "orders_amounts" CHECK("orders"."items_paise" > 0 and "orders"."tax_paise" >= 0 and "orders"."shipping_paise" >= 0),
 	CONSTRAINT "orders_postal_code" CHECK("orders"."postal_code" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "orders_email" CHECK("orders"."email" is not null or "orders"."user_id" is null),
+	CONSTRAINT "orders_address" CHECK("orders"."address" is not null or "orders"."awaits_address" or "orders"."user_id" is null),
+	CONSTRAINT "orders_postal_code_told" CHECK("orders"."postal_code" is not null or ("orders"."awaits_address" and "orders"."kind" = 'cart')),
+	CONSTRAINT "orders_no_blanks" CHECK("orders"."email" <> '' and "orders"."phone" <> '' and "orders"."address" <> ''),
 	CONSTRAINT "orders_total" CHECK("orders"."total_paise" = "orders"."items_paise" + "orders"."tax_paise" + "orders"."shipping_paise"),
 	CONSTRAINT "orders_unpaid_is_pending" CHECK("orders"."paid_at" is not null or "orders"."status" in ('pending', 'cancelled'))
 ) STRICT;
@@ -744,10 +750,10 @@ CREATE TABLE "service_request" (
 	`user_id` text,
 	`visit_type` text NOT NULL,
 	`service_type` text NOT NULL,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`phone` text NOT NULL,
-	`address` text NOT NULL,
+	`name` text,
+	`email` text,
+	`phone` text,
+	`address` text,
 	`pincode` text,
 	`description` text,
 	`preferred_date` text,
@@ -760,6 +766,7 @@ CREATE TABLE "service_request" (
 	`pay_by` integer,
 	`estimated_minutes` integer,
 	`assigned_technician` text,
+	`awaits_details` integer DEFAULT false NOT NULL,
 	`customer_notes` text,
 	`admin_notes` text,
 	`photo` text,
@@ -770,7 +777,8 @@ CREATE TABLE "service_request" (
 	`rating` integer,
 	`feedback` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `deleted_at` integer, `awaits_details` integer DEFAULT false NOT NULL,
+	`updated_at` integer NOT NULL,
+	`deleted_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`photo`) REFERENCES `photo`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "service_request_visit" CHECK("service_request"."visit_type" in ('shop', 'home')),
@@ -780,6 +788,10 @@ CREATE TABLE "service_request" (
 	CONSTRAINT "service_request_payment" CHECK("service_request"."payment_status" in ('pending', 'paid', 'failed')),
 	CONSTRAINT "service_request_rating" CHECK("service_request"."rating" between 1 and 5),
 	CONSTRAINT "service_request_home" CHECK("service_request"."visit_type" = 'shop' or ("service_request"."pincode" is not null and "service_request"."fee_paise" >= 0)),
+	CONSTRAINT "service_request_name" CHECK("service_request"."name" is not null or "service_request"."awaits_details"),
+	CONSTRAINT "service_request_address" CHECK("service_request"."address" is not null or "service_request"."awaits_details" or "service_request"."user_id" is null),
+	CONSTRAINT "service_request_contact" CHECK(("service_request"."email" is not null and "service_request"."phone" is not null) or "service_request"."visit_type" = 'home' or "service_request"."user_id" is null),
+	CONSTRAINT "service_request_no_blanks" CHECK("service_request"."email" <> '' and "service_request"."phone" <> '' and "service_request"."address" <> ''),
 	CONSTRAINT "service_request_when" CHECK("service_request"."preferred_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "service_request"."time_slot" glob '[0-2][0-9]:[0-5][0-9]'),
 	CONSTRAINT "service_request_window" CHECK("service_request"."visit_window" in ('morning', 'afternoon')),
 	CONSTRAINT "service_request_pincode" CHECK("service_request"."pincode" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
@@ -1011,10 +1023,10 @@ CREATE TRIGGER search_service_area_removed after delete on service_area begin de
     delete from desk_place where thing = 'service_area' and id = cast(old.id as text); end;
 
 CREATE TRIGGER search_service_request_added after insert on service_request begin
-    insert into desk_place (thing, id) values ('service_request', new.id); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+    insert into desk_place (thing, id) values ('service_request', new.id); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, 'Not told yet') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
 
-CREATE TRIGGER search_service_request_changed after update of number, name, email, phone on service_request when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')) begin
-    delete from search_service_request where rowid = (select place from desk_place where thing = 'service_request' and id = cast(old.id as text)); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+CREATE TRIGGER search_service_request_changed after update of number, name, email, phone on service_request when (coalesce(old.number, '') || ' ' || coalesce(old.name, 'Not told yet') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, 'Not told yet') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')) begin
+    delete from search_service_request where rowid = (select place from desk_place where thing = 'service_request' and id = cast(old.id as text)); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, 'Not told yet') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
 
 CREATE TRIGGER search_service_request_removed after delete on service_request begin delete from search_service_request where rowid = (select place from desk_place where thing = 'service_request' and id = cast(old.id as text));
     delete from desk_place where thing = 'service_request' and id = cast(old.id as text); end;

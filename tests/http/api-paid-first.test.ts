@@ -131,6 +131,29 @@ test("an administrator can edit a paid draft booking, and its customer can still
   ]);
 });
 
+test("what a draft booking has not been told is null, and reads as such until it is told", async () => {
+  const { id } = await createPaidDraft();
+  const countNulls = () =>
+    queryValue(
+      shop,
+      "select (name is null) + (email is null) + (phone is null) + (address is null) from service_request where id = ?",
+      id,
+    );
+  const change = (body: object) => callApi(shop, `PUT /services/${id}`, { token: ravi, body });
+  const unknown = { name: "Not told yet", email: "", phone: "", address: "Not told yet" };
+  const found = await callApi(shop, "GET /services?search=Not%20told%20yet", { token: ravi });
+  expect(found.json.data.find((booking: { id: string }) => booking.id === id)).toMatchObject(unknown);
+  expect((await change({ name: unknown.name, address: "9 Assi Ghat" })).json.data).toMatchObject({
+    ...unknown,
+    address: "9 Assi Ghat",
+  });
+  expect(countNulls()).toBe(3);
+  const { name } = ASHA_BOOKING;
+  expect((await change({ name })).json.data).toMatchObject({ ...unknown, name, address: "9 Assi Ghat" });
+  expect(countNulls()).toBe(2);
+  expect(queryValue(shop, "select awaits_details from service_request where id = ?", id)).toBe(0);
+});
+
 test("a draft booking cannot be found by its number", async () => {
   const { json } = await beginPayment({ pincode: "221106" });
   const number = queryValue<string>(

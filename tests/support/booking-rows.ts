@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { BookingVisitor } from "../../app/features/bookings/create-booking.server";
 import { findVisibleBooking } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
-import { bookingStateLabel } from "../../app/features/bookings/rules";
+import { bookingStateLabel, showDetails } from "../../app/features/bookings/rules";
 import { booking, bookingEvent } from "../../app/features/bookings/tables";
 import { outboxEmail } from "../../app/features/emails/tables";
 import { beginBookingPayment } from "../../app/features/fulfilment/begin-payment.server";
@@ -66,11 +66,11 @@ export const findOpenFeePayment = (id: string) =>
 /** Books a home visit whose fee is not paid yet; `open` is the payment. */
 export async function bookAshaHomeVisit(changes: Partial<HomeVisit> = {}, when = NOW) {
   const visit = await beginBookingPayment(homeVisitInput(changes), createBookingVisitor(), () => when);
-  return { visit, open: findOpenFeePayment(visit.id) ?? expect.fail("no payment") };
+  return { visit: showDetails(visit), open: findOpenFeePayment(visit.id) ?? expect.fail("no payment") };
 }
 
 export const getBookingRow = (id: string) =>
-  db.select().from(booking).where(eq(booking.id, id)).get() ?? expect.fail("no booking");
+  showDetails(db.select().from(booking).where(eq(booking.id, id)).get() ?? expect.fail("no booking"));
 /** The confirmation that an administrator sends to cancel a booking and refund its fee. */
 export const confirmFeeRefund = ({ number, name }: { number: string; name: string }, fee = "₹39") => ({
   confirmed: `${number}: ${fee} goes back to ${name}. Cancel and refund?`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { calendarDay, clockTime, dateTime, idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
-import { type BookingStatus, bookingPath } from "./rules";
+import { type BookingStatus, bookingPath, showDetails } from "./rules";
 import { BOOKING_PAYMENT_STATUSES, SERVICE_TYPES, VISIT_TYPES, VISIT_WINDOWS } from "./tables";
 
 /** Fields that the public and the admin API share. */
@@ -38,7 +38,7 @@ export const BookingJson = z
 
 /** The API's JSON of a booking; `origin` is the shop's, for the absolute link. */
 export const toBookingJson = (booking: Booking, origin: string): z.output<typeof BookingJson> => ({
-  ...booking,
+  ...showDetails(booking),
   ...toIds(booking.id),
   bookingId: booking.number,
   fee: booking.feePaise,

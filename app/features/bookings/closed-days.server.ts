@@ -3,9 +3,10 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import type { BookingRow } from "./find-bookings.server";
 import type { CloseDayForm } from "./input";
 import { MAX_CLOSED_DAYS_AHEAD } from "./limits";
-import { UPCOMING_STATUSES } from "./rules";
+import { UNKNOWN_DETAIL, UPCOMING_STATUSES } from "./rules";
 import type { ClosedDay } from "./slot-times";
 import { booking, closedDay as closedDayTable } from "./tables";
 
@@ -65,7 +66,7 @@ export async function openDay(day: string, actorId: string, now: Date): Promise<
 
 /** What an administrator needs to phone the customer when the day is closed. */
 export type BookingOnDay = Pick<
-  typeof booking.$inferSelect,
+  BookingRow,
   "number" | "name" | "phone" | "visitType" | "timeSlot" | "visitWindow" | "status"
 >;
 
@@ -78,5 +79,6 @@ export function listBookingsOn(day: string, now: Date): BookingOnDay[] {
     .from(booking)
     .where(and(eq(booking.preferredDate, day), inArray(status, UPCOMING_STATUSES), hasNotExpired))
     .orderBy(asc(timeSlot), asc(number))
-    .all();
+    .all()
+    .map((row) => ({ ...row, name: row.name ?? UNKNOWN_DETAIL, phone: row.phone ?? "" }));
 }

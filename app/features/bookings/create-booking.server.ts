@@ -11,11 +11,16 @@ import { LIMITS } from "~/platform/limits/rate-limits";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { BookingForm, HomeVisit, ShopVisit } from "./input";
 import { findAttachablePhoto } from "./photos.server";
-import { BOOKING_NUMBER_PREFIX, isUpcoming } from "./rules";
+import { BOOKING_NUMBER_PREFIX, type Details, isUpcoming } from "./rules";
 import { assertBookableDay, claimSeat, releaseHeldSeat } from "./slots.server";
 import { booking } from "./tables";
 
 export type Booking = typeof booking.$inferSelect;
+
+/** A home visit of which only the pincode must be known (rule: visit-details-after-payment). */
+type DraftHomeVisit = Omit<HomeVisit, keyof Details<string>> &
+  Details<string | null> & { awaitsDetails: true };
+type NewBooking = BookingForm | DraftHomeVisit;
 
 /** Who books; `userId` is the signed-in account. */
 export interface BookingVisitor {
@@ -25,7 +30,7 @@ export interface BookingVisitor {
 }
 
 /** A form sent twice has the same key; the same page sent with other details has another. */
-function toOnceKey({ formKey, photoDraft, ...details }: BookingForm): string | undefined {
+function toOnceKey({ formKey, photoDraft, ...details }: NewBooking): string | undefined {
   if (!formKey) return undefined;
   return createHash("sha256")
     .update(JSON.stringify([formKey, details]))
@@ -33,7 +38,7 @@ function toOnceKey({ formKey, photoDraft, ...details }: BookingForm): string | u
 }
 
 /** The photo draft that the form names, if this browser uploaded it and no booking has it. */
-export const findPhotoOfForm = ({ photoDraft }: BookingForm, { browserId }: BookingVisitor) =>
+export const findPhotoOfForm = ({ photoDraft }: NewBooking, { browserId }: BookingVisitor) =>
   photoDraft && browserId ? findAttachablePhoto(browserId, photoDraft) : undefined;
 
 /**
@@ -41,7 +46,7 @@ export const findPhotoOfForm = ({ photoDraft }: BookingForm, { browserId }: Book
  * photo added to the form since then is attached if the booking has none.
  */
 export function findRepeatedBooking(
-  form: BookingForm,
+  form: NewBooking,
   visitor: BookingVisitor,
   now: Date,
 ): Booking | undefined {
@@ -62,7 +67,7 @@ type BookingTerms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus"
  * browser's hold; a shop visit takes its seat. Throws the errors of `claimSeat`, and TOO_MANY above
  * `LIMITS.bookings` (rule: booking-limit).
  */
-function insertBooking(form: BookingForm, visitor: BookingVisitor, terms: BookingTerms, now: Date): Booking {
+function insertBooking(form: NewBooking, visitor: BookingVisitor, terms: BookingTerms, now: Date): Booking {
   const repeatedBooking = findRepeatedBooking(form, visitor, now);
   if (repeatedBooking) return repeatedBooking;
   countAccepted({ limit: LIMITS.bookings, subject: visitor.clientAddress });
@@ -125,7 +130,11 @@ export function getHomeVisitArea(pincode: string): ServiceArea {
  * is no fee (rules: booking-starts-as, pay-within-minutes, visit-fee-of-area). Runs in the caller's
  * transaction. Throws NOT_SERVED at `pincode`, and the errors of `assertBookableDay` and `insertBooking`.
  */
-export function createHomeVisit(form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
+export function createHomeVisit(
+  form: HomeVisit | DraftHomeVisit,
+  visitor: BookingVisitor,
+  now: Date,
+): Booking {
   const area = getHomeVisitArea(form.pincode);
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;

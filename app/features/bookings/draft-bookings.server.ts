@@ -4,7 +4,7 @@ import { db, tx } from "~/platform/db/db.server";
 import { type Booking, type BookingVisitor, createHomeVisit, findPhotoOfForm } from "./create-booking.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
-import { isUpcoming, UNKNOWN_DETAIL } from "./rules";
+import { isUpcoming } from "./rules";
 import { assertBookableDay } from "./slots.server";
 import { booking } from "./tables";
 
@@ -16,10 +16,9 @@ export type DraftBooking = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, 
  * visit-details-after-payment). Runs in the caller's transaction; throws the errors of `createHomeVisit`.
  */
 export function createDraftBooking(draft: DraftBooking, visitor: BookingVisitor, now: Date): Booking {
-  const { name = UNKNOWN_DETAIL, email = "", phone = "" } = draft;
-  const defaults = { visitType: "home", serviceType: "repair", address: UNKNOWN_DETAIL } as const;
-  const { id } = createHomeVisit({ ...draft, ...defaults, name, email, phone }, visitor, now);
-  return tx().update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
+  const { name = null, email = null, phone = null } = draft;
+  const visit = { visitType: "home", serviceType: "repair", address: null, awaitsDetails: true } as const;
+  return createHomeVisit({ ...draft, ...visit, name, email, phone }, visitor, now);
 }
 
 const DETAIL_FIELDS = [

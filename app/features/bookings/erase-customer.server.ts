@@ -4,15 +4,17 @@ import { formatCustomer } from "~/features/payments/emails/parts";
 import { formatPhone } from "~/lib/fields";
 import { newId } from "~/lib/ids";
 import { db, tx } from "~/platform/db/db.server";
+import { showDetails } from "./rules";
 import { booking, photo } from "./tables";
 
 /** Values that replace the personal data of a booking. */
 export const ERASED_CUSTOMER = {
   userId: null,
   name: DELETED_ACCOUNT,
-  email: "",
-  phone: "",
-  address: "",
+  email: null,
+  phone: null,
+  address: null,
+  awaitsDetails: false,
   onceKey: null,
   photo: null,
   description: null,
@@ -28,7 +30,7 @@ export const ERASED_CUSTOMER = {
  */
 export function eraseCustomerFromBookings(userId: string, now: Date): ErasedRecords {
   const isOfCustomer = eq(booking.userId, userId);
-  const customerBookings = db.select().from(booking).where(isOfCustomer).all();
+  const customerBookings = db.select().from(booking).where(isOfCustomer).all().map(showDetails);
   const photoIds = customerBookings.flatMap((row) => row.photo ?? []);
   for (const { id } of customerBookings) {
     tx()

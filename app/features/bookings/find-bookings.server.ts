@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
 import {
   listRefundSummaries,
   paymentStatusColumn,
@@ -7,6 +7,7 @@ import {
 import { payment } from "~/features/payments/tables";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
+import { showDetails } from "./rules";
 import { booking, bookingEvent } from "./tables";
 
 /** What a visitor presents to see a booking: the key of its private link, an account, or both. */
@@ -26,20 +27,16 @@ const { onceKey, adminNotes, priority, deletedAt, ...customerColumns } = getTabl
 const COLUMNS = { ...customerColumns, money: MONEY };
 
 /** A booking by its id, without a check of access. */
-export const findBooking = (bookingId: string) =>
-  db
-    .select(COLUMNS)
-    .from(booking)
-    .where(and(eq(booking.id, bookingId), isNotDeleted))
-    .get();
+export const findBooking = (bookingId: string) => readBooking(eq(booking.id, bookingId));
 
 /** A booking by its id or its number (the "Booking ID"), without a check of access. */
 export const findBookingByIdOrNumber = (idOrNumber: string) =>
-  db
-    .select(COLUMNS)
-    .from(booking)
-    .where(and(or(eq(booking.id, idOrNumber), eq(booking.number, idOrNumber)), isNotDeleted))
-    .get();
+  readBooking(or(eq(booking.id, idOrNumber), eq(booking.number, idOrNumber)));
+
+function readBooking(isIt: SQL | undefined) {
+  const row = db.select(COLUMNS).from(booking).where(and(isIt, isNotDeleted)).get();
+  return row && showDetails(row);
+}
 
 /** A booking without the fields that only administrators see. */
 export type BookingRow = NonNullable<ReturnType<typeof findBooking>>;
@@ -81,6 +78,7 @@ export function listCustomerBookings(userId: string, page = 1, size = BOOKINGS_P
     .orderBy(...latest)
     .limit(limit)
     .offset(offset)
-    .all();
+    .all()
+    .map(showDetails);
   return { ...part, items: rows };
 }

@@ -89,11 +89,29 @@ export interface BookingState extends BookingTime {
   completedAt: Date | null;
 }
 
-/** Stored in place of the name and address of a draft booking. */
+/** Shown in place of the name and address of a draft booking, which are null. */
 export const UNKNOWN_DETAIL = "Not told yet";
 
-export const hasUnknownDetails = ({ name, address }: { name: string; address: string }): boolean =>
-  name === UNKNOWN_DETAIL || address === UNKNOWN_DETAIL;
+/** What is told of a customer when a booking is made, or later (rule: visit-details-after-payment). */
+export type Details<Text> = Record<"name" | "email" | "phone" | "address", Text>;
+
+/** A booking as people and the API see it, with a text for what is missing (rule: missing-is-null). */
+export const showDetails = <Row extends Details<string | null> & { awaitsDetails: boolean }>(row: Row) => ({
+  ...row,
+  name: row.name ?? UNKNOWN_DETAIL,
+  email: row.email ?? "",
+  phone: row.phone ?? "",
+  address: row.address ?? (row.awaitsDetails ? UNKNOWN_DETAIL : ""),
+});
+
+/** Details as they are stored: null where a form repeats the text that `showDetails` gave. */
+export function storeDetails(
+  { name, email, phone, address }: Details<string>,
+  awaitsDetails: boolean,
+): Details<string | null> {
+  const store = (text: string) => (awaitsDetails && text === UNKNOWN_DETAIL ? null : text || null);
+  return { name: store(name), email: store(email), phone: store(phone), address: store(address) };
+}
 
 /**
  * "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. Other

@@ -16,7 +16,7 @@ import { bookingConfirmed, bookingScheduled } from "./emails/booking-confirmed";
 import { bookingPaid } from "./emails/booking-paid";
 import { bookingRescheduled } from "./emails/booking-rescheduled";
 import type { BookingFacts } from "./emails/parts";
-import { type BookingEventKind, bookingPath, hasPaidFee } from "./rules";
+import { type BookingEventKind, bookingPath, hasPaidFee, showDetails } from "./rules";
 import { booking, bookingEvent } from "./tables";
 
 type Event = typeof bookingEvent.$inferSelect;
@@ -107,7 +107,7 @@ export function getBookingFacts(event: Pick<Event, "bookingId"> & Partial<Event>
     noun: "booking",
     label: `booking ${visit.number}`,
     title: `Booking ${visit.number}`,
-    payable: visit,
+    payable: showDetails(visit),
     // The address may be a stranger's, so nothing the customer typed is in the email, not even a name.
     greeting: "Namaste,",
     path: bookingPath(bookingId, visit.linkKey),

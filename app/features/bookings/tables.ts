@@ -20,6 +20,7 @@ import {
   instantColumn,
   isClock,
   isDay,
+  isNotBlank,
   isPincode,
   oneOf,
   paiseColumn,
@@ -62,7 +63,7 @@ export const photo = sqliteTable(
  * its page without an account; `onceKey` identifies the form it came from, so that a form sent twice is one
  * booking. A home visit not paid by `payBy` has expired, whatever its status says; `cancelledAt` is set only
  * if somebody cancelled it. With `deletedAt` the row stays only for its payment. `awaitsDetails` marks a
- * draft booking (rule: visit-details-after-payment).
+ * draft booking (rule: visit-details-after-payment), whose untold details are null (rule: missing-is-null).
  */
 export const booking = sqliteTable(
   "service_request",
@@ -74,10 +75,10 @@ export const booking = sqliteTable(
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     visitType: text("visit_type", { enum: VISIT_TYPES }).notNull(),
     serviceType: text("service_type", { enum: SERVICE_TYPES }).notNull(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone").notNull(),
-    address: text("address").notNull(),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    address: text("address"),
     pincode: text("pincode"),
     description: text("description"),
     preferredDate: dayColumn("preferred_date"),
@@ -123,6 +124,16 @@ export const booking = sqliteTable(
       "service_request_home",
       sql`${t.visitType} = 'shop' or (${t.pincode} is not null and ${t.feePaise} >= 0)`,
     ),
+    check("service_request_name", sql`${t.name} is not null or ${t.awaitsDetails}`),
+    check(
+      "service_request_address",
+      sql`${t.address} is not null or ${t.awaitsDetails} or ${t.userId} is null`,
+    ),
+    check(
+      "service_request_contact",
+      sql`(${t.email} is not null and ${t.phone} is not null) or ${t.visitType} = 'home' or ${t.userId} is null`,
+    ),
+    check("service_request_no_blanks", isNotBlank(t.email, t.phone, t.address)),
     check("service_request_when", sql`${isDay(t.preferredDate)} and ${isClock(t.timeSlot)}`),
     check("service_request_window", oneOf(t.visitWindow, VISIT_WINDOWS)),
     check("service_request_pincode", isPincode(t.pincode)),

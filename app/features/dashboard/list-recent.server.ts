@@ -1,5 +1,6 @@
 import { and, asc, desc, isNull } from "drizzle-orm";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
+import { UNKNOWN_DETAIL } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { IS_LOW_STOCK } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
@@ -17,7 +18,8 @@ export function listRecentBookings() {
     .where(isNotDeleted)
     .orderBy(desc(createdAt))
     .limit(RECENT_SIZE)
-    .all();
+    .all()
+    .map((row) => ({ ...row, name: row.name ?? UNKNOWN_DETAIL }));
 }
 
 export function listRecentMessages() {

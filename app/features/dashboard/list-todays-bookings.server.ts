@@ -1,5 +1,6 @@
 import { asc, count, sql } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
+import { showDetails } from "~/features/bookings/rules";
 import { WINDOW_HOURS } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { shopDay } from "~/lib/time";
@@ -8,12 +9,13 @@ import { db } from "~/platform/db/db.server";
 /** How many bookings are listed. */
 const MAX_BOOKINGS = 25;
 
-const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
-const { status, assignedTechnician } = booking;
+const { id, number, name, email, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
+const { status, assignedTechnician, awaitsDetails } = booking;
 const COLUMNS = {
   id,
   number,
   name,
+  email,
   phone,
   address,
   visitType,
@@ -22,6 +24,7 @@ const COLUMNS = {
   visitWindow,
   status,
   assignedTechnician,
+  awaitsDetails,
 };
 
 // Sorts slots by their time, a window after the slot of the same hour, and bookings without a time last.
@@ -41,7 +44,11 @@ export function listTodaysBookings(now: Date) {
     .where(isToday)
     .orderBy(TIME, asc(number))
     .limit(MAX_BOOKINGS)
-    .all();
+    .all()
+    .map((row) => {
+      const { email, awaitsDetails, ...shown } = showDetails(row);
+      return shown;
+    });
   const total = db.select({ n: count() }).from(booking).where(isToday).get()?.n ?? 0;
   return { day, visits: bookings, total };
 }

@@ -175,7 +175,7 @@ test("if the provider does not answer, the booking's payment page creates the pa
   razorpay.behaviour = "dropping";
   const visit = await beginBookingPayment(form, visitor, getNow);
   const countEmails = () =>
-    db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all().length;
+    db.select().from(outboxEmail).where(eq(outboxEmail.recipient, form.email)).all().length;
   expect([getStatuses(visit.id), listBookingPayments(visit.id).length, countEmails()]).toEqual([
     UNPAID,
     1,

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
-import { ORDER_NOT_FOUND, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
+import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { canDeliverTo, type Destination } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
@@ -90,7 +90,7 @@ function findDestination(
  * The pincode for an address that was sent without one: of the order, in the address text, or of the profile.
  */
 function findPincode({ postalCode }: Order, address: string, { zipCode }: SessionUser): string | undefined {
-  if (postalCode !== UNKNOWN_POSTAL_CODE) return postalCode;
+  if (postalCode !== null) return postalCode;
   const pincode = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
   return /^\d{6}$/.test(pincode) ? pincode : undefined;
 }

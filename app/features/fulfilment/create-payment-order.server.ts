@@ -121,7 +121,7 @@ function toDelivery(
   { customerDetails, shippingAddress, pincode }: PaymentOrder,
   customer: SessionUser,
 ): DeliveryDetails {
-  const { name = customer.name, email = customer.email, phone = customer.phone ?? "" } = customerDetails;
+  const { name = customer.name, email = customer.email, phone = customer.phone } = customerDetails;
   const address = shippingAddress ?? unknownAddress(pincode);
   return { name, email, phone, ...address };
 }

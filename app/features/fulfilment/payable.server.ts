@@ -6,10 +6,12 @@ import {
   recordBookingEvent,
   recordFailedFee,
 } from "~/features/bookings/fulfil-booking.server";
+import { showDetails } from "~/features/bookings/rules";
 import { getBookingFacts, queueFeeDueEmail } from "~/features/bookings/send-emails.server";
 import { booking } from "~/features/bookings/tables";
 import { type CreditedRefund, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
+import { showContact } from "~/features/orders/rules";
 import { getOrderFacts, queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import type { PayableFacts } from "~/features/payments/emails/parts";
@@ -72,7 +74,8 @@ export function orderPayable(id: string): Payable {
     paymentCondition: eq(payment.orderId, id),
     paidMessage: "Order placed successfully!",
     bill() {
-      const { number, totalPaise: amountPaise, name, email, phone } = findRow() ?? throwMissing();
+      const row = showContact(findRow() ?? throwMissing());
+      const { number, totalPaise: amountPaise, name, email, phone } = row;
       const customer = { name, email, phone };
       return { number, description: `Order ${number}`, amountPaise, customer, urls: orderPaymentUrls(id) };
     },
@@ -97,7 +100,7 @@ export function bookingPayable(id: string): Payable {
     paymentCondition: eq(payment.bookingId, id),
     paidMessage: "Payment received. Your visit is confirmed.",
     bill() {
-      const { number, feePaise, name, email, phone, linkKey } = findRow() ?? throwMissing();
+      const { number, feePaise, name, email, phone, linkKey } = showDetails(findRow() ?? throwMissing());
       const customer = { name, email, phone };
       const amountPaise = feePaise ?? paise(0);
       return {

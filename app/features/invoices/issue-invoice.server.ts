@@ -23,6 +23,7 @@ export function issueInvoice(orderId: string, issuedAt: Date): void {
 }
 
 function insertInvoice({ id: orderId, postalCode, taxPaise }: BillableOrder, issuedAt: Date): void {
+  if (postalCode === null) throw new Error("An order without an address is not billed yet");
   const { legalName, address, gstin, phone, email, stateCode: ownStateCode } = getShopProfile();
   const financialYear = getFinancialYear(issuedAt);
   const isOfYear = eq(invoice.financialYear, financialYear);

@@ -21,7 +21,7 @@ import { orderLine, orders } from "./tables";
 export type Order = typeof orders.$inferSelect;
 
 /** The customer and the delivery address; `awaitsAddress`: the address is given after the payment. */
-export type DeliveryDetails = Checkout & { city?: string | null; awaitsAddress?: boolean };
+export type DeliveryDetails = Pick<Order, keyof Checkout> & Partial<Pick<Order, "city" | "awaitsAddress">>;
 
 /** What a customer is about to buy, with prices from the database (rule: prices-from-server). */
 export interface Purchase {
@@ -89,9 +89,10 @@ export function placeOrder(
  * Prices Buy Now for the delivery address, whose pincode must be served (rule: pincode-must-be-served); the
  * payment page shows the new total. Throws NOT_SERVED at `postalCode`.
  */
-function withDeliveryPincode(buyNow: BuyNow, { postalCode }: Checkout): BuyNow {
-  getServedArea(postalCode, "postalCode");
-  return { ...buyNow, pincode: postalCode };
+function withDeliveryPincode(buyNow: BuyNow, { postalCode }: DeliveryDetails): BuyNow {
+  const pincode = postalCode ?? buyNow.pincode;
+  getServedArea(pincode, "postalCode");
+  return { ...buyNow, pincode };
 }
 
 function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefined): void {

@@ -3,14 +3,15 @@ import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-ema
 import { formatCustomer } from "~/features/payments/emails/parts";
 import { formatPhone } from "~/lib/fields";
 import { db, tx } from "~/platform/db/db.server";
+import { showContact } from "./rules";
 import { orderEvent, orders } from "./tables";
 
 const ERASED_CUSTOMER = {
   userId: null,
   name: DELETED_ACCOUNT,
-  email: "",
-  phone: "",
-  address: "",
+  email: null,
+  phone: null,
+  address: null,
   city: null,
 };
 
@@ -20,7 +21,7 @@ const ERASED_CUSTOMER = {
  * deletion-keeps-books). The orders then belong to no account and send no more emails.
  */
 export function eraseCustomerFromOrders(userId: string, now: Date): ErasedRecords {
-  const customerOrders = db.select().from(orders).where(eq(orders.userId, userId)).all();
+  const customerOrders = db.select().from(orders).where(eq(orders.userId, userId)).all().map(showContact);
   const isOfCustomer = inArray(
     orderEvent.orderId,
     db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),

@@ -23,7 +23,7 @@ import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { ORDERS_PER_PAGE } from "./rules";
+import { ORDERS_PER_PAGE, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
 
 export type OrderListItem = ReturnType<typeof listOrders>["items"][number];
@@ -54,6 +54,7 @@ const DETAIL_COLUMNS = {
   shippingPaise: orders.shippingPaise,
   pricesIncludeTax: orders.pricesIncludeTax,
   name: orders.name,
+  email: orders.email,
   phone: orders.phone,
   address: orders.address,
   city: orders.city,
@@ -108,12 +109,13 @@ export const findOrder = (userId: string, orderId: string) => readOrder(orderId,
 export const findAnyOrder = (orderId: string) => readOrder(orderId);
 
 function readOrder(orderId: string, ownerCondition?: SQL) {
-  const order = db
+  const row = db
     .select(DETAIL_COLUMNS)
     .from(orders)
     .where(and(eq(orders.id, orderId), ownerCondition))
     .get();
-  if (!order) return undefined;
+  if (!row) return undefined;
+  const { email, ...order } = showContact(row);
   const { ownerId, ...line } = LINE_COLUMNS;
   const lines = db
     .select({ ...line, imageUrl: orderLine.imageUrl, unitPaise: orderLine.unitPaise })

@@ -83,9 +83,23 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 /** Used for other customers' orders, so that nobody learns which orders exist. */
 export const ORDER_NOT_FOUND = "We could not find that order.";
 
-/** Stored as the address of an order until the customer has given one (rule: address-after-payment). */
-export const UNKNOWN_ADDRESS = "Address not told yet";
+const UNKNOWN_ADDRESS = "Address not told yet";
+/** Shown in place of a postal code that is not known, and refused as one. */
 export const UNKNOWN_POSTAL_CODE = "000000";
+
+/**
+ * An order as people see it, with a text for what is missing (rule: missing-is-null): not told
+ * yet (rule: address-after-payment), or erased, when there is no email either.
+ */
+export const showContact = <Row extends Record<"email" | "phone" | "address" | "postalCode", string | null>>(
+  row: Row,
+) => ({
+  ...row,
+  email: row.email ?? "",
+  phone: row.phone ?? "",
+  address: row.address ?? (row.email === null ? "" : UNKNOWN_ADDRESS),
+  postalCode: row.postalCode ?? UNKNOWN_POSTAL_CODE,
+});
 
 /** Town, postal code and country, the line below the street; empty while the address is unknown. */
 export const formatTown = (order: {

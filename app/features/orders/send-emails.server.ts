@@ -13,7 +13,7 @@ import { orderPaid } from "./emails/order-paid";
 import { orderPlaced } from "./emails/order-placed";
 import { orderShipped } from "./emails/order-shipped";
 import type { OrderFacts } from "./emails/parts";
-import type { OrderEventKind } from "./rules";
+import { type OrderEventKind, showContact } from "./rules";
 import { type orderEvent, orderLine, orders } from "./tables";
 
 type Event = typeof orderEvent.$inferSelect;
@@ -50,8 +50,9 @@ export function queuePlacedOrderEmail(orderId: string, now: Date): void {
 /** What emails about an order, and an event of it if there is one, are written from. */
 export function getOrderFacts(event: Pick<Event, "orderId"> & Partial<Event>): OrderFacts {
   const { orderId, kind, id, note, userId } = event;
-  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
-  if (!order) throw new Error(`There is no order ${orderId} to write about`);
+  const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!row) throw new Error(`There is no order ${orderId} to write about`);
+  const order = showContact(row);
   // The customer may have typed a stranger's address: nothing they typed is sent to an address they have not
   // verified (rule: email-no-strangers-words).
   const isVerifiedEmail = hasVerifiedEmail(order.userId, order.email);

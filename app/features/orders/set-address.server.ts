@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { tx } from "~/platform/db/db.server";
-import { UNKNOWN_ADDRESS, UNKNOWN_POSTAL_CODE } from "./rules";
 import { orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;
@@ -15,8 +14,8 @@ export interface Destination {
  * The address columns of an order without an address; Buy Now knows its pincode (rule:
  * address-after-payment).
  */
-export const unknownAddress = (pincode = UNKNOWN_POSTAL_CODE) => ({
-  address: UNKNOWN_ADDRESS,
+export const unknownAddress = (pincode: string | null = null) => ({
+  address: null,
   postalCode: pincode,
   city: null,
   awaitsAddress: true,

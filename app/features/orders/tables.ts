@@ -7,6 +7,7 @@ import {
   flagColumn,
   idColumn,
   instantColumn,
+  isNotBlank,
   isPincode,
   isUploaded,
   oneOf,
@@ -29,14 +30,15 @@ export const orders = sqliteTable(
     kind: text("kind", { enum: ORDER_KINDS }).notNull(),
     status: text("status", { enum: ORDER_STATUSES }).notNull(),
     name: text("name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone").notNull(),
-    address: text("address").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    address: text("address"),
     city: text("city"),
-    postalCode: text("postal_code").notNull(),
+    postalCode: text("postal_code"),
     country: text("country").notNull().default("India"),
     /**
-     * Set while the address is unknown (rule: address-after-payment); the address columns have placeholders.
+     * Set while the address is unknown (rule: address-after-payment). What is not told, or was erased, is
+     * null (rule: missing-is-null).
      */
     awaitsAddress: flagColumn("awaits_address").notNull().default(false),
     itemsPaise: paiseColumn("items_paise").notNull(),
@@ -61,6 +63,13 @@ export const orders = sqliteTable(
     check("orders_kind", oneOf(t.kind, ORDER_KINDS)),
     check("orders_amounts", sql`${t.itemsPaise} > 0 and ${t.taxPaise} >= 0 and ${t.shippingPaise} >= 0`),
     check("orders_postal_code", isPincode(t.postalCode)),
+    check("orders_email", sql`${t.email} is not null or ${t.userId} is null`),
+    check("orders_address", sql`${t.address} is not null or ${t.awaitsAddress} or ${t.userId} is null`),
+    check(
+      "orders_postal_code_told",
+      sql`${t.postalCode} is not null or (${t.awaitsAddress} and ${t.kind} = 'cart')`,
+    ),
+    check("orders_no_blanks", isNotBlank(t.email, t.phone, t.address)),
     check("orders_total", sql`${t.totalPaise} = ${t.itemsPaise} + ${t.taxPaise} + ${t.shippingPaise}`),
     check(
       "orders_unpaid_is_pending",

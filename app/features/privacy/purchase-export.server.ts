@@ -1,6 +1,8 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { showDetails } from "~/features/bookings/rules";
 import { booking, bookingEvent, photo } from "~/features/bookings/tables";
 import { invoice } from "~/features/invoices/tables";
+import { showContact } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
@@ -105,7 +107,7 @@ export function listOrdersForExport(userId: string) {
     .orderBy(asc(orders.createdAt))
     .all()
     .map((order) => ({
-      ...order,
+      ...showContact(order),
       itemsPrice: toRupees(order.itemsPrice),
       taxPrice: toRupees(order.taxPrice),
       shippingPrice: toRupees(order.shippingPrice),
@@ -142,7 +144,7 @@ export function listBookingsForExport(userId: string) {
     .orderBy(asc(booking.createdAt))
     .all()
     .map((visit) => ({
-      ...visit,
+      ...showDetails(visit),
       fee: toRupeesOrNull(visit.fee),
       photo: toDataUrl(visit.photo),
       events: getEvents(visit.id),

@@ -40,6 +40,13 @@ export function between(column: AnySQLiteColumn, low: number, high: number): SQL
   return sql`${column} between ${sql.raw(String(low))} and ${sql.raw(String(high))}`;
 }
 
+/** A CHECK condition: none of the columns has an empty text (rule: missing-is-null). */
+export const isNotBlank = (...columns: AnySQLiteColumn[]): SQL =>
+  sql.join(
+    columns.map((column) => sql`${column} <> ''`),
+    sql` and `,
+  );
+
 /** A CHECK condition: "YYYY-MM-DD" (or NULL, if the column allows it). */
 export const isDay = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`;

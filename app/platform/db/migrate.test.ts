@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
 import { openDatabaseFile } from "./connection.server";
 import { migrate } from "./migrate.server";
+import { CREATE_TRIGGERS } from "./triggers";
 
 const scratch = mkdtempSync(join(tmpdir(), "migrating-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -53,5 +55,126 @@ test("old emails get their subject's id, and old invoices keep the rate of their
   ][];
   expect(Object.fromEntries(known)).toEqual(written);
   expect(books.prepare("select tax_percent from invoice").pluck().all()).toEqual([18]);
+  books.close();
+});
+
+type Row = Record<string, unknown>;
+
+const insertRow = (books: Database, table: string, row: Row) =>
+  books
+    .prepare(
+      `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map((name) => `@${name}`)})`,
+    )
+    .run(row);
+
+/** Every row of every table, with its rowid, and the sound of the file. */
+function readEverything(books: Database): Record<string, Row[]> {
+  const isOwn = "type = 'table' and name not like 'sqlite_%' and name not like 'search_%_%'";
+  const tables = books.prepare(`select name from sqlite_master where ${isOwn}`).pluck().all() as string[];
+  const rows = tables.map((name) => [name, books.prepare(`select rowid, * from ${name}`).all() as Row[]]);
+  return Object.fromEntries(rows);
+}
+
+test("a text that stood for something missing becomes null, and everything else stays as it is", () => {
+  const books = openDatabaseFile(join(scratch, "sentinels.db"));
+  migrate(books, scratch, migrations.slice(0, 10));
+  books.exec(CREATE_TRIGGERS);
+  const stamps = { created_at: 1, updated_at: 2 };
+  insertRow(books, "user", { id: "asha", email: "asha@example.in", name: "Asha", ...stamps });
+  const asha = { name: "Asha", email: "asha@example.in", phone: "9876543210", address: "12 Lanka Road" };
+  const erased = { user_id: null, name: "Account deleted", email: "", phone: "", address: "" };
+  const nobody = { email: null, phone: null, address: null };
+
+  const visit = {
+    user_id: "asha",
+    visit_type: "home",
+    fee_paise: 9900,
+    pincode: "221005",
+    awaits_details: 0,
+  };
+  const draft = { name: "Not told yet", email: "", phone: "", address: "Not told yet", awaits_details: 1 };
+  const shopVisit = { visit_type: "shop", fee_paise: null, pincode: null };
+  // Each with what it is meant to change to.
+  const visits: [string, Row, Row][] = [
+    ["told", {}, {}],
+    ["to the shop", shopVisit, {}],
+    ["of a guest", { user_id: null }, {}],
+    ["awaiting everything", { ...draft, user_id: null }, { name: null, ...nobody }],
+    [
+      "awaiting an address and a phone",
+      { ...draft, ...asha, phone: "", address: draft.address },
+      { phone: null, address: null },
+    ],
+    ["awaiting a name", { ...draft, ...asha, name: draft.name }, { name: null }],
+    ["told without a phone", { phone: "" }, { phone: null }],
+    ["who lives so", { address: "Not told yet", name: "Not told yet" }, {}],
+    ["erased", erased, nobody],
+    ["to the shop, erased", { ...shopVisit, ...erased }, nobody],
+    ["erased while awaiting", { ...erased, awaits_details: 1 }, { ...nobody, awaits_details: 0 }],
+    ["deleted", { ...erased, name: "Deleted", deleted_at: 3 }, nobody],
+  ];
+  for (const [id, changes] of visits) {
+    const row = { ...asha, ...visit, ...changes, id, number: id, link_key: id, ...stamps };
+    insertRow(books, "service_request", { service_type: "repair", status: "confirmed", ...row });
+    insertRow(books, "service_event", { request_id: id, kind: "booked", created_at: 1 });
+  }
+
+  const sums = { items_paise: 100, tax_paise: 18, shipping_paise: 0, total_paise: 118, pay_by: 1 };
+  const order = { user_id: "asha", kind: "cart", status: "processing", postal_code: "221005", paid_at: 1 };
+  const unknown = { address: "Address not told yet", postal_code: "000000", awaits_address: 1 };
+  const orders: [string, Row, Row][] = [
+    ["paid", {}, {}],
+    ["awaiting everything", { ...unknown, phone: "" }, { address: null, postal_code: null, phone: null }],
+    ["awaiting a street", { ...unknown, kind: "buy-now", postal_code: "221005" }, { address: null }],
+    ["told without a phone", { phone: "" }, { phone: null }],
+    ["to a pincode of zeros", { postal_code: "000000", address: unknown.address }, {}],
+    ["erased", erased, nobody],
+    ["erased while awaiting", { ...unknown, ...erased }, { ...nobody, postal_code: null }],
+    ["unpaid", { status: "pending", paid_at: null, awaits_address: 0 }, {}],
+  ];
+  for (const [serial, [id, changes]] of orders.entries()) {
+    insertRow(books, "orders", { ...asha, ...order, ...sums, ...changes, id, number: id, ...stamps });
+    insertRow(books, "order_event", { order_id: id, kind: "placed", created_at: 1 });
+    const invoice = { id, number: `VE/${serial}`, financial_year: "26-27", serial: serial + 1, order_id: id };
+    const taxes = {
+      state_code: "09",
+      cgst_paise: 9,
+      sgst_paise: 9,
+      igst_paise: 0,
+      seller: "{}",
+      issued_at: 1,
+    };
+    if (id === "paid" || id === "erased") insertRow(books, "invoice", { ...invoice, ...taxes });
+  }
+  // A gap, as deleting leaves it.
+  books.exec("delete from service_request where id = 'told'");
+
+  const before = readEverything(books);
+  migrate(books, scratch, migrations);
+  const after = readEverything(books);
+  const change = (rows: Row[] = [], changes: [string, Row, Row][]) =>
+    rows.map((row, index) => ({ ...row, ...changes.find(([id]) => id === row.id)?.[2], rowid: index + 1 }));
+  expect(after).toEqual({
+    ...before,
+    service_request: change(before.service_request, visits),
+    orders: change(before.orders, orders),
+  });
+  expect(before.service_request).toHaveLength(visits.length - 1);
+  expect([books.pragma("integrity_check", { simple: true }), books.pragma("foreign_key_check")]).toEqual([
+    "ok",
+    [],
+  ]);
+  for (const change of [
+    "service_request set name = null where id = 'to the shop'",
+    "service_request set address = null where id = 'to the shop'",
+    "service_request set phone = null where id = 'to the shop'",
+    "service_request set phone = '' where id = 'of a guest'",
+    "orders set email = null where id = 'paid'",
+    "orders set address = null where id = 'paid'",
+    "orders set postal_code = null where id = 'erased'",
+    "orders set postal_code = null where id = 'awaiting a street'",
+    "orders set address = '' where id = 'erased'",
+  ])
+    expect(() => books.exec(`update ${change}`), change).toThrow("CHECK constraint failed");
   books.close();
 });

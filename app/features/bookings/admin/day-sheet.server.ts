@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
-import { hasPaidFee, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { hasPaidFee, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
 import { formatSlot, formatWindow, WINDOW_HOURS } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
@@ -70,7 +70,7 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
     timeSlot,
     visitWindow,
     status,
-  } = visit;
+  } = showDetails(visit);
   return {
     id,
     number,

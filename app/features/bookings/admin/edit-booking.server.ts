@@ -4,7 +4,12 @@ import { findClosedDay } from "~/features/bookings/closed-days.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
-import { type BookingEventKind, formatBookingTimeText, hasUnknownDetails } from "~/features/bookings/rules";
+import {
+  type BookingEventKind,
+  formatBookingTimeText,
+  showDetails,
+  storeDetails,
+} from "~/features/bookings/rules";
 import { assertAdminDay } from "~/features/bookings/slot-times";
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
@@ -84,22 +89,24 @@ export const assertBookingNotChanged = (
  */
 export function updateBookingRecord(bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
   const before = getAdminBooking(bookingId);
-  const { name, email, phone, serviceType, address, priority } = form;
+  const { serviceType, priority } = form;
   const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
-  const details = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
+  const details = storeDetails(form, before.awaitsDetails);
+  const otherFields = { serviceType, priority, description, estimatedMinutes };
   const newTime = toTimeFields(form);
   const isMoved = isTimeChange(before, newTime);
   if (isMoved) moveSeat(before, newTime, now);
   const kind = isMoved ? moveEventKind(before, newTime) : undefined;
   const timeChanges = isMoved ? { ...newTime, reminderSent: false, ...(kind && { status: kind }) } : {};
-  const awaitsDetails = before.awaitsDetails && hasUnknownDetails(form);
+  const awaitsDetails = before.awaitsDetails && (details.name === null || details.address === null);
   const isBooking = eq(booking.id, bookingId);
-  const after = tx()
+  const afterRow = tx()
     .update(booking)
-    .set({ ...details, ...timeChanges, awaitsDetails, updatedAt: now })
+    .set({ ...details, ...otherFields, ...timeChanges, awaitsDetails, updatedAt: now })
     .where(isBooking)
     .returning()
     .get();
+  const after = showDetails(afterRow);
   const { id, number: label } = before;
   const facts = { before: toBookingFacts(before), after: toBookingFacts(after) };
   recordChange(actorId, { action: "edited", kind: "service", id, label, ...facts }, now);

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
+import { showDetails } from "~/features/bookings/rules";
 import { booking, bookingEvent, slotSeat } from "~/features/bookings/tables";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
@@ -20,12 +21,14 @@ const { linkKey, onceKey, ...listColumns } = getTableColumns(booking);
 export const LIST_COLUMNS = { ...listColumns, money: MONEY, seat: SEAT };
 
 /** A booking with all its fields; undefined if there is none or it was deleted. */
-export const findAdminBooking = (bookingId: string) =>
-  db
+export function findAdminBooking(bookingId: string) {
+  const row = db
     .select({ ...getTableColumns(booking), money: MONEY, seat: SEAT })
     .from(booking)
     .where(and(eq(booking.id, bookingId), isNotDeleted))
     .get();
+  return row && showDetails(row);
+}
 export type AdminBooking = NonNullable<ReturnType<typeof findAdminBooking>>;
 
 /** A booking with all its fields. Throws NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
-import type { BookingStatus } from "~/features/bookings/rules";
+import { type BookingStatus, showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { TECHNICIAN_STATUSES, technician } from "~/features/technicians/tables";
 import { PAGE_SIZE } from "~/lib/paginate";
@@ -79,7 +79,8 @@ export function listAdminBookings(query: AdminBookingsQuery) {
     .from(booking)
     .where(inArray(booking.id, idsOfPage))
     .orderBy(order)
-    .all();
+    .all()
+    .map(showDetails);
   return { ...part, limit, items };
 }
 

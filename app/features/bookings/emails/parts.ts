@@ -3,6 +3,7 @@ import {
   getChangeDeadline,
   hasPaidFee,
   SERVICE_TYPE_LABELS,
+  type showDetails,
 } from "~/features/bookings/rules";
 import type { booking } from "~/features/bookings/tables";
 import { customerEmail, type PayableFacts } from "~/features/payments/emails/parts";
@@ -12,7 +13,7 @@ import { formatMoment } from "~/lib/time";
 
 /** What an email about a booking is written from. */
 export interface BookingFacts extends PayableFacts {
-  payable: typeof booking.$inferSelect;
+  payable: ReturnType<typeof showDetails<typeof booking.$inferSelect>>;
 }
 type Booking = BookingFacts["payable"];
 

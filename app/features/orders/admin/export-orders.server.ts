@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { invoice } from "~/features/invoices/tables";
 import type { OrderFilters } from "~/features/orders/input";
+import { showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { groupById } from "~/lib/group-by";
 import { toRupees } from "~/lib/money";
@@ -106,7 +107,7 @@ function toCsvRows(batch: ExportRow[]): OrderCsvRow[] {
   const getLines = groupById(lines.orderBy(asc(orderLine.position)).all());
   return batch.map(
     ({ id, row, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
-      ...order,
+      ...showContact(order),
       createdAt: formatLocalMoment(createdAt),
       paidAt: paidAt && formatLocalMoment(paidAt),
       items: getLines(id)

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { formatTown } from "~/features/orders/rules";
+import { formatTown, showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
@@ -27,8 +27,9 @@ function listLinesOut(orderId: string) {
  * if the order does not exist, is not paid, or was cancelled.
  */
 export function findPackingSlip(orderId: string) {
-  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
-  if (!order?.paidAt || order.status === "cancelled") return undefined;
+  const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!row?.paidAt || row.status === "cancelled") return undefined;
+  const order = showContact(row);
   const lines = listLinesOut(orderId);
   const shop = getShopProfile();
   return {

@@ -19,7 +19,7 @@ export function findAdminOrder(orderId: string, now: Date) {
   if (!order) return undefined;
   return {
     ...order,
-    ...findContact(orderId),
+    email: findEmail(orderId),
     words: orderStateLabel(order, now),
     next: findNextStatus(order),
     shippingProblem: shippingProblem(order),
@@ -32,10 +32,8 @@ export function findAdminOrder(orderId: string, now: Date) {
   };
 }
 
-const findContact = (orderId: string) => {
-  const columns = { email: orders.email, city: orders.city };
-  return db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
-};
+const findEmail = (orderId: string): string =>
+  db.select({ email: orders.email }).from(orders).where(eq(orders.id, orderId)).get()?.email ?? "";
 
 /** `out`: how many units of a line left stock and have not come back. */
 function listLines(orderId: string) {

@@ -51,6 +51,7 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
     const lines = getLines(row.id);
     return {
       ...row,
+      email: row.email ?? "",
       words: orderStateLabel({ status: row.status, paidAt, payBy, money }, now),
       lines: lines.slice(0, MAX_NAMED_LINES),
       more: Math.max(0, lines.length - MAX_NAMED_LINES),

@@ -1,5 +1,5 @@
 import type { Email } from "~/features/emails/queue-email.server";
-import { formatTown } from "~/features/orders/rules";
+import { formatTown, type showContact } from "~/features/orders/rules";
 import type { orderLine, orders } from "~/features/orders/tables";
 import { customerEmail, type PayableFacts } from "~/features/payments/emails/parts";
 import { billLines } from "~/features/pricing/totals";
@@ -11,7 +11,7 @@ import { hours } from "~/lib/time";
  * email address is their own.
  */
 export interface OrderFacts extends PayableFacts {
-  payable: typeof orders.$inferSelect;
+  payable: ReturnType<typeof showContact<typeof orders.$inferSelect>>;
   lines: (typeof orderLine.$inferSelect)[];
   isVerifiedEmail: boolean;
 }
