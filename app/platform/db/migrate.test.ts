@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
+import { MAINTAINED } from "~/shop";
 import { openDatabaseFile } from "./connection.server";
 import { migrate } from "./migrate.server";
-import { CREATE_TRIGGERS } from "./triggers";
+import { recreateTriggers } from "./triggers";
 
 const scratch = mkdtempSync(join(tmpdir(), "migrating-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -78,7 +79,7 @@ function readEverything(books: Database): Record<string, Row[]> {
 test("a text that stood for something missing becomes null, and everything else stays as it is", () => {
   const books = openDatabaseFile(join(scratch, "sentinels.db"));
   migrate(books, scratch, migrations.slice(0, 10));
-  books.exec(CREATE_TRIGGERS);
+  recreateTriggers(books, MAINTAINED);
   const stamps = { created_at: 1, updated_at: 2 };
   insertRow(books, "user", { id: "asha", email: "asha@example.in", name: "Asha", ...stamps });
   const asha = { name: "Asha", email: "asha@example.in", phone: "9876543210", address: "12 Lanka Road" };
