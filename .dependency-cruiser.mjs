@@ -301,9 +301,10 @@ const forbidden = [
   },
   {
     name: "not-to-unresolvable",
-    comment: "There is no such file or package.",
+    comment:
+      "There is no such file or package. (The client of the API imports types that its test generates.)",
     severity: "error",
-    from: {},
+    from: { pathNot: "^tests/support/api-client\\.ts$" },
     to: { couldNotResolve: true },
   },
   {
