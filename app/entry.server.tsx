@@ -9,7 +9,7 @@ import {
   findPageKey,
 } from "~/platform/http/page-cache.server";
 import { log } from "~/platform/log.server";
-import { getCheckoutCspSources } from "~/platform/razorpay/checkout.server";
+import { findHostedProvider } from "~/platform/payments/registry.server";
 
 export { start } from "./start.server";
 
@@ -32,7 +32,7 @@ export default function handleRequest(
     renderContentSecurityPolicy(
       html,
       config().SECURE,
-      pays && config().RAZORPAY_KEY_ID ? getCheckoutCspSources() : undefined,
+      pays ? findHostedProvider()?.getCspSources() : undefined,
     ),
   );
   // The payment opens the bank's page in a window that must be able to return.

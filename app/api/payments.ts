@@ -3,7 +3,7 @@ import { createPaymentOrder } from "~/features/fulfilment/create-payment-order.s
 import { PaymentOrder, VerifyPayment } from "~/features/fulfilment/input";
 import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
 import { findCheckoutKey } from "~/features/fulfilment/payment-page.server";
-import { receiveWebhook } from "~/features/fulfilment/receive-webhook.server";
+import { receiveWebhook, WEBHOOK_HEADERS } from "~/features/fulfilment/receive-webhook.server";
 import { verifyPayment } from "~/features/fulfilment/verify-payment.server";
 import {
   BegunPaymentJson,
@@ -13,10 +13,18 @@ import {
   paymentJson,
   paymentOrderJson,
 } from "~/features/payments/answer";
+import { PAYMENT_FIELDS_EXAMPLE } from "~/features/payments/input";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { paymentKeyFields } from "~/platform/api/codecs";
 import { defineOperation } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
+
+type WebhookHeader = keyof (typeof WEBHOOK_HEADERS)[number];
+
+const listHeaders = (kind: WebhookHeader) =>
+  WEBHOOK_HEADERS.map((names) => `\`${names[kind]}\``).join(" or ");
+const findHeader = ({ headers }: Request, kind: WebhookHeader) =>
+  WEBHOOK_HEADERS.map((names) => headers.get(names[kind])).find((value) => value !== null) ?? null;
 
 export const paymentOperations = [
   defineOperation(
@@ -68,11 +76,7 @@ export const paymentOperations = [
       description:
         "All three fields; where the shop takes demo payments the order id alone. It may be sent any number of times.",
       guard: visitorGuard,
-      body: jsonBody(VerifyPayment, {
-        razorpay_order_id: "order_NXhT2example",
-        razorpay_payment_id: "pay_NXhT9example",
-        razorpay_signature: "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d",
-      }),
+      body: jsonBody(VerifyPayment, PAYMENT_FIELDS_EXAMPLE),
       answer: { data: PaymentJson },
       errorCodes: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
     },
@@ -86,15 +90,14 @@ export const paymentOperations = [
     {
       id: "hearProvider",
       summary: "Takes what the payment provider tells of payments and refunds",
-      description:
-        "For the provider alone: it trusts `X-Razorpay-Signature` over the raw body, and nothing else; an event counts once by its `X-Razorpay-Event-Id`.",
+      description: `For the provider alone: it trusts ${listHeaders("signature")} over the raw body, and nothing else; an event counts once by its ${listHeaders("eventId")}.`,
       guard: visitorGuard,
       errorCodes: ["NOT_FOUND", "UNAUTHENTICATED", "INVALID", "CONFLICT"],
     },
     async ({ request, now }) => {
       const body = Buffer.from(await request.arrayBuffer());
-      const signature = request.headers.get("X-Razorpay-Signature") ?? "";
-      await receiveWebhook({ body, signature, eventId: request.headers.get("X-Razorpay-Event-Id") }, now);
+      const [signature, eventId] = [findHeader(request, "signature"), findHeader(request, "eventId")];
+      await receiveWebhook({ body, signature: signature ?? "", eventId }, now);
       return {};
     },
   ),

@@ -22,6 +22,9 @@ class HeldTimer {
   ref() {
     return this;
   }
+  refresh() {
+    return this;
+  }
   hasRef() {
     return false;
   }
@@ -50,11 +53,11 @@ async function runTimers() {
 // Work that goes on after an answer, such as a refund, calls the payment provider; the next request waits for
 // it.
 const providerCalls = { open: 0, isFresh: false };
-subscribe("http.client.request.start", () => {
+subscribe("undici:request:create", () => {
   providerCalls.open += 1;
   providerCalls.isFresh = true;
 });
-for (const end of ["http.client.response.finish", "http.client.request.error"])
+for (const end of ["undici:request:trailers", "undici:request:error"])
   subscribe(end, () => {
     providerCalls.open -= 1;
   });

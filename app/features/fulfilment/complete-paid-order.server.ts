@@ -27,7 +27,7 @@ export async function completePaidOrder(
   input: PaidOrder,
   getNow: () => Date,
 ): Promise<{ order: OrderDetail; payment: Payment }> {
-  const paymentRow = getPaymentByProviderOrder(input.paymentResult.razorpay_order_id);
+  const paymentRow = getPaymentByProviderOrder(input.paymentResult.providerOrderId);
   const order = getOrderOfPayment(customer, paymentRow);
   assertSameSums(order, input);
   const payment = OPEN_PAYMENT_STATUSES.includes(paymentRow.status)

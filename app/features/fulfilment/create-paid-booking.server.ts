@@ -7,20 +7,20 @@ import { completeDetails } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
+import { type NamedPayment, ORDER_FIELD } from "~/features/payments/input";
 import { OPEN_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
-import type { VerifyPayment } from "./input";
 import { assertPaid, getPaymentByProviderOrder, verifyPayment } from "./verify-payment.server";
 
-/** The fields about the payment in an API call that books a home visit. */
-interface PaymentFields extends Partial<VerifyPayment> {
+/** What an API call that books a home visit says of its payment. */
+interface SentPayment extends Partial<NamedPayment> {
   paymentStatus: "pending" | "paid" | "failed";
 }
 
-const PAY_FIRST = "Please pay the visit fee first, and name its payment by razorpay_order_id.";
+const PAY_FIRST = `Please pay the visit fee first, and name its payment by ${ORDER_FIELD}.`;
 
 /**
  * Books a home visit for the API (rule: visit-paid-by-named-payment): with the verified payment of its fee
@@ -30,13 +30,12 @@ const PAY_FIRST = "Please pay the visit fee first, and name its payment by razor
  */
 export function createHomeVisitWithPayment(
   form: HomeVisit,
-  fields: PaymentFields,
+  { paymentStatus, providerOrderId, ...proof }: SentPayment,
   visitor: BookingVisitor,
   getNow: () => Date,
 ): Promise<Booking> {
-  const { razorpay_order_id: providerOrderId, paymentStatus } = fields;
   if (providerOrderId !== undefined)
-    return completePaidVisit(form, { ...fields, razorpay_order_id: providerOrderId }, visitor, getNow);
+    return completePaidVisit(form, { ...proof, providerOrderId }, visitor, getNow);
   if (paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0)
     throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
   return beginBookingPayment(form, visitor, getNow);
@@ -44,23 +43,19 @@ export function createHomeVisitWithPayment(
 
 async function completePaidVisit(
   form: HomeVisit,
-  fields: VerifyPayment,
+  named: NamedPayment,
   visitor: BookingVisitor,
   getNow: () => Date,
 ): Promise<Booking> {
-  const { bookingId, amountPaise, status } = getPaymentByProviderOrder(fields.razorpay_order_id);
+  const { bookingId, amountPaise, status } = getPaymentByProviderOrder(named.providerOrderId);
   const booking = bookingId ? findBooking(bookingId) : undefined;
   if (!booking) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
   // The fee of the paid pincode may have changed since; only another pincode has to cost the same.
   if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
-    throw new ShopError(
-      "INVALID",
-      "This payment is not of the visit fee of this pincode.",
-      "razorpay_order_id",
-    );
-  if (OPEN_PAYMENT_STATUSES.includes(status) && fields.razorpay_payment_id === undefined)
-    throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
-  if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(fields, getNow);
-  else assertPaid(getPaymentByProviderOrder(fields.razorpay_order_id));
+    throw new ShopError("INVALID", "This payment is not of the visit fee of this pincode.", ORDER_FIELD);
+  if (OPEN_PAYMENT_STATUSES.includes(status) && named.providerPaymentId === undefined)
+    throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, ORDER_FIELD);
+  if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(named, getNow);
+  else assertPaid(getPaymentByProviderOrder(named.providerOrderId));
   return transaction(() => completeDetails(booking.id, form, visitor, getNow()));
 }

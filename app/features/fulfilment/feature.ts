@@ -9,7 +9,7 @@ export const fulfilment = {
     "send due refunds": { everyMs: minutes(5), atStart: true },
   },
   expires: {
-    // Longer than Razorpay repeats events (razorpay.com/docs: 24 hours) and than failed attempts are polled.
+    // Longer than a provider repeats events (a day) and than failed attempts are polled.
     payment_event: { rows: "payment events", columns: ["received_at"], keepMs: days(30), everyMs: hours(6) },
   },
 } as const satisfies Feature;

@@ -2,6 +2,13 @@ import { z } from "zod";
 import { homeVisitInput } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
+import {
+  type NamedPayment,
+  ORDER_FIELD,
+  PaymentFields,
+  providerField,
+  splitPaymentFields,
+} from "~/features/payments/input";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { idField, optionalField, pincode, quantity, singleLine } from "~/lib/fields";
 import { fromRupees, parseTypedAmount } from "~/lib/money";
@@ -46,16 +53,10 @@ export const PaymentOrder = z.object({
 });
 export type PaymentOrder = z.output<typeof PaymentOrder>;
 
-const providerField = () => z.string().min(1).max(200);
-const NOT_NAMED = "Please name the payment: razorpay_order_id is missing";
-
 /** A payment to verify; for a demo payment its order id is enough (rule: api-demo-settles-by-id). */
-export const VerifyPayment = z.object({
-  razorpay_order_id: z.string({ error: NOT_NAMED }).min(1, NOT_NAMED).max(200, NOT_NAMED),
-  razorpay_payment_id: providerField().optional(),
-  razorpay_signature: providerField().optional(),
-});
-export type VerifyPayment = z.output<typeof VerifyPayment>;
+export const VerifyPayment = PaymentFields.transform(
+  (fields): NamedPayment => ({ ...splitPaymentFields(fields).named, providerOrderId: fields[ORDER_FIELD] }),
+);
 
 const NOT_PAID = "Please pay first: paymentResult names no payment";
 
@@ -66,16 +67,19 @@ const paymentResult = z
       order_id: providerField().optional(),
       id: providerField().optional(),
       signature: providerField().optional(),
-      ...VerifyPayment.partial().shape,
+      ...PaymentFields.partial().shape,
     },
     { error: NOT_PAID },
   )
-  .transform(({ order_id, id, signature, ...named }) => ({
-    razorpay_order_id: named.razorpay_order_id ?? order_id ?? "",
-    razorpay_payment_id: named.razorpay_payment_id ?? id,
-    razorpay_signature: named.razorpay_signature ?? signature,
-  }))
-  .refine(({ razorpay_order_id }) => razorpay_order_id !== "", NOT_PAID);
+  .transform((fields): NamedPayment => {
+    const { named, others } = splitPaymentFields(fields);
+    return {
+      providerOrderId: named.providerOrderId ?? others.order_id ?? "",
+      providerPaymentId: named.providerPaymentId ?? others.id,
+      signature: named.signature ?? others.signature,
+    };
+  })
+  .refine(({ providerOrderId }) => providerOrderId !== "", NOT_PAID);
 
 const SUMS = "Please give sums in rupees";
 const sum = () =>
@@ -118,10 +122,11 @@ export const HomeVisitInput = homeVisitInput({
   paymentStatus: z
     .enum(["pending", "paid", "failed"], { error: "paymentStatus is pending or paid" })
     .default("pending"),
-  ...VerifyPayment.partial().shape,
+  ...PaymentFields.partial().shape,
 });
 
 export function splitHomeVisitInput(input: z.output<typeof HomeVisitInput>) {
-  const { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature, ...visit } = input;
-  return { visit, payment: { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature } };
+  const { named, others } = splitPaymentFields(input);
+  const { paymentStatus, ...visit } = others;
+  return { visit, payment: { paymentStatus, ...named } };
 }

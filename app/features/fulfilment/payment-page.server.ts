@@ -9,7 +9,8 @@ import { isAwaitingPayment } from "~/features/orders/rules";
 import type { Payment } from "~/features/payments/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
-import { type RazorpayCheckout, toRazorpayCheckout } from "~/platform/razorpay/checkout.server";
+import type { HostedCheckout } from "~/platform/payments/provider";
+import { getHostedProvider } from "~/platform/payments/registry.server";
 import { preparePayment } from "./open-payment.server";
 import { bookingPayable, getPayable, orderPayable, type Payable } from "./payable.server";
 import { refreshBookingPayment, refreshPayment } from "./refresh-payment.server";
@@ -53,26 +54,24 @@ async function findProviderPayment(payable: Payable, now: Date): Promise<Provide
   return payment?.providerOrderId ? { ...payment, providerOrderId: payment.providerOrderId } : undefined;
 }
 
-export type { RazorpayCheckout };
+/** How a payment is made: on the demo payment page or at a provider (rule: payment-provider). */
+export type PaymentCheckout = { provider: "demo" } | HostedCheckout;
 
-/** How a payment is made: with the demo payment page or with Razorpay's checkout (rule: payment-provider). */
-export type PaymentCheckout = { provider: "demo" } | { provider: "razorpay"; razorpay: RazorpayCheckout };
-
-/** The public key with which clients open Razorpay's checkout; null for a demo payment. */
+/** The public key with which clients open the provider's checkout; null for a demo payment. */
 export const findCheckoutKey = ({ provider }: Payment): string | null =>
-  provider === "demo" ? null : (config().RAZORPAY_KEY_ID ?? null);
+  (provider !== "demo" && getHostedProvider(provider).findPublicKey()) || null;
 
 /** The checkout of a payment, with the URLs to which the provider returns the browser. */
 export function getCheckout(payment: ProviderPayment): PaymentCheckout {
-  if (payment.provider === "demo") return { provider: "demo" };
+  const { provider } = payment;
+  if (provider === "demo") return { provider };
   const { urls, ...bill } = getPayable(payment).bill();
   const { origin } = config().SITE_URL;
-  const sale = {
+  return getHostedProvider(provider).toCheckout({
     ...bill,
     ...payment,
     shopName: getShopProfile().name,
     callbackUrl: origin + urls.returnPath,
     cancelUrl: origin + urls.payPath,
-  };
-  return { provider: "razorpay", razorpay: toRazorpayCheckout(sale) };
+  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, inArray, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { getProviderByName } from "~/features/payments/provider.server";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
@@ -6,6 +6,7 @@ import { payment } from "~/features/payments/tables";
 import { transaction } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
+import { listHostedNames } from "~/platform/payments/registry.server";
 import { startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
@@ -55,12 +56,13 @@ export async function pollProvider(paymentRow: Payment, getNow: () => Date): Pro
   return updates.length > 0 ? await settleUpdates(paymentRow, updates, getNow()) : paymentRow;
 }
 
-/** Payments whose status may have changed at a real provider. */
-export const isOpenAtProvider = and(
-  eq(payment.provider, "razorpay"),
-  inArray(payment.status, OPEN_PAYMENT_STATUSES),
-  isNotNull(payment.providerOrderId),
-);
+/** Payments whose status may have changed at a provider that can be asked. */
+export const isOpenAtProvider = () =>
+  and(
+    inArray(payment.provider, listHostedNames()),
+    inArray(payment.status, OPEN_PAYMENT_STATUSES),
+    isNotNull(payment.providerOrderId),
+  );
 
 /** The minimum time between two polls of the provider about one payment. */
 export const POLL_INTERVAL_MS = 5_000;

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or } from "drizzle-orm";
-import { findPaymentProvider, getProviderByName } from "~/features/payments/provider.server";
+import { getProviderByName } from "~/features/payments/provider.server";
 import { MAX_LATE_DAYS, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { addMs, days, hours, minutes } from "~/lib/time";
@@ -16,7 +16,7 @@ const MIN_AGE_MS = minutes(15);
  * Payments up to this age are checked by the frequent job, older ones by the job that runs a few times a day.
  */
 const FREQUENT_MAX_AGE_MS = hours(3);
-/** How long a bank may take to confirm a payment (razorpay.com/docs: late authorisation). */
+/** How long a bank may take to confirm a payment. */
 const LATE_MAX_AGE_MS = days(MAX_LATE_DAYS);
 
 /** Payments open at the provider with an age in this range; authorized ones have no maximum age. */
@@ -26,7 +26,7 @@ const listOpenPayments = (maxAgeMs: number, minAgeMs: number, now: Date): Paymen
     .from(payment)
     .where(
       and(
-        isOpenAtProvider,
+        isOpenAtProvider(),
         or(eq(payment.status, "authorized"), gt(payment.createdAt, addMs(now, -maxAgeMs))),
         lt(payment.createdAt, addMs(now, -minAgeMs)),
       ),
@@ -35,7 +35,6 @@ const listOpenPayments = (maxAgeMs: number, minAgeMs: number, now: Date): Paymen
 
 /** Polls the provider about each payment in turn, and captures those that are only authorized. */
 async function reconcile(maxAgeMs: number, minAgeMs: number, getNow: Clock): Promise<void> {
-  if (findPaymentProvider()?.name !== "razorpay") return;
   for (const openPayment of listOpenPayments(maxAgeMs, minAgeMs, getNow())) {
     const updates = await captureAuthorized(openPayment, await listPaymentUpdates(openPayment));
     if (updates.length > 0) await settleUpdates(openPayment, updates, getNow());

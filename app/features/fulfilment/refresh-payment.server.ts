@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { orders } from "~/features/orders/tables";
-import type { PaymentReturn } from "~/features/payments/input";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED } from "~/features/payments/words";
@@ -9,8 +8,8 @@ import { ShopError } from "~/lib/errors";
 import { addMs, days, hours } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import type { PaymentUpdate } from "~/platform/payments/provider";
-import { isReturnGenuine } from "~/platform/razorpay/signature.server";
+import type { PaymentReturn, PaymentUpdate } from "~/platform/payments/provider";
+import { getHostedProvider, parseReturn } from "~/platform/payments/registry.server";
 import { bookingPayable, type Payable } from "./payable.server";
 import {
   isOpenAtProvider,
@@ -23,21 +22,36 @@ import {
 
 type Clock = () => Date;
 
+const RETURN_INCOMPLETE = "Payment verification failed. Please try again.";
+
+/** Whether a browser comes back with a payment, by the fields that its provider has added. */
+export const isPaymentReturn = (fields: object): boolean => parseReturn(fields) !== undefined;
+
 /**
- * Settles a payment after the provider has sent the customer's browser back. A valid signature proves only
- * that the money was taken, so the provider is asked whether it was captured (rule: paid-means-verified).
- * Returns the payment, usually `captured`, or `authorized` while that is uncertain. Throws NOT_FOUND for an
- * unknown provider order, PAYMENT_FAILED for a wrong signature.
+ * Settles the payment with which a browser comes back. Throws PAYMENT_FAILED if fields are missing, and what
+ * `settleReturn` throws.
  */
-export async function confirmReturn(fields: PaymentReturn, getNow: Clock): Promise<Payment> {
-  const isOfOrder = eq(payment.providerOrderId, fields.razorpay_order_id);
+export async function confirmReturn(fields: object, getNow: Clock): Promise<Payment> {
+  const paymentReturn = parseReturn(fields);
+  if (!paymentReturn || paymentReturn === "incomplete")
+    throw new ShopError("PAYMENT_FAILED", RETURN_INCOMPLETE);
+  return settleReturn(paymentReturn, getNow);
+}
+
+/**
+ * Settles a payment that the provider has given back to the customer. A valid signature proves only that the
+ * money was taken, so the provider is asked whether it was captured (rule: paid-means-verified). Returns the
+ * payment, usually `captured`, or `authorized` while that is uncertain. Throws NOT_FOUND for an unknown
+ * provider order, PAYMENT_FAILED for a wrong signature.
+ */
+export async function settleReturn(paymentReturn: PaymentReturn, getNow: Clock): Promise<Payment> {
+  const { providerOrderId, providerPaymentId } = paymentReturn;
+  const isOfOrder = eq(payment.providerOrderId, providerOrderId);
   const paymentRow = db.select().from(payment).where(isOfOrder).get();
-  if (!paymentRow?.providerOrderId) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
-  const { providerOrderId, amountPaise, currency } = paymentRow;
-  const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = fields;
-  if (paymentRow.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
+  if (!paymentRow) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  const { provider, amountPaise, currency } = paymentRow;
+  if (provider === "demo" || !getHostedProvider(provider).isReturnGenuine(paymentReturn))
     throw new ShopError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
-  }
   const update: PaymentUpdate = {
     providerOrderId,
     providerPaymentId,
@@ -73,7 +87,7 @@ function findOpenPayment(
   return db
     .select()
     .from(payment)
-    .where(and(paymentCondition, isOpenAtProvider, isRecent))
+    .where(and(paymentCondition, isOpenAtProvider(), isRecent))
     .orderBy(desc(payment.createdAt))
     .limit(1)
     .get();

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
-import { PaymentReturn } from "~/features/payments/input";
+import type { NamedPayment } from "~/features/payments/input";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { settleDemoPayment } from "./demo-payment.server";
-import type { VerifyPayment } from "./input";
-import { confirmReturn } from "./refresh-payment.server";
+import { settleReturn } from "./refresh-payment.server";
 
 /** Throws NOT_FOUND. */
 export function getPaymentByProviderOrder(providerOrderId: string): Payment {
@@ -22,12 +21,14 @@ export function getPaymentByProviderOrder(providerOrderId: string): Payment {
  * while that is uncertain. Throws NOT_FOUND, PAYMENT_FAILED for a wrong signature or an unpaid payment,
  * CONFLICT if the money is refunded.
  */
-export async function verifyPayment(fields: VerifyPayment, getNow: () => Date): Promise<Payment> {
-  const { provider } = getPaymentByProviderOrder(fields.razorpay_order_id);
-  if (provider === "demo") return assertPaid(await settleDemoPayment(fields.razorpay_order_id, getNow()));
-  const { data: signedFields } = PaymentReturn.safeParse(fields);
-  if (!signedFields) throw new ShopError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
-  return assertPaid(await confirmReturn(signedFields, getNow));
+export async function verifyPayment(
+  { providerOrderId, providerPaymentId, signature }: NamedPayment,
+  getNow: () => Date,
+): Promise<Payment> {
+  const { provider } = getPaymentByProviderOrder(providerOrderId);
+  if (provider === "demo") return assertPaid(await settleDemoPayment(providerOrderId, getNow()));
+  if (!providerPaymentId || !signature) throw new ShopError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
+  return assertPaid(await settleReturn({ providerOrderId, providerPaymentId, signature }, getNow));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Payment } from "~/features/payments/rules";
 import { dateTime, idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
+import { PROVIDERS } from "~/platform/payments/provider";
 import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
@@ -35,7 +36,7 @@ export const OrderJson = z
       })
       .nullable()
       .describe("Null until it is told"),
-    paymentMethod: z.enum(["razorpay", "demo"]).nullable(),
+    paymentMethod: z.enum(PROVIDERS).nullable(),
     paymentResult: z
       .object({
         id: z.string().nullable(),

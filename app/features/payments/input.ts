@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countCharacters } from "~/lib/count-characters";
 import { idField, requiredText, singleLine } from "~/lib/fields";
 import { fromRupees, paise, toPlainAmount } from "~/lib/money";
+import type { PaymentReturn } from "~/platform/payments/provider";
 import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH, REFUND_REASON_MAX_LENGTH } from "./rules";
 
 /** The form of the demo provider's payment page. */
@@ -14,15 +15,39 @@ export const PaymentPageForm = z.object({
   intent: z.literal("cancel", { error: "Please choose what to do" }),
 });
 
-const field = z.string().min(1).max(200);
+// The names that the API gives the parts of a payment, whoever its provider is.
 
-/** The fields with which Razorpay returns the browser after a payment. */
-export const PaymentReturn = z.object({
-  razorpay_order_id: field,
-  razorpay_payment_id: field,
-  razorpay_signature: field,
+/** The field that names the order at the provider, for refusals. */
+export const ORDER_FIELD = "razorpay_order_id";
+const NOT_NAMED = `Please name the payment: ${ORDER_FIELD} is missing`;
+
+export const providerField = () => z.string().min(1).max(200);
+
+/** The fields by which API calls name a payment. */
+export const PaymentFields = z.object({
+  razorpay_order_id: z.string({ error: NOT_NAMED }).min(1, NOT_NAMED).max(200, NOT_NAMED),
+  razorpay_payment_id: providerField().optional(),
+  razorpay_signature: providerField().optional(),
 });
-export type PaymentReturn = z.output<typeof PaymentReturn>;
+
+export const PAYMENT_FIELDS_EXAMPLE = {
+  razorpay_order_id: "order_NXhT2example",
+  razorpay_payment_id: "pay_NXhT9example",
+  razorpay_signature: "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d",
+};
+
+/** A payment that an API call names, with the provider's proof of it. */
+export type NamedPayment = Pick<PaymentReturn, "providerOrderId"> & Partial<PaymentReturn>;
+
+/** The payment that an API call names, under our own names, and the other fields of the call. */
+export function splitPaymentFields<Fields extends Partial<z.output<typeof PaymentFields>>>({
+  razorpay_order_id: providerOrderId,
+  razorpay_payment_id: providerPaymentId,
+  razorpay_signature: signature,
+  ...others
+}: Fields) {
+  return { named: { providerOrderId, providerPaymentId, signature }, others };
+}
 
 const AMOUNT_WRONG = "Please enter an amount in rupees, such as 250 or 250.50";
 

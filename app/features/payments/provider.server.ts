@@ -2,19 +2,18 @@ import { ShopError } from "~/lib/errors";
 import { config, isLoopback } from "~/platform/config.server";
 import { demoGateway } from "~/platform/payments/demo-provider.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
-import { razorpayGateway } from "~/platform/razorpay/client.server";
-import { hasWebhook } from "~/platform/razorpay/signature.server";
+import { findHostedProvider, getHostedProvider } from "~/platform/payments/registry.server";
 
 const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
 
 /**
- * The provider for new payments: Razorpay if its keys are set, else the demo provider on a loopback host or
+ * The provider for new payments: the one whose keys are set, else the demo provider on a loopback host or
  * with DEMO_PAYMENTS, else undefined (rule: payment-provider).
  */
 export function findPaymentProvider(): PaymentGateway | undefined {
-  const { RAZORPAY_KEY_ID, SITE_URL, DEMO_PAYMENTS } = config();
-  if (RAZORPAY_KEY_ID) return razorpayGateway;
-  return DEMO_PAYMENTS || isLoopback(SITE_URL.hostname) ? demoGateway : undefined;
+  const { SITE_URL, DEMO_PAYMENTS } = config();
+  const hasDemo = DEMO_PAYMENTS || isLoopback(SITE_URL.hostname);
+  return findHostedProvider() ?? (hasDemo ? demoGateway : undefined);
 }
 
 /**
@@ -23,8 +22,9 @@ export function findPaymentProvider(): PaymentGateway | undefined {
  */
 export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway {
   if (name === "demo") return demoGateway;
-  if (!config().RAZORPAY_KEY_ID) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
-  return razorpayGateway;
+  const provider = getHostedProvider(name);
+  if (!provider.isSetUp()) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  return provider;
 }
 
 /** The provider for new payments (rule: no-payment-no-order). Throws PAYMENT_UNAVAILABLE if there is none. */
@@ -41,8 +41,9 @@ export function assertDemoProvider(): void {
 
 /** The line about payments that the server prints when it starts. */
 export function paymentModeText(): string {
-  const provider = findPaymentProvider();
+  const provider = findHostedProvider();
+  if (!provider && findPaymentProvider()) return "Payments: demo, no money moves";
   if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";
-  if (provider.name === "demo") return "Payments: demo, no money moves";
-  return `Payments: Razorpay${hasWebhook() ? "" : ", without RAZORPAY_WEBHOOK_SECRET: paid orders may show some minutes late"}`;
+  const { label, webhook } = provider;
+  return `Payments: ${label}${webhook.isSetUp() ? "" : `, without ${webhook.setting}: paid orders may show some minutes late`}`;
 }

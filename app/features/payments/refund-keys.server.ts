@@ -4,7 +4,7 @@ import type { refund } from "./tables";
 
 type Refund = typeof refund.$inferSelect;
 
-/** Razorpay accepts keys of up to 40 characters; our ids have 24. */
+/** Providers accept keys of up to 40 characters; our ids have 24. */
 const SUFFIX_LENGTH = 12;
 
 /**

@@ -19,7 +19,7 @@ export const REFUND_DUE = "Refund due";
 /** Stands in every email and on every paper about a demo payment (rule: email-demo-label). */
 export const DEMO_NOTE = "Demo payment. This shop is being tried out: no money moves.";
 
-/** Razorpay's own figure. */
+/** The figure that providers give. */
 export const REFUND_WORKING_DAYS = "5 to 7 working days";
 export const REFUND_DURATION = `It usually takes ${REFUND_WORKING_DAYS} until it is in your account.`;
 

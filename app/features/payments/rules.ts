@@ -50,8 +50,7 @@ export const PAYMENT_OUTCOME_MESSAGES: Record<
 export const REFUND_REASON_MAX_LENGTH = 200;
 
 /**
- * The least partial refund, ₹1, because Razorpay refuses smaller ones (razorpay.com/docs/api/refunds; rule:
- * partial-refund).
+ * The least partial refund, ₹1, because providers refuse smaller ones (rule: partial-refund).
  */
 export const MIN_REFUND_PAISE = 1_00 as Paise;
 

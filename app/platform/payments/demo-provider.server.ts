@@ -22,6 +22,7 @@ export function createDemoPayment(
  */
 export const demoGateway: PaymentGateway = {
   name: "demo",
+  label: "Demo: no money moves",
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),
   listPayments: async () => [],
   getPayment: async () => {

@@ -1,34 +1,8 @@
-import type { Paise } from "~/lib/money";
 import { config } from "~/platform/config.server";
+import type { HostedCheckout, Sale } from "~/platform/payments/provider";
 
 const RAZORPAY = "https://api.razorpay.com";
 const CHECKOUT_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
-
-interface Sale {
-  providerOrderId: string;
-  amountPaise: Paise;
-  currency: string;
-  /** The purpose of the payment, shown to the customer. */
-  description: string;
-  /** Our order or booking number. */
-  number: string;
-  shopName: string;
-  customer: { name: string; email: string; phone: string };
-  /** Absolute URLs: where the browser is sent after paying (by POST) and after cancelling (by GET). */
-  callbackUrl: string;
-  cancelUrl: string;
-}
-
-/**
- * What a page needs to send a customer to Razorpay: a form for all browsers, and a script with its options
- * for those that run it.
- */
-export interface RazorpayCheckout {
-  action: string;
-  fields: Record<string, string>;
-  script: string;
-  options: Record<string, unknown>;
-}
 
 const getApiOrigin = (): string => new URL(config().RAZORPAY_API_URL).origin;
 
@@ -54,7 +28,7 @@ function getCheckoutUrls(): { action: string; script: string } {
  * A sale in the form of Razorpay's two checkouts, for the same provider order and with the same return URL
  * (razorpay.com/docs: hosted checkout; standard checkout options). The page adds its own time limit.
  */
-export function toRazorpayCheckout(sale: Sale): RazorpayCheckout {
+export function toRazorpayCheckout(sale: Sale): HostedCheckout {
   const { providerOrderId, amountPaise, currency, description, number, shopName, callbackUrl, cancelUrl } =
     sale;
   const { name, email, phone } = sale.customer;
@@ -68,6 +42,8 @@ export function toRazorpayCheckout(sale: Sale): RazorpayCheckout {
     order_id: providerOrderId,
   };
   return {
+    provider: "razorpay",
+    note: "UPI, cards, net banking and wallets, through Razorpay.",
     ...getCheckoutUrls(),
     fields: {
       key_id: key,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentUpdate, RefundUpdate } from "~/platform/payments/provider";
+import type { PaymentReturn, PaymentUpdate, RefundUpdate } from "~/platform/payments/provider";
 
 const id = z.string().min(1).max(64);
 
@@ -73,12 +73,38 @@ export const RazorpayRefund = z
   );
 
 /** An event of Razorpay's webhook, with the payment or refund it reports if that can be understood. */
-export const WebhookEvent = z.object({
-  event: z.string().max(100),
-  payload: z
-    .object({
-      payment: z.object({ entity: RazorpayPayment }).optional().catch(undefined),
-      refund: z.object({ entity: RazorpayRefund }).optional().catch(undefined),
-    })
-    .catch({}),
-});
+export const WebhookEvent = z
+  .object({
+    event: z.string().max(100),
+    payload: z
+      .object({
+        payment: z.object({ entity: RazorpayPayment }).optional().catch(undefined),
+        refund: z.object({ entity: RazorpayRefund }).optional().catch(undefined),
+      })
+      .catch({}),
+  })
+  .transform(({ event, payload: { payment, refund } }) => ({
+    kind: event,
+    payment: payment?.entity,
+    refund: refund?.entity,
+    isUnclear: event.startsWith("payment.") && !payment,
+  }));
+
+const field = z.string().min(1).max(200);
+
+const ReturnFields = z
+  .object({ razorpay_order_id: field, razorpay_payment_id: field, razorpay_signature: field })
+  .transform(
+    (fields): PaymentReturn => ({
+      providerOrderId: fields.razorpay_order_id,
+      providerPaymentId: fields.razorpay_payment_id,
+      signature: fields.razorpay_signature,
+    }),
+  );
+
+/** Reads the fields with which Razorpay returns the browser; undefined if none is Razorpay's. */
+export function parseReturn(fields: object): PaymentReturn | "incomplete" | undefined {
+  const { data } = ReturnFields.safeParse(fields);
+  if (data) return data;
+  return Object.keys(fields).some((name) => name.startsWith("razorpay_")) ? "incomplete" : undefined;
+}

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "~/platform/config.server";
+import type { PaymentReturn } from "~/platform/payments/provider";
 
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
@@ -18,11 +19,7 @@ function isSigned(message: string | Buffer, signature: string, secret: string): 
  * Whether Razorpay sent the customer back with this payment: signed with our key secret over our own order id
  * (rule: razorpay-signature; razorpay.com/docs: hosted checkout, verify the signature).
  */
-export function isReturnGenuine(
-  providerOrderId: string,
-  providerPaymentId: string,
-  signature: string,
-): boolean {
+export function isReturnGenuine({ providerOrderId, providerPaymentId, signature }: PaymentReturn): boolean {
   const { RAZORPAY_KEY_SECRET: secret } = config();
   return secret !== undefined && isSigned(`${providerOrderId}|${providerPaymentId}`, signature, secret);
 }
@@ -36,6 +33,7 @@ const listWebhookSecrets = () => {
   return [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD].filter((secret) => secret !== undefined);
 };
 
+/** Whether a secret is set with which webhooks are signed. */
 export const hasWebhook = (): boolean => listWebhookSecrets().length > 0;
 
 /**

@@ -7,6 +7,7 @@ import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
+import { getGateway } from "~/platform/payments/registry.server";
 
 export type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
 
@@ -91,7 +92,8 @@ function listPayments(orderId: string) {
     .from(payment)
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(payment.createdAt))
-    .all();
+    .all()
+    .map((row) => ({ ...row, providerLabel: getGateway(row.provider).label }));
 }
 
 function listRefunds(orderId: string) {

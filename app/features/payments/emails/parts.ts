@@ -35,7 +35,7 @@ export const formatRefund = ({ refund }: PayableFacts): string =>
   refund ? formatRupees(refund.amountPaise) : "your money";
 
 export const listRefundDuration = ({ refund }: PayableFacts): string[] =>
-  refund?.provider === "razorpay" ? [REFUND_DURATION] : [];
+  refund && refund.provider !== "demo" ? [REFUND_DURATION] : [];
 
 const listDemoNote = ({ isDemo }: PayableFacts): string[] => (isDemo ? [DEMO_NOTE] : []);
 

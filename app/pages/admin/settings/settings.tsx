@@ -32,7 +32,7 @@ export const loader = adminLoader(({ now }) => {
     rates: { rates: getRates(), setAt: findRatesUpdatedAt() ?? null },
     days: listClosedDays(first, last),
     mode: getTaxMode(),
-    setup: { facts: getSetup(), provider: findPaymentProvider()?.name ?? null },
+    setup: { facts: getSetup(), provider: findPaymentProvider()?.label ?? null },
     constraints: getSettingsConstraints(),
     versions: getSectionVersions(),
   };

@@ -1,7 +1,6 @@
 import type { ClosedDay } from "~/features/bookings/slot-times";
 import type { getSetup } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
-import type { ProviderName } from "~/platform/payments/provider";
 import { OTHER_SECTIONS } from "./sections";
 
 const MAX_DAYS = 10;
@@ -32,14 +31,10 @@ export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
 
 interface SetupSectionProps {
   facts: ReturnType<typeof getSetup>;
-  provider: ProviderName | null;
+  /** The name of the payment provider that people read. */
+  provider: string | null;
 }
 
-const PROVIDER_LABELS = {
-  demo: "Demo: no money moves",
-  razorpay: "Razorpay",
-  none: "Not set up: no order is taken",
-};
 const BYTES_IN_MB = 1_000_000;
 
 /** What is set by environment variables and can only be read here. */
@@ -47,7 +42,7 @@ export function SetupSection({ facts, provider }: SetupSectionProps) {
   const { site, hasMail, hasGoogle, isBehindProxy, folder, database } = facts;
   const rows: [string, string][] = [
     ["Address of the shop", site],
-    ["Payments", PROVIDER_LABELS[provider ?? "none"]],
+    ["Payments", provider ?? "Not set up: no order is taken"],
     ["E-mail", hasMail ? "Sent by a mail server" : "No mail server: letters stay under E-mails"],
     ["Sign-in with Google", hasGoogle ? "Set up" : "Not set up"],
     ["Behind a proxy", isBehindProxy ? "Yes" : "No"],

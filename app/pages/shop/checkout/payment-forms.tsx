@@ -2,7 +2,7 @@ import type { PaymentCheckout } from "~/features/fulfilment/payment-page.server"
 import type { Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { DemoPaymentForms } from "./demo-payment";
-import { RazorpayPaymentForm } from "./razorpay-payment";
+import { HostedPaymentForm } from "./hosted-payment";
 
 interface Props {
   checkout: PaymentCheckout;
@@ -35,8 +35,8 @@ export function PaymentForms({
       {checkout.provider === "demo" ? (
         <DemoPaymentForms refusal={refusal} totalPaise={totalPaise} />
       ) : (
-        <RazorpayPaymentForm
-          checkout={checkout.razorpay}
+        <HostedPaymentForm
+          checkout={checkout}
           noun={noun}
           refusal={refusal}
           totalPaise={totalPaise}

@@ -1,7 +1,10 @@
 import { getPayable, type Payable } from "~/features/fulfilment/payable.server";
 import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
-import { confirmReturn, refreshAfterFailure } from "~/features/fulfilment/refresh-payment.server";
-import { PaymentReturn } from "~/features/payments/input";
+import {
+  confirmReturn,
+  isPaymentReturn,
+  refreshAfterFailure,
+} from "~/features/fulfilment/refresh-payment.server";
 import { PAYMENT_OUTCOME_MESSAGES } from "~/features/payments/rules";
 import { ShopError } from "~/lib/errors";
 import { type NextLink, renderPlainPage } from "~/lib/plain-page";
@@ -39,26 +42,19 @@ export async function receivePaymentReturn(
 ): Promise<Response> {
   // `readForm` is not used, because the fields of a failed payment have names like "error[code]".
   const form = await request.formData().catch(() => new FormData());
-  const paid = PaymentReturn.safeParse(Object.fromEntries(form));
-  if (!paid.success) return handleUnpaidReturn(form, payable, urls);
+  const fields = Object.fromEntries(form);
+  if (!isPaymentReturn(fields)) {
+    // A failed payment has nothing to verify: the provider is asked what happened.
+    await refreshAfterFailure(payable, getNow);
+    return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
+  }
   try {
-    const payment = await confirmReturn(paid.data, getNow);
+    const payment = await confirmReturn(fields, getNow);
     return await redirectAfterPayment(payment, getPayable(payment).bill().urls);
   } catch (error) {
     if (!(error instanceof ShopError)) throw toUnexpectedError(error);
     return renderNotVerified(error.message, toHttpStatus(error.code), payable, urls);
   }
-}
-
-/**
- * A failed payment has nothing to verify: asks the provider what happened and returns to the payment page.
- */
-async function handleUnpaidReturn(form: FormData, payable: Payable, urls: PaymentUrls): Promise<Response> {
-  if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
-    return renderNotVerified("Payment verification failed. Please try again.", 400, payable, urls);
-  }
-  await refreshAfterFailure(payable, getNow);
-  return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
 }
 
 /** Shown for forged returns, and to those who paid while the shop's key was changed. */

@@ -23,10 +23,10 @@ const PAYMENT_COLUMNS: Column<Payment>[] = [
   {
     heading: "Payment",
     kind: "row",
-    cell: ({ status, provider, note }) => (
+    cell: ({ status, provider, providerLabel, note }) => (
       <>
         {PAYMENT_STATUS_LABELS[status]}
-        {provider === "demo" ? " (demo, no money moves)" : " (Razorpay)"}
+        {provider === "demo" ? " (demo, no money moves)" : ` (${providerLabel})`}
         {note ? <p className="quiet">{note}</p> : null}
       </>
     ),

@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { RazorpayCheckout } from "~/features/fulfilment/payment-page.server";
 import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
+import type { HostedCheckout } from "~/platform/payments/provider";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { useRazorpay } from "./use-razorpay";
+import { useCheckoutWindow } from "./use-checkout-window";
 
 interface Props {
-  checkout: RazorpayCheckout;
+  checkout: HostedCheckout;
   noun: "order" | "booking";
   refusal: FormRefusal | undefined;
   totalPaise: Paise;
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /**
- * Pays through Razorpay: a plain form post to its hosted checkout or, with scripts, its window on this page.
- * Both use the same provider order and return address.
+ * Pays through a provider: a plain form post to its hosted checkout or, with scripts, its window on this
+ * page. Both use the same provider order and return address.
  */
-export function RazorpayPaymentForm({ checkout, noun, refusal, totalPaise, secondsLeft }: Props) {
-  const { pay, isBusy, problem } = useRazorpay(checkout, secondsLeft);
+export function HostedPaymentForm({ checkout, noun, refusal, totalPaise, secondsLeft }: Props) {
+  const { pay, isBusy, problem } = useCheckoutWindow(checkout, secondsLeft);
   const [form] = useShopForm({ id: "form", refusal });
   return (
     <>
@@ -38,8 +38,7 @@ export function RazorpayPaymentForm({ checkout, noun, refusal, totalPaise, secon
         </button>
       </form>
       <p className="quiet">
-        UPI, cards, net banking and wallets, through Razorpay. If the signal drops after you have paid,
-        nothing is lost: open your {noun} again and it will say so.
+        {`${checkout.note} If the signal drops after you have paid, nothing is lost: open your ${noun} again and it will say so.`}
       </p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} labels={{}} />

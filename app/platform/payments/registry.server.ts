@@ -1,0 +1,28 @@
+import { razorpayProvider } from "~/platform/razorpay/provider.server";
+import { demoGateway } from "./demo-provider.server";
+import type { HostedName, HostedProvider, PaymentGateway, PaymentReturn, ProviderName } from "./provider";
+
+// To add a provider: its folder beside razorpay/, its name in provider.ts (and a migration), a line here and
+// in checkout-windows.ts, its keys in config.server.ts.
+
+const HOSTED: Record<HostedName, HostedProvider> = { razorpay: razorpayProvider };
+
+/** All providers that take real money, set up or not. */
+export const HOSTED_PROVIDERS = Object.values(HOSTED);
+
+export const getHostedProvider = (name: HostedName): HostedProvider => HOSTED[name];
+
+export const getGateway = (name: ProviderName): PaymentGateway =>
+  name === "demo" ? demoGateway : HOSTED[name];
+
+/** The provider with which the shop takes real money; undefined if none is set up. */
+export const findHostedProvider = (): HostedProvider | undefined =>
+  HOSTED_PROVIDERS.find((provider) => provider.isSetUp());
+
+/** The providers whose keys are set, so that they can be asked about their payments. */
+export const listHostedNames = (): HostedName[] =>
+  HOSTED_PROVIDERS.filter((provider) => provider.isSetUp()).map(({ name }) => name);
+
+/** Reads the fields of a returning browser; undefined if none is a provider's. */
+export const parseReturn = (fields: object): PaymentReturn | "incomplete" | undefined =>
+  HOSTED_PROVIDERS.map((provider) => provider.parseReturn(fields)).find((read) => read !== undefined);
