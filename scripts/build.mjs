@@ -1,5 +1,7 @@
-// Builds the shop: pictures, pages and scripts, and then every text file in brotli and gzip.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+// Builds the shop: pictures, pages and scripts, then every text file in brotli and gzip, and the list of the
+// packages that it runs with (build/sbom.json, CycloneDX).
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { ensurePackages, run } from "./prepare.mjs";
@@ -15,4 +17,28 @@ for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true }
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+// Read from node_modules, so it needs no network; a build without it is still a build.
+const SBOM = "build/sbom.json";
+const format = ["sbom", "--sbom-format", "cyclonedx"];
+const { status, stdout, stderr } = spawnSync("npm", format, { encoding: "utf8", maxBuffer: 50_000_000 });
+rmSync(SBOM, { force: true });
+if (status === 0) writeFileSync(SBOM, JSON.stringify(withoutDevelopment(JSON.parse(stdout)), null, 2));
+else console.warn(`${SBOM} was not written: npm sbom failed.\n${stderr}`);
+
+/** Done here, because `--omit dev` also leaves out what both the shop and a package of its tests use. */
+function withoutDevelopment({ components, dependencies, ...rest }) {
+  const isForDevelopment = ({ name }) => name === "cdx:npm:package:development";
+  const removed = new Set(
+    components.flatMap((part) => (part.properties.some(isForDevelopment) ? part["bom-ref"] : [])),
+  );
+  const isKept = (id) => !removed.has(id);
+  return {
+    ...rest,
+    components: components.filter((part) => isKept(part["bom-ref"])),
+    dependencies: dependencies
+      .filter(({ ref }) => isKept(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isKept) })),
+  };
 }
