@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
-import { findStateCode, formatState } from "../../app/features/pricing/indian-states";
+import { findStateCode, formatState } from "../../app/features/settings/indian-states";
 import { createRandom } from "../support/random";
 import { createRowWriter, type Span, toMoment } from "./write-rows";
 

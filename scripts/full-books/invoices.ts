@@ -2,9 +2,9 @@ import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
 import { formatInvoiceNumber, getFinancialYear } from "../../app/features/invoices/rules";
-import { getPlaceOfSupply } from "../../app/features/pricing/indian-states";
 import { GST_PERCENT } from "../../app/features/pricing/rules";
 import { splitTax } from "../../app/features/pricing/totals";
+import { getPlaceOfSupply } from "../../app/features/settings/indian-states";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { createRowWriter } from "./write-rows";
 

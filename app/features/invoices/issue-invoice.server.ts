@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
-import { getPlaceOfSupply } from "~/features/pricing/indian-states";
 import { GST_PERCENT } from "~/features/pricing/rules";
 import { splitTax } from "~/features/pricing/totals";
+import { getPlaceOfSupply } from "~/features/settings/indian-states";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { formatInvoiceNumber, getFinancialYear } from "./rules";

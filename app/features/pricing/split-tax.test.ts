@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { findStateCode, formatState } from "~/features/settings/indian-states";
 import { paise, sum } from "~/lib/money";
 import { countRounds } from "../../../tests/support/rounds";
-import { findStateCode, formatState } from "./indian-states";
 import { getGstOn, shareOut, splitTax } from "./totals";
 
 describe("the state of a postal code", () => {

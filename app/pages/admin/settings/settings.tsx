@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getClosableDays, listClosedDays } from "~/features/bookings/closed-days.server";
 import { findPaymentProvider } from "~/features/payments/provider.server";
-import { STATE_CHOICES } from "~/features/pricing/indian-states";
+import { STATE_CHOICES } from "~/features/settings/indian-states";
 import { findRatesUpdatedAt, getRates } from "~/features/settings/currency-rates.server";
 import { getSetup } from "~/features/settings/get-setup.server";
 import { getSectionVersions } from "~/features/settings/section-versions.server";
