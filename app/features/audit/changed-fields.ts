@@ -31,9 +31,6 @@ const PERSONAL = new Set([
   "assignedTechnician",
 ]);
 
-/** Personal fields of subjects that are not personal as a whole. */
-const ALWAYS_PERSONAL = new Set(["grievanceOfficer"]);
-
 const HIDDEN = "changed";
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -46,16 +43,17 @@ interface Difference {
 /**
  * The fields that differ between two states, with their values before and after; without `before` for
  * something new, without `after` for something deleted. If the subject belongs to a person (`isPersonal`),
- * personal fields read "changed".
+ * personal fields read "changed", as `personalFields` do in any case.
  */
 export function getDifference(
   before: AuditFacts | undefined,
   after: AuditFacts | undefined,
   isPersonal: boolean,
+  personalFields: readonly string[] = [],
 ): Difference {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const differing = fields.filter((field) => !isSame(before?.[field], after?.[field]));
-  const isHidden = (field: string) => ALWAYS_PERSONAL.has(field) || (isPersonal && PERSONAL.has(field));
+  const isHidden = (field: string) => personalFields.includes(field) || (isPersonal && PERSONAL.has(field));
   const toRecordedFields = (facts: AuditFacts | undefined) =>
     facts &&
     Object.fromEntries(differing.map((field) => [field, isHidden(field) ? HIDDEN : (facts[field] ?? null)]));

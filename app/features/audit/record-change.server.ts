@@ -16,6 +16,8 @@ export interface AuditChange {
   label: string;
   before?: AuditFacts;
   after?: AuditFacts;
+  /** Personal fields of a subject that is not personal as a whole. */
+  personalFields?: readonly string[];
 }
 
 /** Rows per INSERT statement. */
@@ -24,10 +26,11 @@ const BATCH_SIZE = 500;
 /** The entry of a change; undefined if no field differs. */
 function toEntry(
   actorId: string,
-  { before, after, ...change }: AuditChange,
+  { before, after, personalFields, ...change }: AuditChange,
   now: Date,
 ): NewEntry | undefined {
-  const difference = getDifference(before, after, AUDIT_KINDS[change.kind].isPersonal === true);
+  const isPersonal = AUDIT_KINDS[change.kind].isPersonal === true;
+  const difference = getDifference(before, after, isPersonal, personalFields);
   const { kind, id: subjectId, action, label } = change;
   const isSame = [difference.before, difference.after].every(
     (facts) => Object.keys(facts ?? {}).length === 0,

@@ -3,8 +3,6 @@ import type { Currency } from "~/features/accounts/profile/preferences";
 /** A currency in which prices are shown besides rupees. */
 export type ForeignCurrency = Exclude<Currency, "INR">;
 
-export const FOREIGN_CURRENCIES = ["USD", "EUR"] as const satisfies ForeignCurrency[];
-
 /** Rupees for one unit of each currency; a currency without a rate is left out. */
 export type Rates = Partial<Record<ForeignCurrency, number>>;
 

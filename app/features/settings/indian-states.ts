@@ -66,13 +66,13 @@ export function findStateCode(postalCode: string): string | undefined {
   return undefined;
 }
 
-/** All states, sorted by name; `code` is the GST code. */
-export const STATE_CHOICES = Object.entries(STATES)
-  .map(([code, [name]]) => ({ code, name }))
-  .sort((a, b) => a.name.localeCompare(b.name));
-
 /** Formats a GST code as invoices write the state: "Uttar Pradesh (09)". */
 export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
+
+/** The GST codes of all states, sorted by name. */
+export const STATE_OPTIONS = Object.keys(STATES)
+  .map((value) => ({ value, label: formatState(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label));
 
 /**
  * The GST code of the place of supply of goods sent to a postal code (rule: place-of-supply). For an unknown

@@ -1,16 +1,11 @@
-import { SHOP_DEFAULTS, type ShopProfile } from "./shop";
-import { findSetting } from "./stored-settings.server";
+import { PROFILE_IDS, type ShopProfile } from "./shop";
+import { findSectionRow, readSections } from "./stored-settings.server";
 
 /** The shop profile; fields that are not set have the defaults (rule: shop-particulars). */
-export function getShopProfile(): ShopProfile {
-  const storedProfile = findSetting("shop")?.value as Partial<ShopProfile> | undefined;
-  // The default directions lead to the default address only.
-  const way = storedProfile?.address === undefined ? SHOP_DEFAULTS.way : [];
-  return { ...SHOP_DEFAULTS, way, ...storedProfile };
-}
+export const getShopProfile = (): ShopProfile => readSections(PROFILE_IDS) as ShopProfile;
 
 /** Whether any field of the shop profile has been set. */
-export const hasSavedShopProfile = (): boolean => findSetting("shop") !== undefined;
+export const hasSavedShopProfile = (): boolean => findSectionRow("shop") !== undefined;
 
 /** Whether the database can be read. */
 export function isDatabaseReady(): boolean {

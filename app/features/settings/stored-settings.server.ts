@@ -1,12 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { db, prepareOnce, tx } from "~/platform/db/db.server";
+import { readValues, SECTIONS, type SectionId, type SectionValues } from "./sections.server";
 import { setting } from "./tables";
 
-/** The keys of the stored settings. */
-export type SettingKey = "shop" | "rates" | "tax";
-
 // Every page reads the shop profile, so the query is prepared once.
-const prepareFindSetting = prepareOnce(() =>
+const prepareFindRow = prepareOnce(() =>
   db
     .select({ value: setting.value, updatedAt: setting.updatedAt })
     .from(setting)
@@ -14,11 +12,21 @@ const prepareFindSetting = prepareOnce(() =>
     .prepare(),
 );
 
-/** A stored setting and the time it was last saved; undefined if never. The value is not validated. */
-export const findSetting = (key: SettingKey) => prepareFindSetting().get({ key });
+/** The key of the row that holds a section. */
+export const toRowKey = (id: SectionId): string => SECTIONS[id].row ?? id;
 
-/** Saves a setting in the caller's transaction. */
-export function saveSetting(key: SettingKey, value: unknown, now: Date): void {
+/** What is stored of a section, and the time it was last saved; undefined if never. It is not validated. */
+export const findSectionRow = (id: SectionId) => prepareFindRow().get({ key: toRowKey(id) });
+
+/** The values of sections that are stored in one row; what is not stored has the default. */
+export const readSections = <Id extends SectionId>(ids: readonly [Id, ...Id[]]): SectionValues<Id> =>
+  readValues(ids, (findSectionRow(ids[0])?.value ?? {}) as Record<string, unknown>);
+
+/** The values of a section's settings. */
+export const getSettings = <Id extends SectionId>(id: Id): SectionValues<Id> => readSections([id]);
+
+/** Saves a row of settings in the caller's transaction. */
+export function saveSetting(key: string, value: unknown, now: Date): void {
   const columns = { value, updatedAt: now };
   tx()
     .insert(setting)

@@ -2,6 +2,11 @@
 export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
+export const TAX_MODE_LABELS: Record<TaxMode, string> = {
+  exclusive: "Prices are without GST, which is added to them",
+  inclusive: "Prices include GST, as an MRP label does",
+};
+
 /** Sentences about GST for the information pages; `{gst}` is the rate in per cent. */
 export const TAX_TEXTS: Record<TaxMode, { isGstInPrice: string; pricesAre: string }> = {
   exclusive: {

@@ -1,20 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { addMs, days } from "~/lib/time";
-import { db } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
-import { findRatesUpdatedAt, getRates } from "./currency-rates.server";
-import { getSectionVersions } from "./section-versions.server";
+import { getRates } from "./currency-rates.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { getShopProfile, hasSavedShopProfile } from "./shop.server";
+import { findSectionRow, saveSetting } from "./stored-settings.server";
 import { setting } from "./tables";
 import { getTaxMode, isTaxIncluded } from "./tax-mode.server";
-import { updateRates, updateShopProfile, updateTaxMode } from "./update-settings.server";
+import { getSectionVersion, updateSettings } from "./update-settings.server";
 
-const SHOP = { id: "shop", title: "Shop particulars" } as const;
-const PLACE = { id: "place", title: "Address and way" } as const;
-const RATES = { id: "rates", title: "Currency rates" } as const;
+const RAVI = { id: "ravi", role: "admin" } as const;
+const KAMLA = { id: "kamla", role: "admin" } as const;
 
 beforeEach(() => writableDb().delete(setting).run());
 const lastEntry = () => db.select().from(auditEntry).all().at(-1);
@@ -23,8 +22,8 @@ const LATER = addMs(NOW, days(3));
 
 test("changing one field leaves the others as they were, directions included", async () => {
   expect(hasSavedShopProfile()).toBe(false);
-  await updateShopProfile(SHOP, { name: "Bijli Ghar" }, "ravi", NOW);
-  await updateShopProfile(PLACE, { city: "Mumbai" }, "ravi", NOW);
+  await updateSettings("shop", { name: "Bijli Ghar" }, RAVI, NOW);
+  await updateSettings("place", { city: "Mumbai" }, RAVI, NOW);
   expect(getShopProfile()).toEqual({ ...SHOP_DEFAULTS, name: "Bijli Ghar", city: "Mumbai" });
   expect(lastEntry()).toMatchObject({
     actorId: "ravi",
@@ -38,27 +37,27 @@ test("changing one field leaves the others as they were, directions included", a
 
 test("a shop that begins next year is refused, and nothing is stored", async () => {
   const before = countEntries();
-  await expect(updateShopProfile(SHOP, { since: 2027 }, "ravi", NOW)).rejects.toThrow(
+  await expect(updateSettings("shop", { since: 2027 }, RAVI, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "INVALID", field: "since" }),
   );
   expect([hasSavedShopProfile(), countEntries()]).toEqual([false, before]);
 });
 
 test("saving unchanged rates does not change their date", async () => {
-  await updateRates(RATES, { USD: 88.5 }, "ravi", NOW);
-  await updateRates(RATES, { USD: 88.5 }, "ravi", LATER);
-  expect([getRates(), findRatesUpdatedAt()]).toEqual([{ USD: 88.5 }, NOW]);
-  await updateRates(RATES, {}, "ravi", LATER);
-  expect([getRates(), findRatesUpdatedAt()]).toEqual([{}, LATER]);
+  await updateSettings("rates", { USD: 88.5 }, RAVI, NOW);
+  await updateSettings("rates", { USD: 88.5 }, RAVI, LATER);
+  expect([getRates(), findSectionRow("rates")?.updatedAt]).toEqual([{ USD: 88.5 }, NOW]);
+  await updateSettings("rates", { USD: undefined }, RAVI, LATER);
+  expect([getRates(), findSectionRow("rates")?.updatedAt]).toEqual([{}, LATER]);
   expect(lastEntry()).toMatchObject({ label: "Currency rates", before: { USD: 88.5 }, after: { USD: null } });
 });
 
 test("the tax mode is exclusive until it is set; setting the same mode again changes nothing", async () => {
   expect([getTaxMode(), isTaxIncluded()]).toEqual(["exclusive", false]);
   const before = countEntries();
-  await updateTaxMode("Tax mode", "exclusive", "ravi", NOW);
+  await updateSettings("tax", { mode: "exclusive" }, RAVI, NOW);
   expect(countEntries()).toBe(before);
-  await updateTaxMode("Tax mode", "inclusive", "ravi", NOW);
+  await updateSettings("tax", { mode: "inclusive" }, RAVI, NOW);
   expect(isTaxIncluded()).toBe(true);
   expect(lastEntry()).toMatchObject({
     label: "Tax mode",
@@ -73,32 +72,79 @@ test("the tax mode is exclusive until it is set; setting the same mode again cha
 });
 
 test("a section changed since its form was made is not overwritten; other sections may change", async () => {
-  const initialVersions = getSectionVersions();
-  await updateShopProfile(
-    { ...SHOP, formVersion: initialVersions.shop },
-    { name: "Bijli Ghar" },
-    "ravi",
-    NOW,
-  );
-  await updateShopProfile({ ...PLACE, formVersion: initialVersions.place }, { city: "Mumbai" }, "kamla", NOW);
-  await updateRates({ ...RATES, formVersion: initialVersions.rates }, { USD: 88.5 }, "kamla", NOW);
+  const [shop, place, rates] = (["shop", "place", "rates"] as const).map(getSectionVersion);
+  await updateSettings("shop", { name: "Bijli Ghar" }, RAVI, NOW, shop);
+  await updateSettings("place", { city: "Mumbai" }, KAMLA, NOW, place);
+  await updateSettings("rates", { USD: 88.5 }, KAMLA, NOW, rates);
   const conflict = expect.objectContaining({ code: "CONFLICT", field: "seenVersion" });
-  const outdatedUpdate = async () =>
-    updateShopProfile({ ...SHOP, formVersion: initialVersions.shop }, { name: "Bijli" }, "kamla", NOW);
-  await expect(outdatedUpdate()).rejects.toThrow(conflict);
-  await expect(
-    updateRates({ ...RATES, formVersion: initialVersions.rates }, {}, "ravi", NOW),
-  ).rejects.toThrow(conflict);
+  await expect(updateSettings("shop", { name: "Bijli" }, KAMLA, NOW, shop)).rejects.toThrow(conflict);
+  await expect(updateSettings("rates", { USD: undefined }, RAVI, NOW, rates)).rejects.toThrow(conflict);
   expect([getShopProfile().name, getShopProfile().city, getRates()]).toEqual([
     "Bijli Ghar",
     "Mumbai",
     { USD: 88.5 },
   ]);
-  await updateShopProfile(
-    { ...SHOP, formVersion: getSectionVersions().shop },
-    { name: "Bijli" },
-    "kamla",
-    NOW,
-  );
+  await updateSettings("shop", { name: "Bijli" }, KAMLA, NOW, getSectionVersion("shop"));
   expect(getShopProfile().name).toBe("Bijli");
+});
+
+// As the shop stored them before its settings were described in `sections.ts`.
+const STORED_BEFORE = {
+  shop: {
+    name: "Bijli Ghar",
+    city: "Mumbai",
+    since: 1996,
+    phone: "022 2500 0000",
+    whatsapp: "",
+    email: "shop@bijli.example",
+    address: "4 Dadar Road, Mumbai 400014",
+    legalName: "Bijli Ghar & Sons",
+    gstin: "27AAPFU0939F1ZV",
+    stateCode: "27",
+    grievanceOfficer: {
+      name: "Kamala Iyer",
+      designation: "Manager",
+      phone: "022 2500 0001",
+      email: "kamala@bijli.example",
+    },
+    hours: [{ days: "Monday to Friday", opens: "10:00", closes: "19:00" }, { days: "Saturday to Sunday" }],
+    serviceHours: [{ days: "Monday to Sunday", opens: "10:00", closes: "12:00" }],
+    emergency: "",
+    way: [{ place: "Dadar station", onward: "Go north." }],
+  },
+  rates: { EUR: 101.25 },
+  tax: { mode: "inclusive" },
+};
+const OFFICER = STORED_BEFORE.shop.grievanceOfficer;
+
+test("stored values of before are read unchanged, and saving a section leaves the rest", async () => {
+  await transaction(() => {
+    for (const [key, value] of Object.entries(STORED_BEFORE)) saveSetting(key, value, NOW);
+  });
+  expect([getShopProfile(), getRates(), getTaxMode()]).toEqual([
+    STORED_BEFORE.shop,
+    { EUR: 101.25 },
+    "inclusive",
+  ]);
+  await updateSettings("officer", { grievanceOfficer: { ...OFFICER, name: "Ravi Iyer" } }, RAVI, LATER);
+  expect(findSectionRow("shop")?.value).toEqual({
+    ...STORED_BEFORE.shop,
+    grievanceOfficer: { ...OFFICER, name: "Ravi Iyer" },
+  });
+  expect(lastEntry()).toMatchObject({
+    label: "Grievance officer",
+    before: { grievanceOfficer: "changed" },
+    after: { grievanceOfficer: "changed" },
+  });
+});
+
+test("a profile of which only the address is stored has the other defaults, but no way", async () => {
+  await transaction(() => saveSetting("shop", { address: "4 Dadar Road, Mumbai 400014" }, NOW));
+  expect(getShopProfile()).toEqual({ ...SHOP_DEFAULTS, address: "4 Dadar Road, Mumbai 400014", way: [] });
+});
+
+test("a customer may not change a setting", async () => {
+  await expect(updateSettings("rates", { USD: 80 }, { id: "asha", role: "user" }, NOW)).rejects.toThrow(
+    expect.objectContaining({ code: "FORBIDDEN" }),
+  );
 });

@@ -1,7 +1,13 @@
 import type { ClosedDay } from "~/features/bookings/slot-times";
 import type { getSetup } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
-import { OTHER_SECTIONS } from "./sections";
+
+/** The titles of the sections without a form, by their ids. */
+export const OTHER_SECTIONS = {
+  tax: "Tax mode",
+  "closed-days": "Closed days",
+  "set-up": "How this shop is set up",
+};
 
 const MAX_DAYS = 10;
 

@@ -1,10 +1,5 @@
-import type { TaxMode } from "~/features/settings/tax-mode";
-import { OTHER_SECTIONS } from "./sections";
-
-export const TAX_MODE_LABELS: Record<TaxMode, string> = {
-  exclusive: "Prices are without GST, which is added to them",
-  inclusive: "Prices include GST, as an MRP label does",
-};
+import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "~/features/settings/tax-mode";
+import { OTHER_SECTIONS } from "./setup-section";
 
 export const TaxSection = ({ mode }: { mode: TaxMode }) => (
   <section aria-labelledby="tax-title" className="setting">
@@ -15,7 +10,7 @@ export const TaxSection = ({ mode }: { mode: TaxMode }) => (
     <form method="get" action="/admin/settings/tax">
       <fieldset className="field">
         <legend>Prices of goods</legend>
-        {(Object.keys(TAX_MODE_LABELS) as TaxMode[]).map((choice) => (
+        {TAX_MODES.map((choice) => (
           <label key={choice} className="tick">
             <input type="radio" name="mode" value={choice} defaultChecked={choice === mode} />
             <span>{TAX_MODE_LABELS[choice]}</span>

@@ -1,17 +1,15 @@
 import { FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "~/features/pricing/rules";
 import { cartTotals, thresholdText } from "~/features/pricing/totals";
-import { TaxModeForm } from "~/features/settings/input";
-import type { TaxMode } from "~/features/settings/tax-mode";
+import { toFormSchema } from "~/features/settings/sections.server";
+import { TAX_MODE_LABELS, type TaxMode } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
-import { updateTaxMode } from "~/features/settings/update-settings.server";
+import { updateSettings } from "~/features/settings/update-settings.server";
 import { formatRupees, fromRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
-import { TAX_MODE } from "./sections";
-import { TAX_MODE_LABELS } from "./tax-section";
 
 const RETURN_PATH = "/admin/settings#tax-title";
 
@@ -26,7 +24,7 @@ function getTaxExample(mode: TaxMode) {
 
 export const loader = adminLoader(async ({ url }) => {
   const currentMode = getTaxMode();
-  const { data } = TaxModeForm.safeParse(Object.fromEntries(url.searchParams));
+  const { data } = toFormSchema("tax").safeParse(Object.fromEntries(url.searchParams));
   const next: TaxMode = data?.mode ?? (currentMode === "exclusive" ? "inclusive" : "exclusive");
   if (next === currentMode)
     throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[currentMode]} already` });
@@ -36,9 +34,9 @@ export const loader = adminLoader(async ({ url }) => {
 });
 
 export const action = adminHandler(async ({ request, admin, now }) => {
-  const { data } = TaxModeForm.safeParse(Object.fromEntries(await readForm(request)));
+  const { data } = toFormSchema("tax").safeParse(Object.fromEntries(await readForm(request)));
   if (!data) throw createUnreadableResponse();
-  await updateTaxMode(TAX_MODE, data.mode, admin.id, now);
+  await updateSettings("tax", data, admin, now);
   return seeOther(RETURN_PATH, { success: `Tax mode changed. ${TAX_MODE_LABELS[data.mode]}` });
 });
 

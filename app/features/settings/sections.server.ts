@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { PROFILE_SECTIONS } from "./profile-sections.server";
+import type { Setting, ValueOf } from "./setting-types.server";
+import { TERM_SECTIONS } from "./term-sections.server";
+
+/**
+ * All settings, in the order of the page. A new one is an entry of a section: `getSettings` reads it, and the
+ * page, the storing and the audit log follow from it.
+ */
+export const SECTIONS = { ...PROFILE_SECTIONS, ...TERM_SECTIONS };
+
+export type SectionId = keyof typeof SECTIONS;
+export type SettingsOf<Id extends SectionId> = (typeof SECTIONS)[Id]["settings"];
+
+/** The values of a section, as code reads them. */
+export type SectionValues<Id extends SectionId> = {
+  [Key in keyof SettingsOf<Id>]: ValueOf<SettingsOf<Id>[Key]>;
+};
+
+/** The settings of a section by their keys. */
+export const listSettings = (id: SectionId) => Object.entries<Setting<unknown>>(SECTIONS[id].settings);
+
+/** The values of sections that are stored together; what is not stored, or unreadable, is the default. */
+export const readValues = <Id extends SectionId>(ids: readonly Id[], stored: Record<string, unknown>) =>
+  Object.fromEntries(
+    ids.flatMap(listSettings).map(([key, { isStored, toDefault, default: usual }]) => {
+      const value = stored[key];
+      return [key, isStored(value) ? value : toDefault ? toDefault(stored) : usual];
+    }),
+  ) as SectionValues<Id>;
+
+/** The schema of a section's form; its output is the section's values. */
+export const toFormSchema = <Id extends SectionId>(id: Id) =>
+  listSettings(id)
+    .map(([key, { control, schema }]) =>
+      control.kind === "rows" ? schema.transform((value) => ({ [key]: value })) : z.object({ [key]: schema }),
+    )
+    .reduce<z.ZodType>((form, part) => form.and(part), z.object({})) as z.ZodType<SectionValues<Id>>;

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import type { ROLES } from "~/features/accounts/tables";
+import { email, optionalField, singleLine } from "~/lib/fields";
+
+/**
+ * How the form shows a setting. The inputs of a "group" are parts of the setting's field ("officer.name");
+ * those of "rows" have names of their own, by which `rows` has their labels.
+ */
+export type Control =
+  | {
+      kind: "input";
+      type?: "tel" | "email" | "time";
+      inputMode?: "numeric" | "decimal";
+      className?: string;
+    }
+  | { kind: "select"; options: { value: string; label: string }[] }
+  | { kind: "group"; settings: Record<string, SettingView> }
+  | { kind: "rows"; rows: Record<string, string>[]; type?: "time"; className: "day-hours" | "fields" };
+
+/** What the page shows of a setting. */
+export interface SettingView {
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  control: Control;
+}
+
+/** A value that administrators can change: all that the page, the storing and the audit log need of it. */
+export interface Setting<Value> extends SettingView {
+  default: Value;
+  /** Reads what was typed: the field of the setting's key, or the whole form for `rows`. */
+  schema: z.ZodType<Value>;
+  /** Whether a stored value can be used; any other reads as the default. */
+  isStored: (value: unknown) => boolean;
+  /** The default where others of the row are stored, if it is another then. */
+  toDefault?(stored: Record<string, unknown>): Value;
+  /** The value as the form shows it, by default the value itself. */
+  toTyped?(value: Value): unknown;
+  /** The value as the audit log compares it, by default the value itself. */
+  toFact?(value: Value): unknown;
+  /** The audit log records that a personal value changed, not what it is. */
+  isPersonal?: boolean;
+}
+
+type Texts = Pick<SettingView, "label" | "hint">;
+
+const isText = (value: unknown) => typeof value === "string";
+
+/** A setting of one input for a text. */
+export const inputOf = (
+  schema: z.ZodType<string>,
+  texts: Texts & { default: string; isOptional?: boolean },
+  control: Omit<Extract<Control, { kind: "input" }>, "kind"> = {},
+): Setting<string> => ({
+  ...texts,
+  schema: texts.isOptional ? optionalField(schema).transform((text) => text ?? "") : schema,
+  control: { kind: "input", ...control },
+  isStored: isText,
+});
+
+export const shortText = (what: string, maxLength: number) =>
+  singleLine(`Please enter ${what}`, maxLength, `Please use at most ${maxLength} characters for ${what}`);
+
+/** A text on one line; `what` names it in messages ("the city"). */
+export const textOf = (
+  what: string,
+  maxLength: number,
+  texts: Texts & { default: string; isOptional?: boolean },
+  className?: string,
+) => inputOf(shortText(what, maxLength), texts, { className });
+
+export const digitsIn = (text: string): string => text.replace(/\D/g, "");
+const isPhone = (text: string) => /^\+?[\d ()-]+$/.test(text) && /^\d{8,13}$/.test(digitsIn(text));
+const INVALID_PHONE = "Please enter a phone number, such as +91 542 250 0000";
+
+export const phoneOf = (what: string, texts: Texts & { default: string }) =>
+  inputOf(shortText(what, 25).refine(isPhone, INVALID_PHONE), texts, { type: "tel" });
+
+export const emailOf = (what: string, texts: Texts & { default: string }) =>
+  inputOf(email(`Please enter ${what}`, "Please enter a valid email"), texts, { type: "email" });
+
+const INVALID_TIME = "Please enter a time, such as 09:00";
+export const clockTime = () =>
+  z.string({ error: INVALID_TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME);
+
+/** A setting of one input for a number. */
+export const numberOf = <Value extends number | undefined>(
+  schema: z.ZodType<Value>,
+  texts: Texts & { default: Value; isOptional?: boolean },
+  inputMode: "numeric" | "decimal" = "numeric",
+): Setting<Value> => ({
+  ...texts,
+  schema,
+  control: { kind: "input", inputMode },
+  isStored: (value) => typeof value === "number" && value >= 0,
+});
+
+/** One of several choices. */
+export const choiceOf = <Value extends string>(
+  schema: z.ZodType<Value>,
+  options: { value: Value; label: string }[],
+  texts: Texts & { default: Value },
+): Setting<Value> => ({
+  ...texts,
+  schema,
+  control: { kind: "select", options },
+  isStored: (value) => options.some((option) => option.value === value),
+});
+
+/** Texts that are stored as one value, as the particulars of a person are. */
+export const groupOf = <Name extends string>(
+  settings: Record<Name, Setting<string>>,
+  texts: Texts & { isPersonal?: boolean },
+): Setting<Record<Name, string>> => {
+  const mapEach = <Result>(pick: (setting: Setting<string>) => Result) =>
+    Object.fromEntries(Object.entries<Setting<string>>(settings).map(([name, item]) => [name, pick(item)]));
+  return {
+    ...texts,
+    default: mapEach((item) => item.default) as Record<Name, string>,
+    schema: z.object(mapEach((item) => item.schema)) as unknown as z.ZodType<Record<Name, string>>,
+    control: { kind: "group", settings: mapEach(toView) },
+    isStored: (value) => typeof value === "object" && value !== null,
+  };
+};
+
+/** The part of a setting that the page shows. */
+export const toView = ({ label, hint, isOptional, control }: SettingView): SettingView => ({
+  label,
+  hint,
+  isOptional,
+  control,
+});
+
+/** Settings that are saved with one button. */
+export interface Section<Settings> {
+  /** Also the section's name in the audit log. */
+  title: string;
+  description?: string;
+  /** The stored row, which several sections may share; by default it has the section's id. */
+  row?: "shop";
+  /** Said after the description until the section is saved; from then on the date is. */
+  unsavedText?: string;
+  /** Who may change it. */
+  roles: readonly (typeof ROLES)[number][];
+  /** The section has a page of its own instead of a form among the others. */
+  hasOwnPage?: boolean;
+  settings: Settings;
+  /** Throws INVALID if valid values do not fit together, or not to `now`. */
+  check?(values: { [Key in keyof Settings]: ValueOf<Settings[Key]> }, now: Date): void;
+}
+
+export type ValueOf<Of> = Of extends Setting<infer Value> ? Value : never;
+
+/** A section of settings that only administrators may change, unless `options` say otherwise. */
+export const section = <Settings extends Record<string, Setting<unknown>>>(
+  title: string,
+  settings: Settings,
+  options: Partial<Omit<Section<Settings>, "title" | "settings">> = {},
+): Section<Settings> => ({ title, settings, roles: ["admin"], ...options });

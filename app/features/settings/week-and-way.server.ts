@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { optionalField } from "~/lib/fields";
+import { clockTime, type Setting, shortText } from "./setting-types.server";
+import {
+  formatWeek,
+  type OpenHours,
+  toDailyHours,
+  toWeekHours,
+  WEEKDAYS,
+  type Weekday,
+  type WeekHours,
+} from "./week";
+
+const addIssueAt = (context: z.core.$RefinementCtx, path: string, message: string) =>
+  context.addIssue({ code: "custom", path: [path], message });
+
+const clock = () => optionalField(clockTime());
+const openHours = z
+  .object({ opens: clock(), closes: clock() })
+  .default({})
+  .superRefine(({ opens, closes }, context) => {
+    const rule = "or leave both empty for a closed day";
+    if (!opens && closes) addIssueAt(context, "opens", `Please say when it opens, ${rule}`);
+    if (opens && !closes) addIssueAt(context, "closes", `Please say when it closes, ${rule}`);
+    if (opens && closes && opens >= closes)
+      addIssueAt(context, "closes", "It has to close later than it opens");
+  });
+
+const weekHours = z
+  .object(Object.fromEntries(WEEKDAYS.map((day) => [day, openHours])) as Record<Weekday, typeof openHours>)
+  .refine((week) => WEEKDAYS.some((day) => week[day].opens), "Please enter the hours of one day at least")
+  .transform((week: Record<Weekday, OpenHours>) => toWeekHours(week));
+
+/** The opening hours of a week: two fields for each day, "Monday.opens" and "Monday.closes". */
+export const weekOf = (label: string, hours: WeekHours): Setting<WeekHours> => ({
+  label,
+  default: hours,
+  control: {
+    kind: "rows",
+    rows: WEEKDAYS.map((day) => ({
+      [`${day}.opens`]: `${day} opens`,
+      [`${day}.closes`]: `${day} closes`,
+    })),
+    type: "time",
+    className: "day-hours",
+  },
+  schema: weekHours,
+  isStored: Array.isArray,
+  toTyped: toDailyHours,
+  toFact: formatWeek,
+});
+
+/** Directions to the shop from well-known places. */
+type Way = { place: string; onward: string }[];
+
+const STOP_NAMES = ["way1", "way2", "way3", "way4", "way5"] as const;
+
+const routeStop = z
+  .object({
+    place: optionalField(shortText("the place", 60)),
+    onward: optionalField(shortText("how to go on from there", 120)),
+  })
+  .default({})
+  .superRefine(({ place, onward }, context) => {
+    if (place && !onward) addIssueAt(context, "onward", "Please say how to go on from there");
+    if (onward && !place) addIssueAt(context, "place", "Please name the place");
+  });
+
+const stops = z
+  .object(
+    Object.fromEntries(STOP_NAMES.map((name) => [name, routeStop])) as Record<
+      (typeof STOP_NAMES)[number],
+      typeof routeStop
+    >,
+  )
+  .transform((typed) =>
+    STOP_NAMES.flatMap((name) => {
+      const { place, onward } = typed[name];
+      return place && onward ? [{ place, onward }] : [];
+    }),
+  );
+
+/** The way to the shop; the default one leads to the default address only. Fields: "way1.place" and so on. */
+export const wayOf = (label: string, hint: string, way: Way): Setting<Way> => ({
+  label,
+  hint,
+  default: way,
+  toDefault: (stored) => (stored.address === undefined ? way : []),
+  control: {
+    kind: "rows",
+    rows: STOP_NAMES.map((name, index) => ({
+      [`${name}.place`]: `Place ${index + 1}`,
+      [`${name}.onward`]: `From place ${index + 1} onward`,
+    })),
+    className: "fields",
+  },
+  schema: stops,
+  isStored: Array.isArray,
+  toTyped: (stored) => Object.fromEntries(STOP_NAMES.map((name, index) => [name, stored[index]])),
+  toFact: (stored) => stored.map(({ place, onward }) => `${place}: ${onward}`).join(" "),
+});
