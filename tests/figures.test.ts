@@ -5,7 +5,7 @@ import { rememberPendingAction } from "../app/features/accounts/guards/pending-a
 import { PASSWORD_MIN_LENGTH } from "../app/features/accounts/passwords/password-strength";
 import { LIFETIMES } from "../app/features/accounts/sign-in/sessions.server";
 import { SIGN_IN_STEP_MS, STEP_EXPIRED } from "../app/features/accounts/two-factor/sign-in-step.server";
-import { HOLD_MINUTES, NOTICE_HOURS } from "../app/features/bookings/limits";
+import { HOLD_MINUTES } from "../app/features/bookings/limits";
 import { PHOTO_RETENTION_DAYS } from "../app/features/bookings/photos.server";
 import { MESSAGE_RETENTION_DAYS } from "../app/features/contact/rules";
 import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "../app/features/payments/rules";
@@ -35,11 +35,8 @@ const cookiePeriod = (cookie = ""): string =>
 const textOf = (path: string): string => JSON.stringify(INFO_PAGES.find((page) => page.path === path));
 const toId = (index: number): string => String(index).padStart(24, "0");
 
-test("the pages about repairs have the figures of the bookings", () => {
+test("the page about repairs has the figure of the bookings", () => {
   expect(textOf("/faq")).toContain(`A slot can be reserved for ${toWord(HOLD_MINUTES)} minutes`);
-  const notice = `until ${toWord(NOTICE_HOURS)} hours before it begins`;
-  expect(textOf("/faq")).toContain(notice);
-  expect(textOf("/returns")).toContain(notice);
 });
 
 test("the privacy page says how long things are kept", () => {

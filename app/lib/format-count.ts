@@ -6,6 +6,12 @@ export const pluralize = (count: number, singular: string): string =>
 export const formatCountAndNoun = (count: number, singular: string): string =>
   `${count} ${pluralize(count, singular)}`;
 
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Formats a count in words up to ten, with its noun: "two hours", "48 hours". */
+export const formatCountInWords = (count: number, singular: string): string =>
+  `${WORDS[count] ?? count} ${pluralize(count, singular)}`;
+
 const groupedFormat = new Intl.NumberFormat("en-IN");
 /** Formats a number with Indian grouping: "1,00,000". */
 export const formatCount = (count: number): string => groupedFormat.format(count);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "~/platform/config.server";
 import { countCharacters } from "./count-characters";
 import { optionalText, phone10, pincode, quantity, requiredText, toTenDigits } from "./fields";
-import { formatCountAndNoun } from "./format-count";
+import { formatCountAndNoun, formatCountInWords } from "./format-count";
 import { formatRupees, fromRupees, multiply, paise, sum } from "./money";
 import { listPageNumbers } from "./paginate";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
@@ -21,6 +21,11 @@ test("a noun is singular for one and plural for none or many", () => {
     "0 reviews",
     "1 review",
     "2 reviews",
+  ]);
+  expect([1, 2, 11].map((count) => formatCountInWords(count, "hour"))).toEqual([
+    "one hour",
+    "two hours",
+    "11 hours",
   ]);
 });
 

@@ -3,6 +3,7 @@ import { user } from "~/features/accounts/tables";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
@@ -67,7 +68,7 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
   const order = tx()
     .insert(orders)
     .values({
-      ...price(lines),
+      ...price(lines, getSettings("delivery")),
       number: `VE-1000-${String(9_000 - 37 * index).padStart(4, "0")}`,
       userId: customer.id,
       kind: "cart",

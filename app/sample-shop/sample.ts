@@ -1,14 +1,9 @@
 import type { product } from "~/features/catalog/tables";
-import type { Paise } from "~/lib/money";
+import type { cartTotals } from "~/features/pricing/totals";
 import { addMs, days } from "~/lib/time";
 
-/** Prices the lines of an order; passed by the caller, because the sample shop may not import the rules. */
-export type Price = (lines: { unitPaise: Paise; quantity: number }[]) => {
-  itemsPaise: Paise;
-  taxPaise: Paise;
-  shippingPaise: Paise;
-  totalPaise: Paise;
-};
+/** Prices the lines of an order. */
+export type Price = typeof cartTotals;
 
 /** The inserted customers' ids by key, the products by SKU, and the time to which dates are relative. */
 export interface Sample {

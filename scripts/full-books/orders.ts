@@ -5,6 +5,7 @@ import { days, hours, minutes } from "~/lib/time";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "../../app/features/orders/tables";
 import { PAY_WITHIN_MINUTES } from "../../app/features/payments/rules";
 import { cartTotals } from "../../app/features/pricing/totals";
+import { readValues } from "../../app/features/settings/sections.server";
 import type { ProductRow } from "../full-catalogue/products";
 import { createRandom, type Random } from "../support/random";
 import { type Customer, pickCustomer } from "./customers";
@@ -32,6 +33,7 @@ const RECENT_STATUS_WEIGHTS: Record<Status, number> = {
   delivered: 4,
 };
 const RECENT_MS = days(6);
+const DELIVERY = readValues(["delivery"], {});
 const COURIERS = ["Blue Dart", "DTDC", "India Post", "Delhivery"];
 const PICTURE = "/pictures/drill-blue-640.webp";
 
@@ -86,7 +88,7 @@ export function fillOrders(
       status === "pending" || (status === "cancelled" && roll(3) === 0) ? null : createdAt + minutes(3);
     const person = pickCustomer(people, random);
     const lines = pickLines(goods, random);
-    const totals = cartTotals(lines);
+    const totals = cartTotals(lines, DELIVERY);
     const timeline = TIMELINE[status].map(
       ([kind, ms]) => [kind, Math.min(createdAt + ms, span.now)] as const,
     );

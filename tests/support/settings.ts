@@ -9,6 +9,9 @@ export const SAVE_BUTTONS = {
   hours: "Save store hours",
   service: "Save repair desk hours",
   rates: "Save currency rates",
+  delivery: "Save delivery and returns",
+  stock: "Save stock",
+  visits: "Save repair visits",
 };
 
 /** The stored JSON of a setting, undefined if it is not set. */

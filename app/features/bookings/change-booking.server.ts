@@ -1,17 +1,19 @@
 import { and, count, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
 import type { Booking } from "./create-booking.server";
+import { getAllowedChanges } from "./customer-rules.server";
 import { OVER_STATUSES } from "./deletion-rules";
 import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
-import { MAX_MOVES, RATE_DAYS } from "./limits";
 import type { BookingStatus } from "./rules";
-import { formatBookingTimeText, getAllowedChanges } from "./rules";
+import { formatBookingTimeText } from "./rules";
 import { assertOpenDay } from "./slot-times";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
@@ -110,7 +112,7 @@ export async function moveBooking(
 function assertMovesLeft(bookingId: string): void {
   const isMoveEvent = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
   const moveCount = db.select({ n: count() }).from(bookingEvent).where(isMoveEvent).get()?.n ?? 0;
-  if (moveCount >= MAX_MOVES)
+  if (moveCount >= getSettings("visits").maxMoves)
     throw new ShopError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
@@ -171,8 +173,10 @@ export async function rateBooking(
 ): Promise<void> {
   await transaction(() => {
     const existing = getBooking(bookingId);
-    if (!getAllowedChanges(existing, now).rate)
-      throw new ShopError("CONFLICT", `A visit can be rated once it is completed, for ${RATE_DAYS} days.`);
+    if (!getAllowedChanges(existing, now).rate) {
+      const time = formatCountAndNoun(getSettings("visits").rateDays, "day");
+      throw new ShopError("CONFLICT", `A visit can be rated once it is completed, for ${time}.`);
+    }
     updateRow(bookingId, { rating, feedback: feedback ?? null }, now);
     if (existing.rating === null) recordBookingEvent(bookingId, { kind: "rated", userId }, now);
   });

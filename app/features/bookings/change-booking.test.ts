@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
+import { updateSettings } from "~/features/settings/update-settings.server";
 import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
@@ -156,6 +157,18 @@ test("a reminder is sent once, from nine in the morning a day before, and again 
   await moveBooking(visit.id, { date: "2026-12-10", start: "10:00" }, {}, nine);
   await queueReminders(new Date("2026-12-09T09:00:00+05:30"));
   expect(reminders()).toBe(2);
+});
+
+test("reminders wait for the time that is set", async () => {
+  const visit = await bookVisitOn("2026-12-18");
+  const remindFrom = async (time: string) =>
+    updateSettings("visits", { remindFrom: time }, { id: ravi, role: "admin" }, NOW);
+  await remindFrom("18:30");
+  await queueReminders(new Date("2026-12-17T18:29:00+05:30"));
+  expect(rowOf(visit.id)?.reminderSent).toBe(false);
+  await queueReminders(new Date("2026-12-17T18:30:00+05:30"));
+  expect(rowOf(visit.id)?.reminderSent).toBe(true);
+  await remindFrom("09:00");
 });
 
 test("no reminder is sent for a visit that was only just booked or was cancelled", async () => {

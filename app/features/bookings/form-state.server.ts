@@ -5,9 +5,9 @@ import {
   type NearbyArea,
 } from "~/features/delivery/home-visit-coverage.server";
 import { ShopError } from "~/lib/errors";
+import { getBookableDays } from "./customer-rules.server";
 import { findHold, type Hold } from "./hold-slot.server";
 import type { VisitType } from "./rules";
-import { getBookableDays } from "./slot-times";
 import {
   type FreeDay,
   listFreeDays,

@@ -1,35 +1,14 @@
-/** Local time ("HH:MM") on the day before from which reminders are sent (rule: booking-reminder). */
-export const REMIND_FROM = "09:00";
-
 /**
  * How long ago a visit must have been booked to be reminded of; whoever has only just booked needs no
  * reminder (rule: booking-reminder).
  */
 export const REMIND_MIN_AGE_HOURS = 2;
 
-/** How often a customer may move one booking; each move sends an email (rule: booking-change-notice). */
-export const MAX_MOVES = 3;
-
-/** How long before it begins a customer may still cancel or move a visit (rule: booking-change-notice). */
-export const NOTICE_HOURS = 2;
-
-/**
- * How long after booking a customer may cancel a home visit without a day; the shop phones within that time
- * (rule: booking-change-notice).
- */
-export const UNDATED_DAYS = 2;
-
-/** How long after its completion a visit can be rated, and the rating changed (rule: booking-rating). */
-export const RATE_DAYS = 30;
-
 /** How many bookings one slot takes (rule: seats-per-slot). */
 export const SEATS_PER_SLOT = 2;
 
 /** How long a slot is held while its form is filled in (rule: hold-minutes). */
 export const HOLD_MINUTES = 5;
-
-/** How far ahead customers can book (rule: bookable-days). */
-export const MAX_DAYS_AHEAD = 60;
 
 /**
  * How far ahead an administrator may set a booking, so that a mistyped year ("2062") is refused (rule:

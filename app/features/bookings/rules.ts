@@ -1,9 +1,8 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import { AWAITING_PAYMENT, TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
-import { addMs, days, formatDayAt, hours } from "~/lib/time";
-import { NOTICE_HOURS, RATE_DAYS, UNDATED_DAYS } from "./limits";
-import { findStart, formatSlot, formatWindow, type VisitWindow } from "./slot-times";
+import { formatDayAt } from "~/lib/time";
+import { formatSlot, formatWindow, type VisitWindow } from "./slot-times";
 import type {
   BOOKING_EVENTS,
   BOOKING_PAYMENT_STATUSES,
@@ -14,39 +13,6 @@ import type {
 
 /** "SR-4821-0937" (rule: speakable-numbers). */
 export const BOOKING_NUMBER_PREFIX = "SR";
-
-/** The last moment at which the customer may cancel or move the booking. */
-export function getChangeDeadline(booking: BookingTime & { createdAt: Date }): Date {
-  const startsAt = findStart(booking);
-  return startsAt ? addMs(startsAt, -hours(NOTICE_HOURS)) : addMs(booking.createdAt, days(UNDATED_DAYS));
-}
-
-/** What the customer may do; `until` is the last moment to cancel or move, `again` means to book again. */
-interface AllowedChanges {
-  pay: boolean;
-  cancel: boolean;
-  move: boolean;
-  rate: boolean;
-  again: boolean;
-  until: Date;
-}
-
-/** What the customer may do about a booking at `now` (rules: booking-change-notice, booking-rating). */
-export function getAllowedChanges(booking: BookingState, now: Date): AllowedChanges {
-  const changeUntil = getChangeDeadline(booking);
-  const cancel = isUpcoming(booking, now) && booking.money !== "authorized" && now <= changeUntil;
-  const move = cancel && booking.visitType === "shop";
-  const { completedAt } = booking;
-  const rate = booking.status === "completed" && (!completedAt || now <= addMs(completedAt, days(RATE_DAYS)));
-  return {
-    pay: isAwaitingFee(booking, now),
-    cancel,
-    move,
-    rate,
-    again: !isUpcoming(booking, now),
-    until: changeUntil,
-  };
-}
 
 /**
  * The fields of a chosen file and of a camera picture; inputs of the same name would be sent as one field

@@ -1,17 +1,18 @@
 import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
 import { queueEmail } from "~/features/emails/queue-email.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { addDays, addMs, hours, shopClock, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
 import { bookingReminder } from "./emails/booking-reminder";
-import { REMIND_FROM, REMIND_MIN_AGE_HOURS } from "./limits";
+import { REMIND_MIN_AGE_HOURS } from "./limits";
 import { UPCOMING_STATUSES } from "./rules";
 import { getBookingFacts } from "./send-emails.server";
 import { booking } from "./tables";
 
 /** Queues tomorrow's reminders of shop visits and paid home visits, once each (rule: booking-reminder). */
 export async function queueReminders(now: Date): Promise<void> {
-  if (shopClock(now) < REMIND_FROM) return;
+  if (shopClock(now) < getSettings("visits").remindFrom) return;
   for (const id of listDue(now)) {
     await transaction(() => {
       // Meanwhile the visit may have been cancelled or moved, or its day closed.

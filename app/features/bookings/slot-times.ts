@@ -1,14 +1,6 @@
 import { ShopError } from "~/lib/errors";
-import {
-  addDays,
-  formatDay,
-  formatTwelveHour,
-  getWeekday,
-  isCalendarDay,
-  shopDay,
-  shopMoment,
-} from "~/lib/time";
-import { ADMIN_MAX_DAYS_AHEAD, MAX_DAYS_AHEAD } from "./limits";
+import { addDays, formatDay, formatTwelveHour, getWeekday, shopDay, shopMoment } from "~/lib/time";
+import { ADMIN_MAX_DAYS_AHEAD } from "./limits";
 import type { closedDay } from "./tables";
 
 /**
@@ -45,25 +37,7 @@ export const formatWindow = (window: VisitWindow): string =>
 
 export const isSlotStart = (text: string): text is SlotStart => SLOT_STARTS.some((start) => start === text);
 
-/** The first and the last day ("YYYY-MM-DD") that customers can book at `now`; the first is tomorrow. */
-export function getBookableDays(now: Date): { first: string; last: string } {
-  const today = shopDay(now);
-  return { first: addDays(today, 1), last: addDays(today, MAX_DAYS_AHEAD) };
-}
-
 export const isWeeklyClosed = (day: string): boolean => getWeekday(day) === "Sunday";
-
-/**
- * Throws INVALID, SUNDAY_CLOSED or CLOSED at `preferredDate` unless customers can book that day
- * ("YYYY-MM-DD") at `now` (rule: bookable-days). `closed` is the closed day on that date, if any.
- */
-export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now: Date): void {
-  const { first, last } = getBookableDays(now);
-  if (!isCalendarDay(day)) throwDayProblem("INVALID", "Please select a valid preferred date.");
-  if (day < first) throwDayProblem("INVALID", "Please select a future date.");
-  if (day > last) throwDayProblem("INVALID", `Please select a date within the next ${MAX_DAYS_AHEAD} days.`);
-  assertOpenDay(day, closed);
-}
 
 function throwDayProblem(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: string): never {
   throw new ShopError(code, message, "preferredDate");

@@ -3,16 +3,9 @@ import { ShopError } from "~/lib/errors";
 import { addDays, formatDay } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay, listClosedDays } from "./closed-days.server";
+import { assertDayAllowed, getBookableDays } from "./customer-rules.server";
 import { SEATS_PER_SLOT } from "./limits";
-import {
-  assertDayAllowed,
-  formatSlot,
-  getBookableDays,
-  isSlotStart,
-  isWeeklyClosed,
-  SLOT_STARTS,
-  SLOT_UNAVAILABLE,
-} from "./slot-times";
+import { formatSlot, isSlotStart, isWeeklyClosed, SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
 import { slotSeat } from "./tables";
 
 const isOpen = (day: string, now: Date): boolean => {

@@ -10,9 +10,10 @@ import { createBookingVisitor, shopVisitInput } from "../../../tests/support/boo
 import { NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { createShopVisit } from "./create-booking.server";
+import { assertDayAllowed, getBookableDays } from "./customer-rules.server";
 import { findHold, holdSlot, releaseHold } from "./hold-slot.server";
 import { HOLD_MINUTES } from "./limits";
-import { assertDayAllowed, findStart, getBookableDays, SLOT_STARTS, type SlotStart } from "./slot-times";
+import { findStart, SLOT_STARTS, type SlotStart } from "./slot-times";
 import { listSlots } from "./slots.server";
 import { booking, closedDay, slotSeat } from "./tables";
 

@@ -1,11 +1,11 @@
 import type { ShopProfile } from "~/features/settings/shop";
 import { formatRupees, type Paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
+import { getChangeDeadline } from "./customer-rules.server";
 import {
   type BookingState,
   bookingStateLabel,
   formatBookingTimeText,
-  getChangeDeadline,
   hasExpired,
   isAwaitingFee,
   isUpcoming,

@@ -1,6 +1,7 @@
 import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { cartTotals, type Totals } from "~/features/pricing/totals";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
@@ -38,7 +39,7 @@ export const lineColumns = (userId: string, now: Date) => ({
   available: availableQuantity(now, { userId }),
 });
 
-/** A customer's cart with today's prices and tax mode, the oldest line first. */
+/** A customer's cart with today's prices, delivery fee and tax mode, the oldest line first. */
 export function getCart(userId: string, now: Date): Cart {
   const lines = db
     .select({ ...lineColumns(userId, now), quantity: cartLine.quantity })
@@ -47,7 +48,7 @@ export function getCart(userId: string, now: Date): Cart {
     .where(eq(cartLine.userId, userId))
     .orderBy(asc(cartLine.addedAt), asc(product.id))
     .all();
-  return { lines, totals: cartTotals(lines, isTaxIncluded()) };
+  return { lines, totals: cartTotals(lines, getSettings("delivery"), isTaxIncluded()) };
 }
 
 const cartCountStatement = prepareOnce(() =>

@@ -113,5 +113,5 @@ test.each([
   [10, "low"],
   [11, "in"],
 ])("%d left is %s", (available, state) => {
-  expect(stockState(available)).toBe(state);
+  expect(stockState(available, 10)).toBe(state);
 });

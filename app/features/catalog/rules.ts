@@ -21,9 +21,6 @@ export const MAX_TAGS = 30;
 export { CATEGORIES };
 export type Category = (typeof CATEGORIES)[number];
 
-/** A stock of this or less is low (rule: low-stock). */
-export const LOW_STOCK = 10;
-
 export const isCategory = (name: string | undefined): name is Category =>
   CATEGORIES.some((category) => category === name);
 
@@ -71,7 +68,8 @@ export interface ProductDetail extends Product {
  */
 export const maxQuantity = (available: number): number => Math.min(available, MAX_QUANTITY);
 
-export function stockState(available: number): "out" | "low" | "in" {
+/** Whether stock is sold out or low: `lowStock` units or less, which is a setting (rule: low-stock). */
+export function stockState(available: number, lowStock: number): "out" | "low" | "in" {
   if (available <= 0) return "out";
-  return available <= LOW_STOCK ? "low" : "in";
+  return available <= lowStock ? "low" : "in";
 }

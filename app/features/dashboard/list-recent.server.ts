@@ -2,7 +2,7 @@ import { and, asc, desc, isNull } from "drizzle-orm";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { UNKNOWN_DETAIL } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
-import { IS_LOW_STOCK } from "~/features/catalog/admin/list-products.server";
+import { isLowStock } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { db } from "~/platform/db/db.server";
@@ -38,7 +38,7 @@ export function listLowStock(limit: number) {
   return db
     .select({ id, sku, name, stock })
     .from(product)
-    .where(and(isNull(archivedAt), IS_LOW_STOCK))
+    .where(and(isNull(archivedAt), isLowStock()))
     .orderBy(asc(stock))
     .limit(limit)
     .all();

@@ -1,6 +1,6 @@
 import { and, count, isNull } from "drizzle-orm";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
-import { IS_LOW_STOCK } from "~/features/catalog/admin/list-products.server";
+import { isLowStock } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
 import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
@@ -8,7 +8,7 @@ import { SECTIONS } from "~/shop";
 
 /** Products that are sold out count as low stock. */
 function countLowStock(): number {
-  const isLow = and(isNull(product.archivedAt), IS_LOW_STOCK);
+  const isLow = and(isNull(product.archivedAt), isLowStock());
   return db.select({ n: count() }).from(product).where(isLow).get()?.n ?? 0;
 }
 

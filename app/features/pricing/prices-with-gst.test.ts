@@ -11,6 +11,7 @@ import {
   toLabelPrice,
 } from "./totals";
 
+const DELIVERY = { deliveryFeePaise: fromRupees(50), freeDeliveryAbovePaise: fromRupees(500) };
 const line = (price: number, quantity = 1) => ({ unitPaise: fromRupees(price), quantity });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
 });
 
 test("a cart of ₹1,000 whose prices include GST costs ₹1,000", () => {
-  expect(cartTotals([line(1000)], true)).toEqual({
+  expect(cartTotals([line(1000)], DELIVERY, true)).toEqual({
     itemsPaise: fromRupees(847.46),
     taxPaise: fromRupees(152.54),
     shippingPaise: 0,
@@ -36,7 +37,7 @@ test("a cart of ₹1,000 whose prices include GST costs ₹1,000", () => {
 });
 
 test("the bill of such a cart shows the labelled price and the GST in it", () => {
-  expect(billLines(cartTotals([line(295)], true))).toEqual([
+  expect(billLines(cartTotals([line(295)], DELIVERY, true))).toEqual([
     { label: "Subtotal", amount: "₹295" },
     { label: "Of which GST (18%)", amount: "₹45" },
     { label: "Delivery", amount: "₹50" },
@@ -48,12 +49,12 @@ test.each([
   [590, 50],
   [590.01, 0],
 ])("the threshold of ₹500 before GST is ₹590 with it: a cart of ₹%d pays ₹%d delivery", (price, delivery) => {
-  expect(cartTotals([line(price)], true).shippingPaise).toBe(fromRupees(delivery));
+  expect(cartTotals([line(price)], DELIVERY, true).shippingPaise).toBe(fromRupees(delivery));
 });
 
 test("the missing amount and the threshold for free delivery include GST if prices do", () => {
-  expect(getMissingForFreeDelivery(cartTotals([line(295)], true))).toBe(fromRupees(295));
-  expect(getMissingForFreeDelivery(cartTotals([line(591)], true))).toBeUndefined();
+  expect(getMissingForFreeDelivery(cartTotals([line(295)], DELIVERY, true), DELIVERY)).toBe(fromRupees(295));
+  expect(getMissingForFreeDelivery(cartTotals([line(591)], DELIVERY, true), DELIVERY)).toBeUndefined();
   expect(thresholdText(fromRupees(500), true)).toBe("₹590 (₹500 before GST)");
   expect(thresholdText(fromRupees(500), false)).toBe("₹500");
 });
@@ -84,7 +85,7 @@ describe("for random carts", () => {
 
   test("prices that include GST are paid exactly, and their tax is an even number of paise", () => {
     for (const lines of carts) {
-      const { itemsPaise, taxPaise, shippingPaise, totalPaise } = cartTotals(lines, true);
+      const { itemsPaise, taxPaise, shippingPaise, totalPaise } = cartTotals(lines, DELIVERY, true);
       const subtotal = exactSubtotal(lines);
       expect(BigInt(itemsPaise) + BigInt(taxPaise)).toBe(subtotal);
       expect(BigInt(totalPaise)).toBe(subtotal + BigInt(shippingPaise));
@@ -101,7 +102,7 @@ describe("for random carts", () => {
     for (const lines of carts) {
       const subtotal = exactSubtotal(lines);
       const tax = ((subtotal * 18n + 5_000n) / 10_000n) * 100n;
-      const { itemsPaise, taxPaise, shippingPaise, totalPaise } = cartTotals(lines);
+      const { itemsPaise, taxPaise, shippingPaise, totalPaise } = cartTotals(lines, DELIVERY);
       expect([itemsPaise, taxPaise].map(BigInt)).toEqual([subtotal, tax]);
       expect(shippingPaise).toBe(subtotal > 50_000n ? 0 : 5_000);
       expect(BigInt(totalPaise)).toBe(subtotal + tax + BigInt(shippingPaise));

@@ -3,6 +3,7 @@ import { fromRupees, paise } from "~/lib/money";
 import { countRounds } from "../../../tests/support/rounds";
 import { buyNowTotals, cartTotals, getGstOn, getMissingForFreeDelivery } from "./totals";
 
+const DELIVERY = { deliveryFeePaise: fromRupees(50), freeDeliveryAbovePaise: fromRupees(500) };
 const line = (price: number, quantity = 1) => ({ unitPaise: fromRupees(price), quantity });
 
 test.each([
@@ -10,7 +11,7 @@ test.each([
   [500, 50],
   [500.01, 0],
 ])("a cart of ₹%d pays ₹%d for delivery", (price, delivery) => {
-  expect(cartTotals([line(price)]).shippingPaise).toBe(fromRupees(delivery));
+  expect(cartTotals([line(price)], DELIVERY).shippingPaise).toBe(fromRupees(delivery));
 });
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
 test("an empty cart costs nothing", () => {
   const zeros = { itemsPaise: 0, taxPaise: 0, shippingPaise: 0, totalPaise: 0 };
   for (const pricesIncludeTax of [false, true])
-    expect(cartTotals([], pricesIncludeTax)).toEqual({ ...zeros, pricesIncludeTax });
+    expect(cartTotals([], DELIVERY, pricesIncludeTax)).toEqual({ ...zeros, pricesIncludeTax });
 });
 
 test("Buy Now pays the area's fee, up to the area's own threshold", () => {
@@ -45,9 +46,9 @@ test("Buy Now pays the area's fee, up to the area's own threshold", () => {
 });
 
 test("the amount missing for free delivery is known until delivery is free", () => {
-  expect(getMissingForFreeDelivery(cartTotals([line(380)]))).toBe(fromRupees(120));
-  expect(getMissingForFreeDelivery(cartTotals([line(501)]))).toBeUndefined();
-  expect(getMissingForFreeDelivery(cartTotals([]))).toBeUndefined();
+  expect(getMissingForFreeDelivery(cartTotals([line(380)], DELIVERY), DELIVERY)).toBe(fromRupees(120));
+  expect(getMissingForFreeDelivery(cartTotals([line(501)], DELIVERY), DELIVERY)).toBeUndefined();
+  expect(getMissingForFreeDelivery(cartTotals([], DELIVERY), DELIVERY)).toBeUndefined();
 });
 
 test("carts of every size agree with a sum in whole BigInts, to the paisa", () => {
@@ -67,6 +68,6 @@ test("carts of every size agree with a sum in whole BigInts, to the paisa", () =
     );
     const tax = ((items * 18n + 5_000n) / 10_000n) * 100n;
     const shipping = items > 50_000n ? 0n : 5_000n;
-    expect(BigInt(cartTotals(lines).totalPaise)).toBe(items + tax + shipping);
+    expect(BigInt(cartTotals(lines, DELIVERY).totalPaise)).toBe(items + tax + shipping);
   }
 });

@@ -1,5 +1,6 @@
+import type { SectionValues } from "~/features/settings/sections.server";
 import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
-import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "./rules";
+import { GST_PERCENT } from "./rules";
 
 /** A price with GST, in per cent of the price before GST. */
 const PRICE_WITH_GST_PERCENT = 100 + GST_PERCENT;
@@ -90,15 +91,18 @@ function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: 
   return { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax };
 }
 
+/** What delivery of a cart costs, and above which cost of the goods before GST it is free: a setting. */
+export type CartDelivery = Pick<SectionValues<"delivery">, "deliveryFeePaise" | "freeDeliveryAbovePaise">;
+
 /**
- * The amounts of a cart. Delivery is free above `FREE_DELIVERY_ABOVE_PAISE`, to which GST is added if prices
- * include it (rule: free-delivery-above); an empty cart costs nothing.
+ * The amounts of a cart. GST is added to the threshold of free delivery if prices include it (rule:
+ * free-delivery-above); an empty cart costs nothing.
  */
-export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
+export function cartTotals(lines: PricedLine[], delivery: CartDelivery, pricesIncludeTax = false): Totals {
   const subtotalPaise = getSubtotal(lines);
   const isFree =
-    subtotalPaise === 0 || subtotalPaise > toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, pricesIncludeTax);
-  return toTotals(subtotalPaise, isFree ? fromRupees(0) : DELIVERY_FEE_PAISE, pricesIncludeTax);
+    subtotalPaise === 0 || subtotalPaise > toLabelPrice(delivery.freeDeliveryAbovePaise, pricesIncludeTax);
+  return toTotals(subtotalPaise, isFree ? fromRupees(0) : delivery.deliveryFeePaise, pricesIncludeTax);
 }
 
 export interface DeliveryTerms {
@@ -120,15 +124,18 @@ export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesInc
  * What is missing in a cart for free delivery, in the shop's prices: it must grow by more than this.
  * Undefined if delivery is free or the cart is empty.
  */
-export function getMissingForFreeDelivery(totals: Totals): Paise | undefined {
+export function getMissingForFreeDelivery(
+  totals: Totals,
+  { freeDeliveryAbovePaise }: CartDelivery,
+): Paise | undefined {
   if (totals.shippingPaise === 0) return undefined;
-  return paise(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax) - toSubtotal(totals));
+  return paise(toLabelPrice(freeDeliveryAbovePaise, totals.pricesIncludeTax) - toSubtotal(totals));
 }
 
 /** The sentence about free delivery in a cart. */
-export function freeDeliveryText(totals: Totals): string {
-  const missingPaise = getMissingForFreeDelivery(totals);
-  const ruleText = `Free delivery on orders above ${thresholdText(FREE_DELIVERY_ABOVE_PAISE, totals.pricesIncludeTax)}`;
+export function freeDeliveryText(totals: Totals, delivery: CartDelivery): string {
+  const missingPaise = getMissingForFreeDelivery(totals, delivery);
+  const ruleText = `Free delivery on orders above ${thresholdText(delivery.freeDeliveryAbovePaise, totals.pricesIncludeTax)}`;
   return missingPaise === undefined
     ? ruleText
     : `Add more than ${formatRupees(missingPaise)} for free delivery. ${ruleText}`;

@@ -1,12 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { cancelBookingRecord } from "~/features/bookings/change-booking.server";
-import {
-  formatBookingTimeText,
-  getAllowedChanges,
-  hasPaidFee,
-  isUpcoming,
-  UPCOMING_STATUSES,
-} from "~/features/bookings/rules";
+import { getAllowedChanges } from "~/features/bookings/customer-rules.server";
+import { formatBookingTimeText, hasPaidFee, isUpcoming, UPCOMING_STATUSES } from "~/features/bookings/rules";
 import { findStart } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";

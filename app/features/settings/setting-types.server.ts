@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { ROLES } from "~/features/accounts/tables";
-import { email, optionalField, singleLine } from "~/lib/fields";
+import { email, optionalField, requiredText, singleLine } from "~/lib/fields";
+import { pluralize } from "~/lib/format-count";
+import { formatRupees, fromRupees, type Paise, parseTypedAmount, toRupees } from "~/lib/money";
 
 /**
  * How the form shows a setting. The inputs of a "group" are parts of the setting's field ("officer.name");
@@ -83,6 +85,9 @@ const INVALID_TIME = "Please enter a time, such as 09:00";
 export const clockTime = () =>
   z.string({ error: INVALID_TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME);
 
+/** A time of the day, "HH:MM". */
+export const timeOf = (texts: Texts & { default: string }) => inputOf(clockTime(), texts, { type: "time" });
+
 /** A setting of one input for a number. */
 export const numberOf = <Value extends number | undefined>(
   schema: z.ZodType<Value>,
@@ -94,6 +99,26 @@ export const numberOf = <Value extends number | undefined>(
   control: { kind: "input", inputMode },
   isStored: (value) => typeof value === "number" && value >= 0,
 });
+
+type Limits = [min: number, max: number];
+
+/** A whole number of a unit ("day"). */
+export const wholeOf = (unit: string, [min, max]: Limits, texts: Texts & { default: number }) => {
+  const message = `Please enter a whole number of ${pluralize(0, unit)} from ${min} to ${max}`;
+  const digits = requiredText(message).regex(/^\d+$/, message);
+  return numberOf(digits.transform(Number).pipe(z.number().min(min, message).max(max, message)), texts);
+};
+
+/** An amount, entered in rupees. */
+export const moneyOf = ([min, max]: Limits, texts: Texts & { default: Paise }): Setting<Paise> => {
+  const limits = [min, max].map((rupees) => formatRupees(fromRupees(rupees)));
+  const message = `Please enter rupees from ${limits.join(" to ")}, such as 50 or 49.50`;
+  const rupees = z.number({ error: message }).min(min, message).max(max, message);
+  return {
+    ...numberOf(z.preprocess(parseTypedAmount, rupees).transform(fromRupees), texts, "decimal"),
+    toTyped: (amount) => String(toRupees(amount)),
+  };
+};
 
 /** One of several choices. */
 export const choiceOf = <Value extends string>(

@@ -7,7 +7,7 @@ import { NOW } from "../../../tests/support/insert-rows";
 import { getRates } from "./currency-rates.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { getShopProfile, hasSavedShopProfile } from "./shop.server";
-import { findSectionRow, saveSetting } from "./stored-settings.server";
+import { findSectionRow, getSettings, saveSetting } from "./stored-settings.server";
 import { setting } from "./tables";
 import { getTaxMode, isTaxIncluded } from "./tax-mode.server";
 import { getSectionVersion, updateSettings } from "./update-settings.server";
@@ -143,8 +143,10 @@ test("a profile of which only the address is stored has the other defaults, but 
   expect(getShopProfile()).toEqual({ ...SHOP_DEFAULTS, address: "4 Dadar Road, Mumbai 400014", way: [] });
 });
 
-test("a customer may not change a setting", async () => {
-  await expect(updateSettings("rates", { USD: 80 }, { id: "asha", role: "user" }, NOW)).rejects.toThrow(
+test("a customer may not change a setting; a value of a wrong type reads as the default", async () => {
+  await expect(updateSettings("stock", { lowStock: 3 }, { id: "asha", role: "user" }, NOW)).rejects.toThrow(
     expect.objectContaining({ code: "FORBIDDEN" }),
   );
+  await transaction(() => saveSetting("stock", { lowStock: "many" }, NOW));
+  expect(getSettings("stock")).toEqual({ lowStock: 10 });
 });

@@ -17,6 +17,7 @@ import {
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { listConfirmingOrders, listOrders } from "~/features/orders/find-orders.server";
 import { freeDeliveryText } from "~/features/pricing/totals";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { OrderHistory } from "~/pages/parts/order-list";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
@@ -42,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   const view = {
     ...cartData,
-    freeDelivery: freeDeliveryText(cartData.cart.totals),
+    freeDelivery: freeDeliveryText(cartData.cart.totals, getSettings("delivery")),
     now,
     failed: isFormAnswer(request),
   };

@@ -2,15 +2,17 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
-import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "~/features/pricing/rules";
+import { GST_PERCENT } from "~/features/pricing/rules";
 import { thresholdText, toLabelPrice } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { fillPlaceholders, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { TAX_TEXTS } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { formatWeek } from "~/features/settings/week";
+import { formatCountAndNoun, formatCountInWords } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { config } from "~/platform/config.server";
@@ -61,10 +63,22 @@ function getPlaceholders({
     repairHours: formatWeek(serviceHours),
     emergency: emergency ? ` Emergency repairs: ${emergency}.` : "",
     ...getTaxPlaceholders(),
-    deliveryFee: formatRupees(DELIVERY_FEE_PAISE),
+    ...getTermPlaceholders(),
     payMinutes: String(PAY_WITHIN_MINUTES),
     resetMinutes: String(RESET_LINK_MINUTES),
     complaints: COMPLAINT_PROMISE,
+  };
+}
+
+function getTermPlaceholders() {
+  const { deliveryFeePaise, nearDays, farDays, returnDays, faultyDays } = getSettings("delivery");
+  return {
+    deliveryFee: formatRupees(deliveryFeePaise),
+    nearDays: formatCountAndNoun(nearDays, "working day"),
+    farDays: String(farDays),
+    returnDays: formatCountAndNoun(returnDays, "day"),
+    faultyDays: formatCountAndNoun(faultyDays, "day"),
+    noticeHours: formatCountInWords(getSettings("visits").noticeHours, "hour"),
   };
 }
 
@@ -72,11 +86,12 @@ function getTaxPlaceholders() {
   const mode = getTaxMode();
   const isIn = mode === "inclusive";
   const gst = String(GST_PERCENT);
-  const threshold = thresholdText(FREE_DELIVERY_ABOVE_PAISE, isIn);
+  const { freeDeliveryAbovePaise } = getSettings("delivery");
+  const threshold = thresholdText(freeDeliveryAbovePaise, isIn);
   return {
     gst,
     ...fillPlaceholders(TAX_TEXTS[mode], { gst }),
-    freeAbove: formatRupees(toLabelPrice(FREE_DELIVERY_ABOVE_PAISE, isIn)),
+    freeAbove: formatRupees(toLabelPrice(freeDeliveryAbovePaise, isIn)),
     freeAboveInFull: isIn ? threshold : `${threshold} before GST`,
   };
 }

@@ -1,6 +1,6 @@
+import { getChangeDeadline } from "~/features/bookings/customer-rules.server";
 import {
   formatBookingTimeText,
-  getChangeDeadline,
   hasPaidFee,
   SERVICE_TYPE_LABELS,
   type showDetails,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { LOW_STOCK } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { fromRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -28,7 +28,7 @@ const SORTED_BY: Record<AdminProductSort, SQL> = {
 };
 
 /** Products whose stock is low, sold out ones included (rule: low-stock). */
-export const IS_LOW_STOCK = lte(product.stock, LOW_STOCK);
+export const isLowStock = (): SQL => lte(product.stock, getSettings("stock").lowStock);
 
 // Always part of the query: each index covers either the products on sale or the archived ones.
 const archivedCondition = ({ archived }: Filters) =>
@@ -49,7 +49,7 @@ function filterConditions({
     category && eq(product.category, category),
     inStock && eq(product.hasStock, inStock === "true"),
     featured && eq(product.featured, featured === "true"),
-    lowStock && IS_LOW_STOCK,
+    lowStock && isLowStock(),
     minPrice !== undefined && gte(product.pricePaise, fromRupees(minPrice)),
     maxPrice !== undefined && lte(product.pricePaise, fromRupees(maxPrice)),
   ];

@@ -61,7 +61,7 @@ export const faq: InfoPage = {
         [
           "How long does it take?",
           [
-            "Usually 3 working days in and around {city}, up to 7 farther away. [Shipping](/shipping) has the rest.",
+            "Usually {nearDays} in and around {city}, up to {farDays} farther away. [Shipping](/shipping) has the rest.",
           ],
         ],
         ["Can I come and look first?", ["Please do. The shop is open {openHours}, at {address}."]],
@@ -74,12 +74,12 @@ export const faq: InfoPage = {
         [
           "It arrived broken. What do I do?",
           [
-            "Take a photo and tell us within 14 days. We repair or exchange it or give your money back, and the way back costs you nothing.",
+            "Take a photo and tell us within {faultyDays}. We repair or exchange it or give your money back, and the way back costs you nothing.",
           ],
         ],
         [
           "May I return something I do not like?",
-          ["Yes, within 7 days, unused and in its box. [Returns](/returns) names the few exceptions."],
+          ["Yes, within {returnDays}, unused and in its box. [Returns](/returns) names the few exceptions."],
         ],
         [
           "Where do I go with a warranty case?",
@@ -104,7 +104,7 @@ export const faq: InfoPage = {
         [
           "Can I move or cancel my visit?",
           [
-            "By the link in our letter you can move or cancel a visit to the shop, and cancel a home visit, until two hours before it begins; a visit fee you have paid then goes back to you. Later, please call.",
+            "By the link in our letter you can move or cancel a visit to the shop, and cancel a home visit, until {noticeHours} before it begins; a visit fee you have paid then goes back to you. Later, please call.",
           ],
         ],
         [

@@ -11,8 +11,8 @@ export const returns: InfoPage = {
       paragraphs: [],
       facts: [
         ["Cancel", "Any time before it leaves"],
-        ["Changed your mind", "7 days"],
-        ["Faulty, damaged or wrong", "14 days"],
+        ["Changed your mind", "{returnDays}"],
+        ["Faulty, damaged or wrong", "{faultyDays}"],
         ["Refund", "The way you paid"],
       ],
     },
@@ -26,14 +26,14 @@ export const returns: InfoPage = {
     {
       heading: "If you change your mind",
       paragraphs: [
-        "You may give back what you do not want within 7 days of delivery, unused, with its box, manual and accessories. Bring it to the shop or send it to us at your cost. We return the price with its GST; a delivery fee you paid stays with us.",
+        "You may give back what you do not want within {returnDays} of delivery, unused, with its box, manual and accessories. Bring it to the shop or send it to us at your cost. We return the price with its GST; a delivery fee you paid stays with us.",
       ],
     },
     {
       heading: "Faulty, damaged or not what you ordered",
       paragraphs: [
-        "Tell us within 14 days of delivery. A photo helps. We repair it, exchange it or give all your money back, whichever you prefer where it is possible, and the way back costs you nothing.",
-        "The same holds for goods that came so late that they are of no use to you. After the 14 days, [the warranty](/warranty) takes over.",
+        "Tell us within {faultyDays} of delivery. A photo helps. We repair it, exchange it or give all your money back, whichever you prefer where it is possible, and the way back costs you nothing.",
+        "The same holds for goods that came so late that they are of no use to you. After the {faultyDays}, [the warranty](/warranty) takes over.",
       ],
     },
     {
@@ -55,7 +55,7 @@ export const returns: InfoPage = {
     {
       heading: "Home visits",
       paragraphs: [
-        "You may cancel a home visit by its link until two hours before it begins, and after that by calling us until the technician sets out: the whole visit fee goes back to you. If we cancel it, you get it back too.",
+        "You may cancel a home visit by its link until {noticeHours} before it begins, and after that by calling us until the technician sets out: the whole visit fee goes back to you. If we cancel it, you get it back too.",
       ],
     },
   ],

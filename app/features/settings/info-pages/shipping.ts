@@ -27,7 +27,7 @@ export const shipping: InfoPage = {
     {
       heading: "How long it takes",
       paragraphs: [
-        "We pack on the next working day after your payment. In and around {city} a parcel usually arrives within 3 working days, farther away within 7. If yours will take longer, we call you.",
+        "We pack on the next working day after your payment. In and around {city} a parcel usually arrives within {nearDays}, farther away within {farDays}. If yours will take longer, we call you.",
         "Your order’s page shows how far it is. You find it under [your orders](/orders) after signing in.",
         "Not sure whether we reach you, or need it by a certain day? Ask us before you order.",
       ],

@@ -2,7 +2,8 @@ import { AdminProductsQuery } from "~/features/catalog/admin/input";
 import { listAdminProducts } from "~/features/catalog/admin/list-products.server";
 import { ADMIN_PRODUCT_SORTS } from "~/features/catalog/admin/sorts";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { LOW_STOCK, stockState } from "~/features/catalog/rules";
+import { stockState } from "~/features/catalog/rules";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { formatRupees } from "~/lib/money";
 import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
 import type { Filter } from "~/platform/admin/filters";
@@ -19,7 +20,12 @@ import { StockCellForm } from "./stock-cell-form";
 const TITLE = "Manage Products";
 const PATH = "/admin/products";
 
-export const loader = adminListLoader(AdminProductsQuery, listAdminProducts);
+export const loader = adminListLoader(AdminProductsQuery, (query) => {
+  const { items, ...pageInfo } = listAdminProducts(query);
+  const { lowStock } = getSettings("stock");
+  const rows = items.map((row) => ({ ...row, stockState: stockState(row.stock, lowStock) }));
+  return { items: rows, ...pageInfo, lowStock };
+});
 
 export const action = adminHandler(async ({ request, admin, url, now }) => {
   const form = await readForm(request);
@@ -32,7 +38,7 @@ export const action = adminHandler(async ({ request, admin, url, now }) => {
 const toYesNoOptions = (yes: string, no: string) => toOptions({ true: yes, false: no });
 const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
-const FILTERS: Filter[] = [
+const createFilters = (lowStock: number): Filter[] => [
   {
     name: "category",
     label: "Category",
@@ -49,7 +55,7 @@ const FILTERS: Filter[] = [
     name: "lowStock",
     label: "Low stock",
     allLabel: "Any stock",
-    options: [{ value: "true", label: `${LOW_STOCK} or fewer` }],
+    options: [{ value: "true", label: `${lowStock} or fewer` }],
   },
   {
     name: "featured",
@@ -91,7 +97,7 @@ export default createListPage<typeof loader>({
     { path: `${PATH}/new`, label: "Add Product", className: "button primary" },
   ],
   searchLabel: "Name, brand or SKU",
-  filters: FILTERS,
+  filters: ({ lowStock }) => createFilters(lowStock),
   rowKey: ({ id }) => id,
   rowId: ({ id }) => id,
   columns: [
@@ -118,8 +124,8 @@ export default createListPage<typeof loader>({
     { heading: "Price", kind: "number", cell: ({ pricePaise }) => formatRupees(pricePaise) },
     {
       heading: "Stock",
-      cell: ({ id, sku, stock }, { refusal }) => {
-        const tag = STOCK_TAGS[stockState(stock)];
+      cell: ({ id, sku, stock, stockState: state }, { refusal }) => {
+        const tag = STOCK_TAGS[state];
         return (
           <>
             {stock} {tag ? <span className={`tag ${tag[0]}`}>{tag[1]}</span> : null}

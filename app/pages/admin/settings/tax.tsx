@@ -1,6 +1,7 @@
-import { FREE_DELIVERY_ABOVE_PAISE, GST_PERCENT } from "~/features/pricing/rules";
+import { GST_PERCENT } from "~/features/pricing/rules";
 import { cartTotals, thresholdText } from "~/features/pricing/totals";
 import { toFormSchema } from "~/features/settings/sections.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { TAX_MODE_LABELS, type TaxMode } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { updateSettings } from "~/features/settings/update-settings.server";
@@ -17,6 +18,7 @@ const RETURN_PATH = "/admin/settings#tax-title";
 function getTaxExample(mode: TaxMode) {
   const { itemsPaise, totalPaise } = cartTotals(
     [{ unitPaise: fromRupees(1000), quantity: 1 }],
+    getSettings("delivery"),
     mode === "inclusive",
   );
   return { paid: formatRupees(totalPaise), net: formatRupees(itemsPaise) };
@@ -29,7 +31,7 @@ export const loader = adminLoader(async ({ url }) => {
   if (next === currentMode)
     throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[currentMode]} already` });
   const examples = { old: getTaxExample(currentMode), next: getTaxExample(next) };
-  const freeAbove = thresholdText(FREE_DELIVERY_ABOVE_PAISE, next === "inclusive");
+  const freeAbove = thresholdText(getSettings("delivery").freeDeliveryAbovePaise, next === "inclusive");
   return { next, examples, freeAbove };
 });
 

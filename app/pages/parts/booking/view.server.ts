@@ -1,10 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { getAllowedChanges } from "~/features/bookings/customer-rules.server";
 import { type BookingRow, listCustomerBookings } from "~/features/bookings/find-bookings.server";
 import {
   BOOKING_EVENT_LABELS,
   bookingPath,
   bookingStateLabel,
-  getAllowedChanges,
   hasPaidFee,
   isUpcoming,
   SERVICE_TYPE_LABELS,

@@ -1,6 +1,6 @@
+import { getBookableDays } from "~/features/bookings/customer-rules.server";
 import type { BookingAccess, BookingDetail } from "~/features/bookings/find-bookings.server";
 import { type BookingTime, bookingPath } from "~/features/bookings/rules";
-import { getBookableDays } from "~/features/bookings/slot-times";
 import {
   getFirstSlotDay,
   listFreeDays,

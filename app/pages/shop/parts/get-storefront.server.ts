@@ -3,6 +3,7 @@ import { countCartItems, getCartQuantities } from "~/features/cart/get-cart.serv
 import { findRate } from "~/features/settings/currency-rates.server";
 import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { isTaxIncluded } from "~/features/settings/tax-mode.server";
 import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
 import { shopDay } from "~/lib/time";
@@ -20,6 +21,7 @@ export function getStorefront(visitor: SessionUser | null) {
     // Left out in the common cases, because every page carries this data.
     rate: visitor ? findRate(visitor.currency) : undefined,
     withTax: isTaxIncluded() || undefined,
+    lowStock: getSettings("stock").lowStock,
     shop: toShopSummary(getShopProfile()),
     origin: config().SITE_URL.origin,
     year: shopDay(new Date()).slice(0, 4),

@@ -1,4 +1,5 @@
 import { stockState } from "~/features/catalog/rules";
+import { useLowStock } from "./use-layout-data";
 
 interface Props {
   available: number;
@@ -11,7 +12,8 @@ interface Props {
 /** The stock as text, less what is in the visitor's own cart. */
 export function StockLabel({ available, inCart = 0 }: Props) {
   const left = Math.max(0, available - inCart);
-  const state = available > 0 && left === 0 ? "low" : stockState(left);
+  const stock = stockState(left, useLowStock());
+  const state = available > 0 && left === 0 ? "low" : stock;
   const label = { out: "Out of Stock", low: `Low Stock: only ${left} left`, in: "In stock" }[state];
   if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{label}</p>;
   return (

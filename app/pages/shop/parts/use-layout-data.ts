@@ -15,5 +15,8 @@ export const useIsAdmin = (): boolean => useLayoutData()?.visitor?.isAdmin ?? fa
 /** Whether prices include GST. */
 export const useWithTax = (): boolean => useLayoutData()?.withTax ?? false;
 
+/** At how many units left a product is said to be low in stock. */
+export const useLowStock = (): number => useLayoutData()?.lowStock ?? 0;
+
 /** The visitor's currency and its rate; undefined for rupees. */
 export const useRate = () => useLayoutData()?.rate;
