@@ -1,0 +1,13 @@
+// Lists the production files that a branch changes, to compare with docs/changes.md: without tests,
+// documents, the generated migration and the goldens.
+// npm run changed-files -- [BASE] [BRANCH]
+import { execFileSync } from "node:child_process";
+
+const [base = "main", branch = "HEAD"] = process.argv.slice(2);
+const changed = execFileSync("git", ["diff", "--name-only", `${base}...${branch}`], { encoding: "utf8" });
+const files = changed
+  .split("\n")
+  .filter((file) => /^(app|server|public)\/|^(server\.ts|remix\.config\.js)$/.test(file))
+  .filter((file) => !/\.test\.tsx?$/.test(file));
+for (const file of files) console.info(file);
+console.info(`${files.length} production files`);
