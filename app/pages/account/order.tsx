@@ -1,14 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ORDER_EVENT_LABELS } from "~/features/orders/rules";
+import { formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
+import { formatPhone } from "~/lib/fields";
+import { formatRupees, multiply } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { RefundList } from "~/pages/parts/refund-list";
+import { TotalsTable } from "~/pages/parts/totals";
+import { Picture } from "~/ui/picture";
 import { Timeline } from "~/ui/timeline";
 import { OrderNextStep } from "./order/next-step";
 import { OrderActions } from "./order/order-actions";
-import { OrderBill } from "./order/order-bill";
-import { OrderItems } from "./order/order-items";
-import { toOrderView } from "./order/order-view.server";
+import { type OrderView, toOrderView } from "./order/order-view.server";
 import { requireOwnOrder } from "./order/require-order.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -47,6 +49,63 @@ export default function OrderPage() {
         <Link to="/products">Keep shopping</Link>
       </p>
     </>
+  );
+}
+
+function OrderBill({ order }: Pick<OrderView, "order">) {
+  const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax, name, address, phone } = order;
+  return (
+    <div className="narrow">
+      <section className="summary" aria-labelledby="bill">
+        <h2 id="bill">Bill</h2>
+        <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
+      </section>
+      <section className="summary" aria-labelledby="delivery">
+        <h2 id="delivery">Delivery to</h2>
+        <address>
+          {name}
+          <br />
+          {address}
+          <br />
+          {formatTown(order)}
+          <br />
+          {formatPhone(phone)}
+        </address>
+      </section>
+    </div>
+  );
+}
+
+/** The ordered items at the prices of the time of the order. */
+function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items">Items</h2>
+      <ul className="lines">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <Picture
+              src={line.imageUrl}
+              alt=""
+              widths={[160]}
+              sizes="80px"
+              width={80}
+              height={80}
+              className="thumb"
+            />
+            <div>
+              <h3>
+                <Link to={`/product/${line.productId}`}>{line.name}</Link>
+              </h3>
+              <p className="quiet">
+                {line.quantity} × {formatRupees(line.unitPaise)}
+              </p>
+            </div>
+            <p className="price">{formatRupees(multiply(line.unitPaise, line.quantity))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

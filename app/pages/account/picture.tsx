@@ -1,5 +1,7 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { ChangeEvent } from "react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
 import { deletePortrait, savePortrait } from "~/features/accounts/profile/portraits.server";
@@ -10,15 +12,17 @@ import {
   PROFILE_FAILED,
 } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
+import { type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
+import { FieldFrame } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
 import { Portrait } from "./parts/portrait";
-import { PictureForm } from "./picture/picture-form";
 
 const FORM = "picture";
 const FIELD = "profilePicture";
@@ -73,6 +77,33 @@ export default function PicturePage() {
       </div>
       <PictureForm id={FORM} refusal={refusal} />
     </div>
+  );
+}
+
+/** Uploads a picture. With scripts a large photo is made smaller first. */
+function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal | undefined }) {
+  const [form, { profilePicture: field }] = useShopForm<{ profilePicture: string }>({ id, refusal });
+  const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
+  const shrinkChosenPhoto = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    const smaller = file && (await shrinkPhoto(file));
+    // The visitor may have chosen another file in the meantime.
+    if (smaller && smaller !== file && input.files?.[0] === file) setInputFile(input, smaller);
+  };
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={{}} />
+      <FieldFrame
+        field={field}
+        label="Choose a picture"
+        hint={`${PHOTO_FORMATS}. Only you see it: the shop keeps a small square of its middle.`}
+      >
+        <input key={key} {...input} accept="image/jpeg,image/png,image/webp" onChange={shrinkChosenPhoto} />
+      </FieldFrame>
+      <button type="submit" name="intent" value="upload" className="button primary">
+        Save the picture
+      </button>
+    </Form>
   );
 }
 

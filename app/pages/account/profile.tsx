@@ -1,19 +1,28 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { AccountQuery } from "~/features/accounts/profile/input";
 import { TABS, type Tab } from "~/features/accounts/profile/tabs";
+import { ProfileFacts } from "~/pages/account/profile/profile-facts";
+import { ProfileForm } from "~/pages/account/profile/profile-form";
 import { runIntent } from "~/pages/parts/intents.server";
-import { isFormAnswer } from "~/platform/http/form.server";
+import { type FormRefusal, isFormAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
+import { ErrorPage } from "~/ui/error-page";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { AccountLayout } from "./profile/account-layout";
 import { getAccountLayout } from "./profile/get-account-layout.server";
-import { getSection } from "./profile/get-section.server";
+import { getSection, type SectionProps } from "./profile/get-section.server";
 import { PROFILE_INTENTS } from "./profile/intents.server";
 import { OrdersSection } from "./profile/orders-section";
-import { ProfileSection } from "./profile/profile-section";
 import { ReviewsSection } from "./profile/reviews-section";
 import { SecuritySection } from "./profile/security-section";
 import { SettingsSection } from "./profile/settings-section";
@@ -68,6 +77,40 @@ function AccountSection() {
   }
 }
 
+function AccountError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error)) return <ErrorPage />;
+  return (
+    <section className="narrow" role="alert">
+      <h1>Error loading user data</h1>
+      <p>Nothing of yours is lost.</p>
+      <p className="row">
+        <Link to={pathname + search} reloadDocument className="button primary">
+          Try again
+        </Link>
+        <Link to="/">Home</Link>
+      </p>
+    </section>
+  );
+}
+
+type Props = SectionProps<"profile"> & { refusal?: FormRefusal };
+
+function ProfileSection({ profile, isEditRequested, today, constraint, refusal }: Props) {
+  const isEditing = isEditRequested || refusal?.formId === "change-profile";
+  return (
+    <section className="facts" aria-labelledby="profile">
+      <h2 id="profile">{isEditing ? "Edit Profile" : "Profile"}</h2>
+      {isEditing ? (
+        <ProfileForm profile={profile} today={today} constraint={constraint} refusal={refusal} />
+      ) : (
+        <ProfileFacts profile={profile} />
+      )}
+    </section>
+  );
+}
+
 export { links } from "~/pages/parts/account-stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -75,4 +118,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: toPageTitle(getTabTitle(tab), data?.failed) }];
 };
 
-export { AccountError as ErrorBoundary } from "./profile/account-error";
+export { AccountError as ErrorBoundary };

@@ -1,20 +1,24 @@
+import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
-import { CodeForm, PasswordAndCode } from "~/features/accounts/two-factor/input";
+import {
+  getReauthenticationMethod,
+  type ReauthenticationMethod,
+} from "~/features/accounts/sign-in/reauthenticate.server";
+import { CodeForm, PasswordAndCode, type PasswordConfirmation } from "~/features/accounts/two-factor/input";
 import { getTwoFactorStatus } from "~/features/accounts/two-factor/two-factor.server";
 import { runIntent } from "~/pages/parts/intents.server";
-import { getConstraints } from "~/platform/http/form.server";
+import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
+import { type FormRefusal, getConstraints } from "~/platform/http/form.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
 import { UnverifiedEmailWarning } from "./parts/unverified-email-warning";
 import { renderQrCode, TWO_FACTOR_INTENTS } from "./two-factor/intents.server";
-import { RecoveryCodes } from "./two-factor/recovery-codes";
-import { TwoFactorOff } from "./two-factor/two-factor-off";
 import { TwoFactorOn } from "./two-factor/two-factor-on";
 import { TwoFactorSetup } from "./two-factor/two-factor-setup";
 
@@ -78,6 +82,58 @@ function TwoFactorState({ refusal }: { refusal?: Parameters<typeof TwoFactorOn>[
     case "on":
       return <TwoFactorOn {...twoFactor} method={method} constraint={constraint.both} refusal={refusal} />;
   }
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <h2>Your recovery codes</h2>
+      <p>
+        Two-factor sign-in is on. If you lose your phone, each of these codes signs you in once in place of
+        your app&apos;s code.
+      </p>
+      <p>
+        <strong>Copy or print them now: they are not shown again.</strong>
+      </p>
+      <pre className="codes">{codes.join("\n")}</pre>
+      <p>Keep them apart from your phone. Whoever has one still needs your password.</p>
+      <p>
+        <Link to={tabPath("security")} className="button primary">
+          I have kept them
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; refusal?: FormRefusal }) {
+  const [form, fields] = useShopForm<PasswordConfirmation>({ id: "set-up", refusal });
+  return (
+    <>
+      <p>
+        <strong>It is off.</strong> Turn it on, and signing in asks for a code from an app on your phone
+        besides your password. Who learns your password cannot sign in with it alone.
+      </p>
+      <p>
+        You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other that
+        shows six-digit codes.
+      </p>
+      {method === "sign-in-again" ? (
+        <SignInAgainNotice path="/user/two-factor" />
+      ) : (
+        <>
+          <ErrorSummary form={form} labels={{}} />
+          <Form method="post" {...getFormProps(form)}>
+            <input type="hidden" name="intent" value="set-up" />
+            <ReauthenticateFields method={method} field={fields.password} />
+            <button type="submit" className="button primary">
+              Set up an app
+            </button>
+          </Form>
+        </>
+      )}
+    </>
+  );
 }
 
 export { links } from "~/pages/parts/account-stylesheet";

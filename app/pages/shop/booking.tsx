@@ -1,10 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { getBookingView } from "~/pages/parts/booking/view.server";
+import { type BookingView, getBookingView } from "~/pages/parts/booking/view.server";
 import { RefundList } from "~/pages/parts/refund-list";
 import { Timeline } from "~/ui/timeline";
 import { BookingActions, BookingTools, FeeNextStep } from "./booking/booking-actions";
-import { BookingConfirmation } from "./booking/booking-confirmation";
 import { BookingDescription, BookingSummary } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
 
@@ -59,6 +58,38 @@ const RatingSection = ({ rating: { label, feedback } }: { rating: Rating }) => (
     {feedback ? <p className="said">{feedback}</p> : null}
   </section>
 );
+
+/** Shown once, after booking. Its button closes it with or without scripts. */
+function BookingConfirmation({
+  booking: { bookedText, number, when, email, isLinkEmailed, links },
+}: {
+  booking: BookingView;
+}) {
+  return (
+    <dialog open className="answer yes" aria-labelledby="booked">
+      <h2 id="booked">{bookedText}</h2>
+      <p>
+        <b>Booking ID: {number}</b>
+        <br />
+        {when}
+      </p>
+      <p>
+        <span>
+          {isLinkEmailed
+            ? `A letter with your private link goes to ${email}.`
+            : "Please keep your private link."}{" "}
+          It opens this page without signing in, so keep it to yourself:
+        </span>{" "}
+        <a href={links.publicUrl}>{links.publicUrl}</a>
+      </p>
+      <form method="dialog">
+        <button type="submit" className="button primary">
+          Great!
+        </button>
+      </form>
+    </dialog>
+  );
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Booking" }];

@@ -1,10 +1,11 @@
+import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from "~/features/cart/change-cart.server";
-import { getCart } from "~/features/cart/get-cart.server";
+import { type Cart, getCart } from "~/features/cart/get-cart.server";
 import { type CartChange, ChangeCart } from "~/features/cart/input";
 import {
   ADDED_TO_CART,
@@ -20,13 +21,15 @@ import { freeDeliveryText } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { OrderHistory } from "~/pages/parts/order-list";
-import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { TotalsTable } from "~/pages/parts/totals";
+import { ApproximateTotal } from "~/pages/shop/parts/price";
+import { type FormRefusal, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CartLines } from "./cart/cart-lines";
-import { CartSummary } from "./cart/cart-summary";
-import { NotAddedForm } from "./cart/not-added-form";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 
 const TITLE = "Your cart";
@@ -120,6 +123,48 @@ export default function CartPage() {
       )}
       <OrderHistory orders={history.items} total={history.totalItems} now={now} />
     </>
+  );
+}
+
+function CartSummary({ cart: { totals }, freeDelivery }: { cart: Cart; freeDelivery: string }) {
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">Summary</h2>
+      <TotalsTable totals={totals} />
+      <ApproximateTotal totalPaise={totals.totalPaise} />
+      <p className="quiet">{freeDelivery}</p>
+      <Link to="/checkout" reloadDocument className="button primary wide">
+        Proceed to Pay
+      </Link>
+    </section>
+  );
+}
+
+/**
+ * Shown when a product of a list could not be added to the cart: why, and a field to correct the quantity.
+ */
+function NotAddedForm({ refusal }: { refusal: FormRefusal }) {
+  const [form, fields] = useShopForm<{ productId: string; quantity: string; redirectTo: string }>({
+    id: "add",
+    refusal,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="narrow">
+      <ErrorSummary form={form} labels={{ quantity: "Quantity" }} />
+      <input type="hidden" name="productId" defaultValue={fields.productId.initialValue} />
+      <input type="hidden" name="redirectTo" defaultValue={fields.redirectTo.initialValue} />
+      <TextField
+        field={fields.quantity}
+        label="Quantity"
+        type="number"
+        inputMode="numeric"
+        className="short"
+      />
+      <button type="submit" name="intent" value="add" className="button primary">
+        Add to cart
+      </button>
+      <Link to={`/product/${fields.productId.initialValue}`}>Look at the product</Link>
+    </Form>
   );
 }
 

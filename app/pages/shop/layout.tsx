@@ -2,8 +2,9 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import type { ShopSummary } from "~/features/settings/shop";
+import { getChatUrl } from "~/pages/parts/contact-links";
 import { unlessOffline, usePreloadedRoutes } from "~/ui/send-unless-offline";
-import { ChatButton } from "./parts/chat-button";
 import { ShopFooter } from "./parts/footer";
 import { getStorefront } from "./parts/get-storefront.server";
 import { ShopHeader } from "./parts/header";
@@ -54,5 +55,17 @@ function LayoutFrame({ children }: { children: ReactNode }) {
       <ShopFooter shop={shop} year={year} />
       <ChatButton shop={shop} />
     </>
+  );
+}
+
+function ChatButton({ shop }: { shop: ShopSummary }) {
+  if (!shop.whatsapp) return null;
+  return (
+    <aside aria-label="Chat with the shop">
+      <a className="chat" href={getChatUrl(shop, `Namaste ${shop.name}, I have a question.`)} rel="noopener">
+        Chat
+        <span className="unseen"> with us on WhatsApp</span>
+      </a>
+    </aside>
   );
 }

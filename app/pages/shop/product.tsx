@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
@@ -8,10 +8,13 @@ import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
+import { GST_PERCENT } from "~/features/pricing/rules";
 import { ReviewsQuery } from "~/features/reviews/input";
 import { getReviewActivity, listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";
-import { formatRupees, paise } from "~/lib/money";
+import { formatRupees, type Paise, paise } from "~/lib/money";
+import { toListingPath } from "~/pages/parts/category-colours";
+import { ApproximatePrice } from "~/pages/shop/parts/price";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { or404, readQuery } from "~/platform/http/query";
@@ -24,10 +27,8 @@ import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
 import { NO_INDEX, renderHead, toMetaDescription } from "./parts/render-head";
 import { StockLabel } from "./parts/stock-label";
-import { useCartQuantity } from "./parts/use-layout-data";
+import { useCartQuantity, useWithTax } from "./parts/use-layout-data";
 import { WishlistButton } from "./parts/wishlist-button";
-import { BigPrice } from "./product/big-price";
-import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
 import { getDeliveryView } from "./product/get-delivery-view.server";
 import { OtherProducts } from "./product/other-products";
@@ -136,6 +137,34 @@ export default function ProductPage() {
       <ProductReviews product={product} reviews={reviews} activity={activity} />
       <OtherProducts key={product.id} productId={product.id} related={related} />
     </>
+  );
+}
+
+const BigPrice = ({ pricePaise }: { pricePaise: Paise }) => (
+  <>
+    <p className="price large">
+      {formatRupees(pricePaise)}
+      <ApproximatePrice amountPaise={pricePaise} />
+    </p>
+    <p className="quiet">
+      {useWithTax() ? "Includes" : "+"} {GST_PERCENT}% GST, shown before you pay
+    </p>
+  </>
+);
+
+function Breadcrumb({ category, name }: { category: string; name: string }) {
+  return (
+    <nav className="crumbs" aria-label="You are here">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>
+          <Link to={toListingPath(category)}>{category}</Link>
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
   );
 }
 

@@ -1,12 +1,19 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { WriteReview } from "~/features/reviews/input";
 import { findReviewRow, listEarlierVersions } from "~/features/reviews/list-reviews.server";
-import { reviewResultMessage, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
+import { formatStars, reviewResultMessage, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
 import { writeReviewLimited } from "~/features/reviews/write-review.server";
+import { formatMoment } from "~/lib/time";
 import { deleteReviewPath, reviewsPath } from "~/pages/parts/reviews-path";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -14,7 +21,6 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { EarlierVersions } from "./review/earlier-versions";
 import { redirectWithPendingReview } from "./review/redirect-with-pending-review.server";
 import { ReviewForm } from "./review/review-form";
 
@@ -86,6 +92,30 @@ export default function ReviewPage() {
         {ownReview ? <Link to={deleteReviewPath(product.id)}>Delete your review</Link> : null}
       </p>
     </div>
+  );
+}
+
+/** The former versions of a review, so that a text overwritten in another window is not lost. */
+function EarlierVersions({ versions }: { versions: SerializeFrom<ReturnType<typeof listEarlierVersions>> }) {
+  if (versions.length === 0) return null;
+  return (
+    <details className="reviews">
+      <summary>Earlier versions of your review</summary>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <p className="quiet">
+              {formatStars(version.rating)}, saved{" "}
+              <time dateTime={version.savedAt}>{formatMoment(new Date(version.savedAt))}</time>
+            </p>
+            <p>
+              <b>{version.title}</b>
+            </p>
+            <p className="said">{version.comment}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

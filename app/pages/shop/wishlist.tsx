@@ -20,11 +20,11 @@ import {
 } from "~/features/wishlist/words";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { WishlistLine } from "~/pages/parts/wishlist-line";
-import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { type FormRefusal, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { NotAddedNotice } from "./wishlist/not-added-notice";
 
 const TITLE = "Your wishlist";
 
@@ -106,6 +106,24 @@ export default function WishlistPage() {
         </ul>
       )}
     </>
+  );
+}
+
+/** Shown when a product could not be added to the wishlist. */
+function NotAddedNotice({ refusal }: { refusal: FormRefusal }) {
+  const [form, fields] = useShopForm<{ productId: string; intent: string }>({ id: refusal.formId, refusal });
+  return (
+    <div className="narrow">
+      <ErrorSummary form={form} labels={{}} />
+      <p className="row">
+        <Link to={toListingPath("All")} id={fields.productId.id}>
+          All products
+        </Link>
+        <Link to="/" id={fields.intent.id}>
+          Home
+        </Link>
+      </p>
+    </div>
   );
 }
 

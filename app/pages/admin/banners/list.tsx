@@ -10,7 +10,6 @@ import { unlessOffline } from "~/ui/send-unless-offline";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import { BannerCard } from "./banner-card";
 import { listBannerCards } from "./list-banner-cards.server";
-import { ReorderProblem } from "./reorder-problem";
 import { useBannerOrder } from "./use-banner-order";
 
 /** Cards can be dragged: this is the only back-office page that runs React in the browser. */
@@ -88,5 +87,23 @@ export default function BannerListPage() {
     </>
   );
 }
+
+interface Props {
+  /** The messages of the refusal, by field. */
+  error: Record<string, string[] | null> | null | undefined;
+}
+
+/** The errors of the reordering. `ErrorSummary` is not used: its form code would be loaded for it alone. */
+const ReorderProblem = ({ error }: Props) => (
+  // biome-ignore lint/a11y/noAutofocus: without scripts this is how a failed form is announced
+  <div className="problem" role="alert" tabIndex={-1} autoFocus>
+    <h2>There is a problem</h2>
+    {Object.values(error ?? {})
+      .flatMap((texts) => texts ?? [])
+      .map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+  </div>
+);
 
 export const meta = titleMeta(TITLE);

@@ -1,12 +1,14 @@
 import { getFormProps } from "@conform-to/react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { assignTechnician, listTechnicianChoices } from "~/features/bookings/admin/assign-technician.server";
-import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
+import { getDaySheet, type TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { AssignTechnicianForm } from "~/features/bookings/admin/technician-input";
 import { BOOKING_NOT_FOUND, UNASSIGNED } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { formatBookingTimeText } from "~/features/bookings/rules";
+import { formatDay } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import { BackToList } from "~/platform/admin/back-to-list";
 import { getConstraints } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -15,7 +17,6 @@ import { SelectField } from "~/ui/choice-fields";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { ConfirmAnyway } from "./parts/confirm-anyway";
-import { DaySummary } from "./parts/day-summary";
 
 const FORM = "assign";
 const TITLE = "Assign a technician";
@@ -89,5 +90,27 @@ export default function AssignTechnicianPage() {
     </section>
   );
 }
+
+/** The bookings of each technician on a day, to see who has time. */
+const DaySummary = ({ day, sheets }: { day: string; sheets: TechnicianDaySheet[] }) => (
+  <section>
+    <h2>{formatDay(day)}</h2>
+    <dl className="facts">
+      {sheets.map(({ technician, bookings }) => (
+        <div key={technician}>
+          <dt>{technician}</dt>
+          {bookings.map(({ id, number, time }) => (
+            <dd key={id}>
+              {time}, <span className="unbroken">{number}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+    <p>
+      <a href={daySheetPath(day)}>Day sheet of {formatDay(day)}</a>
+    </p>
+  </section>
+);
 
 export const meta = titleMeta(TITLE);

@@ -1,11 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
+import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
+import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { runIntent } from "~/pages/parts/intents.server";
+import type { FormRefusal } from "~/platform/http/form.server";
 import { titleMeta } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
-import { BookingFacts, CustomerFacts } from "./parts/booking-facts";
-import { BookingMoneySection } from "./parts/booking-money";
+import { type AdminBookingView, BookingFacts, CustomerFacts } from "./parts/booking-facts";
 import { adminBookingPath } from "./parts/booking-path";
 import { getAdminBookingView } from "./parts/get-booking-view.server";
 import { createBookingIntents } from "./parts/intents.server";
@@ -85,5 +88,40 @@ export default function AdminBookingPage() {
     </>
   );
 }
+
+type BookingMoney = NonNullable<AdminBookingView["money"]>;
+
+interface Props {
+  money: BookingMoney;
+  refusal: FormRefusal | undefined;
+}
+
+const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
+  <section>
+    <h2 id="refunds">Payment</h2>
+    <p>
+      Visit fee {fee} <span className={`tag ${state.tone}`}>{state.label}</span>
+      {payBy ? <span className="quiet"> until {payBy}</span> : null}
+    </p>
+    {payments.length > 0 ? (
+      <ul className="points">
+        {payments.map(({ id, status, provider, amount, reference, at, note }) => (
+          <li key={id}>
+            {PAYMENT_STATUS_LABELS[status]}: {amount} by {provider}, {at}
+            {reference ? <span className="quiet breakable"> {reference}</span> : null}
+            {note ? <p className="quiet">{note}</p> : null}
+          </li>
+        ))}
+        {refunds.map(({ id, status, amount, at, reason, problem }) => (
+          <li key={id}>
+            {REFUND_STATUS_LABELS[status]}: {amount}, {at}
+            <p className="quiet">{[reason, problem].filter(Boolean).join(". ")}</p>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    <FailedRefunds refunds={refunds} refusal={refusal} />
+  </section>
+);
 
 export const meta = titleMeta<typeof loader>(({ number }) => `Service request ${number}`);

@@ -7,13 +7,14 @@ import {
   openDay,
 } from "~/features/bookings/closed-days.server";
 import { CloseDayForm, type ClosedDaysChange, ClosedDaysForm } from "~/features/bookings/input";
+import { REASON_MAX_LENGTH } from "~/features/bookings/limits";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { AdminForm, type AdminFormProps } from "~/platform/admin/form";
 import { getConstraints } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
-import { ClosedDayForm } from "./closed-day-form";
 import { ClosedDayItem } from "./closed-day-item";
 
 export const loader = adminLoader(({ now }) => {
@@ -77,5 +78,37 @@ export default function ClosedDaysPage() {
     </>
   );
 }
+
+type Props = Pick<AdminFormProps, "refusal" | "constraint"> & { closable: { first: string; last: string } };
+
+const ClosedDayForm = ({ closable: { first, last }, ...form }: Props) => (
+  <AdminForm
+    id="closing"
+    className="narrow"
+    fields={{
+      day: {
+        label: "Day",
+        type: "date",
+        hint: "Naming a closed day again changes its reason",
+        min: first,
+        max: last,
+        className: "medium",
+      },
+      reason: {
+        label: "Reason",
+        hint: "Customers read it, for example Diwali.",
+        maxCharacters: REASON_MAX_LENGTH,
+      },
+    }}
+    layout={["day", "reason"]}
+    {...form}
+  >
+    <p>
+      <button type="submit" name="intent" value="close" className="button primary">
+        Close this day
+      </button>
+    </p>
+  </AdminForm>
+);
 
 export const meta = titleMeta(TITLE);

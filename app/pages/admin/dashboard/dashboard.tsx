@@ -11,12 +11,13 @@ import {
 import { listSections } from "~/features/dashboard/list-sections.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { adminLoader } from "~/pages/admin/admin-route.server";
+import { UnreadablePart } from "~/pages/admin/dashboard/dashboard-section";
 import { titleMeta } from "~/ui/page-title";
 import { toCategoryChart, toDayChart } from "./charts.server";
 import { FigureTiles } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
-import { RatingTile } from "./rating-tile";
 import { readOrNull } from "./read-or-null.server";
 import { RecentBookings, RecentMessages } from "./recent-bookings-and-messages";
 import { SalesSection } from "./sales-section";
@@ -68,6 +69,34 @@ export default function DashboardPage() {
         <RecentMessages messages={view.messages} />
       </div>
     </>
+  );
+}
+
+interface Props {
+  rating: { average: number | null; ratedCount: number } | null;
+}
+
+const MAX_STARS = 5;
+
+/** The average rating; nothing before the first one. */
+function RatingTile({ rating }: Props) {
+  if (!rating) return <UnreadablePart title="Average Rating" />;
+  const { average, ratedCount } = rating;
+  if (!average) return null;
+  const full = Math.round(average);
+  return (
+    <section aria-labelledby="rating" className="summary">
+      <h2 id="rating">Average Rating</h2>
+      <p>
+        <b>{average.toFixed(1)}</b>{" "}
+        <span className="rated" aria-hidden="true">
+          {"★".repeat(full)}
+          {"☆".repeat(MAX_STARS - full)}
+        </span>
+        <span className="unseen">out of {MAX_STARS} stars</span>{" "}
+        <a href="/admin/services?status=completed">{formatCountAndNoun(ratedCount, "rated visit")}</a>
+      </p>
+    </section>
   );
 }
 

@@ -4,10 +4,8 @@ import { SALES_DAYS } from "~/features/dashboard/rules";
 import { formatCount, formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
-import { CategoryChartView } from "./category-chart";
 import type { CategoryChart, DayChart } from "./charts.server";
 import { DashboardSection } from "./dashboard-section";
-import { DayChartView } from "./day-chart";
 
 interface Props {
   sales: { figures: Sales; dayChart: DayChart; categoryChart: CategoryChart } | null;
@@ -112,3 +110,60 @@ const CategoryTable = ({ figures }: { figures: Sales }) => (
     </tfoot>
   </FigureTable>
 );
+
+function CategoryChartView({
+  chart: { width, height, barHeight, bars },
+  description,
+}: {
+  chart: CategoryChart;
+  description: string;
+}) {
+  return (
+    <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
+      {bars.map(({ category, label, colourClass, y, barWidth }) => (
+        <g key={category} className={colourClass}>
+          <text x="0" y={y + 15}>
+            {category}
+          </text>
+          <text x={width} y={y + 15} textAnchor="end">
+            {label}
+          </text>
+          <rect x="0" y={y + 20} width={width} height={barHeight} className="trough" />
+          <rect x="0" y={y + 20} width={barWidth} height={barHeight} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Sales by day as bars. The page shows the figures as a table too. */
+function DayChartView({
+  chart: { width, height, left, barWidth, bars, lines },
+  description,
+}: {
+  chart: DayChart;
+  description: string;
+}) {
+  return (
+    <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
+      {lines.map(({ y, label }) => (
+        <g key={y}>
+          <line x1={left} x2={width} y1={y} y2={y} />
+          <text x={left - 6} y={y + 5} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ day, x, y, height: barHeight, middle, name }) => (
+        <g key={day}>
+          <rect x={x} y={y} width={barWidth} height={barHeight} />
+          {name ? (
+            <text x={middle} y={height - 6} textAnchor={middle > width - 24 ? "end" : "middle"}>
+              {name}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </svg>
+  );
+}

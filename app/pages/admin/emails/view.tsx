@@ -1,14 +1,16 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ResendEmailForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
-import { EMAIL_NOT_FOUND, getEmailStatus } from "~/features/emails/rules";
+import { EMAIL_NOT_FOUND, type EmailStatus, getEmailStatus } from "~/features/emails/rules";
+import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { EmailTag } from "~/pages/admin/emails/email-tag";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
-import { EmailFacts } from "./email-facts";
 
 export const loader = adminLoader(({ params: { letterId = "" } }) => {
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
@@ -57,5 +59,40 @@ export default function EmailPage() {
     </>
   );
 }
+
+interface Props {
+  email: {
+    recipient: string;
+    status: EmailStatus;
+    attempts: number;
+    problem: string | null;
+    nextAttemptAt: string | null;
+    sentAt: string | null;
+    createdAt: string;
+  };
+}
+
+const EmailFacts = ({ email }: Props) => (
+  <dl className="facts">
+    <Fact label="Recipient">{email.recipient}</Fact>
+    <Fact label="Status">
+      <EmailTag status={email.status} />
+    </Fact>
+    <Fact label="Written">{formatMomentAndYear(new Date(email.createdAt))}</Fact>
+    {email.sentAt ? <Fact label="Sent">{formatMomentAndYear(new Date(email.sentAt))}</Fact> : null}
+    <Fact label="Attempts">{email.attempts}</Fact>
+    {email.attempts > 0 && email.nextAttemptAt ? (
+      <Fact label="Next attempt">{formatMomentAndYear(new Date(email.nextAttemptAt))}</Fact>
+    ) : null}
+    {email.problem ? <Fact label="Problem">{email.problem}</Fact> : null}
+  </dl>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 export const meta = titleMeta<typeof loader>(({ email }) => `${TITLE}: ${email.subject}`);

@@ -1,25 +1,27 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findAdminOrder } from "~/features/orders/admin/get-order.server";
+import { type AdminOrder, findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus, updateDispatch } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
-import { ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
+import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
+import { formatPhone } from "~/lib/fields";
+import { formatRupees, multiply, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { isFailedRefundRefusal } from "~/pages/admin/parts/failed-refunds";
+import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { runIntent } from "~/pages/parts/intents.server";
 import { TotalsTable } from "~/pages/parts/totals";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { Picture } from "~/ui/picture";
 import { Timeline } from "~/ui/timeline";
 import { OrderStateTag } from "./order-state-tag";
-import { AdminOrderActions } from "./view/order-actions";
-import { OrderCustomer } from "./view/order-customer";
-import { AdminOrderItems } from "./view/order-items";
 import { OrderMoney } from "./view/order-money";
 import { DispatchForm, OrderStatusForm } from "./view/status-form";
 
@@ -103,6 +105,107 @@ export default function AdminOrderPage() {
       <OrderMoney order={order} refusal={refusal} />
       <Timeline events={events} />
     </>
+  );
+}
+
+/** The ordered items, with the names and prices of the time of the order. */
+const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) => (
+  <section aria-labelledby="items">
+    <h2 id="items">Items</h2>
+    <ul className="lines">
+      {lines.map(({ productId, name, sku, imageUrl, quantity, unitPaise }) => (
+        <li key={productId}>
+          <Picture
+            src={imageUrl}
+            alt=""
+            widths={[160]}
+            sizes="80px"
+            width={80}
+            height={80}
+            className="thumb"
+          />
+          <div>
+            <h3>
+              <a href={`/product/${productId}`}>{name}</a>
+            </h3>
+            <p className="quiet">
+              {sku}, {quantity} × {formatRupees(paise(unitPaise))}
+            </p>
+          </div>
+          <p className="price">{formatRupees(multiply(paise(unitPaise), quantity))}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Links to the documents of an order, and to refunding and cancelling it. */
+function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
+  const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, shippingProblem } = order;
+  const orderPath = `/admin/orders/${id}`;
+  return (
+    <div className="row">
+      {paidAt && status !== "cancelled" && !shippingProblem ? (
+        <a href={`${orderPath}/packing-slip`} className="button">
+          Packing slip
+        </a>
+      ) : null}
+      {invoice ? (
+        <a href={`${orderPath}/invoice`} className="button">
+          Invoice
+        </a>
+      ) : null}
+      {creditNotes.map((note) => (
+        <a key={note.id} href={`${orderPath}/credit-note/${note.id}`} className="button">
+          Credit note {note.number}
+        </a>
+      ))}
+      {keptPaise > 0 ? (
+        <a href={`${orderPath}/refund`} className="button">
+          Refund
+        </a>
+      ) : null}
+      {canCancel ? (
+        <a href={`${orderPath}/cancel`} className="button quiet">
+          Cancel order
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function OrderCustomer({
+  order: { name, email, phone, address, ...order },
+}: {
+  order: SerializeFrom<AdminOrder>;
+}) {
+  return (
+    <section className="summary" aria-labelledby="customer">
+      <h2 id="customer">Customer</h2>
+      <address>
+        <b className="breakable">{name}</b>
+        <br />
+        {address.split("\n").map((line) => (
+          <span key={line} className="breakable">
+            {line}
+            <br />
+          </span>
+        ))}
+        {formatTown(order)}
+      </address>
+      {phone ? (
+        <p>
+          <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
+        </p>
+      ) : null}
+      {email ? (
+        <p>
+          <a href={`mailto:${email}`} className="breakable">
+            {email}
+          </a>
+        </p>
+      ) : null}
+    </section>
   );
 }
 

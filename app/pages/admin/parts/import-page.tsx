@@ -1,13 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { formatCount } from "~/lib/format-count";
+import { formatCount, formatCountAndNoun } from "~/lib/format-count";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { DryRunReport } from "./dry-run-report";
 import type { ImportView, submitImport } from "./handle-import.server";
 import { UPLOAD_FORM_ID } from "./import-form";
-import { ImportStockCheckBox } from "./import-stock-check-box";
-import { MoreText } from "./planned-change-list";
+import { MoreText, PlannedChangeList, type PlannedChanges } from "./planned-change-list";
 
 interface Props {
   title: string;
@@ -135,3 +134,23 @@ function UploadForm({
     </>
   );
 }
+
+/**
+ * Offers to set the stock of existing products too. Unticked by default, because units may have been sold
+ * since the file was made.
+ */
+const ImportStockCheckBox = ({ count, differences }: { count: number; differences: PlannedChanges }) => (
+  <fieldset>
+    <legend>Stock</legend>
+    <p>
+      Of {formatCountAndNoun(count, "product")} the file says another stock than is in the shop now: it may
+      have been sold or delivered since the file was made. Their stock stays as it is. Tick the box only if
+      what the file says has just been counted: then it is their stock.
+    </p>
+    <PlannedChangeList {...differences} noun="product" />
+    <label className="tick">
+      <input type="checkbox" name="setsMoving" />
+      <span>Set the stock as the file says, too</span>
+    </label>
+  </fieldset>
+);

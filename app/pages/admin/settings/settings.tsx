@@ -3,13 +3,13 @@ import { getClosableDays, listClosedDays } from "~/features/bookings/closed-days
 import { findPaymentProvider } from "~/features/payments/provider.server";
 import { getSetup } from "~/features/settings/get-setup.server";
 import { hasSavedShopProfile } from "~/features/settings/shop.server";
+import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
 import { SectionForm } from "./section-form";
 import { listSectionViews, saveSection } from "./section-forms.server";
 import { ClosedDaysSection, OTHER_SECTIONS, SetupSection } from "./setup-section";
-import { TaxSection } from "./tax-section";
 
 export const loader = adminLoader(({ admin, now }) => {
   const { first, last } = getClosableDays(now);
@@ -56,5 +56,30 @@ export default function SettingsPage() {
     </>
   );
 }
+
+const TaxSection = ({ mode }: { mode: TaxMode }) => (
+  <section aria-labelledby="tax-title" className="setting">
+    <h2 id="tax-title">{OTHER_SECTIONS.tax}</h2>
+    <p>
+      Now: <b>{TAX_MODE_LABELS[mode]}</b>.
+    </p>
+    <form method="get" action="/admin/settings/tax">
+      <fieldset className="field">
+        <legend>Prices of goods</legend>
+        {TAX_MODES.map((choice) => (
+          <label key={choice} className="tick">
+            <input type="radio" name="mode" value={choice} defaultChecked={choice === mode} />
+            <span>{TAX_MODE_LABELS[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        <button type="submit" className="button">
+          Change the tax mode
+        </button>
+      </p>
+    </form>
+  </section>
+);
 
 export const meta = titleMeta(TITLE);

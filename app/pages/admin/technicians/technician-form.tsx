@@ -1,3 +1,4 @@
+import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import {
   BIO_MAX_LENGTH,
@@ -5,9 +6,10 @@ import {
   TECHNICIAN_STATUS_LABELS,
   type Technician,
 } from "~/features/technicians/rules";
+import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
-import { ExpertiseField } from "./expertise-field";
-import { PhotoChoice } from "./photo-field";
+import { ChoiceFieldset } from "~/ui/choice-fields";
+import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 
 type StoredTechnician = Pick<
   Technician,
@@ -126,3 +128,58 @@ const StatusNotice = ({ id, status }: { id: string; status: Technician["status"]
     </select>
   </div>
 );
+
+interface ExpertiseFieldProps {
+  field: TextFieldMetadata;
+  hint: ReactNode;
+  options: readonly string[];
+  /** What is ticked if the form was not sent yet. */
+  selected: readonly string[];
+}
+
+/** Checkboxes for the areas of expertise. The form library gets them as one text, separated by commas. */
+function ExpertiseField({ field, hint, options, selected }: ExpertiseFieldProps) {
+  const initialValue: unknown = field.initialValue;
+  const selectedValues = initialValue === undefined ? selected : String(initialValue).split(",");
+  return (
+    <ChoiceFieldset
+      field={field}
+      hint={hint}
+      type="checkbox"
+      label="Expertise"
+      options={options.map((value) => ({ value, label: value }))}
+      isChosen={(value) => selectedValues.includes(value)}
+    />
+  );
+}
+
+interface PhotoChoiceProps {
+  field: TextFieldMetadata;
+  /** The current photo. */
+  photo: string | null;
+  /** The form was refused, and the browser does not send the file again by itself. */
+  isRefused: boolean;
+}
+
+function PhotoChoice({ field, photo, isRefused }: PhotoChoiceProps) {
+  const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
+  return (
+    <FieldFrame
+      field={field}
+      label={photo ? "New photo" : "Profile photo"}
+      optional
+      hint={`The photo must be an image: ${PHOTO_FORMATS}. The shop keeps a small square of its middle.${
+        isRefused ? " If you chose one, please choose it again." : ""
+      }`}
+    >
+      {photo ? <img src={photo} alt="Kept now" width="96" height="96" className="face" /> : null}
+      <input
+        key={key}
+        {...input}
+        accept="image/jpeg,image/png,image/webp"
+        data-most-bytes={PHOTO_MAX_BYTES}
+        data-too-large={PHOTO_TOO_LARGE}
+      />
+    </FieldFrame>
+  );
+}

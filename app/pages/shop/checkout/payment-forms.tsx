@@ -1,7 +1,9 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { PaymentCheckout } from "~/features/fulfilment/payment-page.server";
-import type { Paise } from "~/lib/money";
+import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { DemoPaymentForms } from "./demo-payment";
+import { ErrorSummary, useShopForm } from "~/ui/form";
 import { HostedPaymentForm } from "./hosted-payment";
 
 interface Props {
@@ -44,5 +46,36 @@ export function PaymentForms({
         />
       )}
     </>
+  );
+}
+
+interface DemoPaymentFormsProps {
+  refusal: FormRefusal | undefined;
+  totalPaise: Paise;
+}
+
+/** The buttons of the demo payment provider, which lets the visitor choose the outcome. */
+function DemoPaymentForms({ refusal, totalPaise }: DemoPaymentFormsProps) {
+  const [form] = useShopForm({ id: "form", refusal });
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={{}} />
+      <button
+        type="submit"
+        name="intent"
+        value="pay"
+        className="button primary wide"
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? "Paying…" : `Pay ${formatRupees(totalPaise)}`}
+      </button>
+      <button type="submit" name="intent" value="fail" className="button">
+        Let the payment fail
+      </button>
+      <button type="submit" name="intent" value="cancel" className="button quiet">
+        Cancel and go back
+      </button>
+    </Form>
   );
 }
