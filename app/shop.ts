@@ -15,7 +15,7 @@ import { search } from "./features/search/feature";
 import { settings } from "./features/settings/feature";
 import { stock } from "./features/stock/feature";
 import { technicians } from "./features/technicians/feature";
-import type { Feature, Section } from "./platform/feature";
+import type { Feature, SidebarSection } from "./platform/feature";
 import { platform } from "./platform/manifest";
 
 // What the features declare, collected. Import it only where it stays on the server: pages in their loaders.
@@ -60,7 +60,7 @@ const merge = <Member extends Records>(member: Member) =>
   >;
 
 /** The sections of the back-office in the order of the sidebar (rule: back-office-sections). */
-export const SECTIONS: readonly Section<CountedTable>[] = list("sidebar").sort(
+export const SECTIONS: readonly SidebarSection<CountedTable>[] = list("sidebar").sort(
   (a, b) => a.position - b.position,
 );
 

@@ -1,7 +1,7 @@
 import type { ROLES } from "~/features/accounts/tables";
 
 /** A section of the back-office, as its sidebar links to it. `Table` is a counted table. */
-export interface Section<Table extends string = string> {
+export interface SidebarSection<Table extends string = string> {
   title: string;
   path: string;
   /** Where it stands in the sidebar; the lowest is first. */
@@ -52,7 +52,7 @@ type ByName<Value> = Readonly<Record<string, Value>>;
  */
 export interface Feature {
   /** Its sections of the back-office. */
-  sidebar?: readonly Section[];
+  sidebar?: readonly SidebarSection[];
   /** The columns of its tables that the back-office searches. */
   searched?: ByName<readonly string[]>;
   /** The SQL of the state by which the rows of its tables are counted, with `{row}` for the row. */

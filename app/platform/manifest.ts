@@ -2,7 +2,7 @@ import { hours } from "~/lib/time";
 import type { Feature } from "./feature";
 
 /** How long a call of the API with an idempotency key is answered alike (rule: api-once). */
-export const RETENTION_HOURS = 48;
+export const ANSWER_RETENTION_HOURS = 48;
 
 export const platform = {
   expires: {
@@ -10,7 +10,7 @@ export const platform = {
     kept_answer: {
       rows: "API answers",
       columns: ["created_at"],
-      keepMs: hours(RETENTION_HOURS),
+      keepMs: hours(ANSWER_RETENTION_HOURS),
       everyMs: hours(1),
     },
   },

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { SECTIONS } from "../../app/shop";
 import { listRouteAddresses } from "./routes";
 
@@ -83,17 +82,32 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/healthz": { see: "open" },
 };
 
-const hasAction = (file: string) => {
-  const [path = ""] = [`app/${file}.tsx`, `app/${file}.ts`].filter(existsSync);
-  return /^export (?:async )?(?:function|const) action\b/m.test(readFileSync(path, "utf8"));
-};
+/** The pages of the back-office that take no posts. */
+const READ_ONLY_PAGES = new Set([
+  "/admin/dashboard",
+  "/admin/service-areas",
+  "/admin/service-areas/export.csv",
+  "/admin/products/export.csv",
+  "/admin/services/:bookingId/photo",
+  "/admin/users",
+  "/admin/users/:userId",
+  "/admin/banners/:bannerId",
+  "/admin/outbox",
+  "/admin/audit",
+  "/admin/electricians/:electricianId/photo",
+  "/admin/services/day-sheet",
+  "/admin/orders/export.csv",
+  "/admin/orders/:orderId/invoice",
+  "/admin/orders/:orderId/credit-note/:noteId",
+  "/admin/orders/:orderId/packing-slip",
+]);
 
-/** The pages of the sections of the back-office; they take posts if their files have an action. */
-const SECTION_POLICY = listRouteAddresses().flatMap(({ id, path }): [string, Policy][] => {
+/** The pages of the sections of the back-office. */
+const SECTION_POLICY = listRouteAddresses().flatMap(({ path }): [string, Policy][] => {
   const section = SECTIONS.find((one) => path === one.path || path.startsWith(`${one.path}/`));
   const [role] = section?.roles ?? [];
   if (role !== "admin") return [];
-  return [[path, hasAction(id) ? { see: role, post: role } : { see: role }]];
+  return [[path, READ_ONLY_PAGES.has(path) ? { see: role } : { see: role, post: role }]];
 });
 
 /** Who may see each page of `remix.config.js`, and who may post to it. */

@@ -2,6 +2,9 @@ import { hours, minutes } from "~/lib/time";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 
+/** How long a new authenticator secret waits for the first code of its app (rule: two-factor-changes). */
+export const SETUP_HOURS = 1;
+
 const SIGN_IN = { columns: ["expires_at"], everyMs: hours(6) } as const;
 
 export const accounts = {
@@ -14,11 +17,10 @@ export const accounts = {
   expires: {
     session: { rows: "sessions", columns: ["idle_until", "ends_at"], everyMs: hours(6) },
     sign_in_step: { rows: "sign-in steps", ...SIGN_IN },
-    // A new authenticator secret waits this long for the first code of its app (rule: two-factor-changes).
     two_factor: {
       rows: "two-factor setups",
       columns: ["created_at"],
-      keepMs: hours(1),
+      keepMs: hours(SETUP_HOURS),
       unless: "confirmed_at",
       everyMs: hours(6),
     },

@@ -1,8 +1,16 @@
 import { hours } from "~/lib/time";
 import type { Feature } from "~/platform/feature";
 
+/** How long an uploaded file waits to be applied. */
+export const DRAFT_HOURS = 1;
+
 export const imports = {
   expires: {
-    import_draft: { rows: "import drafts", columns: ["created_at"], keepMs: hours(1), everyMs: hours(1) },
+    import_draft: {
+      rows: "import drafts",
+      columns: ["created_at"],
+      keepMs: hours(DRAFT_HOURS),
+      everyMs: hours(1),
+    },
   },
 } as const satisfies Feature;

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
-import { addMs } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { imports } from "./feature";
+import { DRAFT_HOURS } from "./feature";
 import { importDraft } from "./tables";
 
 export type ImportKind = "service-area" | "product";
@@ -35,7 +35,7 @@ export async function saveImportDraft(
  */
 export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
   const isOwnDraft = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
-  const isFresh = gt(importDraft.createdAt, addMs(now, -imports.expires.import_draft.keepMs));
+  const isFresh = gt(importDraft.createdAt, addMs(now, -hours(DRAFT_HOURS)));
   const draft = db
     .select({ bytes: importDraft.bytes })
     .from(importDraft)

@@ -1,9 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { requireRole } from "~/features/accounts/guards/page-guard.server";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { type FormOptions, type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
+import { SECTIONS } from "~/shop";
+
+/** Who may open an address of the back-office: the roles of its section; without one, administrators. */
+export function findRoles(pathname: string): readonly SessionUser["role"][] {
+  // Routes match any letter case, also encoded.
+  const path = decodeURI(pathname).toLowerCase();
+  const [section] = SECTIONS.filter((one) => path === one.path || path.startsWith(`${one.path}/`)).sort(
+    (a, b) => b.path.length - a.path.length,
+  );
+  return section?.roles ?? ["admin"];
+}
 
 /** A request of a signed-in administrator. */
 export interface AdminRequest {
@@ -19,9 +30,9 @@ export interface AdminRequest {
 export const adminHandler =
   <Result>(handle: (args: AdminRequest) => Result | Promise<Result>) =>
   async ({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Result> => {
-    const admin = await requireAdmin(request);
-    const { clientAddress } = context;
-    return handle({ admin, request, params, url: new URL(request.url), clientAddress, now: new Date() });
+    const url = new URL(request.url);
+    const admin = await requireRole(request, findRoles(url.pathname));
+    return handle({ admin, request, params, url, clientAddress: context.clientAddress, now: new Date() });
   };
 
 /**

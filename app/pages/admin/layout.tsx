@@ -1,10 +1,10 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { listSections } from "~/features/dashboard/list-sections.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
+import { adminLoader } from "./admin-route.server";
 import { AdminScript } from "./parts/admin-script";
 import { findSection, Sidebar } from "./parts/sidebar";
 
@@ -16,11 +16,11 @@ export const handle = { still: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, email, role } = await requireAdmin(request);
-  const view = { admin: { name, email }, shopName: getShopProfile().name, sections: listSections({ role }) };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
-}
+export const loader = adminLoader(({ admin }) => ({
+  admin: { name: admin.name, email: admin.email },
+  shopName: getShopProfile().name,
+  sections: listSections(admin),
+}));
 
 /** Takes effect only on a page whose handle has `moves`. */
 export const shouldRevalidate = unlessOffline;

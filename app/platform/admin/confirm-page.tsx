@@ -1,9 +1,10 @@
-import { type FieldMetadata, getFormProps } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { type Fields, FormField, toSummaryLabels } from "./form";
 
 type Of<View, Value> = Value | ((view: View) => Value);
 const resolve = <View, Value extends string | object>(value: Of<View, Value>, view: View): Value =>
@@ -17,9 +18,8 @@ interface ConfirmDescriptor<View> {
   question: Of<View, string>;
   /** What will be lost. */
   details?: (view: View) => ReactNode;
-  /** Fields to fill in, with their labels for the summary of errors. */
-  inputs?: (fields: Record<string, FieldMetadata<string | undefined>>, view: View) => ReactNode;
-  labels?: Record<string, string>;
+  /** Fields to fill in. */
+  inputs?: Of<View, Fields>;
   /** The label of the submit button, and its label while the form is being sent. */
   button: Of<View, string>;
   busy?: string;
@@ -43,16 +43,17 @@ export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: Co
   return function ConfirmPage() {
     const view = useLoaderData() as View & { problem?: string | null };
     const refusal = useActionData() as FormRefusal | undefined;
-    const [form, inputs] = useShopForm<Record<string, string>>({
+    const [form, formFields] = useShopForm<Record<string, unknown>>({
       id: refusal?.formId ?? page.formId ?? "form",
       refusal,
     });
+    const inputs = page.inputs ? resolve(page.inputs, view) : {};
     const returnPath = resolve(page.returnPath, view);
     const hiddenFields = page.fields ? resolve(page.fields, view) : {};
     return (
       <section className="narrow">
         <h1>{page.heading?.(view) ?? resolve(page.title, view)}</h1>
-        <ErrorSummary form={form} labels={page.labels ?? {}} />
+        <ErrorSummary form={form} labels={toSummaryLabels(inputs)} />
         {view.problem ? (
           <>
             {refusal ? null : <p className="notice">{view.problem}</p>}
@@ -71,7 +72,9 @@ export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: Co
                 {Object.entries(hiddenFields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
-                {page.inputs?.(inputs, view)}
+                {Object.entries(inputs).map(([name, input]) => (
+                  <FormField key={name} name={name} descriptor={input} fields={formFields} />
+                ))}
                 <p className="row">
                   <a href={returnPath} className="button">
                     {page.cancelLabel ?? "Cancel"}

@@ -4,7 +4,8 @@ import type { TextFieldMetadata } from "~/ui/field";
 interface ConflictHintOptions {
   /** The hidden version field. It has an error if somebody else has saved a change in the meantime. */
   versionField: TextFieldMetadata;
-  currentValues: Record<string, string | number | null | undefined>;
+  /** The stored values by the names of their fields, nested as the names are. */
+  currentValues: Record<string, unknown>;
   /** How the stored value of a field reads, if it reads differently. */
   format?: (name: string, value: string) => string | undefined;
 }
@@ -13,7 +14,7 @@ interface ConflictHintOptions {
 export const createConflictHint =
   ({ versionField, currentValues, format }: ConflictHintOptions) =>
   (field: TextFieldMetadata, hint?: string): ReactNode => {
-    const currentValue = String(currentValues[field.name] ?? "");
+    const currentValue = String(findValue(currentValues, field.name) ?? "");
     if (!versionField.errors || currentValue === String(field.initialValue ?? "")) return hint;
     const label = currentValue === "" ? "nothing" : (format?.(field.name, currentValue) ?? currentValue);
     return (
@@ -28,3 +29,8 @@ export const createConflictHint =
       </>
     );
   };
+
+const findValue = (values: Record<string, unknown>, name: string): unknown =>
+  name
+    .split(".")
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], values);

@@ -30,7 +30,6 @@ function findValue(filter: Filter, query: Query): string | undefined {
   return isUnused ? undefined : String(value);
 }
 
-/** How many filters are in use. */
 export const countFilters = (filters: readonly Filter[], query: Query): number =>
   filters.filter((filter) => findValue(filter, query) !== undefined).length;
 

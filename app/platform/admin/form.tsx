@@ -20,9 +20,9 @@ export type Field = {
 } & (
   | ({ control?: "line" } & Pick<
       ComponentProps<typeof TextField>,
-      "type" | "inputMode" | "className" | "min" | "max" | "maxCharacters" | "autoComplete"
+      "type" | "inputMode" | "className" | "min" | "max" | "maxCharacters"
     >)
-  | { control: "lines"; rows?: number; maxCharacters?: number; autoComplete?: string }
+  | { control: "lines"; rows?: number; maxCharacters?: number }
   | { control: "choice"; options: Option[] }
   | { control: "tick" }
   /** A control of its own, which may read the other fields of the form. */
@@ -34,18 +34,18 @@ export type Fields = Record<string, Field>;
 type GetField = (name: string) => TextFieldMetadata;
 
 /** The order of the fields by their names; those of a list stand side by side where there is room. */
-export type Layout = readonly (string | readonly string[] | LayoutSection)[];
+export type Layout<Name = string> = readonly (Name | readonly Name[] | LayoutSection<Name>)[];
 
-interface LayoutSection {
+interface LayoutSection<Name> {
   title: string;
   /** Whether the fields are one choice together, in a fieldset. */
   isFieldset?: boolean;
-  of: Layout;
+  of: Layout<Name>;
   /** What follows the fields. */
   children?: ReactNode;
 }
 
-type FieldValues = Record<string, string | number | null | undefined>;
+type FieldValues = Record<string, unknown>;
 type FormFields = Record<string, FieldMetadata<unknown>>;
 
 /** A field by its name, which has a dot if it stands in another: "deliveryCharges.homeVisit". */
@@ -57,27 +57,36 @@ function getField(fields: FormFields, name: string): TextFieldMetadata {
     : getField(field.getFieldset() as FormFields, rest.join("."));
 }
 
+/** The labels of fields in the summary of errors. */
+export const toSummaryLabels = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { label, summaryLabel = label }]) => [name, summaryLabel]),
+  );
+
 /** How the stored value of a field reads. */
 const formatValue = (field: Field | undefined, value: string): string | undefined =>
   field?.control === "choice"
     ? field.options.find((option) => option.value === value)?.label
     : field?.format?.(value);
 
-export interface AdminFormProps {
+export interface AdminFormProps<Name extends string = string> {
   id: string;
-  fields: Fields;
-  layout: Layout;
+  fields: Record<Name, Field>;
+  layout: Layout<NoInfer<Name>>;
   refusal: FormRefusal | undefined;
   constraint?: Parameters<typeof useShopForm>[0]["constraint"];
   defaultValue?: Record<string, unknown>;
-  /** The stored values and their version, if the form changes something that others may change as well. */
+  /**
+   * The version of what the form changes, if others may change it as well, and the stored values, if they are
+   * not the default values.
+   */
   stored?: { values?: FieldValues; version: string | number };
   hasFile?: boolean;
   className?: string;
   action?: string;
   /** What stands before the fields. */
   before?: ReactNode;
-  /** The buttons, and what else follows the fields. */
+  /** What follows the fields: the buttons. */
   children: ReactNode | ((getField: GetField) => ReactNode);
 }
 
@@ -85,7 +94,7 @@ export interface AdminFormProps {
  * A form of the back-office from the descriptors of its fields. After a refusal it shows the errors and
  * everything typed, and where somebody else has saved in the meantime, what is stored now.
  */
-export function AdminForm({
+export function AdminForm<Name extends string>({
   id,
   fields,
   layout,
@@ -98,28 +107,26 @@ export function AdminForm({
   action,
   before,
   children,
-}: AdminFormProps) {
+}: AdminFormProps<Name>) {
   const [form, formFields] = useShopForm<Record<string, unknown>>({ id, refusal, constraint, defaultValue });
   const get = (name: string) => getField(formFields, name);
-  const labels = Object.entries(fields).map(([name, { label, summaryLabel = label }]) => [
-    name,
-    summaryLabel,
-  ]);
-  const getHint = stored?.values
+  const getHint = stored
     ? createConflictHint({
         versionField: get("seenVersion"),
-        currentValues: stored.values,
-        format: (name, value) => formatValue(fields[name], value),
+        currentValues: stored.values ?? defaultValue ?? {},
+        format: (name, value) => formatValue((fields as Fields)[name], value),
       })
     : (_field: TextFieldMetadata, hint?: string): ReactNode => hint;
-  const renderField = (name: string) => {
-    const field = get(name);
-    const descriptor = fields[name];
-    if (!descriptor) return null;
-    const hint = getHint(field, descriptor.hint);
-    return <FormField key={name} field={field} descriptor={descriptor} hint={hint} getField={get} />;
-  };
-  const renderLayout = (parts: Layout) =>
+  const renderField = (name: Name) => (
+    <FormField
+      key={name}
+      name={name}
+      descriptor={fields[name]}
+      fields={formFields}
+      hint={getHint(get(name), fields[name].hint)}
+    />
+  );
+  const renderLayout = (parts: Layout<Name>): ReactNode =>
     parts.map((part) => {
       if (typeof part === "string") return renderField(part);
       if ("of" in part)
@@ -143,7 +150,7 @@ export function AdminForm({
       {...getFormProps(form)}
       className={className}
     >
-      <ErrorSummary form={form} labels={Object.fromEntries(labels)} />
+      <ErrorSummary form={form} labels={toSummaryLabels(fields)} />
       {before}
       {stored ? <VersionField field={get("seenVersion")} currentVersion={stored.version} /> : null}
       <FormKeyField field={get("formKey")} />
@@ -154,29 +161,32 @@ export function AdminForm({
 }
 
 interface FormFieldProps {
-  field: TextFieldMetadata;
+  name: string;
   descriptor: Field;
-  hint: ReactNode;
-  getField: GetField;
+  /** The fields of the form. */
+  fields: FormFields;
+  hint?: ReactNode;
 }
 
-function FormField({ field, descriptor, hint, getField }: FormFieldProps) {
+export function FormField({ name, descriptor, fields, hint = descriptor.hint }: FormFieldProps) {
+  const get = (other: string) => getField(fields, other);
+  const field = get(name);
   const { label, optional } = descriptor;
   const frame = { field, label, optional, hint };
-  if (typeof descriptor.control === "function") return descriptor.control(field, hint, getField);
+  if (typeof descriptor.control === "function") return descriptor.control(field, hint, get);
   switch (descriptor.control) {
     case "tick":
       return <CheckBox field={field} label={label} />;
     case "choice":
       return <SelectField {...frame} options={descriptor.options} />;
     case "lines": {
-      const { rows, maxCharacters, autoComplete } = descriptor;
-      return <TextArea {...frame} rows={rows} maxCharacters={maxCharacters} autoComplete={autoComplete} />;
+      const { rows, maxCharacters } = descriptor;
+      return <TextArea {...frame} rows={rows} maxCharacters={maxCharacters} autoComplete="off" />;
     }
     default: {
-      const { type, inputMode, className, min, max, maxCharacters, autoComplete = "off" } = descriptor;
-      const input = { type, inputMode, className, min, max, maxCharacters, autoComplete };
-      return <TextField {...frame} {...input} />;
+      const { type, inputMode, className, min, max, maxCharacters } = descriptor;
+      const input = { type, inputMode, className, min, max, maxCharacters };
+      return <TextField {...frame} {...input} autoComplete="off" />;
     }
   }
 }

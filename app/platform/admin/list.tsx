@@ -114,7 +114,7 @@ interface HeadProps<View extends ListView> {
 function ListHead<View extends ListView>({ list, view, search }: HeadProps<View>) {
   const links = typeof list.links === "function" ? list.links(search) : list.links;
   const title = <h1>{list.title}</h1>;
-  if (!links) return title;
+  if (!links && !list.summary) return title;
   return (
     <div className="desk-head">
       {list.summary ? (
@@ -126,7 +126,7 @@ function ListHead<View extends ListView>({ list, view, search }: HeadProps<View>
         title
       )}
       <p className="row">
-        {links.map(({ path, label, className }) => (
+        {links?.map(({ path, label, className }) => (
           <a key={path} href={path} className={className}>
             {label}
           </a>

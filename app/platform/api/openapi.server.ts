@@ -1,10 +1,10 @@
-import { RETENTION_HOURS } from "~/platform/manifest";
+import { ANSWER_RETENTION_HOURS } from "~/platform/manifest";
 import { KEY_MAX_LENGTH } from "./idempotent-call.server";
 import { type Json, ProblemJson, toJsonContent, toJsonSchema, toResponses } from "./openapi-answers.server";
 import type { Operation } from "./operation.server";
 
 /** How long a call with an Idempotency-Key is answered alike. */
-export const KEPT_FOR = `${RETENTION_HOURS} hours`;
+export const KEPT_FOR = `${ANSWER_RETENTION_HOURS} hours`;
 
 /** The value that an example has in an address, as its schema has it. */
 function toExample(text: string | undefined, { type }: Json): unknown {

@@ -54,8 +54,12 @@ export function connection(): ShopDatabase {
   return opened;
 }
 
-/** The columns of a table that the back-office searches. */
-export const getSearchedColumns = (table: string): readonly string[] => searched[table] ?? [];
+/** The columns of a table that the back-office searches. Throws if it has none. */
+export function getSearchedColumns(table: string): readonly string[] {
+  const columns = searched[table];
+  if (!columns) throw new Error(`No manifest has searched columns of ${table}`);
+  return columns;
+}
 
 /**
  * Opens `shop.db` in `folder` (created if missing), migrates it after a snapshot, creates the triggers of

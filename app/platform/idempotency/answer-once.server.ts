@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { RETENTION_HOURS } from "~/platform/manifest";
+import { ANSWER_RETENTION_HOURS } from "~/platform/manifest";
 import { type IdempotentCall, toCallId } from "./idempotency-key.server";
 import { storedAnswer } from "./tables";
 
@@ -23,7 +23,7 @@ function assertSameCall(existing: { fingerprint: string }, { fingerprint }: Idem
 }
 
 /**
- * Answers a call with an idempotency key once: repeated within `RETENTION_HOURS`, concurrently or after a
+ * Answers a call with an idempotency key once: repeated within `ANSWER_RETENTION_HOURS`, concurrently or after a
  * restart, it gets the same answer. If `work` throws, nothing was created and the key may be used again. A
  * call interrupted by a shutdown is run again; orders, bookings, reviews and messages recognize what they
  * have already written. Throws KEY_REUSED if the key was used for a different call, and what `work` throws.
@@ -53,7 +53,7 @@ export async function answerOnce(
 
 function findStoredAnswer(id: string, now: Date) {
   const stored = db.select().from(storedAnswer).where(eq(storedAnswer.id, id)).get();
-  return stored && addMs(stored.createdAt, hours(RETENTION_HOURS)) > now ? stored : undefined;
+  return stored && addMs(stored.createdAt, hours(ANSWER_RETENTION_HOURS)) > now ? stored : undefined;
 }
 
 async function answerAndStore(

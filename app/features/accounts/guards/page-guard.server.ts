@@ -25,12 +25,15 @@ export const requireAccount = (request: Request): Promise<SessionUser> =>
   requireCustomer(request, "Please log in to see your account.");
 
 /**
- * The signed-in administrator. Throws a 303 to /admin/login for visitors and customers, which returns to this
- * page; after a POST it says that the form was not saved (rule: guard-in-every-loader).
+ * The signed-in user, who has one of `roles`. Throws a 303 to /admin/login for everybody else, which returns
+ * to this page; after a POST it says that the form was not saved (rule: guard-in-every-loader).
  */
-export async function requireAdmin(request: Request): Promise<SessionUser> {
+export async function requireRole(
+  request: Request,
+  roles: readonly SessionUser["role"][],
+): Promise<SessionUser> {
   const visitor = await findVisitor(request);
-  if (visitor?.role === "admin") return visitor;
+  if (visitor && roles.includes(visitor.role)) return visitor;
   throw await redirectToSignIn(request, {
     message: request.method === "POST" ? NOT_SAVED : undefined,
     signInPath: "/admin/login",

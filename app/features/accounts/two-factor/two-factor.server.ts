@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { twoFactorOn } from "~/features/accounts/emails/two-factor-switched";
-import { accounts } from "~/features/accounts/feature";
+import { SETUP_HOURS } from "~/features/accounts/feature";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import {
@@ -13,16 +13,13 @@ import { WRONG_CODE } from "~/features/accounts/words";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { ShopError } from "~/lib/errors";
-import { addMs } from "~/lib/time";
+import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
 import { createSecret, toAuthenticatorUri } from "./authenticator.server";
 import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
-
-/** How long a new secret waits for the first code of its app (rule: two-factor-changes). */
-const SETUP_MS = accounts.expires.two_factor.keepMs;
 
 /**
  * The two-factor status of an account. While setting up, `secret` and `authenticatorUri` are those of the new
@@ -37,7 +34,7 @@ const isPendingFor = (userId: string, now: Date) =>
   and(
     eq(twoFactor.userId, userId),
     isNull(twoFactor.confirmedAt),
-    gt(twoFactor.createdAt, addMs(now, -SETUP_MS)),
+    gt(twoFactor.createdAt, addMs(now, -hours(SETUP_HOURS))),
   );
 
 export function getTwoFactorStatus({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {

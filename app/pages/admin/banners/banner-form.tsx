@@ -6,7 +6,7 @@ import { Picture } from "~/ui/picture";
 
 export const BANNER_FORM_ID = "banner";
 
-const FIELDS: Fields = {
+const FIELDS = {
   title: { label: "Title" },
   text: { label: "Text", hint: "A line below the title", optional: true },
   link: {
@@ -25,8 +25,16 @@ const FIELDS: Fields = {
     className: "medium",
   },
   isActive: { label: "Active", control: "tick" },
-};
-const LAYOUT: Layout = ["title", "text", "image", "link", ["startDate", "endDate"], "order", "isActive"];
+} satisfies Fields;
+const LAYOUT: Layout<keyof typeof FIELDS | "image"> = [
+  "title",
+  "text",
+  "image",
+  "link",
+  ["startDate", "endDate"],
+  "order",
+  "isActive",
+];
 
 type Props = Pick<AdminFormProps, "refusal" | "constraint" | "defaultValue" | "stored"> & {
   /** The picture of an existing banner. */

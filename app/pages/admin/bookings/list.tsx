@@ -6,7 +6,7 @@ import { PhoneLink } from "~/pages/parts/contact-links";
 import { runIntent } from "~/pages/parts/intents.server";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
-import { RowLink } from "~/platform/admin/list-table";
+import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
 import { titleMeta } from "~/ui/page-title";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingListView } from "./parts/get-booking-list-view.server";
@@ -145,17 +145,14 @@ export default createListPage<typeof loader>({
       heading: "Image",
       cell: ({ id, number, hasPhoto }) => (hasPhoto ? <Thumbnail id={id} number={number} /> : "No Image"),
     },
-    {
-      heading: "Actions",
-      cell: ({ id, number }) => (
-        <div className="acts">
-          <RowLink path={adminBookingPath(id)} label="View" of={number} />
-          <RowLink path={adminBookingPath(id, "/notes")} label="Notes" of={number} />
-          <RowLink path={adminBookingPath(id, "/edit")} label="Edit" of={number} />
-          <RowLink path={adminBookingPath(id, "/delete")} label="Delete" of={number} />
-        </div>
-      ),
-    },
+    createActionsColumn(({ id, number }) => (
+      <>
+        <RowLink path={adminBookingPath(id)} label="View" of={number} />
+        <RowLink path={adminBookingPath(id, "/notes")} label="Notes" of={number} />
+        <RowLink path={adminBookingPath(id, "/edit")} label="Edit" of={number} />
+        <RowLink path={adminBookingPath(id, "/delete")} label="Delete" of={number} />
+      </>
+    )),
   ],
   empty: (
     <>

@@ -24,7 +24,7 @@ export const action = adminHandler(async ({ request, params, admin, now }) => {
   return submitForm(request, BookingNotesForm, save, { formId: "notes" });
 });
 
-const FIELDS: Fields = {
+const FIELDS = {
   adminNotes: {
     label: "Admin notes",
     hint: `Up to ${NOTES_MAX_LENGTH} characters:`,
@@ -32,9 +32,8 @@ const FIELDS: Fields = {
     control: "lines",
     maxCharacters: NOTES_MAX_LENGTH,
     rows: 6,
-    autoComplete: "off",
   },
-};
+} satisfies Fields;
 
 export default function BookingNotesPage() {
   const { id, number, stored } = useLoaderData<typeof loader>();

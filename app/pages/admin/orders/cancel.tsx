@@ -7,7 +7,6 @@ import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { TextField } from "~/ui/field";
 import { titleMeta } from "~/ui/page-title";
 
 export const loader = adminLoader(({ params: { orderId = "" } }) => {
@@ -47,18 +46,14 @@ export default createConfirmPage<typeof loader>({
       ))}
     </ul>
   ),
-  labels: { reason: "Reason" },
-  inputs: ({ reason }) =>
-    reason ? (
-      <TextField
-        field={reason}
-        label="Reason"
-        hint="The customer reads it."
-        optional
-        maxCharacters={CANCEL_REASON_MAX_LENGTH}
-        autoComplete="off"
-      />
-    ) : null,
+  inputs: {
+    reason: {
+      label: "Reason",
+      hint: "The customer reads it.",
+      optional: true,
+      maxCharacters: CANCEL_REASON_MAX_LENGTH,
+    },
+  },
   fields: { sure: "yes" },
   button: "Cancel the order",
   busy: "Cancelling...",

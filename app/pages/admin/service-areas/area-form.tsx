@@ -3,7 +3,7 @@ import { AdminForm, type AdminFormProps, type Fields, type Layout, SaveButtons }
 
 export const AREA_FORM_ID = "service-area";
 
-const FIELDS: Fields = {
+const FIELDS = {
   pincode: { label: "Pincode", inputMode: "numeric" },
   area: { label: "Area" },
   city: { label: "City" },
@@ -44,15 +44,20 @@ const FIELDS: Fields = {
     maxCharacters: INSTRUCTIONS_MAX_LENGTH,
     optional: true,
   },
-};
+} satisfies Fields;
 
 /** Only an area that exists can be paused. */
-const createLayout = (exists: boolean): Layout => [
+const createLayout = (exists: boolean): Layout<keyof typeof FIELDS> => [
   ["pincode", "area", "city", "district", "state", "priority"],
   {
     title: "What we do there",
     isFieldset: true,
-    of: ["isServiceable", ...(exists ? ["isActive"] : []), "serviceType.homeVisit", "serviceType.shopVisit"],
+    of: [
+      "isServiceable",
+      ...(exists ? (["isActive"] as const) : []),
+      "serviceType.homeVisit",
+      "serviceType.shopVisit",
+    ],
   },
   ["deliveryCharges.homeVisit", "deliveryCharges.freeDeliveryThreshold", "estimatedTravelTime"],
   "specialInstructions",

@@ -34,63 +34,65 @@ const toFieldValues = (
   expertise: boxes.filter((area) => expertise.some((value) => value === area)).join(","),
 });
 
-const createFields = ({ id, choices, technician, refusal }: Props): Fields => ({
-  name: { label: "Name" },
-  email: { label: "Email", type: "email", inputMode: "email" },
-  phone: { label: "Phone", hint: "10 digits", type: "tel", inputMode: "tel" },
-  address: { label: "Address", control: "lines", autoComplete: "off" },
-  bio: {
-    label: "Bio",
-    control: "lines",
-    optional: true,
-    maxCharacters: BIO_MAX_LENGTH,
-    autoComplete: "off",
-  },
-  profilePhoto: {
-    label: "Profile photo",
-    control: (field) => (
-      <PhotoChoice field={field} photo={technician?.profilePhoto ?? null} isRefused={refusal !== undefined} />
-    ),
-  },
-  expertise: {
-    label: "Expertise",
-    format: (areas) => areas.replaceAll(",", ", "),
-    control: (field, hint) => (
-      <ExpertiseField
-        field={field}
-        hint={hint}
-        options={choices.expertise}
-        selected={technician?.expertise ?? []}
-      />
-    ),
-  },
-  experience: {
-    label: "Experience (years)",
-    summaryLabel: "Experience",
-    type: "number",
-    inputMode: "numeric",
-    autoComplete: undefined,
-  },
-  availability: {
-    label: "Availability",
-    control: "choice",
-    options: choices.availability.map((value) => ({ value, label: value })),
-  },
-  status: {
-    label: "Status",
-    control: () => <StatusNotice id={`${id}-status`} status={technician?.status} />,
-  },
-  adminNotes: {
-    label: "Admin notes",
-    hint: "Only administrators see them.",
-    control: "lines",
-    optional: true,
-    maxCharacters: TECHNICIAN_NOTES_MAX_LENGTH,
-    autoComplete: "off",
-  },
-});
+const createFields = ({ id, choices, technician, refusal }: Props) =>
+  ({
+    name: { label: "Name" },
+    email: { label: "Email", type: "email", inputMode: "email" },
+    phone: { label: "Phone", hint: "10 digits", type: "tel", inputMode: "tel" },
+    address: { label: "Address", control: "lines" },
+    bio: {
+      label: "Bio",
+      control: "lines",
+      optional: true,
+      maxCharacters: BIO_MAX_LENGTH,
+    },
+    profilePhoto: {
+      label: "Profile photo",
+      control: (field) => (
+        <PhotoChoice
+          field={field}
+          photo={technician?.profilePhoto ?? null}
+          isRefused={refusal !== undefined}
+        />
+      ),
+    },
+    expertise: {
+      label: "Expertise",
+      format: (areas) => areas.replaceAll(",", ", "),
+      control: (field, hint) => (
+        <ExpertiseField
+          field={field}
+          hint={hint}
+          options={choices.expertise}
+          selected={technician?.expertise ?? []}
+        />
+      ),
+    },
+    experience: {
+      label: "Experience (years)",
+      summaryLabel: "Experience",
+      type: "number",
+      inputMode: "numeric",
+    },
+    availability: {
+      label: "Availability",
+      control: "choice",
+      options: choices.availability.map((value) => ({ value, label: value })),
+    },
+    status: {
+      label: "Status",
+      control: () => <StatusNotice id={`${id}-status`} status={technician?.status} />,
+    },
+    adminNotes: {
+      label: "Admin notes",
+      hint: "Only administrators see them.",
+      control: "lines",
+      optional: true,
+      maxCharacters: TECHNICIAN_NOTES_MAX_LENGTH,
+    },
+  }) satisfies Fields;
 
-const LAYOUT: Layout = [
+const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [
   { title: "Personal Information", of: [["name", "email", "phone"], "address", "bio", "profilePhoto"] },
   { title: "Expertise & Availability", of: ["expertise", ["experience", "availability"]] },
   { title: "Admin Section", of: ["status", "adminNotes"] },

@@ -1,10 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
+import { titleMeta } from "~/ui/page-title";
 import { UserContact, UserTags } from "./parts/user-facts";
 
 export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
@@ -81,4 +81,4 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.user.name ?? "User" }];
+export const meta = titleMeta<typeof loader>(({ user }) => user.name);

@@ -14,43 +14,44 @@ interface Props extends Pick<AdminFormProps, "refusal" | "constraint"> {
   returnPath: string;
 }
 
-const createFields = (isHome: boolean): Fields => ({
-  name: { label: "Name" },
-  phone: { label: "Phone", type: "tel", inputMode: "tel" },
-  email: { label: "Email", type: "email", inputMode: "email" },
-  serviceType: { label: "Service type", control: "choice", options: toOptions(SERVICE_TYPE_LABELS) },
-  preferredDate: {
-    label: "Preferred date",
-    type: "date",
-    hint: "Monday to Saturday, from today on",
-    optional: isHome,
-    format: formatDayAndYear,
-  },
-  visitWindow: {
-    label: "Time of day",
-    control: "choice",
-    options: [
-      { value: "", label: "To be agreed" },
-      { value: "morning", label: formatWindow("morning") },
-      { value: "afternoon", label: formatWindow("afternoon") },
-    ],
-  },
-  timeSlot: {
-    label: "Time slot",
-    control: "choice",
-    options: SLOT_STARTS.map((value) => ({ value, label: formatSlot(value) })),
-  },
-  priority: { label: "Priority", control: "choice", options: toOptions(PRIORITY_LABELS) },
-  estimatedDuration: {
-    label: "Estimated duration",
-    hint: "In minutes",
-    type: "number",
-    inputMode: "numeric",
-    optional: true,
-  },
-  address: { label: "Address", control: "lines", autoComplete: "off" },
-  description: { label: "Description", control: "lines", optional: true, rows: 4, autoComplete: "off" },
-});
+const createFields = (isHome: boolean) =>
+  ({
+    name: { label: "Name" },
+    phone: { label: "Phone", type: "tel", inputMode: "tel" },
+    email: { label: "Email", type: "email", inputMode: "email" },
+    serviceType: { label: "Service type", control: "choice", options: toOptions(SERVICE_TYPE_LABELS) },
+    preferredDate: {
+      label: "Preferred date",
+      type: "date",
+      hint: "Monday to Saturday, from today on",
+      optional: isHome,
+      format: formatDayAndYear,
+    },
+    visitWindow: {
+      label: "Time of day",
+      control: "choice",
+      options: [
+        { value: "", label: "To be agreed" },
+        { value: "morning", label: formatWindow("morning") },
+        { value: "afternoon", label: formatWindow("afternoon") },
+      ],
+    },
+    timeSlot: {
+      label: "Time slot",
+      control: "choice",
+      options: SLOT_STARTS.map((value) => ({ value, label: formatSlot(value) })),
+    },
+    priority: { label: "Priority", control: "choice", options: toOptions(PRIORITY_LABELS) },
+    estimatedDuration: {
+      label: "Estimated duration",
+      hint: "In minutes",
+      type: "number",
+      inputMode: "numeric",
+      optional: true,
+    },
+    address: { label: "Address", control: "lines" },
+    description: { label: "Description", control: "lines", optional: true, rows: 4 },
+  }) satisfies Fields;
 
 /** The label of the button that saves in spite of a clash, which a new time or a longer visit can cause. */
 function getAnywayLabel(

@@ -19,76 +19,77 @@ interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "default
   busy: string;
 }
 
-const createFields = ({ withTax, stored }: Props): Fields => ({
-  name: { label: "Name" },
-  brand: { label: "Brand" },
-  category: {
-    label: "Category",
-    control: "choice",
-    options: [
-      { value: "", label: "Choose a category" },
-      ...CATEGORIES.map((category) => ({ value: category, label: category })),
-    ],
-  },
-  price: { label: "Price (₹)", hint: withTax ? "With GST in it" : "Without GST", inputMode: "decimal" },
-  stockQuantity: {
-    label: "Stock quantity",
-    control: (field, _hint, getField) => (
-      <div>
-        {stored ? <VersionField field={getField("seenStock")} currentVersion={stored.stock} /> : null}
-        <TextField
-          field={field}
-          label="Stock quantity"
-          hint={stored ? "As counted on the shelf" : "None, if left empty"}
-          optional={!stored}
-          inputMode="numeric"
-          autoComplete="off"
+const createFields = ({ withTax, stored }: Props) =>
+  ({
+    name: { label: "Name" },
+    brand: { label: "Brand" },
+    category: {
+      label: "Category",
+      control: "choice",
+      options: [
+        { value: "", label: "Choose a category" },
+        ...CATEGORIES.map((category) => ({ value: category, label: category })),
+      ],
+    },
+    price: { label: "Price (₹)", hint: withTax ? "With GST in it" : "Without GST", inputMode: "decimal" },
+    stockQuantity: {
+      label: "Stock quantity",
+      control: (field, _hint, getField) => (
+        <div>
+          {stored ? <VersionField field={getField("seenStock")} currentVersion={stored.stock} /> : null}
+          <TextField
+            field={field}
+            label="Stock quantity"
+            hint={stored ? "As counted on the shelf" : "None, if left empty"}
+            optional={!stored}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+      ),
+    },
+    image: { label: "Picture" },
+    imageUrl: {
+      label: "Image URL",
+      control: (field, _hint, getField) => (
+        <ImageFields
+          urlField={field}
+          uploadField={getField("image")}
+          isUploaded={getField("uploaded").initialValue === "yes"}
         />
-      </div>
-    ),
-  },
-  image: { label: "Picture" },
-  imageUrl: {
-    label: "Image URL",
-    control: (field, _hint, getField) => (
-      <ImageFields
-        urlField={field}
-        uploadField={getField("image")}
-        isUploaded={getField("uploaded").initialValue === "yes"}
-      />
-    ),
-  },
-  description: {
-    label: "Description",
-    control: "lines",
-    maxCharacters: DESCRIPTION_MAX_LENGTH,
-    optional: true,
-    rows: 6,
-  },
-  specifications: {
-    label: "Specifications",
-    control: (field, _hint, getField) => (
-      <SpecificationRows
-        formId={PRODUCT_FORM_ID}
-        field={field}
-        rowCount={Number(getField("rows").initialValue) || 0}
-      />
-    ),
-  },
-  tags: { label: "Tags", hint: "Words people search by, with commas between", optional: true },
-  sku: { label: "SKU", hint: stored ? undefined : "Made by the shop, if left empty", optional: true },
-  warranty: { label: "Warranty", hint: "For example 2 years", optional: true },
-  hsn: {
-    label: "HSN code",
-    hint: "4, 6 or 8 digits, for invoices",
-    inputMode: "numeric",
-    optional: true,
-  },
-  countryOfOrigin: { label: "Country of origin", optional: true },
-  featured: { label: "Featured", control: "tick" },
-});
+      ),
+    },
+    description: {
+      label: "Description",
+      control: "lines",
+      maxCharacters: DESCRIPTION_MAX_LENGTH,
+      optional: true,
+      rows: 6,
+    },
+    specifications: {
+      label: "Specifications",
+      control: (field, _hint, getField) => (
+        <SpecificationRows
+          formId={PRODUCT_FORM_ID}
+          field={field}
+          rowCount={Number(getField("rows").initialValue) || 0}
+        />
+      ),
+    },
+    tags: { label: "Tags", hint: "Words people search by, with commas between", optional: true },
+    sku: { label: "SKU", hint: stored ? undefined : "Made by the shop, if left empty", optional: true },
+    warranty: { label: "Warranty", hint: "For example 2 years", optional: true },
+    hsn: {
+      label: "HSN code",
+      hint: "4, 6 or 8 digits, for invoices",
+      inputMode: "numeric",
+      optional: true,
+    },
+    countryOfOrigin: { label: "Country of origin", optional: true },
+    featured: { label: "Featured", control: "tick" },
+  }) satisfies Fields;
 
-const LAYOUT: Layout = [
+const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [
   "name",
   ["brand", "category", "price", "stockQuantity"],
   "imageUrl",

@@ -1,6 +1,6 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
+import type { Fields } from "~/platform/admin/form";
 
 interface View {
   id: string;
@@ -10,9 +10,15 @@ interface View {
 
 /** What the pages that change an account have in common: `part` is the page's name in its address. */
 export const createReauthentication = (part: "role" | "active") => ({
-  labels: { password: "Your password" },
-  inputs: ({ password }: Record<string, FieldMetadata<string | undefined>>, { method }: View) =>
-    method && password ? <ReauthenticateFields method={method} field={password} /> : null,
+  inputs: ({ method }: View): Fields =>
+    method
+      ? {
+          password: {
+            label: "Your password",
+            control: (field) => <ReauthenticateFields method={method} field={field} />,
+          },
+        }
+      : {},
   instead: ({ id, method }: View) =>
     method === "sign-in-again" ? <SignInAgainNotice path={`/admin/users/${id}/${part}`} /> : null,
   returnPath: ({ id }: View) => `/admin/users/${id}`,
