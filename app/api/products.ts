@@ -17,6 +17,7 @@ import {
 } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
 import { CreateProductInput, UpdateProductInput } from "~/features/catalog/api-input";
+import { KEPT_DETAILS } from "~/features/catalog/fields";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
 import { listNewestReviews } from "~/features/reviews/list-reviews.server";
@@ -44,6 +45,10 @@ const EXAMPLE_ITEM = {
   tags: ["grinder", "metal"],
   warranty: "1 year",
 };
+
+const KEPT = new Intl.ListFormat("en-GB").format(
+  ["sku", "featured", ...KEPT_DETAILS].map((name) => `\`${name}\``),
+);
 
 function answerListing(listing: ReturnType<typeof parseListing>, now: Date) {
   recordIfZeroResult(listing, now);
@@ -119,8 +124,7 @@ export const productOperations = [
     {
       id: "changeItem",
       summary: "Writes a product anew",
-      description:
-        "What is left out is emptied, but for `sku`, `featured`, `hsn` and `countryOfOrigin`, which stay. `seenStock`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.",
+      description: `What is left out is emptied, but for ${KEPT}, which stay. \`seenStock\`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.`,
       guard: adminGuard,
       body: jsonBody(UpdateProductInput, { ...EXAMPLE_ITEM, price: 2390 }),
       answer: { data: ProductJson },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
+import type { TextRules } from "./field-lists";
 import { MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
 
 /** Formats a number of ten digits as "+91 98765 43210"; any other text is returned unchanged. */
@@ -86,6 +87,28 @@ export const email = (missing: string, malformed: string) =>
   requiredText(missing)
     .pipe(z.email({ error: malformed }).max(254, malformed))
     .transform((text) => text.toLowerCase());
+
+type TextSchema = z.ZodType<string, string>;
+type OptionalText = ReturnType<typeof optionalField<TextSchema>>;
+
+function toSchema({ label, fullLabel = label, malformed = "", ...rules }: TextRules): TextSchema {
+  const { missing = `${label} is required`, maxLength = 200, pattern, type, rows } = rules;
+  if (pattern) return z.string().trim().regex(pattern, malformed);
+  if (type === "email") return email(missing, malformed);
+  const tooLong = `${fullLabel} cannot be more than ${maxLength} characters`;
+  return (rows ? multiLine : singleLine)(missing, maxLength, tooLong);
+}
+
+/** The schemas of a list of fields, by their names. */
+export const textFields = <Fields extends Record<string, TextRules>>(fields: Fields) => {
+  const schemas = Object.entries(fields).map(([name, rules]) => {
+    const schema = toSchema(rules);
+    return [name, rules.optional ? optionalField(schema) : schema];
+  });
+  return Object.fromEntries(schemas) as {
+    [Name in keyof Fields]: Fields[Name] extends { optional: true } ? OptionalText : TextSchema;
+  };
+};
 
 const DEVANAGARI_ZERO = 0x0966;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { mapNames } from "~/lib/field-lists";
 import { dateTime, idFields, nullableText, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
+import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import type { ProductDetail } from "./rules";
 
 export const ProductJson = z
@@ -18,12 +20,12 @@ export const ProductJson = z
     available: z.int().describe("What can be sold now: what others are paying for is not in it"),
     inStock: z.boolean().describe("Whether any can be sold now"),
     featured: z.boolean(),
-    warranty: nullableText(),
+    // Clients may count on the place of what is older than the list of details.
+    ...mapNames(["warranty"], nullableText),
     tags: z.array(z.string()),
     specifications: z.record(z.string(), z.string()),
     description: z.string(),
-    countryOfOrigin: nullableText(),
-    hsn: nullableText(),
+    ...mapNames([...PAGE_DETAILS, ...DETAIL_NAMES], nullableText),
     createdAt: dateTime(),
     updatedAt: dateTime(),
   })

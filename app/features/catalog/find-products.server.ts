@@ -1,20 +1,18 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
+import { pick } from "~/lib/field-lists";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
+import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
 import type { Product, ProductDetail } from "./rules";
 import { product } from "./tables";
 
 const pageColumns = (now: Date) => ({
   ...cardColumns(now),
-  sku: product.sku,
-  category: product.category,
-  description: product.description,
-  tags: product.tags,
-  warranty: product.warranty,
-  countryOfOrigin: product.countryOfOrigin,
+  ...pick(product, ["sku", "category", "description", "tags", ...PAGE_DETAILS]),
 });
+const DETAIL_COLUMNS = pick(product, ["stock", ...DETAIL_NAMES, "createdAt", "updatedAt"]);
 
 /** Turns the stored specifications into rows, and the first of them into chips. */
 const toProduct = <Row extends Parameters<typeof toCard>[0]>(row: Row) => ({
@@ -41,13 +39,7 @@ export function listProductsByIds(
 ): ProductDetail[] {
   if (ids.length === 0) return [];
   const rows = db
-    .select({
-      ...pageColumns(now),
-      stock: product.stock,
-      hsn: product.hsn,
-      createdAt: product.createdAt,
-      updatedAt: product.updatedAt,
-    })
+    .select({ ...pageColumns(now), ...DETAIL_COLUMNS })
     .from(product)
     .where(and(isOneOf(product.id, ids), includeArchived ? undefined : onSale))
     .all();

@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "~/lib/field-rules";
-import { formKeyField, hasContent, hasVisibleText, multiLine, optionalField, singleLine } from "~/lib/fields";
+import {
+  formKeyField,
+  hasContent,
+  hasVisibleText,
+  multiLine,
+  optionalField,
+  singleLine,
+  textFields,
+} from "~/lib/fields";
 import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/money";
 import { CATEGORIES } from "./categories";
+import { DETAILS } from "./fields";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
 
 /** The query of a product's page, filled from its buy box. */
@@ -133,14 +142,7 @@ export const ProductFields = z.object({
     .optional()
     .transform((value) => value === true || value === "on" || value === "true"),
   tags: tags(),
-  warranty: optionalField(text("Warranty", 100)),
-  hsn: optionalField(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{4}(?:\d\d){0,2}$/, "HSN code must be 4, 6 or 8 digits"),
-  ),
-  countryOfOrigin: optionalField(text("Country of origin", 60)),
+  ...textFields(DETAILS),
 });
 export type ProductFields = z.output<typeof ProductFields>;
 

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { pick } from "~/lib/field-lists";
+import { DETAIL_NAMES } from "./fields";
 import { product } from "./tables";
 
 type Row = typeof product.$inferSelect;
@@ -8,18 +10,6 @@ export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 
 /** The fields of a product that the audit log compares and CSV files hold. */
 export const toProductFacts = (row: Row) => ({
-  sku: row.sku,
-  name: row.name,
-  brand: row.brand,
-  category: row.category,
-  pricePaise: row.pricePaise,
-  stock: row.stock,
-  imageUrl: row.imageUrl,
-  description: row.description,
-  specifications: row.specifications,
-  tags: row.tags,
-  warranty: row.warranty,
-  hsn: row.hsn,
-  countryOfOrigin: row.countryOfOrigin,
-  featured: row.featured,
+  ...pick(row, ["sku", "name", "brand", "category", "pricePaise", "stock", "imageUrl", "description"]),
+  ...pick(row, ["specifications", "tags", ...DETAIL_NAMES, "featured"]),
 });

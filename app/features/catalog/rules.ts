@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from "~/lib/field-rules";
 import type { Paise } from "~/lib/money";
 import { CATEGORIES } from "./categories";
+import type { Details, PageDetails } from "./fields";
 
 /**
  * The most products in one CSV file (rule: product-import). Fewer than `AREA_IMPORT_MAX_ROWS`, because each
@@ -43,21 +44,18 @@ export interface ProductCard {
 }
 
 /** The product fields of its own page. */
-export interface Product extends ProductCard {
+export interface Product extends ProductCard, PageDetails {
   sku: string;
   category: Category;
   description: string;
   specifications: [name: string, value: string][];
   tags: string[];
-  warranty: string | null;
-  countryOfOrigin: string | null;
 }
 
 /** The product fields of the API. */
-export interface ProductDetail extends Product {
+export interface ProductDetail extends Product, Details {
   /** Includes units that are reserved by unpaid orders. */
   stock: number;
-  hsn: string | null;
   createdAt: Date;
   updatedAt: Date;
 }

@@ -1,6 +1,8 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
+import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { product } from "~/features/catalog/tables";
+import { mapNames } from "~/lib/field-lists";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
@@ -23,9 +25,7 @@ export const COLUMN_PROPERTIES = {
   stockQuantity: "stock",
   featured: "featured",
   tags: "tags",
-  warranty: "warranty",
-  hsn: "hsn",
-  countryOfOrigin: "countryOfOrigin",
+  ...mapNames(DETAIL_NAMES, (name) => name),
 } as const satisfies Record<keyof ProductCsvRow, keyof ProductFacts>;
 
 type Column = keyof typeof COLUMN_PROPERTIES;
@@ -40,9 +40,7 @@ export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
   stock: 0,
   featured: false,
   tags: [],
-  warranty: null,
-  hsn: null,
-  countryOfOrigin: null,
+  ...mapNames(DETAIL_NAMES, () => null),
 };
 
 /**
@@ -64,7 +62,7 @@ export const toCsvRow = ({
 });
 
 /** Columns in which an empty cell clears the stored value; in other columns it changes nothing. */
-export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set<Column>(["warranty", "hsn", "countryOfOrigin"]);
+export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set(DETAIL_NAMES);
 
 /** Yields every product on sale as CSV rows, in the order of SKUs, a batch at a time. */
 export function* listProductBatches(): Generator<CsvRow<Column>[]> {

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { UpdateProductInput } from "~/features/catalog/api-input";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
+import { DETAIL_NAMES, KEPT_DETAILS } from "~/features/catalog/fields";
 import type { EditProductForm, NewProductForm, ProductFields } from "~/features/catalog/input";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
 import {
@@ -14,6 +15,7 @@ import type { Category } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { assertStockNotChanged, changeStock, setStock } from "~/features/stock/set-stock.server";
 import { ShopError } from "~/lib/errors";
+import { mapNames } from "~/lib/field-lists";
 import { createReferenceNumber, deriveFormId, newId } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -49,20 +51,10 @@ function generateSku(category: Category): string {
 }
 
 /** Maps the fields of the form to columns; SKU and stock are set by the caller. */
-const toColumns = ({
-  price: pricePaise,
-  sku,
-  stockQuantity,
-  warranty,
-  hsn,
-  countryOfOrigin,
-  ...fields
-}: ProductFields) => ({
+const toColumns = ({ price: pricePaise, sku, stockQuantity, ...fields }: ProductFields) => ({
   ...fields,
   pricePaise,
-  warranty: warranty ?? null,
-  hsn: hsn ?? null,
-  countryOfOrigin: countryOfOrigin ?? null,
+  ...mapNames(DETAIL_NAMES, (name) => fields[name] ?? null),
 });
 
 /**
@@ -167,20 +159,19 @@ export async function saveProduct(
 }
 
 /**
- * Completes an update sent to the API: `featured`, `hsn` and `countryOfOrigin` keep their stored values if
- * left out. Throws NOT_FOUND.
+ * Completes an update sent to the API: `featured` and `KEPT_DETAILS` keep their stored values if left out.
+ * Throws NOT_FOUND.
  */
 export function completeProductInput(
   id: string,
-  { featured, hsn, countryOfOrigin, ...fields }: UpdateProductInput,
+  { featured, ...fields }: UpdateProductInput,
 ): EditProductForm {
   const product = findAdminProduct(id);
   if (!product) throw new ShopError("NOT_FOUND", "Product not found.");
   return {
     ...fields,
     featured: featured ?? product.featured,
-    hsn: hsn ?? product.hsn ?? undefined,
-    countryOfOrigin: countryOfOrigin ?? product.countryOfOrigin ?? undefined,
+    ...mapNames(KEPT_DETAILS, (name) => fields[name] ?? product[name] ?? undefined),
   };
 }
 

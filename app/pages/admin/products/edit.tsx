@@ -4,8 +4,10 @@ import { type AdminProduct, findAdminProduct } from "~/features/catalog/admin/ge
 import { ProductIdForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
+import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { EditProductForm } from "~/features/catalog/input";
 import { isTaxIncluded } from "~/features/settings/tax-mode.server";
+import { mapNames, pick } from "~/lib/field-lists";
 import { toRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
@@ -34,18 +36,11 @@ export const loader = adminLoader(({ request, params: { productId = "" } }) => {
 });
 
 const toFieldValues = (product: AdminProduct) => ({
-  name: product.name,
-  brand: product.brand,
-  category: product.category,
-  sku: product.sku,
-  imageUrl: product.imageUrl,
-  description: product.description,
+  ...pick(product, ["name", "brand", "category", "sku", "imageUrl", "description"]),
   tags: product.tags.join(", "),
   price: String(toRupees(product.pricePaise)),
   stockQuantity: String(product.stock),
-  warranty: product.warranty ?? "",
-  hsn: product.hsn ?? "",
-  countryOfOrigin: product.countryOfOrigin ?? "",
+  ...mapNames(DETAIL_NAMES, (name) => product[name] ?? ""),
   featured: product.featured ? "on" : "",
   specifications: Object.fromEntries(
     Object.entries(product.specifications).flatMap(([key, value], index) => [

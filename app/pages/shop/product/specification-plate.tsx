@@ -1,4 +1,12 @@
+import { DETAILS, PAGE_DETAILS } from "~/features/catalog/fields";
 import type { Product } from "~/features/catalog/rules";
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 export function SpecificationPlate({ product }: { product: Product }) {
   return (
@@ -6,21 +14,14 @@ export function SpecificationPlate({ product }: { product: Product }) {
       <h2 id="plate">Specifications</h2>
       <dl>
         {product.specifications.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={name} name={name} value={value} />
         ))}
-        <div>
-          <dt>SKU</dt>
-          <dd>{product.sku}</dd>
-        </div>
-        {product.countryOfOrigin ? (
-          <div>
-            <dt>Country of origin</dt>
-            <dd>{product.countryOfOrigin}</dd>
-          </div>
-        ) : null}
+        <Row name="SKU" value={product.sku} />
+        {PAGE_DETAILS.map((detail) => {
+          const { label, page } = DETAILS[detail];
+          const value = page === "specifications" && product[detail];
+          return value ? <Row key={detail} name={label} value={value} /> : null;
+        })}
       </dl>
     </section>
   );

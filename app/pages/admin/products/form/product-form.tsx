@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { CATEGORIES } from "~/features/catalog/categories";
+import { DETAIL_NAMES, DETAILS } from "~/features/catalog/fields";
 import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/rules";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { VersionField } from "~/platform/admin/version-fields";
@@ -78,14 +79,7 @@ const createFields = ({ withTax, stored }: Props) =>
     },
     tags: { label: "Tags", hint: "Words people search by, with commas between", optional: true },
     sku: { label: "SKU", hint: stored ? undefined : "Made by the shop, if left empty", optional: true },
-    warranty: { label: "Warranty", hint: "For example 2 years", optional: true },
-    hsn: {
-      label: "HSN code",
-      hint: "4, 6 or 8 digits, for invoices",
-      inputMode: "numeric",
-      optional: true,
-    },
-    countryOfOrigin: { label: "Country of origin", optional: true },
+    ...DETAILS,
     featured: { label: "Featured", control: "tick" },
   }) satisfies Fields;
 
@@ -96,7 +90,7 @@ const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [
   "description",
   "specifications",
   "tags",
-  ["sku", "warranty", "hsn", "countryOfOrigin"],
+  ["sku", ...DETAIL_NAMES],
   "featured",
 ];
 

@@ -1,0 +1,49 @@
+import { namesOf, namesWith, type TextRules } from "~/lib/field-lists";
+
+interface Detail extends TextRules {
+  optional: true;
+  hint?: string;
+  inputMode?: "numeric";
+  /** Whether an update by the API that leaves it out keeps the stored value; other details are emptied. */
+  keptByApi?: true;
+  /** Where the product's page shows it; the page is not sent what it does not show. */
+  page?: "highlights" | "specifications";
+}
+
+/**
+ * The optional texts of a product, in the order of the form and of CSV files (rule: product-fields). One more
+ * is an entry here and a column of its name in tables.ts: form, refusals, API, CSV file, audit log and page
+ * follow from the entry (the highlights name theirs).
+ */
+export const DETAILS = {
+  warranty: {
+    label: "Warranty",
+    hint: "For example 2 years",
+    maxLength: 100,
+    optional: true,
+    page: "highlights",
+  },
+  hsn: {
+    label: "HSN code",
+    hint: "4, 6 or 8 digits, for invoices",
+    inputMode: "numeric",
+    pattern: /^\d{4}(?:\d\d){0,2}$/,
+    malformed: "HSN code must be 4, 6 or 8 digits",
+    optional: true,
+    keptByApi: true,
+  },
+  countryOfOrigin: {
+    label: "Country of origin",
+    maxLength: 60,
+    optional: true,
+    keptByApi: true,
+    page: "specifications",
+  },
+} as const satisfies Record<string, Detail>;
+
+export const DETAIL_NAMES = namesOf(DETAILS);
+export const PAGE_DETAILS = namesWith(DETAILS, "page");
+export const KEPT_DETAILS = namesWith(DETAILS, "keptByApi");
+
+export type Details = Record<keyof typeof DETAILS, string | null>;
+export type PageDetails = Pick<Details, (typeof PAGE_DETAILS)[number]>;
