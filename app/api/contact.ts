@@ -44,7 +44,7 @@ export const contactOperations = [
     },
     async ({ visitor, body, clientAddress, now }) => {
       const { isNew, ...message } = await createMessage(body, { userId: visitor?.id, clientAddress }, now);
-      return { message: MESSAGE_SENT, isNew, data: toSentMessageJson(body, message) };
+      return { message: MESSAGE_SENT, isNew, data: toSentMessageJson(message) };
     },
   ),
 ];

@@ -1,44 +1,34 @@
 import { z } from "zod";
-import { dateTime, idFields, toIds } from "~/platform/api/codecs";
-import type { ReceivedMessage } from "./create-message.server";
-import type { MessageForm } from "./input";
+import { mapNames } from "~/lib/field-lists";
+import { dateTime, idFields, nullableText, toIds } from "~/platform/api/codecs";
+import { MESSAGE_FIELD_NAMES, MESSAGE_FIELDS } from "./fields";
 import type { listMessages } from "./list-messages.server";
-import { MESSAGE_STATUSES } from "./tables";
+import { type contactMessage, MESSAGE_STATUSES } from "./tables";
+
+const typedTexts = mapNames(MESSAGE_FIELD_NAMES, (name) =>
+  "optional" in MESSAGE_FIELDS[name] ? nullableText() : z.string(),
+);
 
 /** A message as the API shows it to its sender. */
 export const SentMessageJson = z
   .object({
     ...idFields,
     number: z.string().describe("Its ticket number, to be quoted"),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    subject: z.string(),
-    message: z.string(),
+    ...typedTexts,
     createdAt: dateTime(),
   })
   .meta({ id: "SentMessage" });
 
 export const toSentMessageJson = (
-  form: MessageForm,
-  received: Omit<ReceivedMessage, "isNew">,
-): z.output<typeof SentMessageJson> => ({
-  ...form,
-  ...received,
-  ...toIds(received.id),
-  phone: form.phone ?? null,
-});
+  message: typeof contactMessage.$inferSelect,
+): z.output<typeof SentMessageJson> => ({ ...message, ...toIds(message.id) });
 
 /** A contact message as the API shows it to administrators. */
 export const MessageJson = z
   .object({
     ...idFields,
     ticket: z.string().describe("The number that its sender was given"),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    subject: z.string(),
-    message: z.string(),
+    ...typedTexts,
     status: z.enum(MESSAGE_STATUSES),
     createdAt: dateTime(),
   })

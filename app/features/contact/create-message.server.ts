@@ -8,6 +8,7 @@ import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import { MESSAGE_RECEIVED_KIND, messageReceived } from "./emails/message-received";
 import { SHOP_MESSAGE_KIND, shopMessage } from "./emails/shop-message";
+import { MESSAGE_FIELD_NAMES } from "./fields";
 import type { MessageForm } from "./input";
 import { MESSAGE_RETENTION_DAYS, TICKET_NUMBER_PREFIX } from "./rules";
 import { contactMessage } from "./tables";
@@ -19,12 +20,7 @@ export interface MessageSender {
 }
 
 /** A stored message; `number` is its ticket, and `isNew` is false for a repeated message. */
-export interface ReceivedMessage {
-  id: string;
-  number: string;
-  createdAt: Date;
-  isNew: boolean;
-}
+export type ReceivedMessage = typeof contactMessage.$inferSelect & { isNew: boolean };
 
 /**
  * Stores a message and queues the acknowledgement and the shop's email; the same message within a day is
@@ -49,25 +45,21 @@ function insertMessage(
   const message = tx().insert(contactMessage).values(values).returning().get();
   queueEmail(messageReceived, message, now);
   queueEmail(shopMessage, message, now);
-  return { id: message.id, number, createdAt: now, isNew: true };
+  return { ...message, isNew: true };
 }
 
-/**
- * The message, if it was sent before, for example by a double tap or after going back. Every field of the
- * form is compared: a message that differs in a field left out here would be lost.
- */
+/** The message, if it was sent before, for example by a double tap or after going back. */
 function findDuplicate(form: MessageForm, now: Date): ReceivedMessage | undefined {
-  const { name, email, phone, subject, message } = form;
-  const isSame = and(
-    gt(contactMessage.createdAt, addMs(now, -days(1))),
-    eq(contactMessage.email, email),
-    eq(contactMessage.name, name),
-    phone === undefined ? isNull(contactMessage.phone) : eq(contactMessage.phone, phone),
-    eq(contactMessage.subject, subject),
-    eq(contactMessage.message, message),
-  );
-  const { id, number, createdAt } = contactMessage;
-  const existing = db.select({ id, number, createdAt }).from(contactMessage).where(isSame).get();
+  const isSame = MESSAGE_FIELD_NAMES.map((name) => {
+    const value = form[name];
+    return value === undefined ? isNull(contactMessage[name]) : eq(contactMessage[name], value);
+  });
+  const isRecent = gt(contactMessage.createdAt, addMs(now, -days(1)));
+  const existing = db
+    .select()
+    .from(contactMessage)
+    .where(and(isRecent, ...isSame))
+    .get();
   return existing && { ...existing, isNew: false };
 }
 

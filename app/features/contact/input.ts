@@ -1,45 +1,19 @@
 import { z } from "zod";
 import {
-  email,
   idField,
   lenient,
   lenientPage,
   MAX_PAGE_SIZE,
-  multiLine,
-  optionalField,
   pageSize,
   searchText,
-  singleLine,
   strictPage,
+  textFields,
 } from "~/lib/fields";
-import { MESSAGE_MAX_LENGTHS, MESSAGE_NOT_FOUND } from "./rules";
+import { MESSAGE_FIELDS } from "./fields";
+import { MESSAGE_NOT_FOUND } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
-export const MessageForm = z.object({
-  name: singleLine(
-    "Please add a name",
-    MESSAGE_MAX_LENGTHS.name,
-    `Name cannot be more than ${MESSAGE_MAX_LENGTHS.name} characters`,
-  ),
-  email: email("Please add an email", "Please add a valid email"),
-  phone: optionalField(
-    singleLine(
-      "",
-      MESSAGE_MAX_LENGTHS.phone,
-      `Phone number cannot be more than ${MESSAGE_MAX_LENGTHS.phone} characters`,
-    ),
-  ),
-  subject: singleLine(
-    "Please add a subject",
-    MESSAGE_MAX_LENGTHS.subject,
-    `Subject cannot be more than ${MESSAGE_MAX_LENGTHS.subject} characters`,
-  ),
-  message: multiLine(
-    "Please add a message",
-    MESSAGE_MAX_LENGTHS.message,
-    `Message cannot be more than ${MESSAGE_MAX_LENGTHS.message} characters`,
-  ),
-});
+export const MessageForm = z.object(textFields(MESSAGE_FIELDS));
 export type MessageForm = z.output<typeof MessageForm>;
 
 /** The ticket of the message that was just sent. */

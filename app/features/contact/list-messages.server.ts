@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { outboxEmail } from "~/features/emails/tables";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -14,8 +14,7 @@ import { MESSAGE_RECEIVED_KIND } from "./emails/message-received";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
 
-const { id, number, name, email, phone, subject, message, status, createdAt } = contactMessage;
-const LIST_COLUMNS = { id, number, name, email, phone, subject, message, status, createdAt };
+const { userId, repliedAt, ...LIST_COLUMNS } = getTableColumns(contactMessage);
 
 /** The stored counts of messages by status and in all. */
 export function getMessageCounts() {
@@ -28,7 +27,7 @@ export function listMessages({ search, status, page, limit = PAGE_SIZE }: Messag
   const searchCondition = matchesSearch("contact_message", search, status ? "all" : "newest");
   const condition = and(searchCondition, status && eq(contactMessage.status, status));
   const rowTotal = searchCondition
-    ? countUpTo(db.select({ id }).from(contactMessage).where(condition))
+    ? countUpTo(db.select({ id: contactMessage.id }).from(contactMessage).where(condition))
     : toExactTotal(getMessageCounts()[status ?? "all"]);
   const { offset, ...part } = paginateTotal(rowTotal, page, limit);
   const items = db

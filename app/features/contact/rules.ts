@@ -17,9 +17,6 @@ export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
   replied: "Marked as replied",
 };
 
-/** In characters (rule: message-lengths); tables.ts repeats them in a CHECK of the database. */
-export const MESSAGE_MAX_LENGTHS = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
-
 /** How long messages are kept, as the privacy page promises (rules: message-kept-two-years, emails-kept). */
 export const MESSAGE_RETENTION_DAYS = 2 * 365;
 

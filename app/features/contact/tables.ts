@@ -27,7 +27,7 @@ export const contactMessage = sqliteTable(
     index("contact_message_user").on(t.userId),
     index("contact_message_email").on(t.email, t.createdAt),
     check("contact_message_status_known", oneOf(t.status, MESSAGE_STATUSES)),
-    // Repeats `MESSAGE_MAX_LENGTHS` of rules.ts, which imports this file.
+    // Repeats the limits of fields.ts.
     check(
       "contact_message_lengths",
       sql`length(${t.name}) <= 50 and length(${t.subject}) <= 100 and length(${t.message}) <= 1000`,

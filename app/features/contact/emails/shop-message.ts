@@ -1,3 +1,4 @@
+import { SENDER_FIELDS } from "~/features/contact/fields";
 import type { contactMessage } from "~/features/contact/tables";
 import type { EmailTemplate } from "~/features/emails/queue-email.server";
 
@@ -12,7 +13,7 @@ export const shopMessage: EmailTemplate<typeof contactMessage.$inferSelect> = (m
   subject: `Ticket ${message.number}: ${message.subject}`,
   heading: `A message, ticket ${message.number}`,
   paragraphs: [
-    `From ${message.name}, ${[message.email, message.phone].filter(Boolean).join(", ")}.`,
+    `From ${SENDER_FIELDS.flatMap((name) => message[name] ?? []).join(", ")}.`,
     `Subject: ${message.subject}`,
     ...message.message.split("\n").filter((text) => text.trim() !== ""),
   ],

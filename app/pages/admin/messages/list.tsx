@@ -1,3 +1,4 @@
+import { SENDER_FIELDS } from "~/features/contact/fields";
 import { MessagesQuery, ViewMessageForm } from "~/features/contact/input";
 import { getMessageCounts, listMessages } from "~/features/contact/list-messages.server";
 import { MESSAGE_STATUS_LABELS, toExcerpt } from "~/features/contact/rules";
@@ -45,17 +46,13 @@ export default createListPage<typeof loader>({
   columns: [
     {
       heading: "Contact info",
-      cell: ({ name, email, phone }) => (
-        <>
-          <b>{name}</b>
-          <p>{email}</p>
-          {phone ? (
-            <p>
-              <PhoneLink phone={phone} />
-            </p>
-          ) : null}
-        </>
-      ),
+      cell: (sender) =>
+        SENDER_FIELDS.map((name) => {
+          const value = sender[name];
+          if (!value) return null;
+          if (name === "name") return <b key={name}>{value}</b>;
+          return <p key={name}>{name === "phone" ? <PhoneLink phone={value} /> : value}</p>;
+        }),
     },
     {
       heading: "Message",

@@ -1,48 +1,41 @@
+import { MESSAGE_FIELDS, SENDER_FIELDS, type Sender } from "~/features/contact/fields";
 import type { MessageStatus } from "~/features/contact/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { toTelNumber } from "~/pages/parts/contact-links";
 import { MessageTag } from "./message-tag";
 
 interface Props {
-  message: {
-    name: string;
-    email: string;
-    phone: string | null;
-    status: MessageStatus;
-    createdAt: string;
-    repliedAt: string | null;
-  };
+  message: Sender & { status: MessageStatus; createdAt: string; repliedAt: string | null };
 }
 
-export const SenderDetails = ({ message: { name, email, phone, status, createdAt, repliedAt } }: Props) => (
+const LABELS: Partial<Record<keyof Sender, string>> = { name: "From", email: "E-mail" };
+const LINKS: Partial<Record<keyof Sender, (value: string) => string>> = {
+  email: (email) => `mailto:${email}`,
+  phone: (phone) => `tel:${toTelNumber(phone)}`,
+};
+
+export const SenderDetails = ({ message }: Props) => (
   <dl className="facts">
-    <div>
-      <dt>From</dt>
-      <dd>{name}</dd>
-    </div>
-    <div>
-      <dt>E-mail</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
-    </div>
-    {phone ? (
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <a href={`tel:${toTelNumber(phone)}`}>{phone}</a>
-        </dd>
-      </div>
-    ) : null}
+    {SENDER_FIELDS.map((name) => {
+      const value = message[name];
+      if (!value) return null;
+      const path = LINKS[name]?.(value);
+      return (
+        <div key={name}>
+          <dt>{LABELS[name] ?? MESSAGE_FIELDS[name].label}</dt>
+          <dd>{path ? <a href={path}>{value}</a> : value}</dd>
+        </div>
+      );
+    })}
     <div>
       <dt>Date</dt>
-      <dd>{formatMomentAndYear(new Date(createdAt))}</dd>
+      <dd>{formatMomentAndYear(new Date(message.createdAt))}</dd>
     </div>
     <div>
       <dt>Status</dt>
       <dd>
-        <MessageTag status={status} />
-        {repliedAt ? ` ${formatMomentAndYear(new Date(repliedAt))}` : null}
+        <MessageTag status={message.status} />
+        {message.repliedAt ? ` ${formatMomentAndYear(new Date(message.repliedAt))}` : null}
       </dd>
     </div>
   </dl>

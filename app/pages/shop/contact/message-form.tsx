@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { MESSAGE_MAX_LENGTHS } from "~/features/contact/rules";
+import { MESSAGE_FIELD_NAMES, MESSAGE_FIELDS, type MessageField } from "~/features/contact/fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -9,7 +9,7 @@ import { useIsSending } from "~/ui/use-is-sending";
 
 export const MESSAGE_FORM_ID = "message";
 
-type Fields = Record<keyof typeof MESSAGE_MAX_LENGTHS | "email", string>;
+type Fields = Record<keyof typeof MESSAGE_FIELDS, string>;
 
 interface Props {
   /** What is known of a signed-in visitor. */
@@ -24,44 +24,11 @@ export function MessageForm({ initialValues, refusal }: Props) {
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
       <ErrorSummary form={form} labels={{}} />
-      <TextField
-        field={withoutEditedErrors(fields.name)}
-        label="Name"
-        maxCharacters={MESSAGE_MAX_LENGTHS.name}
-        autoComplete="name"
-      />
-      <TextField
-        field={withoutEditedErrors(fields.email)}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <TextField
-        field={withoutEditedErrors(fields.phone)}
-        label="Phone"
-        optional
-        hint="If you would rather be called back."
-        maxCharacters={MESSAGE_MAX_LENGTHS.phone}
-        countsOnceFilled
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        className="medium"
-      />
-      <TextField
-        field={withoutEditedErrors(fields.subject)}
-        label="Subject"
-        maxCharacters={MESSAGE_MAX_LENGTHS.subject}
-        autoComplete="off"
-      />
-      <TextArea
-        field={withoutEditedErrors(fields.message)}
-        label="Message"
-        maxCharacters={MESSAGE_MAX_LENGTHS.message}
-        rows={6}
-        autoComplete="off"
-      />
+      {MESSAGE_FIELD_NAMES.map((name) => {
+        const { maxLength, ...descriptor }: MessageField = MESSAGE_FIELDS[name];
+        const control = { ...descriptor, field: withoutEditedErrors(fields[name]), maxCharacters: maxLength };
+        return descriptor.rows ? <TextArea key={name} {...control} /> : <TextField key={name} {...control} />;
+      })}
       <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
         {isBusy ? "Sending..." : "Send Message"}
       </button>
