@@ -1,5 +1,6 @@
 import { and, isNull } from "drizzle-orm";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
+import { pick } from "~/lib/field-lists";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { ProductCard } from "./rules";
@@ -12,16 +13,9 @@ export const onSale = isNull(product.archivedAt);
 
 /** The columns to select for `toCard`. */
 export const cardColumns = (now: Date) => ({
-  id: product.id,
-  name: product.name,
-  brand: product.brand,
-  pricePaise: product.pricePaise,
-  imageUrl: product.imageUrl,
+  ...pick(product, ["id", "name", "brand", "pricePaise", "imageUrl"]),
   available: availableQuantity(now),
-  featured: product.featured,
-  rating: product.rating,
-  reviewCount: product.reviewCount,
-  specifications: product.specifications,
+  ...pick(product, ["featured", "rating", "reviewCount", "specifications"]),
 });
 
 type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, string> };

@@ -19,6 +19,7 @@ import {
   paymentStatusColumn,
 } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
+import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { paginate } from "~/lib/paginate";
@@ -35,46 +36,21 @@ const KEPT_PAISE = keptPaiseColumn(PAYMENT_OF_ORDER);
 
 // Only columns that pages show, because the loaders send everything that is read here to the browser.
 const LIST_COLUMNS = {
-  id: orders.id,
-  number: orders.number,
-  status: orders.status,
-  totalPaise: orders.totalPaise,
-  payBy: orders.payBy,
-  paidAt: orders.paidAt,
-  createdAt: orders.createdAt,
+  ...pick(orders, ["id", "number", "status", "totalPaise", "payBy", "paidAt", "createdAt"]),
   money: PAYMENT_STATUS,
 };
 const DETAIL_COLUMNS = {
   ...LIST_COLUMNS,
-  kind: orders.kind,
-  courier: orders.courier,
-  trackingNumber: orders.trackingNumber,
-  itemsPaise: orders.itemsPaise,
-  taxPaise: orders.taxPaise,
-  shippingPaise: orders.shippingPaise,
-  pricesIncludeTax: orders.pricesIncludeTax,
-  name: orders.name,
-  email: orders.email,
-  phone: orders.phone,
-  address: orders.address,
-  city: orders.city,
-  postalCode: orders.postalCode,
-  country: orders.country,
-  awaitsAddress: orders.awaitsAddress,
+  ...pick(orders, ["kind", "courier", "trackingNumber"]),
+  ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "pricesIncludeTax"]),
+  ...pick(orders, ["name", "email", "phone", "address", "city", "postalCode", "country", "awaitsAddress"]),
   keptPaise: KEPT_PAISE,
 };
 const LINE_COLUMNS = {
   ownerId: orderLine.orderId,
-  productId: orderLine.productId,
-  name: orderLine.name,
-  quantity: orderLine.quantity,
+  ...pick(orderLine, ["productId", "name", "quantity"]),
 };
-const EVENT_COLUMNS = {
-  id: orderEvent.id,
-  kind: orderEvent.kind,
-  note: orderEvent.note,
-  createdAt: orderEvent.createdAt,
-};
+const EVENT_COLUMNS = pick(orderEvent, ["id", "kind", "note", "createdAt"]);
 
 /** A page of a customer's own orders with their lines, the newest first. */
 export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {

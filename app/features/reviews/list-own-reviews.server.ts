@@ -3,6 +3,7 @@ import { getProduct } from "~/features/catalog/find-products.server";
 import { onSale } from "~/features/catalog/list-product-cards.server";
 import { product } from "~/features/catalog/tables";
 import { ShopError } from "~/lib/errors";
+import { pick } from "~/lib/field-lists";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { REVIEW_NOT_FOUND } from "./rules";
@@ -19,20 +20,12 @@ interface PageOptions {
 }
 
 const OWN_REVIEW_COLUMNS = {
-  id: review.id,
-  userId: review.userId,
-  userName: review.userName,
-  productId: review.productId,
+  ...pick(review, ["id", "userId", "userName", "productId"]),
   productName: product.name,
   imageUrl: product.imageUrl,
   /** Whether the product still has a page, so that its review can be edited. */
   isOnSale: sql<boolean>`${onSale}`.mapWith(Boolean),
-  rating: review.rating,
-  title: review.title,
-  comment: review.comment,
-  verified: review.verified,
-  createdAt: review.createdAt,
-  updatedAt: review.updatedAt,
+  ...pick(review, ["rating", "title", "comment", "verified", "createdAt", "updatedAt"]),
 };
 const selectReviews = () =>
   db.select(OWN_REVIEW_COLUMNS).from(review).innerJoin(product, eq(product.id, review.productId));

@@ -3,6 +3,7 @@ import type { OrderFilters } from "~/features/orders/input";
 import { findNextStatus, orderStateLabel } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
+import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -16,16 +17,8 @@ export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];
 
 const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
 const ROW_COLUMNS = {
-  id: orders.id,
-  number: orders.number,
-  name: orders.name,
-  email: orders.email,
-  status: orders.status,
-  totalPaise: orders.totalPaise,
-  createdAt: orders.createdAt,
-  paidAt: orders.paidAt,
-  payBy: orders.payBy,
-  awaitsAddress: orders.awaitsAddress,
+  ...pick(orders, ["id", "number", "name", "email", "status", "totalPaise", "createdAt"]),
+  ...pick(orders, ["paidAt", "payBy", "awaitsAddress"]),
   money: paymentStatusColumn(PAYMENT_OF_ORDER),
   keptPaise: keptPaiseColumn(PAYMENT_OF_ORDER),
 };
