@@ -133,6 +133,19 @@ test("a pending refund is processed once the provider says so, by webhook or by 
   }
 });
 
+test("administrators see why the provider could not be asked about a refund", async () => {
+  razorpay.refundStatus = "pending";
+  const orderId = await createDueRefund();
+  await advanceRefunds(() => NOW);
+  razorpay.refundStatus = "processed";
+  razorpay.behaviour = "dropping";
+  await advanceRefunds(() => NOW);
+  expect(refundsOf(orderId)[0]?.problem).toBe("Razorpay did not answer: fetch failed: other side closed");
+  razorpay.behaviour = "well";
+  await advanceRefunds(() => NOW);
+  expect(refundsOf(orderId)).toMatchObject([{ status: "pending", problem: null }]);
+});
+
 test("a refund that is begun on the provider's website is recorded once", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId);

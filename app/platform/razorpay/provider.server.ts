@@ -58,9 +58,10 @@ async function callApi<Entity extends z.ZodType>(
 ): Promise<z.output<Entity>> {
   const { ok, status, json } = await request(path, options)
     .then(async (response) => ({ ok: response.ok, status: response.status, json: await readJson(response) }))
-    .catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : "no connection";
-      throw new Error(`Razorpay did not answer: ${reason}`, { cause: error });
+    .catch((error: Error & { cause?: NodeJS.ErrnoException }) => {
+      // `fetch` itself says only "fetch failed"; its cause has a code alone if several addresses were tried.
+      const reasons = [error.message, error.cause?.message || error.cause?.code].filter(Boolean);
+      throw new Error(`Razorpay did not answer: ${reasons.join(": ")}`, { cause: error });
     });
   if (!ok) {
     const reason = (json as { error?: { description?: unknown } } | undefined)?.error?.description;
