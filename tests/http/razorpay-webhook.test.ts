@@ -73,7 +73,7 @@ test("an event is processed once by its id, whatever it says the second time", a
   await sendWebhook(shop, razorpay.event("payment.failed", declined, undefined, id));
   await sendWebhook(shop, razorpay.event("payment.captured", { payment }, undefined, id));
   expect(getOrderState(shop, asha.orderId)).toBe("pending failed 0");
-  expect(queryValue(shop, "select count(*) from payment_event where id = ?", id)).toBe(1);
+  expect(queryValue(shop, "select count(*) from payment_event where id = ?", `razorpay ${id}`)).toBe(1);
   await sendWebhook(shop, razorpay.event("payment.captured", { payment }));
   expect(getOrderState(shop, asha.orderId)).toBe("processing captured 1");
 });

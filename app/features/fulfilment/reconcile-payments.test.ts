@@ -96,10 +96,8 @@ async function createDueRefund() {
   return orderId;
 }
 
-const deliverWebhook = async (event: ReturnType<Razorpay["event"]>) => {
-  const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = event.headers;
-  await receiveWebhook({ body: Buffer.from(event.body), signature, eventId }, NOW);
-};
+const deliverWebhook = ({ body, headers }: ReturnType<Razorpay["event"]>) =>
+  receiveWebhook(Buffer.from(body), new Headers(headers), NOW);
 
 test("a refund is requested once, even by runs at the same time", async () => {
   const before = razorpay.refunds.size;

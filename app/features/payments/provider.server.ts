@@ -45,5 +45,5 @@ export function paymentModeText(): string {
   if (!provider && findPaymentProvider()) return "Payments: demo, no money moves";
   if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";
   const { label, webhook } = provider;
-  return `Payments: ${label}${webhook.isSetUp() ? "" : `, without ${webhook.setting}: paid orders may show some minutes late`}`;
+  return `Payments: ${label}${webhook.isSetUp() ? "" : `, without ${webhook.secretVariable}: paid orders may show some minutes late`}`;
 }

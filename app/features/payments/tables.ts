@@ -84,8 +84,8 @@ export const refund = sqliteTable(
 );
 
 /**
- * Something the provider has reported, stored so that it counts once: a webhook event by its id, or a failed
- * or returned attempt ("failed pay_…"), whether a webhook or a poll reported it.
+ * Something the provider has reported, stored so that it counts once: a webhook event by its provider and id,
+ * or a failed or returned attempt ("failed pay_…"), whether a webhook or a poll reported it.
  */
 export const paymentEvent = sqliteTable("payment_event", {
   id: text("id").primaryKey(),

@@ -94,16 +94,26 @@ export interface PaymentGateway {
   getRefund(providerRefundId: string): Promise<RefundUpdate>;
 }
 
+/**
+ * An event that a provider reports. `id`: what it has in every delivery; null if the provider gives none.
+ * `isUnclear`: it is about a payment, but does not say which.
+ */
+export interface PaymentEvent {
+  id: string | null;
+  kind: string;
+  payment?: PaymentUpdate;
+  refund?: RefundUpdate;
+  isUnclear: boolean;
+}
+
 /** A provider's webhook; `body` is always the unchanged bytes. */
 export interface Webhook {
   /** The environment variable of its secret. */
-  setting: string;
-  /** The headers with the signature and with the id of the event. */
-  headers: { signature: string; eventId: string };
+  secretVariable: string;
   isSetUp(): boolean;
-  isGenuine(body: Buffer, signature: string): boolean;
-  /** Throws if the body is no event. `isUnclear`: it is about a payment, but does not say which. */
-  parse(body: Buffer): { kind: string; payment?: PaymentUpdate; refund?: RefundUpdate; isUnclear: boolean };
+  isGenuine(body: Buffer, headers: Headers): boolean;
+  /** Throws if the body is no event. */
+  parse(body: Buffer, headers: Headers): PaymentEvent;
 }
 
 /** A provider that takes real money. */

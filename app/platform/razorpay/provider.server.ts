@@ -88,11 +88,13 @@ export const razorpayProvider: HostedProvider = {
   parseReturn,
   isReturnGenuine,
   webhook: {
-    setting: "RAZORPAY_WEBHOOK_SECRET",
-    headers: { signature: "X-Razorpay-Signature", eventId: "X-Razorpay-Event-Id" },
+    secretVariable: "RAZORPAY_WEBHOOK_SECRET",
     isSetUp: hasWebhook,
     isGenuine: isWebhookGenuine,
-    parse: (body) => WebhookEvent.parse(JSON.parse(body.toString("utf8"))),
+    parse: (body, headers) => ({
+      id: headers.get("X-Razorpay-Event-Id"),
+      ...WebhookEvent.parse(JSON.parse(body.toString("utf8"))),
+    }),
   },
   async createOrder({ receipt, amountPaise, currency }) {
     const charge = { amount: amountPaise, currency, receipt, payment_capture: true };

@@ -33,12 +33,11 @@ const listWebhookSecrets = () => {
   return [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_OLD].filter((secret) => secret !== undefined);
 };
 
-/** Whether a secret is set with which webhooks are signed. */
 export const hasWebhook = (): boolean => listWebhookSecrets().length > 0;
 
 /**
  * Whether Razorpay sent this webhook; `body` must be the unchanged bytes (rule: webhook-signature;
  * razorpay.com/docs: validate and test webhooks).
  */
-export const isWebhookGenuine = (body: Buffer, signature: string): boolean =>
-  listWebhookSecrets().some((secret) => isSigned(body, signature, secret));
+export const isWebhookGenuine = (body: Buffer, headers: Headers): boolean =>
+  listWebhookSecrets().some((secret) => isSigned(body, headers.get("X-Razorpay-Signature") ?? "", secret));
