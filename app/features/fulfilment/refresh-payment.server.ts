@@ -24,18 +24,14 @@ type Clock = () => Date;
 
 const RETURN_INCOMPLETE = "Payment verification failed. Please try again.";
 
-/** Whether a browser comes back with a payment, by the fields that its provider has added. */
-export const isPaymentReturn = (fields: object): boolean => parseReturn(fields) !== undefined;
-
 /**
- * Settles the payment with which a browser comes back. Throws PAYMENT_FAILED if fields are missing, and what
- * `settleReturn` throws.
+ * Settles the payment with which a browser comes back; undefined if its fields are no provider's. Throws
+ * PAYMENT_FAILED if fields are missing, and what `settleReturn` throws.
  */
-export async function confirmReturn(fields: object, getNow: Clock): Promise<Payment> {
+export async function confirmReturn(fields: object, getNow: Clock): Promise<Payment | undefined> {
   const paymentReturn = parseReturn(fields);
-  if (!paymentReturn || paymentReturn === "incomplete")
-    throw new ShopError("PAYMENT_FAILED", RETURN_INCOMPLETE);
-  return settleReturn(paymentReturn, getNow);
+  if (paymentReturn === "incomplete") throw new ShopError("PAYMENT_FAILED", RETURN_INCOMPLETE);
+  return paymentReturn && settleReturn(paymentReturn, getNow);
 }
 
 /**

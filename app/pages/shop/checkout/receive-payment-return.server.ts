@@ -1,10 +1,6 @@
 import { getPayable, type Payable } from "~/features/fulfilment/payable.server";
 import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
-import {
-  confirmReturn,
-  isPaymentReturn,
-  refreshAfterFailure,
-} from "~/features/fulfilment/refresh-payment.server";
+import { confirmReturn, refreshAfterFailure } from "~/features/fulfilment/refresh-payment.server";
 import { PAYMENT_OUTCOME_MESSAGES } from "~/features/payments/rules";
 import { ShopError } from "~/lib/errors";
 import { type NextLink, renderPlainPage } from "~/lib/plain-page";
@@ -42,19 +38,16 @@ export async function receivePaymentReturn(
 ): Promise<Response> {
   // `readForm` is not used, because the fields of a failed payment have names like "error[code]".
   const form = await request.formData().catch(() => new FormData());
-  const fields = Object.fromEntries(form);
-  if (!isPaymentReturn(fields)) {
-    // A failed payment has nothing to verify: the provider is asked what happened.
-    await refreshAfterFailure(payable, getNow);
-    return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
-  }
   try {
-    const payment = await confirmReturn(fields, getNow);
-    return await redirectAfterPayment(payment, getPayable(payment).bill().urls);
+    const payment = await confirmReturn(Object.fromEntries(form), getNow);
+    if (payment) return await redirectAfterPayment(payment, getPayable(payment).bill().urls);
   } catch (error) {
     if (!(error instanceof ShopError)) throw toUnexpectedError(error);
     return renderNotVerified(error.message, toHttpStatus(error.code), payable, urls);
   }
+  // A failed payment has nothing to verify: the provider is asked what happened.
+  await refreshAfterFailure(payable, getNow);
+  return seeOther(urls.payPath, PAYMENT_OUTCOME_MESSAGES.failed);
 }
 
 /** Shown for forged returns, and to those who paid while the shop's key was changed. */
