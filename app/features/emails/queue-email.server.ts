@@ -29,8 +29,10 @@ export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   limit?: EmailLimit & { name?: string };
 }
 
+type Shop = ShopProfile & { siteUrl: string };
+
 /** Makes an email, or what is special in it, of some facts, such as an order or an account. */
-export type EmailTemplate<Facts, Content = Email> = (facts: Facts, shop: ShopProfile, now: Date) => Content;
+export type EmailTemplate<Facts, Content = Email> = (facts: Facts, shop: Shop, now: Date) => Content;
 
 const isOverLimit = ({ kind, recipient, limit }: Email, now: Date): boolean =>
   limit !== undefined && !consumeEmailQuota(limit.name ?? kind, recipient, limit, now);
@@ -47,13 +49,13 @@ function hasOptedOut(userId: string | null | undefined): boolean {
  * recipient has reached the limit or opted out, or there is none because their account was deleted.
  */
 export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, now: Date): boolean {
-  const shop = getShopProfile();
   const { SITE_URL } = config();
+  const shop = { ...getShopProfile(), siteUrl: SITE_URL.origin };
   const email = template(facts, shop, now);
   if (isOverLimit(email, now) || email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;
   const { kind, onceKey, aboutId, recipient, subject, heading = subject, secret } = email;
   // Never from the host of a request (rule: email-links-from-site-url).
-  const link = email.link && { words: email.link.words, href: SITE_URL.origin + email.link.path };
+  const link = email.link && { words: email.link.words, href: shop.siteUrl + email.link.path };
   const content = { ...email, heading, link, shop };
   const id = newId();
   const { changes } = tx()

@@ -5,7 +5,6 @@ import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.serve
 import { type LINK_PURPOSES, secretLink, user } from "~/features/accounts/tables";
 import { queueEmail, withdrawEmails } from "~/features/emails/queue-email.server";
 import { addMs, hours, minutes } from "~/lib/time";
-import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import { EMAIL_KINDS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from "./rules";
@@ -56,7 +55,7 @@ export function sendLinkEmail(purpose: Purpose, account: LinkAccount, now: Date)
   const { email } = account;
   if (!consumeEmailQuota(EMAIL_KINDS[purpose], email, getEmailLimit(purpose), now)) return false;
   const link = issueLink(purpose, account, now);
-  queueEmail(EMAILS[purpose], { ...link, email, siteUrl: config().SITE_URL.origin }, now);
+  queueEmail(EMAILS[purpose], { ...link, email }, now);
   return true;
 }
 

@@ -8,13 +8,12 @@ const GREETING = "Namaste,";
 
 export type Account = Pick<typeof user.$inferSelect, "id" | "email">;
 
-/** A link that gives access to an account; `siteUrl` is the address of the shop. */
+/** A link that gives access to an account. */
 export interface LinkFacts {
   email: string;
   token: string;
   expiresAt: Date;
   tokenHash: string;
-  siteUrl: string;
 }
 
 type Text = Pick<Email, "kind" | "subject" | "paragraphs">;
