@@ -16,7 +16,7 @@ import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-booking.server";
 import { HomeVisitInput, splitHomeVisitInput } from "~/features/fulfilment/input";
 import { updateBooking } from "~/features/fulfilment/update-booking.server";
-import { ORDER_FIELD } from "~/features/payments/input";
+import { PROVIDER_ORDER_FIELD } from "~/features/payments/input";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation } from "~/platform/api/operation.server";
@@ -87,7 +87,7 @@ export const bookingOperations = [
     {
       id: "bookHomeVisit",
       summary: "Books a visit at home",
-      description: `Paid: with the ${ORDER_FIELD} of a verified payment of the area's fee. \`paymentStatus\` pending: it awaits its payment for ${PAY_WITHIN_MINUTES} minutes, which /payments/create-order begins with its bookingId.`,
+      description: `Paid: with the ${PROVIDER_ORDER_FIELD} of a verified payment of the area's fee. \`paymentStatus\` pending: it awaits its payment for ${PAY_WITHIN_MINUTES} minutes, which /payments/create-order begins with its bookingId.`,
       guard: validTokenGuard,
       body: formBody(
         HomeVisitInput,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ORDER_FIELD } from "~/features/payments/input";
+import { PROVIDER_ORDER_FIELD } from "~/features/payments/input";
 import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { type Booking, type BookingVisitor, createHomeVisit, findPhotoOfForm } from "./create-booking.server";
@@ -52,7 +52,7 @@ export function completeDetails(
     throw new ShopError("CONFLICT", "This visit is not to come any more.");
   if (!existing.awaitsDetails) {
     if (hasSameDetails(existing, form)) return existing;
-    throw new ShopError("CONFLICT", "This payment is of another visit already.", ORDER_FIELD);
+    throw new ShopError("CONFLICT", "This payment is of another visit already.", PROVIDER_ORDER_FIELD);
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const { formKey, photoDraft, ...details } = form;

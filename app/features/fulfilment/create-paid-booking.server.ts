@@ -7,7 +7,7 @@ import { completeDetails } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
-import { type NamedPayment, ORDER_FIELD } from "~/features/payments/input";
+import { type NamedPayment, PROVIDER_ORDER_FIELD } from "~/features/payments/input";
 import { OPEN_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
@@ -20,7 +20,7 @@ interface SentPayment extends Partial<NamedPayment> {
   paymentStatus: "pending" | "paid" | "failed";
 }
 
-const PAY_FIRST = `Please pay the visit fee first, and name its payment by ${ORDER_FIELD}.`;
+const PAY_FIRST = `Please pay the visit fee first, and name its payment by ${PROVIDER_ORDER_FIELD}.`;
 
 /**
  * Books a home visit for the API (rule: visit-paid-by-named-payment): with the verified payment of its fee
@@ -52,9 +52,13 @@ async function completePaidVisit(
   if (!booking) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
   // The fee of the paid pincode may have changed since; only another pincode has to cost the same.
   if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
-    throw new ShopError("INVALID", "This payment is not of the visit fee of this pincode.", ORDER_FIELD);
+    throw new ShopError(
+      "INVALID",
+      "This payment is not of the visit fee of this pincode.",
+      PROVIDER_ORDER_FIELD,
+    );
   if (OPEN_PAYMENT_STATUSES.includes(status) && named.providerPaymentId === undefined)
-    throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, ORDER_FIELD);
+    throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, PROVIDER_ORDER_FIELD);
   if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(named, getNow);
   else assertPaid(getPaymentByProviderOrder(named.providerOrderId));
   return transaction(() => completeDetails(booking.id, form, visitor, getNow()));

@@ -4,8 +4,8 @@ import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import {
   type NamedPayment,
-  ORDER_FIELD,
   PaymentFields,
+  PROVIDER_ORDER_FIELD,
   providerField,
   splitPaymentFields,
 } from "~/features/payments/input";
@@ -55,7 +55,10 @@ export type PaymentOrder = z.output<typeof PaymentOrder>;
 
 /** A payment to verify; for a demo payment its order id is enough (rule: api-demo-settles-by-id). */
 export const VerifyPayment = PaymentFields.transform(
-  (fields): NamedPayment => ({ ...splitPaymentFields(fields).named, providerOrderId: fields[ORDER_FIELD] }),
+  (fields): NamedPayment => ({
+    ...splitPaymentFields(fields).named,
+    providerOrderId: fields[PROVIDER_ORDER_FIELD],
+  }),
 );
 
 const NOT_PAID = "Please pay first: paymentResult names no payment";

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { getConfiguredProvider, getProviderByName } from "~/features/payments/provider.server";
+import { getConfiguredProvider, getSetUpProvider } from "~/features/payments/provider.server";
 import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import type { PaymentGateway } from "~/platform/payments/provider";
+import type { PaymentProvider } from "~/platform/payments/provider";
 import { getPayable, type Payable } from "./payable.server";
 
 const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
@@ -13,7 +13,7 @@ const NOT_CREATED = "Failed to create payment order. No money has been taken: pl
 /** Returns the payable's open payment of the right amount, or creates one, in the caller's transaction. */
 export function openPayment(
   { paymentCondition, owner, bill }: Payable,
-  provider: PaymentGateway,
+  provider: PaymentProvider,
   now: Date,
 ): Payment {
   const { amountPaise } = bill();
@@ -55,7 +55,7 @@ export async function createProviderOrder(openedPayment: Payment, now: Date): Pr
     amountPaise: openedPayment.amountPaise,
     currency: openedPayment.currency,
   };
-  const request = getProviderByName(openedPayment.provider).createOrder(charge);
+  const request = getSetUpProvider(openedPayment.provider).createOrder(charge);
   const { providerOrderId } = await request.catch((error: unknown) => {
     log.warn({ err: error, payment: openedPayment.id }, "the payment provider did not answer");
     throw new ShopError("PAYMENT_UNAVAILABLE", NOT_CREATED);

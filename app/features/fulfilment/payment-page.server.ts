@@ -10,7 +10,7 @@ import type { Payment } from "~/features/payments/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
 import type { HostedCheckout } from "~/platform/payments/provider";
-import { getHostedProvider } from "~/platform/payments/registry.server";
+import { getProvider } from "~/platform/payments/registry.server";
 import { preparePayment } from "./open-payment.server";
 import { bookingPayable, getPayable, orderPayable, type Payable } from "./payable.server";
 import { refreshBookingPayment, refreshPayment } from "./refresh-payment.server";
@@ -59,7 +59,7 @@ export type PaymentCheckout = { provider: "demo" } | HostedCheckout;
 
 /** The public key with which clients open the provider's checkout; null for a demo payment. */
 export const findCheckoutKey = ({ provider }: Payment): string | null =>
-  (provider !== "demo" && getHostedProvider(provider).findPublicKey()) || null;
+  (provider !== "demo" && getProvider(provider).findPublicKey()) || null;
 
 /** The checkout of a payment, with the URLs to which the provider returns the browser. */
 export function getCheckout(payment: ProviderPayment): PaymentCheckout {
@@ -67,7 +67,7 @@ export function getCheckout(payment: ProviderPayment): PaymentCheckout {
   if (provider === "demo") return { provider };
   const { urls, ...bill } = getPayable(payment).bill();
   const { origin } = config().SITE_URL;
-  return getHostedProvider(provider).toCheckout({
+  return getProvider(provider).toCheckout({
     ...bill,
     ...payment,
     shopName: getShopProfile().name,

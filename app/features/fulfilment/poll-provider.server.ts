@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { getProviderByName } from "~/features/payments/provider.server";
+import { getSetUpProvider } from "~/features/payments/provider.server";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { transaction } from "~/platform/db/db.server";
@@ -30,14 +30,14 @@ export async function settleUpdates(
  * Updates about other provider orders are left out. Empty if the provider does not answer; a job asks again.
  */
 export async function listPaymentUpdates(
-  { id, provider, providerOrderId }: Payment,
+  { id, provider: name, providerOrderId }: Payment,
   providerPaymentId?: string,
 ): Promise<PaymentUpdate[]> {
   if (!providerOrderId) return [];
-  const gateway = getProviderByName(provider);
+  const provider = getSetUpProvider(name);
   const requests = [
-    gateway.listPayments(providerOrderId),
-    ...(providerPaymentId ? [gateway.getPayment(providerPaymentId)] : []),
+    provider.listPayments(providerOrderId),
+    ...(providerPaymentId ? [provider.getPayment(providerPaymentId)] : []),
   ];
   const results = await Promise.allSettled(requests);
   return results.flatMap((result) => {

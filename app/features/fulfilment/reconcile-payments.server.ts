@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or } from "drizzle-orm";
-import { getProviderByName } from "~/features/payments/provider.server";
+import { getSetUpProvider } from "~/features/payments/provider.server";
 import { MAX_LATE_DAYS, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { addMs, days, hours, minutes } from "~/lib/time";
@@ -51,7 +51,7 @@ async function captureAuthorized(
   const latestUpdate = updates.at(-1);
   if (latestUpdate?.state !== "authorized") return updates;
   try {
-    return [...updates, await getProviderByName(provider).capture(latestUpdate)];
+    return [...updates, await getSetUpProvider(provider).capture(latestUpdate)];
   } catch (error) {
     log.warn({ err: error, payment: id }, "an authorized payment could not be captured");
     return updates;

@@ -9,7 +9,7 @@ import { addMs, days, hours } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentReturn, PaymentUpdate } from "~/platform/payments/provider";
-import { getHostedProvider, parseReturn } from "~/platform/payments/registry.server";
+import { getProvider, parseReturn } from "~/platform/payments/registry.server";
 import { bookingPayable, type Payable } from "./payable.server";
 import {
   isOpenAtProvider,
@@ -46,7 +46,7 @@ export async function settleReturn(paymentReturn: PaymentReturn, getNow: Clock):
   const paymentRow = db.select().from(payment).where(isOfOrder).get();
   if (!paymentRow) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
   const { provider, amountPaise, currency } = paymentRow;
-  if (provider === "demo" || !getHostedProvider(provider).isReturnGenuine(paymentReturn))
+  if (provider === "demo" || !getProvider(provider).isReturnGenuine(paymentReturn))
     throw new ShopError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
   const update: PaymentUpdate = {
     providerOrderId,

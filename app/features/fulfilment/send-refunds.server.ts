@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { shopRefundFailed } from "~/features/payments/emails/shop-refund-failed";
-import { getProviderByName } from "~/features/payments/provider.server";
+import { getSetUpProvider } from "~/features/payments/provider.server";
 import { isRefundUpdate, refundIdFromKey, toRefundKey } from "~/features/payments/refund-keys.server";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
@@ -109,11 +109,11 @@ async function advanceRefund(openRefund: Refund, getNow: () => Date): Promise<vo
   const paymentRow = db.select().from(payment).where(eq(payment.id, paymentId)).get();
   if (!paymentRow) return;
   try {
-    const gateway = getProviderByName(paymentRow.provider);
+    const provider = getSetUpProvider(paymentRow.provider);
     const key = toRefundKey(openRefund);
     const update = await (status === "pending" && providerRefundId
-      ? gateway.getRefund(providerRefundId)
-      : gateway.refund(providerPaymentId, amountPaise, key));
+      ? provider.getRefund(providerRefundId)
+      : provider.refund(providerPaymentId, amountPaise, key));
     await transaction(() => recordRefundUpdate({ ...update, key }, getNow()));
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");

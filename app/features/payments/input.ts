@@ -18,8 +18,8 @@ export const PaymentPageForm = z.object({
 // The names that the API gives the parts of a payment, whoever its provider is.
 
 /** The field that names the order at the provider, for refusals. */
-export const ORDER_FIELD = "razorpay_order_id";
-const NOT_NAMED = `Please name the payment: ${ORDER_FIELD} is missing`;
+export const PROVIDER_ORDER_FIELD = "razorpay_order_id";
+const NOT_NAMED = `Please name the payment: ${PROVIDER_ORDER_FIELD} is missing`;
 
 export const providerField = () => z.string().min(1).max(200);
 

@@ -1,8 +1,7 @@
 import { ShopError } from "~/lib/errors";
 import { config, isLoopback } from "~/platform/config.server";
-import { demoGateway } from "~/platform/payments/demo-provider.server";
-import type { PaymentGateway } from "~/platform/payments/provider";
-import { findHostedProvider, getHostedProvider } from "~/platform/payments/registry.server";
+import type { PaymentProvider, ProviderName } from "~/platform/payments/provider";
+import { findHostedProvider, getProvider } from "~/platform/payments/registry.server";
 
 const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
 
@@ -10,25 +9,23 @@ const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
  * The provider for new payments: the one whose keys are set, else the demo provider on a loopback host or
  * with DEMO_PAYMENTS, else undefined (rule: payment-provider).
  */
-export function findPaymentProvider(): PaymentGateway | undefined {
+export function findPaymentProvider(): PaymentProvider | undefined {
   const { SITE_URL, DEMO_PAYMENTS } = config();
   const hasDemo = DEMO_PAYMENTS || isLoopback(SITE_URL.hostname);
-  return findHostedProvider() ?? (hasDemo ? demoGateway : undefined);
+  return findHostedProvider() ?? (hasDemo ? getProvider("demo") : undefined);
 }
 
 /**
  * The provider with which a payment was begun, whatever the shop uses today. Throws PAYMENT_UNAVAILABLE
  * without its keys.
  */
-export function getProviderByName(name: PaymentGateway["name"]): PaymentGateway {
-  if (name === "demo") return demoGateway;
-  const provider = getHostedProvider(name);
-  if (!provider.isSetUp()) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
-  return provider;
+export function getSetUpProvider(name: ProviderName): PaymentProvider {
+  if (name !== "demo" && !getProvider(name).isSetUp()) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  return getProvider(name);
 }
 
 /** The provider for new payments (rule: no-payment-no-order). Throws PAYMENT_UNAVAILABLE if there is none. */
-export function getConfiguredProvider(): PaymentGateway {
+export function getConfiguredProvider(): PaymentProvider {
   const provider = findPaymentProvider();
   if (!provider) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
   return provider;

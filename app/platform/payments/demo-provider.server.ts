@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "~/lib/ids";
-import type { Charge, PaymentGateway, PaymentUpdate } from "./provider";
+import type { Charge, PaymentProvider, PaymentUpdate } from "./provider";
 
 const DELAY_MS = 2_000;
 
@@ -20,7 +20,7 @@ export function createDemoPayment(
  * The payment provider for trying the shop without a real one. It stores nothing: payments happen on its own
  * payment page.
  */
-export const demoGateway: PaymentGateway = {
+export const demoProvider: PaymentProvider = {
   name: "demo",
   label: "Demo: no money moves",
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),

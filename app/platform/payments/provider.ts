@@ -78,7 +78,7 @@ export interface PaymentReturn {
 }
 
 /** A payment provider. Every call throws unless the answer is unambiguous. */
-export interface PaymentGateway {
+export interface PaymentProvider {
   name: ProviderName;
   /** What people read. */
   label: string;
@@ -117,7 +117,7 @@ export interface Webhook {
 }
 
 /** A provider that takes real money. */
-export interface HostedProvider extends PaymentGateway {
+export interface HostedProvider extends PaymentProvider {
   name: HostedName;
   /** Whether the shop has its keys. */
   isSetUp(): boolean;

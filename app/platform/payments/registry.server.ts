@@ -1,6 +1,6 @@
 import { razorpayProvider } from "~/platform/razorpay/provider.server";
-import { demoGateway } from "./demo-provider.server";
-import type { HostedName, HostedProvider, PaymentGateway, PaymentReturn, ProviderName } from "./provider";
+import { demoProvider } from "./demo-provider.server";
+import type { HostedName, HostedProvider, PaymentProvider, PaymentReturn, ProviderName } from "./provider";
 
 // To add a provider: its folder beside razorpay/, its name in provider.ts (and a migration), a line here and
 // in checkout-windows.ts, its keys in config.server.ts.
@@ -10,10 +10,10 @@ const HOSTED: Record<HostedName, HostedProvider> = { razorpay: razorpayProvider 
 /** All providers that take real money, set up or not. */
 export const HOSTED_PROVIDERS = Object.values(HOSTED);
 
-export const getHostedProvider = (name: HostedName): HostedProvider => HOSTED[name];
+const ALL: typeof HOSTED & { demo: PaymentProvider } = { ...HOSTED, demo: demoProvider };
 
-export const getGateway = (name: ProviderName): PaymentGateway =>
-  name === "demo" ? demoGateway : HOSTED[name];
+/** A provider, set up or not. */
+export const getProvider = <Name extends ProviderName>(name: Name) => ALL[name];
 
 /** The provider with which the shop takes real money; undefined if none is set up. */
 export const findHostedProvider = (): HostedProvider | undefined =>

@@ -7,7 +7,7 @@ import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
-import { getGateway } from "~/platform/payments/registry.server";
+import { getProvider } from "~/platform/payments/registry.server";
 
 export type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
 
@@ -93,7 +93,7 @@ function listPayments(orderId: string) {
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(payment.createdAt))
     .all()
-    .map((row) => ({ ...row, providerLabel: getGateway(row.provider).label }));
+    .map((row) => ({ ...row, providerLabel: getProvider(row.provider).label }));
 }
 
 function listRefunds(orderId: string) {

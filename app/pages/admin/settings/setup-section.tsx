@@ -37,7 +37,6 @@ export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
 
 interface SetupSectionProps {
   facts: ReturnType<typeof getSetup>;
-  /** The name of the payment provider that people read. */
   provider: string | null;
 }
 
