@@ -21,7 +21,9 @@ import { orderLine, orders } from "./tables";
 export type Order = typeof orders.$inferSelect;
 
 /** The customer and the delivery address; `awaitsAddress`: the address is given after the payment. */
-export type DeliveryDetails = Pick<Order, keyof Checkout> & Partial<Pick<Order, "city" | "awaitsAddress">>;
+export type DeliveryDetails = Pick<Checkout, "name" | "email"> &
+  Pick<Order, "phone" | "address" | "postalCode"> &
+  Partial<Pick<Order, "city" | "awaitsAddress">>;
 
 /** What a customer is about to buy, with prices from the database (rule: prices-from-server). */
 export interface Purchase {

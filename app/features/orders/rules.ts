@@ -89,7 +89,8 @@ export const UNKNOWN_POSTAL_CODE = "000000";
 
 /**
  * An order as people see it, with a text for what is missing (rule: missing-is-null): not told
- * yet (rule: address-after-payment), or erased, when there is no email either.
+ * yet (rule: address-after-payment), or erased. An erased order may still await its address; it alone has no
+ * email (the CHECK orders_email).
  */
 export const showContact = <Row extends Record<"email" | "phone" | "address" | "postalCode", string | null>>(
   row: Row,
