@@ -6,7 +6,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import type { BookingRow } from "./find-bookings.server";
 import type { CloseDayForm } from "./input";
 import { MAX_CLOSED_DAYS_AHEAD } from "./limits";
-import { UNKNOWN_DETAIL, UPCOMING_STATUSES } from "./rules";
+import { showDetails, UPCOMING_STATUSES } from "./rules";
 import type { ClosedDay } from "./slot-times";
 import { booking, closedDay as closedDayTable } from "./tables";
 
@@ -80,5 +80,5 @@ export function listBookingsOn(day: string, now: Date): BookingOnDay[] {
     .where(and(eq(booking.preferredDate, day), inArray(status, UPCOMING_STATUSES), hasNotExpired))
     .orderBy(asc(timeSlot), asc(number))
     .all()
-    .map((row) => ({ ...row, name: row.name ?? UNKNOWN_DETAIL, phone: row.phone ?? "" }));
+    .map(showDetails);
 }

@@ -61,14 +61,19 @@ export const UNKNOWN_DETAIL = "Not told yet";
 /** What is told of a customer when a booking is made, or later (rule: visit-details-after-payment). */
 export type Details<Text> = Record<"name" | "email" | "phone" | "address", Text>;
 
-/** A booking as people and the API see it, with a text for what is missing (rule: missing-is-null). */
-export const showDetails = <Row extends Details<string | null> & { awaitsDetails: boolean }>(row: Row) => ({
-  ...row,
-  name: row.name ?? UNKNOWN_DETAIL,
-  email: row.email ?? "",
-  phone: row.phone ?? "",
-  address: row.address ?? (row.awaitsDetails ? UNKNOWN_DETAIL : ""),
-});
+type DetailColumns = Partial<Details<string | null>> & ({ address?: never } | { awaitsDetails: boolean });
+type Shown<Row> = { [Key in keyof Row]: Key extends keyof Details<string> ? string : Row[Key] };
+
+/**
+ * A booking as people and the API see it, with a text for what is missing (rule: missing-is-null) among the
+ * details that the row has.
+ */
+export function showDetails<Row extends DetailColumns>(row: Row) {
+  const address = "awaitsDetails" in row && row.awaitsDetails ? UNKNOWN_DETAIL : "";
+  const texts: Details<string> = { name: UNKNOWN_DETAIL, email: "", phone: "", address };
+  const missing = Object.entries(texts).filter(([column]) => row[column as keyof typeof texts] === null);
+  return { ...row, ...Object.fromEntries(missing) } as Shown<Row>;
+}
 
 /** Details as they are stored: null where a form repeats the text that `showDetails` gave. */
 export function storeDetails(

@@ -1,6 +1,6 @@
 import { and, asc, desc, isNull } from "drizzle-orm";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
-import { UNKNOWN_DETAIL } from "~/features/bookings/rules";
+import { showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { isLowStock } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
@@ -19,7 +19,7 @@ export function listRecentBookings() {
     .orderBy(desc(createdAt))
     .limit(RECENT_SIZE)
     .all()
-    .map((row) => ({ ...row, name: row.name ?? UNKNOWN_DETAIL }));
+    .map(showDetails);
 }
 
 export function listRecentMessages() {

@@ -9,13 +9,12 @@ import { db } from "~/platform/db/db.server";
 /** How many bookings are listed. */
 const MAX_BOOKINGS = 25;
 
-const { id, number, name, email, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
+const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
 const { status, assignedTechnician, awaitsDetails } = booking;
 const COLUMNS = {
   id,
   number,
   name,
-  email,
   phone,
   address,
   visitType,
@@ -46,7 +45,7 @@ export function listTodaysBookings(now: Date) {
     .limit(MAX_BOOKINGS)
     .all()
     .map((row) => {
-      const { email, awaitsDetails, ...shown } = showDetails(row);
+      const { awaitsDetails, ...shown } = showDetails(row);
       return shown;
     });
   const total = db.select({ n: count() }).from(booking).where(isToday).get()?.n ?? 0;

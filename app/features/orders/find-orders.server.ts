@@ -79,7 +79,12 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
  * A customer's own order with lines, events, refunds and credit notes; undefined for another customer's
  * (rule: own-orders-only).
  */
-export const findOrder = (userId: string, orderId: string) => readOrder(orderId, eq(orders.userId, userId));
+export function findOrder(userId: string, orderId: string) {
+  const found = readOrder(orderId, eq(orders.userId, userId));
+  if (!found) return undefined;
+  const { email, ...order } = found;
+  return order;
+}
 
 /** Any customer's order, for the back-office; undefined if it does not exist. */
 export const findAnyOrder = (orderId: string) => readOrder(orderId);
@@ -91,7 +96,6 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     .where(and(eq(orders.id, orderId), ownerCondition))
     .get();
   if (!row) return undefined;
-  const { email, ...order } = showContact(row);
   const { ownerId, ...line } = LINE_COLUMNS;
   const lines = db
     .select({ ...line, imageUrl: orderLine.imageUrl, unitPaise: orderLine.unitPaise })
@@ -109,7 +113,7 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
   const paymentCondition = eq(payment.orderId, orderId);
   const { isDemo } = getMoneyEmailData(paymentCondition);
   return {
-    ...order,
+    ...showContact(row),
     lines,
     events,
     refunds: listRefundSummaries(paymentCondition),

@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { deleteBookings, getBookingMoney } from "~/features/bookings/delete-bookings.server";
 import { deletionProblem } from "~/features/bookings/deletion-rules";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
-import { UNKNOWN_DETAIL } from "~/features/bookings/rules";
+import { showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { ShopError } from "~/lib/errors";
 import { formatCountAndNoun } from "~/lib/format-count";
@@ -48,7 +48,7 @@ const listRegistered = ({ startDate, endDate }: DeletionRange) =>
     .orderBy(asc(booking.createdAt), asc(booking.id))
     .limit(MAX_AT_ONCE + 1)
     .all()
-    .map(({ name, ...row }) => ({ ...row, name: name ?? UNKNOWN_DETAIL }));
+    .map(showDetails);
 
 /** What deleting all bookings registered in a range would do; nothing is changed. */
 export function previewDeletion(range: DeletionRange): DeletionPreview {

@@ -20,7 +20,6 @@ export function findAdminOrder(orderId: string, now: Date) {
   if (!order) return undefined;
   return {
     ...order,
-    email: findEmail(orderId),
     words: orderStateLabel(order, now),
     next: findNextStatus(order),
     shippingProblem: shippingProblem(order),
@@ -32,9 +31,6 @@ export function findAdminOrder(orderId: string, now: Date) {
     invoice: findInvoice(orderId),
   };
 }
-
-const findEmail = (orderId: string): string =>
-  db.select({ email: orders.email }).from(orders).where(eq(orders.id, orderId)).get()?.email ?? "";
 
 /** `out`: how many units of a line left stock and have not come back. */
 function listLines(orderId: string) {
