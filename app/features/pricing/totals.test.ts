@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromRupees, paise } from "~/lib/money";
 import { countRounds } from "../../../tests/support/rounds";
-import { buyNowTotals, cartTotals, getGstOn, getMissingForFreeDelivery } from "./totals";
+import { buyNowTotals, cartTotals, freeDeliveryText, getGstOn, getMissingForFreeDelivery } from "./totals";
 
 const DELIVERY = { deliveryFeePaise: fromRupees(50), freeDeliveryAbovePaise: fromRupees(500) };
 const line = (price: number, quantity = 1) => ({ unitPaise: fromRupees(price), quantity });
@@ -49,6 +49,18 @@ test("the amount missing for free delivery is known until delivery is free", () 
   expect(getMissingForFreeDelivery(cartTotals([line(380)], DELIVERY), DELIVERY)).toBe(fromRupees(120));
   expect(getMissingForFreeDelivery(cartTotals([line(501)], DELIVERY), DELIVERY)).toBeUndefined();
   expect(getMissingForFreeDelivery(cartTotals([], DELIVERY), DELIVERY)).toBeUndefined();
+});
+
+test("a cart says that delivery is free where it costs nothing, and from when on where it does", () => {
+  const free = { ...DELIVERY, deliveryFeePaise: fromRupees(0) };
+  for (const lines of [[], [line(380)], [line(501)]])
+    expect(freeDeliveryText(cartTotals(lines, free), free)).toBe("Delivery is free");
+  expect(freeDeliveryText(cartTotals([line(380)], DELIVERY), DELIVERY)).toBe(
+    "Add more than ₹120 for free delivery. Free delivery on orders above ₹500",
+  );
+  expect(freeDeliveryText(cartTotals([line(501)], DELIVERY), DELIVERY)).toBe(
+    "Free delivery on orders above ₹500",
+  );
 });
 
 test("carts of every size agree with a sum in whole BigInts, to the paisa", () => {

@@ -134,11 +134,33 @@ export function getMissingForFreeDelivery(
 
 /** The sentence about free delivery in a cart. */
 export function freeDeliveryText(totals: Totals, delivery: CartDelivery): string {
+  if (delivery.deliveryFeePaise === 0) return "Delivery is free";
   const missingPaise = getMissingForFreeDelivery(totals, delivery);
   const ruleText = `Free delivery on orders above ${thresholdText(delivery.freeDeliveryAbovePaise, totals.pricesIncludeTax)}`;
   return missingPaise === undefined
     ? ruleText
     : `Add more than ${formatRupees(missingPaise)} for free delivery. ${ruleText}`;
+}
+
+/** What pages say of the delivery of a cart, by the placeholders in their texts. */
+export function deliveryTexts(delivery: CartDelivery, pricesIncludeTax: boolean) {
+  const { deliveryFeePaise, freeDeliveryAbovePaise } = delivery;
+  if (deliveryFeePaise === 0)
+    return {
+      deliveryFee: "Free",
+      freeDelivery: "Every order from the cart",
+      deliveryCost: "Delivery of an order from the cart is free.",
+      deliveryAnswer: "Nothing for an order from the cart.",
+    };
+  const fee = formatRupees(deliveryFeePaise);
+  const threshold = thresholdText(freeDeliveryAbovePaise, pricesIncludeTax);
+  const above = pricesIncludeTax ? threshold : `${threshold} before GST`;
+  return {
+    deliveryFee: fee,
+    freeDelivery: `Goods above ${formatRupees(toLabelPrice(freeDeliveryAbovePaise, pricesIncludeTax))}`,
+    deliveryCost: `An order from the cart costs ${fee} to deliver. When the goods come to more than ${above}, delivery is free.`,
+    deliveryAnswer: `${fee} for an order from the cart, nothing when the goods come to more than ${above}.`,
+  };
 }
 
 /** A threshold in words: "₹500", or "₹590 (₹500 before GST)" if prices include GST. */

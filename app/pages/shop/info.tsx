@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { GST_PERCENT } from "~/features/pricing/rules";
-import { thresholdText, toLabelPrice } from "~/features/pricing/totals";
+import { deliveryTexts } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { fillPlaceholders, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
 import type { ShopProfile } from "~/features/settings/shop";
@@ -13,7 +13,6 @@ import { TAX_TEXTS } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { formatWeek } from "~/features/settings/week";
 import { formatCountAndNoun, formatCountInWords } from "~/lib/format-count";
-import { formatRupees } from "~/lib/money";
 import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { config } from "~/platform/config.server";
 import { or404 } from "~/platform/http/query";
@@ -71,9 +70,8 @@ function getPlaceholders({
 }
 
 function getTermPlaceholders() {
-  const { deliveryFeePaise, nearDays, farDays, returnDays, faultyDays } = getSettings("delivery");
+  const { nearDays, farDays, returnDays, faultyDays } = getSettings("delivery");
   return {
-    deliveryFee: formatRupees(deliveryFeePaise),
     nearDays: formatCountAndNoun(nearDays, "working day"),
     farDays: String(farDays),
     returnDays: formatCountAndNoun(returnDays, "day"),
@@ -84,15 +82,11 @@ function getTermPlaceholders() {
 
 function getTaxPlaceholders() {
   const mode = getTaxMode();
-  const isIn = mode === "inclusive";
   const gst = String(GST_PERCENT);
-  const { freeDeliveryAbovePaise } = getSettings("delivery");
-  const threshold = thresholdText(freeDeliveryAbovePaise, isIn);
   return {
     gst,
     ...fillPlaceholders(TAX_TEXTS[mode], { gst }),
-    freeAbove: formatRupees(toLabelPrice(freeDeliveryAbovePaise, isIn)),
-    freeAboveInFull: isIn ? threshold : `${threshold} before GST`,
+    ...deliveryTexts(getSettings("delivery"), mode === "inclusive"),
   };
 }
 

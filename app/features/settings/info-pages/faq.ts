@@ -55,7 +55,7 @@ export const faq: InfoPage = {
         [
           "What does delivery cost?",
           [
-            "{deliveryFee} for an order from the cart, nothing when the goods come to more than {freeAboveInFull}. “Buy now” has the fee of your area: type your pincode on the product’s page to see it.",
+            "{deliveryAnswer} “Buy now” has the fee of your area: type your pincode on the product’s page to see it.",
           ],
         ],
         [

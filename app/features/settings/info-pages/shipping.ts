@@ -11,7 +11,7 @@ export const shipping: InfoPage = {
       paragraphs: [],
       facts: [
         ["Order from the cart", "{deliveryFee}"],
-        ["Free delivery", "Goods above {freeAbove}"],
+        ["Free delivery", "{freeDelivery}"],
         ["Buy now", "The fee of your area"],
         ["GST on goods", "{gst}%"],
       ],
@@ -19,7 +19,7 @@ export const shipping: InfoPage = {
     {
       heading: "What it costs",
       paragraphs: [
-        "An order from the cart costs {deliveryFee} to deliver. When the goods come to more than {freeAboveInFull}, delivery is free.",
+        "{deliveryCost}",
         "“Buy now” on a product’s page works by area. Type your pincode there and press Check: the page tells you the delivery fee of your area and the amount above which it is free. If we do not serve the pincode, it tells you that.",
         "Either way the bill shows goods, GST of {gst}% and delivery on separate lines, and the total, before you pay. Nothing is added afterwards.",
       ],
