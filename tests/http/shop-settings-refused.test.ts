@@ -47,15 +47,15 @@ const CASES: Case[] = [
   [SAVE_BUTTONS.rates, { USD: "0" }, "Please enter rupees above 0, such as 88.50, or leave it empty"],
   [SAVE_BUTTONS.rates, { EUR: "88,50" }, "Please enter rupees above 0, such as 88.50, or leave it empty"],
   ...["", "fifty", "-1", "10001", "0x32"].map(
-    (deliveryFeePaise): Case => [
+    (deliveryFee): Case => [
       SAVE_BUTTONS.delivery,
-      { deliveryFeePaise, returnDays: "10" },
+      { deliveryFee, returnDays: "10" },
       "Please enter rupees from ₹0 to ₹10,000, such as 50 or 49.50",
     ],
   ),
   [
     SAVE_BUTTONS.delivery,
-    { freeDeliveryAbovePaise: "1,00,001" },
+    { freeDeliveryAbove: "1,00,001" },
     "Please enter rupees from ₹0 to ₹1,00,000, such as 50 or 49.50",
   ],
   ...["nearDays", "farDays"].map(
@@ -72,6 +72,7 @@ const CASES: Case[] = [
       "Please enter a whole number of days from 1 to 365",
     ],
   ),
+  [SAVE_BUTTONS.delivery, { nearDays: "8" }, "Farther away cannot take fewer days than nearby"],
   [SAVE_BUTTONS.stock, { lowStock: "1e2" }, "Please enter a whole number of pieces from 0 to 999"],
   [SAVE_BUTTONS.visits, { daysAhead: "366" }, "Please enter a whole number of days from 1 to 365"],
   [SAVE_BUTTONS.visits, { noticeHours: "0" }, "Please enter a whole number of hours from 1 to 72"],
@@ -79,6 +80,7 @@ const CASES: Case[] = [
   [SAVE_BUTTONS.visits, { maxMoves: "many" }, "Please enter a whole number of moves from 1 to 20"],
   [SAVE_BUTTONS.visits, { rateDays: "-30" }, "Please enter a whole number of days from 1 to 365"],
   [SAVE_BUTTONS.visits, { remindFrom: "24:00" }, "Please enter a time, such as 09:00"],
+  [SAVE_BUTTONS.visits, { remindFrom: "23:57" }, "Please enter a time until 21:00"],
   [SAVE_BUTTONS.visits, { remindFrom: "" }, "Please enter a time, such as 09:00"],
 ];
 

@@ -33,10 +33,10 @@ test("delivery fee and threshold hold from now on; an order keeps what it was ch
   await payOrder(asha, earlierOrderId);
   expect(await textOf("/shipping")).toContain("An order from the cart costs ₹50 to deliver.");
   const typed = await save(SAVE_BUTTONS.delivery, {
-    deliveryFeePaise: "₹75.50",
-    freeDeliveryAbovePaise: "2,000",
+    deliveryFee: "₹75.50",
+    freeDeliveryAbove: "2,000",
   });
-  expect(typed).toMatchObject({ deliveryFeePaise: "75.5", freeDeliveryAbovePaise: "2000" });
+  expect(typed).toMatchObject({ deliveryFee: "75.5", freeDeliveryAbove: "2000" });
   const buyer = createCustomer(shop, { cart: { [getProduct(shop, CAPACITOR).id]: 2 } });
   const cart = await textOf("/cart", buyer);
   expect(cart).toContain("Delivery ₹75.50");
@@ -52,10 +52,16 @@ test("delivery fee and threshold hold from now on; an order keeps what it was ch
   expect(shipping).toContain("come to more than ₹2,000 before GST, delivery is free");
   expect(await textOf("/faq")).toContain("₹75.50 for an order from the cart");
   expect(await textOf("/admin/settings/tax", ravi)).toContain("Delivery is free above ₹2,360");
-  await save(SAVE_BUTTONS.delivery, { deliveryFeePaise: "0", freeDeliveryAbovePaise: "500" });
+  await save(SAVE_BUTTONS.delivery, { deliveryFee: "0", freeDeliveryAbove: "500" });
   expect(
     await textOf("/cart", createCustomer(shop, { cart: { [getProduct(shop, CAPACITOR).id]: 1 } })),
-  ).toContain("Delivery Free");
+  ).toMatch(/Delivery Free.*Delivery is free(?! above)/);
+  const [shippingText, faqText] = [await textOf("/shipping"), await textOf("/faq")];
+  for (const words of ["Order from the cart Free", "Free delivery Every order from the cart"])
+    expect(shippingText).toContain(words);
+  expect(shippingText).toContain("Delivery of an order from the cart is free.");
+  expect(faqText).toContain("Nothing for an order from the cart. “Buy now” has the fee of your area");
+  expect(shippingText + faqText).not.toMatch(/₹0|more than ₹/);
 });
 
 test("pages promise the days of delivery and of returning that are set", async () => {

@@ -3,7 +3,8 @@
  * matching prefix decides, so that exceptions are listed with the state they belong to: Roorkee (2476),
  * Kashipur (2447) and Khatima (262308) are in Uttarakhand although their region is otherwise Uttar Pradesh,
  * and Mahe (673310) is in Puducherry inside Kerala. A post office that serves both sides of a border counts
- * with the state it is in.
+ * with the state it is in. Two codes without postal codes are of registrations from before states were merged
+ * or divided.
  *
  * Checked on 2026-11-21: all 1,665 postal codes of the Department of Posts' directory of Uttar Pradesh give
  * 09. The borders of Uttarakhand, Puducherry, Chandigarh, Daman, Jharkhand and Lakshadweep were compared with
@@ -34,11 +35,13 @@ const STATES: Record<string, [name: string, prefixes: string]> = {
   "22": ["Chhattisgarh", "49"],
   "23": ["Madhya Pradesh", "45 46 47 48"],
   "24": ["Gujarat", "36 37 38 39"],
+  "25": ["Daman and Diu (old)", ""],
   "26": [
     "Dadra and Nagar Haveli and Daman and Diu",
     "36252 36254 36257 396193 396210 396215 396220 396230 396235 396240",
   ],
   "27": ["Maharashtra", "40 41 42 43 44"],
+  "28": ["Andhra Pradesh (old)", ""],
   "29": ["Karnataka", "56 57 58 59"],
   "30": ["Goa", "403"],
   "31": ["Lakshadweep", "68255"],

@@ -27,7 +27,6 @@ const whatsapp = singleLine("", 25, INVALID_WHATSAPP)
 const gstin = requiredText("Please enter the GSTIN")
   .transform((text) => text.replace(/\s/g, "").toUpperCase())
   .refine(isGstin, "This is not a GSTIN: please compare its 15 letters and digits with your certificate");
-const STATE_REQUIRED = "Please choose the state";
 const INVALID_YEAR = "Please enter the year the shop began, such as 2008";
 const year = z.coerce.number({ error: INVALID_YEAR }).int(INVALID_YEAR).min(1800, INVALID_YEAR);
 
@@ -45,15 +44,11 @@ export const PROFILE_SECTIONS = {
         default: "Vidyut Electricals (sample shop)",
       }),
       gstin: inputOf(gstin, { label: "GSTIN", hint: "15 letters and digits", default: "09AAAAA0000A1Z0" }),
-      stateCode: choiceOf(
-        z.string({ error: STATE_REQUIRED }).regex(/^\d\d$/, STATE_REQUIRED),
-        STATE_OPTIONS,
-        {
-          label: "State",
-          hint: "The first two digits of the GSTIN: goods sent within it carry CGST and SGST",
-          default: "09",
-        },
-      ),
+      stateCode: choiceOf("Please choose the state", STATE_OPTIONS, {
+        label: "State",
+        hint: "The first two digits of the GSTIN: goods sent within it carry CGST and SGST",
+        default: "09",
+      }),
       since: numberOf(year, { label: "Since", hint: "The year the shop began", default: 2008 }),
       email: emailOf("the e-mail address", {
         label: "E-mail",

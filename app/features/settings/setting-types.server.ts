@@ -13,6 +13,7 @@ export type Control =
       kind: "input";
       type?: "tel" | "email" | "time";
       inputMode?: "numeric" | "decimal";
+      max?: string;
       className?: string;
     }
   | { kind: "select"; options: { value: string; label: string }[] }
@@ -29,6 +30,8 @@ export interface SettingView {
 
 /** A value that administrators can change: all that the page, the storing and the audit log need of it. */
 export interface Setting<Value> extends SettingView {
+  /** The name of the form's field, if it is not the key: an amount in paise is typed in rupees. */
+  fieldName?: string;
   default: Value;
   /** Reads what was typed: the field of the setting's key, or the whole form for `rows`. */
   schema: z.ZodType<Value>;
@@ -85,8 +88,14 @@ const INVALID_TIME = "Please enter a time, such as 09:00";
 export const clockTime = () =>
   z.string({ error: INVALID_TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME);
 
-/** A time of the day, "HH:MM". */
-export const timeOf = (texts: Texts & { default: string }) => inputOf(clockTime(), texts, { type: "time" });
+/** A time of the day, "HH:MM", until `latest`. */
+export const timeOf = (latest: string, texts: Texts & { default: string }): Setting<string> => {
+  const schema = clockTime().refine((time) => time <= latest, `Please enter a time until ${latest}`);
+  return {
+    ...inputOf(schema, texts, { type: "time", max: latest }),
+    isStored: (value) => schema.safeParse(value).success,
+  };
+};
 
 /** A setting of one input for a number. */
 export const numberOf = <Value extends number | undefined>(
@@ -110,7 +119,10 @@ export const wholeOf = (unit: string, [min, max]: Limits, texts: Texts & { defau
 };
 
 /** An amount, entered in rupees. */
-export const moneyOf = ([min, max]: Limits, texts: Texts & { default: Paise }): Setting<Paise> => {
+export const moneyOf = (
+  [min, max]: Limits,
+  texts: Texts & { fieldName: string; default: Paise },
+): Setting<Paise> => {
   const limits = [min, max].map((rupees) => formatRupees(fromRupees(rupees)));
   const message = `Please enter rupees from ${limits.join(" to ")}, such as 50 or 49.50`;
   const rupees = z.number({ error: message }).min(min, message).max(max, message);
@@ -120,17 +132,19 @@ export const moneyOf = ([min, max]: Limits, texts: Texts & { default: Paise }): 
   };
 };
 
-/** One of several choices. */
+/** One of several choices; `message` refuses anything else. */
 export const choiceOf = <Value extends string>(
-  schema: z.ZodType<Value>,
+  message: string,
   options: { value: Value; label: string }[],
   texts: Texts & { default: Value },
-): Setting<Value> => ({
-  ...texts,
-  schema,
-  control: { kind: "select", options },
-  isStored: (value) => options.some((option) => option.value === value),
-});
+): Setting<Value> => {
+  const schema = z.literal(
+    options.map(({ value }) => value),
+    { error: message },
+  );
+  const isStored = (value: unknown) => schema.safeParse(value).success;
+  return { ...texts, schema, control: { kind: "select", options }, isStored };
+};
 
 /** Texts that are stored as one value, as the particulars of a person are. */
 export const groupOf = <Name extends string>(

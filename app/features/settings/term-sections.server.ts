@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ShopError } from "~/lib/errors";
 import { optionalField } from "~/lib/fields";
 import { fromRupees } from "~/lib/money";
 import { choiceOf, moneyOf, type Setting, section, timeOf, wholeOf } from "./setting-types.server";
@@ -33,12 +34,14 @@ export const TERM_SECTIONS = {
     {
       /** Of a cart (rule: delivery-fee). */
       deliveryFeePaise: moneyOf([0, 10_000], {
+        fieldName: "deliveryFee",
         label: "Delivery fee, in rupees",
         hint: "Of an order from the cart",
         default: fromRupees(50),
       }),
       /** Of a cart; Buy Now has the threshold of its service area (rule: free-delivery-above). */
       freeDeliveryAbovePaise: moneyOf([0, 100_000], {
+        fieldName: "freeDeliveryAbove",
         label: "Delivery is free above, in rupees",
         hint: "What the goods of a cart cost before GST",
         default: fromRupees(500),
@@ -64,6 +67,12 @@ export const TERM_SECTIONS = {
     {
       description:
         "Carts and pages show these from now on; orders that were placed keep their delivery fee. “Buy now” has the fee of its service area.",
+      check({ nearDays, farDays, returnDays, faultyDays }) {
+        if (farDays < nearDays)
+          throw new ShopError("INVALID", "Farther away cannot take fewer days than nearby", "farDays");
+        if (faultyDays < returnDays)
+          throw new ShopError("INVALID", "Faulty goods need at least the days to return goods", "faultyDays");
+      },
     },
   ),
   stock: section(
@@ -101,8 +110,8 @@ export const TERM_SECTIONS = {
         hint: "From when it is completed",
         default: 30,
       }),
-      /** Rule: booking-reminder. */
-      remindFrom: timeOf({
+      /** Rule: booking-reminder. The job needs time before midnight, when tomorrow is another day. */
+      remindFrom: timeOf("21:00", {
         label: "Reminders are sent from",
         hint: "On the day before the visit",
         default: "09:00",
@@ -115,7 +124,7 @@ export const TERM_SECTIONS = {
     {
       /** Rule: tax-mode. */
       mode: choiceOf<TaxMode>(
-        z.enum(TAX_MODES, { error: "Please choose one of the two" }),
+        "Please choose one of the two",
         TAX_MODES.map((value) => ({ value, label: TAX_MODE_LABELS[value] })),
         { label: "Prices of goods", default: "exclusive" },
       ),

@@ -5,6 +5,8 @@ import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
 import { getRates } from "./currency-rates.server";
+import { isGstin } from "./gstin";
+import { toFormSchema } from "./sections.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { getShopProfile, hasSavedShopProfile } from "./shop.server";
 import { findSectionRow, getSettings, saveSetting } from "./stored-settings.server";
@@ -149,4 +151,40 @@ test("a customer may not change a setting; a value of a wrong type reads as the 
   );
   await transaction(() => saveSetting("stock", { lowStock: "many" }, NOW));
   expect(getSettings("stock")).toEqual({ lowStock: 10 });
+});
+
+test("reminders can start at nine in the evening at the latest, so that the job sends them", async () => {
+  const fields = { daysAhead: "60", noticeHours: "2", undatedDays: "2", maxMoves: "3", rateDays: "30" };
+  const isAccepted = (remindFrom: string) =>
+    toFormSchema("visits").safeParse({ ...fields, remindFrom }).success;
+  expect(["00:00", "21:00", "21:01", "23:57"].map(isAccepted)).toEqual([true, true, false, false]);
+  await transaction(() => saveSetting("visits", { remindFrom: "23:57" }, NOW));
+  expect(getSettings("visits").remindFrom).toBe("09:00");
+});
+
+test("the state of every GSTIN can be chosen, and is read as it was saved", async () => {
+  const { email, phone, name, legalName } = SHOP_DEFAULTS;
+  const parse = (stateCode: string, gstin: string) =>
+    toFormSchema("shop").safeParse({ name, legalName, gstin, stateCode, since: "2008", email, phone });
+  for (let code = 1; code <= 38; code++) {
+    const stateCode = String(code).padStart(2, "0");
+    const gstin = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+      .map((digit) => `${stateCode}AAAAA0000A1Z${digit}`)
+      .find(isGstin);
+    const { data } = parse(stateCode, gstin ?? "");
+    await updateSettings("shop", data ?? {}, RAVI, NOW);
+    expect(getShopProfile()).toMatchObject({ gstin, stateCode });
+  }
+  expect(parse("99", SHOP_DEFAULTS.gstin).success).toBe(false);
+});
+
+test("delivery farther away is not quicker, and faulty goods can be reported as long as others", async () => {
+  const expectRefused = (changes: object, field: string) =>
+    expect(updateSettings("delivery", changes, RAVI, NOW)).rejects.toThrow(
+      expect.objectContaining({ code: "INVALID", field }),
+    );
+  await expectRefused({ nearDays: 60, farDays: 1 }, "farDays");
+  await expectRefused({ returnDays: 15 }, "faultyDays");
+  await updateSettings("delivery", { nearDays: 7, faultyDays: 7 }, RAVI, NOW);
+  expect(getSettings("delivery")).toMatchObject({ nearDays: 7, farDays: 7, returnDays: 7, faultyDays: 7 });
 });

@@ -42,16 +42,16 @@ function getSectionView(id: SectionId): SectionView {
   const lastSaved = savedAt ? `Last changed: ${formatDate(savedAt)}` : unsavedText;
   const settings = listSettings(id);
   const values: Record<string, unknown> = getSettings(id);
-  const typed = settings.map(([key, { control, toTyped }]) => {
+  const typed = settings.map(([key, { control, toTyped, fieldName = key }]) => {
     const text = toTyped ? toTyped(values[key]) : values[key];
-    return control.kind === "rows" ? text : { [key]: text };
+    return control.kind === "rows" ? text : { [fieldName]: text };
   });
   return {
     id,
     title,
     description: unsavedText ? `${description} ${lastSaved}` : description,
     version: getSectionVersion(id),
-    settings: settings.map(([key, setting]) => [key, toView(setting)]),
+    settings: settings.map(([key, setting]) => [setting.fieldName ?? key, toView(setting)]),
     typed: Object.assign({}, ...typed),
   };
 }
