@@ -184,7 +184,7 @@ const PACKAGES = [
       "^app/lib/fields\\.ts$",
       "^app/platform/http/query\\.ts$",
       "^app/platform/api/",
-      "^app/platform/razorpay/entities\\.ts$",
+      "^app/platform/[^/]+/entities\\.ts$",
     ],
     why: "In a file that a page keeps for the browser, zod would be sent with it. Put the schema into input.ts.",
   },

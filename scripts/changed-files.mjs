@@ -11,3 +11,6 @@ const files = changed
   .filter((file) => !/\.test\.tsx?$/.test(file));
 for (const file of files) console.info(file);
 console.info(`${files.length} production files`);
+if (execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" })) {
+  console.info("(there are changes that are not committed, which do not count)");
+}

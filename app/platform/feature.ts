@@ -4,7 +4,7 @@ import type { ROLES } from "~/features/accounts/tables";
 export interface SidebarSection<Table extends string = string> {
   title: string;
   path: string;
-  /** Where it stands in the sidebar; the lowest is first. */
+  /** Where it stands in the sidebar; the lowest is first. In tens, so that another fits between. */
   position: number;
   /** Who may open it and every address below it. */
   roles: readonly (typeof ROLES)[number][];

@@ -8,7 +8,7 @@ export const SETUP_HOURS = 1;
 const SIGN_IN = { columns: ["expires_at"], everyMs: hours(6) } as const;
 
 export const accounts = {
-  sidebar: [{ title: "Users", path: "/admin/users", position: 10, roles: ["admin"] }],
+  sidebar: [{ title: "Users", path: "/admin/users", position: 100, roles: ["admin"] }],
   searched: { user: ["name", "email", "phone"] },
   counted: { user: "iif({row}.is_active, {row}.role, {row}.role || ', deactivated')" },
   auditKinds: { user: { label: "User", isPersonal: true, path: "/admin/users/:userId", table: "user" } },

@@ -1,7 +1,7 @@
 import type { Feature } from "~/platform/feature";
 
 export const audit = {
-  sidebar: [{ title: "Audit Log", path: "/admin/audit", position: 14, roles: ["admin"] }],
+  sidebar: [{ title: "Audit Log", path: "/admin/audit", position: 140, roles: ["admin"] }],
   searched: { audit_entry: ["action", "kind", "label"] },
   counted: { audit_entry: "{row}.kind" },
   appendOnly: ["audit_entry"],

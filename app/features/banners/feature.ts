@@ -2,7 +2,7 @@ import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 
 export const banners = {
-  sidebar: [{ title: "Banners", path: "/admin/banners", position: 8, roles: ["admin"] }],
+  sidebar: [{ title: "Banners", path: "/admin/banners", position: 80, roles: ["admin"] }],
   publicTables: ["banner"],
   auditKinds: { banner: { label: "Banner", path: "/admin/banners/:bannerId/edit", table: "banner" } },
   uploads: { "/admin/banners/new": PHOTO_TOO_LARGE, "/admin/banners/:bannerId/edit": PHOTO_TOO_LARGE },

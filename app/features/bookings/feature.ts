@@ -7,7 +7,7 @@ export const bookings = {
     {
       title: "Service Requests",
       path: "/admin/services",
-      position: 5,
+      position: 50,
       roles: ["admin"],
       waiting: { label: "pending", query: "?status=pending", rows: ["service_request", "pending"] },
     },
@@ -42,7 +42,7 @@ export const bookings = {
 
 /** The closed days have a section and a kind of their own. */
 export const closedDays = {
-  sidebar: [{ title: "Closed Days", path: "/admin/closed-days", position: 11, roles: ["admin"] }],
+  sidebar: [{ title: "Closed Days", path: "/admin/closed-days", position: 110, roles: ["admin"] }],
   publicTables: ["closed_day"],
   auditKinds: { "closed-day": { label: "Closed day", path: "/admin/closed-days" } },
 } as const satisfies Feature;

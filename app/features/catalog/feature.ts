@@ -5,11 +5,11 @@ import { CREATE_LISTING } from "./listing-triggers";
 
 export const catalog = {
   sidebar: [
-    { title: "Add Product", path: "/admin/products/new", position: 2, roles: ["admin"] },
+    { title: "Add Product", path: "/admin/products/new", position: 20, roles: ["admin"] },
     {
       title: "Manage Products",
       path: "/admin/products",
-      position: 3,
+      position: 30,
       roles: ["admin"],
       waiting: { label: "low in stock", query: "?lowStock=true", rows: "low stock" },
     },

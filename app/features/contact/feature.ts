@@ -6,7 +6,7 @@ export const contact = {
     {
       title: "Contact Messages",
       path: "/admin/messages",
-      position: 9,
+      position: 90,
       roles: ["admin"],
       waiting: { label: "new", query: "?status=new", rows: ["contact_message", "new"] },
     },

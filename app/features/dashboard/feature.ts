@@ -1,5 +1,5 @@
 import type { Feature } from "~/platform/feature";
 
 export const dashboard = {
-  sidebar: [{ title: "Dashboard", path: "/admin/dashboard", position: 1, roles: ["admin"] }],
+  sidebar: [{ title: "Dashboard", path: "/admin/dashboard", position: 10, roles: ["admin"] }],
 } as const satisfies Feature;

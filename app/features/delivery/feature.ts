@@ -3,7 +3,7 @@ import { CSV_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 
 export const delivery = {
-  sidebar: [{ title: "Service Areas", path: "/admin/service-areas", position: 7, roles: ["admin"] }],
+  sidebar: [{ title: "Service Areas", path: "/admin/service-areas", position: 70, roles: ["admin"] }],
   searched: { service_area: ["pincode", "area", "city"] },
   counted: {
     service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",

@@ -6,7 +6,7 @@ export const emails = {
     {
       title: "E-mails",
       path: "/admin/outbox",
-      position: 12,
+      position: 120,
       roles: ["admin"],
       waiting: { label: "not delivered", query: "?status=given+up", rows: ["outbox_letter", "given up"] },
     },

@@ -5,7 +5,7 @@ export const orders = {
     {
       title: "Orders",
       path: "/admin/orders",
-      position: 4,
+      position: 40,
       roles: ["admin"],
       waiting: { label: "to ship", query: "?status=processing", rows: ["orders", "processing"] },
     },

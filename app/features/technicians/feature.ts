@@ -2,7 +2,7 @@ import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 
 export const technicians = {
-  sidebar: [{ title: "Electricians", path: "/admin/electricians", position: 6, roles: ["admin"] }],
+  sidebar: [{ title: "Electricians", path: "/admin/electricians", position: 60, roles: ["admin"] }],
   searched: { electrician: ["name", "email", "phone"] },
   counted: { electrician: "{row}.status" },
   auditKinds: {

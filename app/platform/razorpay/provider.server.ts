@@ -38,9 +38,10 @@ function request(path: string, { method = "GET", data, headers }: RequestOptions
 async function readJson({ body }: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-    size += chunk.length;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    chunks.push(part.value);
+    size += part.value.length;
     if (size > RESPONSE_MAX_BYTES) throw new Error("the answer is too long");
   }
   try {
