@@ -121,6 +121,7 @@ test("an outdated form gets a conflict instead of overwriting, and can be sent a
   const conflict = await ravi.submit(invalid, save, { "grievanceOfficer.phone": "0542 250 0000" });
   expect([conflict.status, officer()]).toEqual([409, "Kamla Prasad"]);
   expect(conflict.text).toContain("Somebody else has changed this section since you opened it");
+  expect(conflict.text).toContain("Now: Kamla Prasad");
   expect(conflict.typed(save)).toMatchObject({ "grievanceOfficer.name": "Ravi Shankar" });
   // Another section has no conflict.
   expect((await ravi.submit(page, "Save currency rates", { USD: "88.5" })).status).toBe(303);

@@ -8,9 +8,9 @@ import {
   choiceOf,
   digitsIn,
   emailOf,
-  groupOf,
   inputOf,
   numberOf,
+  personOf,
   phoneOf,
   section,
   textOf,
@@ -62,7 +62,7 @@ export const PROFILE_SECTIONS = {
         {
           label: "WhatsApp",
           hint: "Empty: no chat buttons are shown",
-          isOptional: true,
+          optional: true,
           default: "915420000000",
         },
         { type: "tel" },
@@ -93,34 +93,31 @@ export const PROFILE_SECTIONS = {
         default: "Plot 12, Chandpur Industrial Estate, Varanasi 221106, Uttar Pradesh",
       }),
       city: textOf("the city", 60, { label: "City", default: "Varanasi" }, "medium"),
-      way: wayOf(
-        "The way to the shop",
-        "Drawn on the contact page: places everybody knows, each with how to go on from there. Empty places are left out; with none there is no drawing. Please look at it again when the address changes.",
-        [
-          { place: "Varanasi Cantt station", onward: "Take the Grand Trunk Road west." },
-          { place: "Lahartara crossing", onward: "Keep straight on." },
-          { place: "Chandpur crossing", onward: "Turn into the industrial estate, and look for plot 12." },
-        ],
-      ),
+      way: wayOf([
+        { place: "Varanasi Cantt station", onward: "Take the Grand Trunk Road west." },
+        { place: "Lahartara crossing", onward: "Keep straight on." },
+        { place: "Chandpur crossing", onward: "Turn into the industrial estate, and look for plot 12." },
+      ]),
     },
-    { row: "shop" },
+    {
+      row: "shop",
+      description:
+        "The way to the shop is drawn on the contact page: places everybody knows, each with how to go on from there. Empty places are left out; with none there is no drawing. Please look at it again when the address changes.",
+    },
   ),
   officer: section(
     "Grievance officer",
     {
       /** Every field is required by the Consumer Protection (E-Commerce) Rules 2020. */
-      grievanceOfficer: groupOf(
-        {
-          name: textOf("the officer’s name", 60, { label: "Name", default: "Ravi Shankar" }),
-          designation: textOf("the designation", 60, { label: "Designation", default: "Grievance officer" }),
-          phone: phoneOf("the officer’s phone number", { label: "Phone", default: "+91 542 000 0001" }),
-          email: emailOf("the officer’s e-mail address", {
-            label: "E-mail",
-            default: "grievance@vidyut.example",
-          }),
-        },
-        { label: "Grievance officer", isPersonal: true },
-      ),
+      grievanceOfficer: personOf({
+        name: textOf("the officer’s name", 60, { label: "Name", default: "Ravi Shankar" }),
+        designation: textOf("the designation", 60, { label: "Designation", default: "Grievance officer" }),
+        phone: phoneOf("the officer’s phone number", { label: "Phone", default: "+91 542 000 0001" }),
+        email: emailOf("the officer’s e-mail address", {
+          label: "E-mail",
+          default: "grievance@vidyut.example",
+        }),
+      }),
     },
     {
       row: "shop",
@@ -130,7 +127,7 @@ export const PROFILE_SECTIONS = {
   hours: section(
     "Store hours",
     {
-      hours: weekOf("Store hours", [
+      hours: weekOf([
         { days: "Monday to Saturday", opens: "09:00", closes: "20:00" },
         { days: "Sunday", opens: "10:00", closes: "18:00" },
       ]),
@@ -141,14 +138,14 @@ export const PROFILE_SECTIONS = {
     "Repair desk hours",
     {
       /** When the repair desk works; slots are defined in `features/bookings/slot-times`. */
-      serviceHours: weekOf("Repair desk hours", [
+      serviceHours: weekOf([
         { days: "Monday to Saturday", opens: "09:00", closes: "19:00" },
         { days: "Sunday" },
       ]),
       emergency: textOf("the words", 80, {
         label: "Emergency repairs",
         hint: "For example: available on call. Empty: nothing is said of them.",
-        isOptional: true,
+        optional: true,
         default: "available on call",
       }),
     },

@@ -32,10 +32,9 @@ export const readValues = <Id extends SectionId>(ids: readonly Id[], stored: Rec
 /** The schema of a section's form; its output is the section's values. */
 export const toFormSchema = <Id extends SectionId>(id: Id) =>
   listSettings(id)
-    .map(([key, { control, schema, fieldName = key }]) =>
-      (control.kind === "rows"
-        ? schema
-        : z.object({ [fieldName]: schema }).transform((form) => form[fieldName])
-      ).transform((value) => ({ [key]: value })),
+    .map(([key, { rows, schema, fieldName = key }]) =>
+      (rows ? schema : z.object({ [fieldName]: schema }).transform((form) => form[fieldName])).transform(
+        (value) => ({ [key]: value }),
+      ),
     )
     .reduce<z.ZodType>((form, part) => form.and(part), z.object({})) as z.ZodType<SectionValues<Id>>;

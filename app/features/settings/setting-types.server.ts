@@ -3,33 +3,18 @@ import type { ROLES } from "~/features/accounts/tables";
 import { email, optionalField, requiredText, singleLine } from "~/lib/fields";
 import { pluralize } from "~/lib/format-count";
 import { formatRupees, fromRupees, type Paise, parseTypedAmount, toRupees } from "~/lib/money";
+import type { Field } from "~/platform/admin/form";
 
-/**
- * How the form shows a setting. The inputs of a "group" are parts of the setting's field ("officer.name");
- * those of "rows" have names of their own, by which `rows` has their labels.
- */
-export type Control =
-  | {
-      kind: "input";
-      type?: "tel" | "email" | "time";
-      inputMode?: "numeric" | "decimal";
-      max?: string;
-      className?: string;
-    }
-  | { kind: "select"; options: { value: string; label: string }[] }
-  | { kind: "group"; settings: Record<string, SettingView> }
-  | { kind: "rows"; rows: Record<string, string>[]; type?: "time"; className: "day-hours" | "fields" };
-
-/** What the page shows of a setting. */
-export interface SettingView {
-  label: string;
-  hint?: string;
-  isOptional?: boolean;
-  control: Control;
-}
+/** The field of a setting: what a field of the back-office may be that is sent to the page. */
+export type SettingField = Extract<Field, { control?: "line" | "choice" }>;
+type Line = Extract<Field, { control?: "line" }>;
 
 /** A value that administrators can change: all that the page, the storing and the audit log need of it. */
-export interface Setting<Value> extends SettingView {
+export interface Setting<Value> {
+  /** The fields of its form by their names; `name` is that of the setting. */
+  toFields(name: string): Record<string, SettingField>;
+  /** The rows of its fields, if they have names of their own. */
+  rows?: string[][];
   /** The name of the form's field, if it is not the key: an amount in paise is typed in rupees. */
   fieldName?: string;
   default: Value;
@@ -47,19 +32,19 @@ export interface Setting<Value> extends SettingView {
   isPersonal?: boolean;
 }
 
-type Texts = Pick<SettingView, "label" | "hint">;
+type Texts<Value> = Pick<Field, "label" | "hint" | "optional"> & { default: Value };
 
 const isText = (value: unknown) => typeof value === "string";
 
 /** A setting of one input for a text. */
 export const inputOf = (
   schema: z.ZodType<string>,
-  texts: Texts & { default: string; isOptional?: boolean },
-  control: Omit<Extract<Control, { kind: "input" }>, "kind"> = {},
+  { default: usual, ...texts }: Texts<string>,
+  input: Pick<Line, "type" | "max" | "className"> = {},
 ): Setting<string> => ({
-  ...texts,
-  schema: texts.isOptional ? optionalField(schema).transform((text) => text ?? "") : schema,
-  control: { kind: "input", ...control },
+  toFields: (name) => ({ [name]: { ...texts, ...input } }),
+  default: usual,
+  schema: texts.optional ? optionalField(schema).transform((text) => text ?? "") : schema,
   isStored: isText,
 });
 
@@ -67,21 +52,17 @@ export const shortText = (what: string, maxLength: number) =>
   singleLine(`Please enter ${what}`, maxLength, `Please use at most ${maxLength} characters for ${what}`);
 
 /** A text on one line; `what` names it in messages ("the city"). */
-export const textOf = (
-  what: string,
-  maxLength: number,
-  texts: Texts & { default: string; isOptional?: boolean },
-  className?: string,
-) => inputOf(shortText(what, maxLength), texts, { className });
+export const textOf = (what: string, maxLength: number, texts: Texts<string>, className?: string) =>
+  inputOf(shortText(what, maxLength), texts, { className });
 
 export const digitsIn = (text: string): string => text.replace(/\D/g, "");
 const isPhone = (text: string) => /^\+?[\d ()-]+$/.test(text) && /^\d{8,13}$/.test(digitsIn(text));
 const INVALID_PHONE = "Please enter a phone number, such as +91 542 250 0000";
 
-export const phoneOf = (what: string, texts: Texts & { default: string }) =>
+export const phoneOf = (what: string, texts: Texts<string>) =>
   inputOf(shortText(what, 25).refine(isPhone, INVALID_PHONE), texts, { type: "tel" });
 
-export const emailOf = (what: string, texts: Texts & { default: string }) =>
+export const emailOf = (what: string, texts: Texts<string>) =>
   inputOf(email(`Please enter ${what}`, "Please enter a valid email"), texts, { type: "email" });
 
 const INVALID_TIME = "Please enter a time, such as 09:00";
@@ -89,7 +70,7 @@ export const clockTime = () =>
   z.string({ error: INVALID_TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME);
 
 /** A time of the day, "HH:MM", until `latest`. */
-export const timeOf = (latest: string, texts: Texts & { default: string }): Setting<string> => {
+export const timeOf = (latest: string, texts: Texts<string>): Setting<string> => {
   const schema = clockTime().refine((time) => time <= latest, `Please enter a time until ${latest}`);
   return {
     ...inputOf(schema, texts, { type: "time", max: latest }),
@@ -100,34 +81,32 @@ export const timeOf = (latest: string, texts: Texts & { default: string }): Sett
 /** A setting of one input for a number. */
 export const numberOf = <Value extends number | undefined>(
   schema: z.ZodType<Value>,
-  texts: Texts & { default: Value; isOptional?: boolean },
+  { default: usual, ...texts }: Texts<Value>,
   inputMode: "numeric" | "decimal" = "numeric",
 ): Setting<Value> => ({
-  ...texts,
+  toFields: (name) => ({ [name]: { ...texts, inputMode } }),
+  default: usual,
   schema,
-  control: { kind: "input", inputMode },
   isStored: (value) => typeof value === "number" && value >= 0,
 });
 
 type Limits = [min: number, max: number];
 
 /** A whole number of a unit ("day"). */
-export const wholeOf = (unit: string, [min, max]: Limits, texts: Texts & { default: number }) => {
+export const wholeOf = (unit: string, [min, max]: Limits, texts: Texts<number>) => {
   const message = `Please enter a whole number of ${pluralize(0, unit)} from ${min} to ${max}`;
   const digits = requiredText(message).regex(/^\d+$/, message);
   return numberOf(digits.transform(Number).pipe(z.number().min(min, message).max(max, message)), texts);
 };
 
-/** An amount, entered in rupees. */
-export const moneyOf = (
-  [min, max]: Limits,
-  texts: Texts & { fieldName: string; default: Paise },
-): Setting<Paise> => {
+/** An amount, entered in rupees in a field of its own name. */
+export const moneyOf = (fieldName: string, [min, max]: Limits, texts: Texts<Paise>): Setting<Paise> => {
   const limits = [min, max].map((rupees) => formatRupees(fromRupees(rupees)));
   const message = `Please enter rupees from ${limits.join(" to ")}, such as 50 or 49.50`;
   const rupees = z.number({ error: message }).min(min, message).max(max, message);
   return {
     ...numberOf(z.preprocess(parseTypedAmount, rupees).transform(fromRupees), texts, "decimal"),
+    fieldName,
     toTyped: (amount) => String(toRupees(amount)),
   };
 };
@@ -136,39 +115,36 @@ export const moneyOf = (
 export const choiceOf = <Value extends string>(
   message: string,
   options: { value: Value; label: string }[],
-  texts: Texts & { default: Value },
+  { default: usual, ...texts }: Texts<Value>,
 ): Setting<Value> => {
   const schema = z.literal(
     options.map(({ value }) => value),
     { error: message },
   );
-  const isStored = (value: unknown) => schema.safeParse(value).success;
-  return { ...texts, schema, control: { kind: "select", options }, isStored };
-};
-
-/** Texts that are stored as one value, as the particulars of a person are. */
-export const groupOf = <Name extends string>(
-  settings: Record<Name, Setting<string>>,
-  texts: Texts & { isPersonal?: boolean },
-): Setting<Record<Name, string>> => {
-  const mapEach = <Result>(pick: (setting: Setting<string>) => Result) =>
-    Object.fromEntries(Object.entries<Setting<string>>(settings).map(([name, item]) => [name, pick(item)]));
   return {
-    ...texts,
-    default: mapEach((item) => item.default) as Record<Name, string>,
-    schema: z.object(mapEach((item) => item.schema)) as unknown as z.ZodType<Record<Name, string>>,
-    control: { kind: "group", settings: mapEach(toView) },
-    isStored: (value) => typeof value === "object" && value !== null,
+    toFields: (name) => ({ [name]: { ...texts, control: "choice", options } }),
+    default: usual,
+    schema,
+    isStored: (value) => schema.safeParse(value).success,
   };
 };
 
-/** The part of a setting that the page shows. */
-export const toView = ({ label, hint, isOptional, control }: SettingView): SettingView => ({
-  label,
-  hint,
-  isOptional,
-  control,
-});
+/** The particulars of a person, which are stored as one value. */
+export const personOf = <Name extends string>(
+  parts: Record<Name, Setting<string>>,
+): Setting<Record<Name, string>> => {
+  const entries = Object.entries<Setting<string>>(parts);
+  const mapEach = <Result>(pick: (part: Setting<string>) => Result) =>
+    Object.fromEntries(entries.map(([name, part]) => [name, pick(part)]));
+  return {
+    toFields: (name) =>
+      Object.assign({}, ...entries.map(([part, { toFields }]) => toFields(`${name}.${part}`))),
+    default: mapEach((part) => part.default) as Record<Name, string>,
+    schema: z.object(mapEach((part) => part.schema)) as unknown as z.ZodType<Record<Name, string>>,
+    isStored: (value) => typeof value === "object" && value !== null,
+    isPersonal: true,
+  };
+};
 
 /** Settings that are saved with one button. */
 export interface Section<Settings> {
@@ -177,8 +153,6 @@ export interface Section<Settings> {
   description?: string;
   /** The stored row, which several sections may share; by default it has the section's id. */
   row?: "shop";
-  /** Said after the description until the section is saved; from then on the date is. */
-  unsavedText?: string;
   /** Who may change it. */
   roles: readonly (typeof ROLES)[number][];
   /** The section has a page of its own instead of a form among the others. */

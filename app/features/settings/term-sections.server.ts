@@ -2,18 +2,16 @@ import { z } from "zod";
 import { ShopError } from "~/lib/errors";
 import { optionalField } from "~/lib/fields";
 import { fromRupees } from "~/lib/money";
-import { choiceOf, moneyOf, type Setting, section, timeOf, wholeOf } from "./setting-types.server";
+import { choiceOf, moneyOf, numberOf, type Setting, section, timeOf, wholeOf } from "./setting-types.server";
 import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "./tax-mode";
 
 const INVALID_RATE = "Please enter rupees above 0, such as 88.50, or leave it empty";
 /** Rupees for one unit; a currency without a rate is not shown (rule: currency-rates). */
 const rateOf = (label: string): Setting<number | undefined> => ({
-  label,
-  isOptional: true,
-  default: undefined,
-  control: { kind: "input", inputMode: "decimal" },
-  schema: optionalField(
-    z.coerce.number({ error: INVALID_RATE }).gt(0, INVALID_RATE).max(10_000, INVALID_RATE),
+  ...numberOf(
+    optionalField(z.coerce.number({ error: INVALID_RATE }).gt(0, INVALID_RATE).max(10_000, INVALID_RATE)),
+    { label, optional: true, default: undefined },
+    "decimal",
   ),
   isStored: (value) => typeof value === "number" && value > 0,
 });
@@ -26,22 +24,19 @@ export const TERM_SECTIONS = {
     {
       description:
         "Customers who prefer dollars or euros see about how much a price is, beside the rupees they pay. A currency without a rate is not shown.",
-      unsavedText: "No rate has been set yet.",
     },
   ),
   delivery: section(
     "Delivery and returns",
     {
       /** Of a cart (rule: delivery-fee). */
-      deliveryFeePaise: moneyOf([0, 10_000], {
-        fieldName: "deliveryFee",
+      deliveryFeePaise: moneyOf("deliveryFee", [0, 10_000], {
         label: "Delivery fee, in rupees",
         hint: "Of an order from the cart",
         default: fromRupees(50),
       }),
       /** Of a cart; Buy Now has the threshold of its service area (rule: free-delivery-above). */
-      freeDeliveryAbovePaise: moneyOf([0, 100_000], {
-        fieldName: "freeDeliveryAbove",
+      freeDeliveryAbovePaise: moneyOf("freeDeliveryAbove", [0, 100_000], {
         label: "Delivery is free above, in rupees",
         hint: "What the goods of a cart cost before GST",
         default: fromRupees(500),

@@ -32,18 +32,15 @@ const weekHours = z
   .transform((week: Record<Weekday, OpenHours>) => toWeekHours(week));
 
 /** The opening hours of a week: two fields for each day, "Monday.opens" and "Monday.closes". */
-export const weekOf = (label: string, hours: WeekHours): Setting<WeekHours> => ({
-  label,
+export const weekOf = (hours: WeekHours): Setting<WeekHours> => ({
+  toFields: () =>
+    Object.fromEntries(
+      WEEKDAYS.flatMap((day) =>
+        ["opens", "closes"].map((part) => [`${day}.${part}`, { label: `${day} ${part}`, type: "time" }]),
+      ),
+    ),
+  rows: WEEKDAYS.map((day) => [`${day}.opens`, `${day}.closes`]),
   default: hours,
-  control: {
-    kind: "rows",
-    rows: WEEKDAYS.map((day) => ({
-      [`${day}.opens`]: `${day} opens`,
-      [`${day}.closes`]: `${day} closes`,
-    })),
-    type: "time",
-    className: "day-hours",
-  },
   schema: weekHours,
   isStored: Array.isArray,
   toTyped: toDailyHours,
@@ -81,19 +78,17 @@ const stops = z
   );
 
 /** The way to the shop; the default one leads to the default address only. Fields: "way1.place" and so on. */
-export const wayOf = (label: string, hint: string, way: Way): Setting<Way> => ({
-  label,
-  hint,
+export const wayOf = (way: Way): Setting<Way> => ({
+  toFields: () =>
+    Object.fromEntries(
+      STOP_NAMES.flatMap((name, index) => [
+        [`${name}.place`, { label: `Place ${index + 1}` }],
+        [`${name}.onward`, { label: `From place ${index + 1} onward` }],
+      ]),
+    ),
+  rows: STOP_NAMES.map((name) => [`${name}.place`, `${name}.onward`]),
   default: way,
   toDefault: (stored) => (stored.address === undefined ? way : []),
-  control: {
-    kind: "rows",
-    rows: STOP_NAMES.map((name, index) => ({
-      [`${name}.place`]: `Place ${index + 1}`,
-      [`${name}.onward`]: `From place ${index + 1} onward`,
-    })),
-    className: "fields",
-  },
   schema: stops,
   isStored: Array.isArray,
   toTyped: (stored) => Object.fromEntries(STOP_NAMES.map((name, index) => [name, stored[index]])),

@@ -1,7 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { listSettings, SECTIONS, type SectionId, toFormSchema } from "~/features/settings/sections.server";
-import { type Section, type SettingView, toView } from "~/features/settings/setting-types.server";
+import type { Section, SettingField } from "~/features/settings/setting-types.server";
 import { findSectionRow, getSettings } from "~/features/settings/stored-settings.server";
 import { getSectionVersion, updateSettings } from "~/features/settings/update-settings.server";
 import { formatDate } from "~/lib/time";
@@ -23,36 +23,46 @@ const listSectionIds = ({ role }: Actor): SectionId[] =>
     (id) => !getSection(id).hasOwnPage && getSection(id).roles.includes(role),
   );
 
-/** What the page shows of a section: its settings, and their values as its form has them. */
-export interface SectionView {
-  id: SectionId;
-  title: string;
-  description?: string;
-  version: string;
-  settings: [key: string, setting: SettingView][];
-  typed: Record<string, unknown>;
-}
-
 /** The sections that somebody may change, as the page shows them. */
-export const listSectionViews = (actor: Actor): SectionView[] => listSectionIds(actor).map(getSectionView);
+export const listSectionViews = (actor: Actor) => listSectionIds(actor).map(getSectionView);
 
-function getSectionView(id: SectionId): SectionView {
-  const { title, description, unsavedText } = getSection(id);
-  const savedAt = findSectionRow(id)?.updatedAt;
-  const lastSaved = savedAt ? `Last changed: ${formatDate(savedAt)}` : unsavedText;
-  const settings = listSettings(id);
+const requireFields = (fields: Record<string, SettingField>) =>
+  Object.entries(fields).flatMap(([name, { optional }]) => (optional ? [] : [[name, { required: true }]]));
+
+/** Values by the names of their fields, which have a dot where they stand in another. */
+const flatten = (values: object, prefix = ""): [name: string, value: string][] =>
+  Object.entries(values).flatMap(([key, value]) =>
+    typeof value === "object" && value !== null
+      ? flatten(value, `${prefix}${key}.`)
+      : [[prefix + key, String(value ?? "")]],
+  );
+
+function getSectionView(id: SectionId) {
+  const { title, description, row } = getSection(id);
+  // The date of a row that several sections share would say nothing of this one.
+  const savedAt = row ? undefined : findSectionRow(id)?.updatedAt;
   const values: Record<string, unknown> = getSettings(id);
-  const typed = settings.map(([key, { control, toTyped, fieldName = key }]) => {
-    const text = toTyped ? toTyped(values[key]) : values[key];
-    return control.kind === "rows" ? text : { [fieldName]: text };
+  const parts = listSettings(id).map(([key, { toFields, toTyped, rows, fieldName = key }]) => {
+    const value = toTyped ? toTyped(values[key]) : values[key];
+    return { fields: toFields(fieldName), rows, typed: rows ? value : { [fieldName]: value } };
   });
+  const fields: Record<string, SettingField> = Object.assign({}, ...parts.map((part) => part.fields));
+  const defaultValue: Record<string, unknown> = Object.assign({}, ...parts.map(({ typed }) => typed));
+  const layout: (string | string[])[] = parts.some(({ rows }) => rows)
+    ? parts.flatMap<string | string[]>((part) => part.rows ?? Object.keys(part.fields))
+    : [Object.keys(fields)];
   return {
     id,
     title,
-    description: unsavedText ? `${description} ${lastSaved}` : description,
-    version: getSectionVersion(id),
-    settings: settings.map(([key, setting]) => [setting.fieldName ?? key, toView(setting)]),
-    typed: Object.assign({}, ...typed),
+    description: [description, savedAt && `Last changed: ${formatDate(savedAt)}`].filter(Boolean).join(" "),
+    form: {
+      fields,
+      layout,
+      // Which of the rows are left empty is up to the administrator.
+      constraint: Object.fromEntries(parts.flatMap((part) => (part.rows ? [] : requireFields(part.fields)))),
+      defaultValue,
+      stored: { version: getSectionVersion(id), values: Object.fromEntries(flatten(defaultValue)) },
+    },
   };
 }
 

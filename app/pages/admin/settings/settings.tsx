@@ -6,8 +6,8 @@ import { hasSavedShopProfile } from "~/features/settings/shop.server";
 import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { AdminForm } from "~/platform/admin/form";
 import { titleMeta } from "~/ui/page-title";
-import { SectionForm } from "./section-form";
 import { listSectionViews, saveSection } from "./section-forms.server";
 import { ClosedDaysSection, OTHER_SECTIONS, SetupSection } from "./setup-section";
 
@@ -47,8 +47,18 @@ export default function SettingsPage() {
           ))}
         </ul>
       </nav>
-      {sections.map((section) => (
-        <SectionForm key={section.id} section={section} refusal={refusal} />
+      {sections.map(({ id, title, description, form }) => (
+        <section key={id} aria-labelledby={`${id}-title`} className="setting">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {description ? <p>{description}</p> : null}
+          <AdminForm id={id} refusal={refusal} {...form}>
+            <p>
+              <button type="submit" name="intent" value={id} className="button primary" data-busy="Saving...">
+                Save<span className="unseen"> {title.toLowerCase()}</span>
+              </button>
+            </p>
+          </AdminForm>
+        </section>
       ))}
       <TaxSection mode={mode} />
       <ClosedDaysSection days={days} />
