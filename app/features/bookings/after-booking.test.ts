@@ -124,7 +124,7 @@ test("a visit cannot change once over or while being paid, nor move at a home, a
   const expired = getBooking(
     await aBooking({ ...HOME, timeSlot: null, paymentStatus: "pending", payBy: NOW }),
   );
-  expect(changeProblem(expired, NOW)).toContain("Cancelled: payment not received");
+  expect(changeProblem(expired, NOW, NOW)).toContain("Cancelled: payment not received");
 });
 
 test("the fee is shown together with the state of its payment", async () => {

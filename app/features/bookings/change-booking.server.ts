@@ -71,7 +71,8 @@ export function cancelBookingRecord(bookingId: string, { userId }: BookingActor,
 export function cancelOwnBookingRecord(bookingId: string, actor: BookingActor, now: Date): void {
   const existing = getBooking(bookingId);
   if (existing.status === "cancelled") return;
-  if (!getAllowedChanges(existing, now).cancel) throw new ShopError("CONFLICT", changeProblem(existing, now));
+  const { cancel, until } = getAllowedChanges(existing, now);
+  if (!cancel) throw new ShopError("CONFLICT", changeProblem(existing, until, now));
   cancelBookingRecord(bookingId, actor, now);
 }
 
@@ -88,7 +89,8 @@ export async function moveBooking(
 ): Promise<void> {
   await transaction(() => {
     const existing = getBooking(bookingId);
-    if (!getAllowedChanges(existing, now).move) throw new ShopError("CONFLICT", changeProblem(existing, now));
+    const { move, until } = getAllowedChanges(existing, now);
+    if (!move) throw new ShopError("CONFLICT", changeProblem(existing, until, now));
     if (existing.preferredDate === slot.date && existing.timeSlot === slot.start) return;
     assertMovesLeft(bookingId);
     releaseSeat(bookingId);

@@ -9,6 +9,7 @@ import { payment } from "~/features/payments/tables";
 import { hours } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { canSendMail } from "~/platform/mail.server";
+import { getChangeDeadline } from "./customer-rules.server";
 import { bookingBooked } from "./emails/booking-booked";
 import { bookingCancelled } from "./emails/booking-cancelled";
 import { bookingCompleted } from "./emails/booking-completed";
@@ -107,7 +108,7 @@ export function getBookingFacts(event: Pick<Event, "bookingId"> & Partial<Event>
     noun: "booking",
     label: `booking ${visit.number}`,
     title: `Booking ${visit.number}`,
-    payable: showDetails(visit),
+    payable: { ...showDetails(visit), changeUntil: getChangeDeadline(visit) },
     // The address may be a stranger's, so nothing the customer typed is in the email, not even a name.
     greeting: "Namaste,",
     path: bookingPath(bookingId, visit.linkKey),

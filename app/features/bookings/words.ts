@@ -1,7 +1,6 @@
 import type { ShopProfile } from "~/features/settings/shop";
 import { formatRupees, type Paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import { getChangeDeadline } from "./customer-rules.server";
 import {
   type BookingState,
   bookingStateLabel,
@@ -13,14 +12,16 @@ import {
   type ServiceType,
 } from "./rules";
 
-/** Why the customer cannot cancel or move the booking at `now`; only meaningful if they cannot. */
-export function changeProblem(booking: BookingState, now: Date): string {
+/**
+ * Why the customer cannot cancel or move the booking at `now`, which they could until `changeUntil`; only
+ * meaningful if they cannot.
+ */
+export function changeProblem(booking: BookingState, changeUntil: Date, now: Date): string {
   if (!isUpcoming(booking, now))
     return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
   if (booking.money === "authorized")
     return "Your payment is being confirmed. Please try again in a few minutes.";
-  const deadline = getChangeDeadline(booking);
-  if (deadline < now) return `This could be changed until ${formatMoment(deadline)}. Please call us.`;
+  if (changeUntil < now) return `This could be changed until ${formatMoment(changeUntil)}. Please call us.`;
   return "The day of a home visit is agreed by phone. Please call us.";
 }
 

@@ -1,4 +1,3 @@
-import { getChangeDeadline } from "~/features/bookings/customer-rules.server";
 import {
   formatBookingTimeText,
   hasPaidFee,
@@ -13,7 +12,8 @@ import { formatMoment } from "~/lib/time";
 
 /** What an email about a booking is written from. */
 export interface BookingFacts extends PayableFacts {
-  payable: ReturnType<typeof showDetails<typeof booking.$inferSelect>>;
+  /** `changeUntil` is the last moment at which the customer may cancel or move it. */
+  payable: ReturnType<typeof showDetails<typeof booking.$inferSelect>> & { changeUntil: Date };
 }
 type Booking = BookingFacts["payable"];
 
@@ -32,7 +32,7 @@ export const listVisitParagraphs = (booking: Booking, shop: ShopProfile, now: Da
 ];
 
 function formatChangeText(booking: Booking): string {
-  const deadline = formatMoment(getChangeDeadline(booking));
+  const deadline = formatMoment(booking.changeUntil);
   if (booking.visitType === "shop") return `By the link you can move or cancel the visit until ${deadline}.`;
   const refundNote = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
   return `By the link you can cancel until ${deadline}${refundNote}.`;

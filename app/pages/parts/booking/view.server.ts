@@ -79,7 +79,7 @@ export function getBookingView(openedBooking: OpenedBooking, now: Date) {
     allowedChanges,
     changeUntil: formatMoment(until),
     isUpcoming: isUpcomingBooking,
-    changeProblem: allowedChanges.move ? null : changeProblem(booking, now),
+    changeProblem: allowedChanges.move ? null : changeProblem(booking, until, now),
     reminder:
       isUpcomingBooking && step === null
         ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) }
