@@ -5,7 +5,7 @@ import { formatInvoiceNumber, getFinancialYear } from "../../app/features/invoic
 import { GST_PERCENT } from "../../app/features/pricing/rules";
 import { splitTax } from "../../app/features/pricing/totals";
 import { getPlaceOfSupply } from "../../app/features/settings/indian-states";
-import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
+import { SHOP_DEFAULTS } from "../../app/features/settings/shop.server";
 import { createRowWriter } from "./write-rows";
 
 const { legalName, address, gstin, phone, email, stateCode: ownState } = SHOP_DEFAULTS;

@@ -5,7 +5,7 @@ import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { settlePayment } from "~/features/fulfilment/settle-payment.server";
 import { orders } from "~/features/orders/tables";
 import { cartTotals } from "~/features/pricing/totals";
-import { SHOP_DEFAULTS } from "~/features/settings/shop";
+import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
 import { setting } from "~/features/settings/tables";
 import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
