@@ -33,11 +33,18 @@ const listOpenPayments = (maxAgeMs: number, minAgeMs: number, now: Date): Paymen
     )
     .all();
 
-/** Polls the provider about each payment in turn, and captures those that are only authorized. */
+/**
+ * Polls the provider about each payment in turn, and captures those that are only authorized. A payment that
+ * cannot be settled is logged, and does not keep the others waiting.
+ */
 async function reconcile(maxAgeMs: number, minAgeMs: number, getNow: Clock): Promise<void> {
   for (const openPayment of listOpenPayments(maxAgeMs, minAgeMs, getNow())) {
-    const updates = await captureAuthorized(openPayment, await listPaymentUpdates(openPayment));
-    if (updates.length > 0) await settleUpdates(openPayment, updates, getNow());
+    try {
+      const updates = await captureAuthorized(openPayment, await listPaymentUpdates(openPayment));
+      if (updates.length > 0) await settleUpdates(openPayment, updates, getNow());
+    } catch (error) {
+      log.error({ err: error, payment: openPayment.id }, "a payment could not be settled");
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { outboxEmail } from "~/features/emails/tables";
@@ -7,6 +7,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { writableDb } from "../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { findOpenPayment } from "../../../tests/support/payment-rows";
 import type { Razorpay } from "../../../tests/support/razorpay";
@@ -46,6 +47,22 @@ test("the frequent job settles an unreported payment after 15 minutes, not befor
   await reconcileRecentPayments(() => addMs(NOW, minutes(16)));
   expect(findPaymentStatus(orderId)).toBe("captured");
   expect(db.select().from(orders).where(eq(orders.id, orderId)).get()?.status).toBe("processing");
+});
+
+test("a payment that cannot be settled does not keep the job from the others", async () => {
+  const broken = await ashaBegins();
+  const paid = await ashaBegins();
+  for (const { providerOrderId } of [broken, paid]) razorpay.pay(providerOrderId);
+  const isBroken = `new.order_id = '${broken.orderId}'`;
+  const refuse = `create trigger broken before update on payment when ${isBroken} begin select raise(abort, 'broken'); end`;
+  writableDb().run(sql.raw(refuse));
+  await reconcileRecentPayments(() => addMs(NOW, minutes(16))).finally(() =>
+    writableDb().run(sql`drop trigger broken`),
+  );
+  expect([findPaymentStatus(broken.orderId), findPaymentStatus(paid.orderId)]).toEqual([
+    "created",
+    "captured",
+  ]);
 });
 
 test("payments between three hours and three days old are polled by the other job only", async () => {

@@ -6,12 +6,12 @@ const id = z.string().min(1).max(64);
 /** An order at Razorpay: something it collects money for. */
 export const RazorpayOrder = z.object({ id });
 
-const STATES: Record<string, PaymentUpdate["state"]> = {
-  failed: "failed",
-  authorized: "authorized",
-  captured: "captured",
-  refunded: "returned",
-};
+const STATES = new Map<string, PaymentUpdate["state"]>([
+  ["failed", "failed"],
+  ["authorized", "authorized"],
+  ["captured", "captured"],
+  ["refunded", "returned"],
+]);
 
 const PaymentEntity = z.object({
   id,
@@ -24,7 +24,7 @@ const PaymentEntity = z.object({
 
 /** Converts an attempt with an outcome; undefined for "created", whose customer is still entering data. */
 function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate | undefined {
-  const state = STATES[payment.status];
+  const state = STATES.get(payment.status);
   if (!state) return undefined;
   return {
     providerOrderId: payment.order_id,
