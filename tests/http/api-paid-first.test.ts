@@ -74,6 +74,25 @@ test("the profile's address is not used for an order that was paid for another p
   expect([status, json.data.shippingAddress]).toEqual([201, null]);
 });
 
+test("a refund before the address is told is credited with the invoice that follows it", async () => {
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 2 } });
+  const payment = await beginPayment({}, token);
+  const providerOrderId = payment.json.order.id as string;
+  await verify(providerOrderId);
+  const [orderId, totalPaise] = [
+    "select order_id from payment where provider_order_id = ?",
+    "select amount_paise from payment where provider_order_id = ?",
+  ].map((query) => queryValue<string>(shop, query, providerOrderId));
+  const visitor = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
+  const refund = { amount: "500", reason: "A scratch", seenLeft: String(totalPaise) };
+  expect((await visitor.post(`/admin/orders/${orderId}/refund`, refund)).status).toBe(303);
+  const address = { address: "9 Assi Ghat, Varanasi", postalCode: "221005" };
+  const body = { paymentResult: { order_id: providerOrderId }, shippingAddress: address };
+  expect((await callApi(shop, "POST /orders", { token, body })).status).toBe(201);
+  const notes = "select count(*) from credit_note n join invoice i on i.id = n.invoice_id";
+  expect(queryValue(shop, `${notes} where i.order_id = ? and n.issued_at >= i.issued_at`, orderId)).toBe(1);
+});
+
 test("pincode 000000 is refused", async () => {
   const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const { status } = await beginPayment(

@@ -103,8 +103,8 @@ function findUncreditedAmounts(orderId: string): { invoiceId: string; left: Bill
   };
 }
 
-/** Refunds without a credit note of the payments that paid for an order, the oldest first. */
-const selectUncreditedRefunds = () =>
+/** Refunds without a credit note of the payments that paid for an order, or for any, the oldest first. */
+const selectUncreditedRefunds = (orderId?: string) =>
   db
     .select({
       id: refund.id,
@@ -119,7 +119,7 @@ const selectUncreditedRefunds = () =>
     )
     .innerJoin(orders, and(eq(orders.id, payment.orderId), eq(orders.paidAt, payment.capturedAt)))
     .leftJoin(creditNote, eq(creditNote.refundId, refund.id))
-    .where(isNull(creditNote.id))
+    .where(and(isNull(creditNote.id), orderId ? eq(orders.id, orderId) : undefined))
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
 /**
@@ -132,4 +132,13 @@ export async function issueMissingCreditNotes(): Promise<void> {
     for (const { orderId, createdAt, ...creditedRefund } of selectUncreditedRefunds().all())
       issueCreditNote(orderId, creditedRefund, createdAt);
   });
+}
+
+/**
+ * Issues the credit notes of an order's refunds that were made before its invoice, dated `now`, in the
+ * caller's transaction (rule: credit-note-with-refund).
+ */
+export function issueCreditNotesOfOrder(orderId: string, now: Date): void {
+  for (const creditedRefund of selectUncreditedRefunds(orderId).all())
+    issueCreditNote(orderId, creditedRefund, now);
 }
