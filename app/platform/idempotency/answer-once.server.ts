@@ -25,9 +25,9 @@ function assertSameCall(existing: { fingerprint: string }, { fingerprint }: Idem
 /**
  * Answers a call with an idempotency key once: repeated within `ANSWER_RETENTION_HOURS`, concurrently or
  * after a restart, it gets the same answer. If `work` throws, nothing was created and the key may be used
- * again. A call interrupted by a shutdown is run again; orders, bookings, reviews and messages recognize what they
- * have already written. Throws KEY_REUSED if the key was used for a different call, and what `work` throws.
- * Rule: api-once.
+ * again. A call interrupted by a shutdown is run again; orders, bookings, reviews and messages recognize
+ * what they have already written. Throws KEY_REUSED if the key was used for a different call, and what
+ * `work` throws. Rule: api-once.
  */
 export async function answerOnce(
   call: IdempotentCall,
