@@ -30,6 +30,7 @@ export const createConflictHint =
     );
   };
 
+/** The value of a field, whose name has a dot if it stands in another. */
 const findValue = (values: Record<string, unknown>, name: string): unknown =>
   name
     .split(".")

@@ -29,14 +29,6 @@ export const listSectionViews = (actor: Actor) => listSectionIds(actor).map(getS
 const requireFields = (fields: Record<string, SettingField>) =>
   Object.entries(fields).flatMap(([name, { optional }]) => (optional ? [] : [[name, { required: true }]]));
 
-/** Values by the names of their fields, which have a dot where they stand in another. */
-const flatten = (values: object, prefix = ""): [name: string, value: string][] =>
-  Object.entries(values).flatMap(([key, value]) =>
-    typeof value === "object" && value !== null
-      ? flatten(value, `${prefix}${key}.`)
-      : [[prefix + key, String(value ?? "")]],
-  );
-
 function getSectionView(id: SectionId) {
   const { title, description, row } = getSection(id);
   // The date of a row that several sections share would say nothing of this one.
@@ -61,7 +53,7 @@ function getSectionView(id: SectionId) {
       // Which of the rows are left empty is up to the administrator.
       constraint: Object.fromEntries(parts.flatMap((part) => (part.rows ? [] : requireFields(part.fields)))),
       defaultValue,
-      stored: { version: getSectionVersion(id), values: Object.fromEntries(flatten(defaultValue)) },
+      stored: { version: getSectionVersion(id) },
     },
   };
 }
