@@ -9,7 +9,7 @@ interface SubjectRef {
   subjectId: string;
 }
 
-/** What the audit log knows of a stored kind; undefined for one that no feature has any more. */
+/** The manifest's entry of a stored kind; undefined if no feature declares the kind any more. */
 export const findAuditKind = (kind: string): AuditSubject | undefined =>
   Object.hasOwn(AUDIT_KINDS, kind) ? AUDIT_KINDS[kind as keyof typeof AUDIT_KINDS] : undefined;
 

@@ -142,7 +142,7 @@ export function freeDeliveryText(totals: Totals, delivery: CartDelivery): string
     : `Add more than ${formatRupees(missingPaise)} for free delivery. ${ruleText}`;
 }
 
-/** What pages say of the delivery of a cart, by the placeholders in their texts. */
+/** The texts about delivery of a cart, by the placeholders of the information pages that show them. */
 export function deliveryTexts(delivery: CartDelivery, pricesIncludeTax: boolean) {
   const { deliveryFeePaise, freeDeliveryAbovePaise } = delivery;
   if (deliveryFeePaise === 0)
