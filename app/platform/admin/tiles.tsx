@@ -1,4 +1,5 @@
 import { formatCount } from "~/lib/format-count";
+import type { Option } from "./filters";
 
 export interface Tile {
   label: string;
@@ -6,6 +7,18 @@ export interface Tile {
   /** The list that the figure counts. */
   path: string;
 }
+
+/** A tile for each status of a list, with its count and a link to its rows. */
+export const toStatusTiles = <Status extends string>(
+  path: string,
+  statuses: readonly Option<Status>[],
+  counts: Partial<Record<Status, number>>,
+): Tile[] =>
+  statuses.map(({ value, label }) => ({
+    label,
+    value: counts[value] ?? 0,
+    path: `${path}?${new URLSearchParams({ status: value })}`,
+  }));
 
 export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
   <nav aria-label={label}>

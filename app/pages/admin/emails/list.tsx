@@ -5,6 +5,7 @@ import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
+import { toStatusTiles } from "~/platform/admin/tiles";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
 import { EmailTag } from "./email-tag";
@@ -24,12 +25,7 @@ export default createListPage<typeof loader>({
   intro: ({ isMailServerSet }) => (isMailServerSet ? null : <NoMailServerNotice />),
   tiles: {
     label: "E-mails by status",
-    of: ({ counts }) =>
-      STATUSES.map(({ value, label }) => ({
-        label,
-        value: counts[value],
-        path: `${PATH}?${new URLSearchParams({ status: value })}`,
-      })),
+    of: ({ counts }) => toStatusTiles(PATH, STATUSES, counts),
   },
   searchLabel: "Recipient or subject",
   filters: [{ name: "status", label: "Status", allLabel: "All Status", options: STATUSES }],

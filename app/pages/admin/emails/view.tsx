@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { ResendEmailForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
@@ -9,6 +8,7 @@ import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { EmailTag } from "~/pages/admin/emails/email-tag";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
+import { Fact } from "~/ui/fact";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 
@@ -86,13 +86,6 @@ const EmailFacts = ({ email }: Props) => (
     ) : null}
     {email.problem ? <Fact label="Problem">{email.problem}</Fact> : null}
   </dl>
-);
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
 );
 
 export const meta = titleMeta<typeof loader>(({ email }) => `${TITLE}: ${email.subject}`);

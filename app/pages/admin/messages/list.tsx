@@ -8,6 +8,7 @@ import { PhoneLink } from "~/pages/parts/contact-links";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
+import { toStatusTiles } from "~/platform/admin/tiles";
 import { seeOther } from "~/platform/http/redirect.server";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
@@ -33,12 +34,7 @@ export default createListPage<typeof loader>({
   title: TITLE,
   tiles: {
     label: "Messages by status",
-    of: ({ counts }) =>
-      STATUSES.map(({ value, label }) => ({
-        label,
-        value: counts[value],
-        path: `${PATH}?status=${value}`,
-      })),
+    of: ({ counts }) => toStatusTiles(PATH, STATUSES, counts),
   },
   searchLabel: "Name, e-mail, subject, words or ticket number",
   filters: [{ name: "status", label: "Status", allLabel: "All Status", options: STATUSES }],

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
+import { Fact } from "~/ui/fact";
 import { titleMeta } from "~/ui/page-title";
 import { UserContact, UserTags } from "./parts/user-facts";
 
@@ -73,12 +73,5 @@ function UserActivity({ user }: Pick<ReturnType<typeof useLoaderData<typeof load
     </dl>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 export const meta = titleMeta<typeof loader>(({ user }) => user.name);

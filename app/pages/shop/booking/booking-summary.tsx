@@ -1,6 +1,7 @@
 import { formatPhone } from "~/lib/fields";
 import type { BookingView } from "~/pages/parts/booking/view.server";
 import { getMapUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { Fact } from "~/ui/fact";
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;
@@ -25,23 +26,16 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
         Phone of the shop <a href={`tel:${toTelNumber(shop.phone)}`}>{toUnbrokenPhone(shop.phone)}</a>
       </address>
       <dl>
-        <Fact name="Service">{service}</Fact>
-        <Fact name="Visit fee">{fee.text}</Fact>
-        <Fact name="For">
+        <Fact label="Service">{service}</Fact>
+        <Fact label="Visit fee">{fee.text}</Fact>
+        <Fact label="For">
           {name}, {formatPhone(phone)}
         </Fact>
-        {technician ? <Fact name="Technician">{technician}</Fact> : null}
+        {technician ? <Fact label="Technician">{technician}</Fact> : null}
       </dl>
     </section>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 export function BookingDescription({ booking: { description, links } }: { booking: BookingView }) {
   if (!description && !links.photo) return null;

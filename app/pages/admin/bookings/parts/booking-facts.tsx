@@ -1,16 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { ReactNode } from "react";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { Fact } from "~/ui/fact";
 import type { getAdminBookingView } from "./get-booking-view.server";
 
 export type AdminBookingView = SerializeFrom<ReturnType<typeof getAdminBookingView>>;
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 export function CustomerFacts({ customer }: { customer: AdminBookingView["customer"] }) {
   const { name, email, phone, address, chat, pagePath, hasAccount } = customer;
@@ -18,20 +11,20 @@ export function CustomerFacts({ customer }: { customer: AdminBookingView["custom
     <section>
       <h2>Customer</h2>
       <dl className="facts">
-        <Fact name="Name">
+        <Fact label="Name">
           {name} <span className="quiet">{hasAccount ? "has an account" : "booked without an account"}</span>
         </Fact>
         {email ? (
-          <Fact name="Email">
+          <Fact label="Email">
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
         ) : null}
         {phone ? (
-          <Fact name="Phone">
+          <Fact label="Phone">
             <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>
           </Fact>
         ) : null}
-        {address ? <Fact name="Address">{address}</Fact> : null}
+        {address ? <Fact label="Address">{address}</Fact> : null}
       </dl>
       <p className="row">
         {phone ? (
@@ -55,7 +48,7 @@ export const BookingFacts = ({ facts }: { facts: AdminBookingView["facts"] }) =>
     <h2>Visit</h2>
     <dl className="facts">
       {facts.map(([name, value]) => (
-        <Fact key={name} name={name}>
+        <Fact key={name} label={name}>
           {value}
         </Fact>
       ))}

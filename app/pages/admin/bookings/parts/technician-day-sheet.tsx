@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { SheetBooking, TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { UNASSIGNED } from "~/features/bookings/admin/words";
 import { formatPhone } from "~/lib/fields";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { Fact } from "~/ui/fact";
 
 interface Props {
   sheet: TechnicianDaySheet;
@@ -58,10 +58,3 @@ function SheetBookingItem({ booking, isUnassigned }: { booking: SheetBooking; is
     </>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

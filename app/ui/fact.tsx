@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+
+/** A row of a list of facts (`dl`). */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
