@@ -42,12 +42,8 @@ for (const scripts of [false, true]) {
     await page.waitForURL(/search=377/);
     await page.getByRole("button", { name: `Approve ${name}` }).click();
     await see(`${name} is approved`);
-    expect(
-      await page
-        .locator(".face")
-        .first()
-        .evaluate((face: HTMLImageElement) => face.naturalWidth),
-    ).toBe(300);
+    const face = page.locator(".face").first();
+    await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
     await goTo(`${LIST}/new`);
     await page.getByLabel("Name", { exact: true }).fill("Somebody");
     await page.getByRole("button", { name: "Reset Form" }).click();
