@@ -19,10 +19,11 @@ import {
   runThrottled,
   settleUpdates,
 } from "./poll-provider.server";
+import { words } from "./words.en";
 
 type Clock = () => Date;
 
-const RETURN_INCOMPLETE = "Payment verification failed. Please try again.";
+const RETURN_INCOMPLETE = words.paymentVerificationFailedPleaseTry;
 
 /**
  * Settles the payment with which a browser comes back; undefined if its fields are no provider's. Throws

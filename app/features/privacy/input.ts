@@ -3,8 +3,9 @@ import {
   PASSWORD_REQUIRED,
   type ReauthenticationMethod,
 } from "~/features/accounts/sign-in/reauthenticate.server";
+import { words } from "./words.en";
 
-const CONFIRMATION_REQUIRED = "Please tick the box: deleting an account cannot be undone";
+const CONFIRMATION_REQUIRED = words.pleaseTickTheBoxDeletingAn;
 
 /**
  * The form that deletes an account (rule: deletion-needs-proof): the password, if `method` requires it, and a

@@ -1,5 +1,6 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findSession } from "~/features/accounts/sign-in/sessions.server";
+import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
 
@@ -21,7 +22,7 @@ export const visitorGuard: Guard<SessionUser | null> = {
   authenticate: async (request) => findCaller(request),
 };
 
-const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
+const SESSION_EXPIRED = words.yourSessionHasEndedPleaseSign;
 
 /**
  * Accepts visitors, but refuses an invalid token with UNAUTHENTICATED, so that a client whose session has
@@ -38,7 +39,7 @@ export const validTokenGuard: Guard<SessionUser | null> = {
   },
 };
 
-const SIGN_IN = "Please sign in.";
+const SIGN_IN = words.pleaseSignIn;
 
 /**
  * Accepts signed-in users, administrators too, because they can buy. Throws UNAUTHENTICATED with `message`.
@@ -54,7 +55,7 @@ export const createCustomerGuard = (message = SIGN_IN): Guard<SessionUser> => ({
   },
 });
 
-const UNAUTHORIZED = "Unauthorized. Please login again.";
+const UNAUTHORIZED = words.unauthorizedPleaseLoginAgain;
 
 /** Accepts administrators. Throws UNAUTHENTICATED for visitors, FORBIDDEN for customers. */
 export const adminGuard: Guard<SessionUser> = {
@@ -62,7 +63,7 @@ export const adminGuard: Guard<SessionUser> = {
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
   async authenticate(request) {
     const caller = await createCustomerGuard(UNAUTHORIZED).authenticate(request);
-    if (caller.role !== "admin") throw new ShopError("FORBIDDEN", "This is for administrators alone.");
+    if (caller.role !== "admin") throw new ShopError("FORBIDDEN", words.thisIsForAdministratorsAlone);
     return caller;
   },
 };

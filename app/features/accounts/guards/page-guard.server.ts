@@ -1,8 +1,9 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import { words } from "~/features/accounts/words.en";
 import { redirectToSignIn } from "./pending-action.server";
 import { findVisitor } from "./visitor.server";
 
-const NOT_SAVED = "Please sign in again: what you sent was not saved.";
+const NOT_SAVED = words.pleaseSignInAgainWhatYou;
 
 /**
  * The signed-in customer or administrator. Otherwise throws a 303 to /login, which shows `message` and
@@ -22,7 +23,7 @@ export async function requireCustomer(
 
 /** The signed-in customer, for a page of their account. Throws as `requireCustomer` does. */
 export const requireAccount = (request: Request): Promise<SessionUser> =>
-  requireCustomer(request, "Please log in to see your account.");
+  requireCustomer(request, words.pleaseLogInToSeeYour);
 
 /**
  * The signed-in user, who has one of `roles`. Throws a 303 to /admin/login for everybody else, which returns

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { passwordField } from "~/features/accounts/sign-in/input";
 import { newPasswordProblem } from "./password-strength";
+import { words } from "./words.en";
 
-const MISMATCH = "New passwords do not match";
+const MISMATCH = words.newPasswordsDoNotMatch;
 
 const BothPasswords = z.object({
-  currentPassword: z.string({ error: "Please type your current password" }),
+  currentPassword: z.string({ error: words.pleaseTypeYourCurrentPassword }),
   newPassword: passwordField((typed) => newPasswordProblem(typed)),
 });
 

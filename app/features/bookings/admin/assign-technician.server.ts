@@ -11,6 +11,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
 import type { AssignTechnicianForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
+import { words } from "./words.en";
 
 /** A technician to choose: `name` is stored, `label` is shown. */
 interface TechnicianChoice {
@@ -33,9 +34,7 @@ export function listTechnicianChoices(assigned: string | null): TechnicianChoice
       .join(" "),
   }));
   const isOffered = assigned === null || technicians.some(({ name }) => name === assigned);
-  return isOffered
-    ? choices
-    : [...choices, { name: assigned, label: `${assigned} (not among those active)` }];
+  return isOffered ? choices : [...choices, { name: assigned, label: words.notAmongThoseActive(assigned) }];
 }
 
 /** The id of the only registered technician of that name, else null. */
@@ -85,7 +84,7 @@ export function setTechnician(
     assignedTechnician: name,
     technicianId: findTechnicianId(name),
   });
-  const action = technician ? "technician assigned" : "technician taken off";
+  const action = technician ? words.technicianAssigned : words.technicianTakenOff;
   const change = { action, kind: "service", id, label } as const;
   recordChange(actorId, { ...change, before: auditFields(before), after: auditFields(technician) }, now);
 }

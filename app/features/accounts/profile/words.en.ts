@@ -1,0 +1,25 @@
+export const words = {
+  youAreTheOnlyAdministratorMake:
+    "You are the only administrator. Make somebody else an administrator first: the shop needs one.",
+  cannotBeMoreThanCharacters: (label: string, maxLength: number) =>
+    `${label} cannot be more than ${maxLength} characters`,
+  postalCode: "Postal code",
+  pleaseEnterYourDateOfBirth: "Please enter your date of birth as a day of the calendar",
+  theDateOfBirthCannotBe: "The date of birth cannot be before 1900",
+  pleaseChooseOneOfTheList: "Please choose one of the list",
+  pleaseChooseOneOfTheCurrencies: "Please choose one of the currencies",
+  pleaseChooseOneOfTheLanguages: "Please choose one of the languages",
+  inrIndianRupee: "INR (Indian Rupee)",
+  usdUsDollar: "USD (US Dollar)",
+  eurEuro: "EUR (Euro)",
+  english: "English",
+  hindi: "Hindi",
+  bengali: "Bengali",
+  theDateOfBirthCannotBeIn: "The date of birth cannot be in the future",
+  customer: "Customer",
+  yourPictureIsSaved: "Your picture is saved.",
+  yourPictureIsRemoved: "Your picture is removed.",
+  pleaseChooseAPicture: "Please choose a picture",
+  profileUpdatedSuccessfully: "Profile updated successfully!",
+  errorUpdatingProfile: "Error updating profile",
+};

@@ -1,0 +1,37 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
+export const words = {
+  electricians: "Electricians",
+  electrician: "Electrician",
+  atLeastOneAreaOfExpertise: "At least one area of expertise is required.",
+  pleaseEnterTheExperienceInWhole: "Please enter the experience in whole years.",
+  pleaseUseAtMostCharacters: (maxLength: number) => `Please use at most ${maxLength} characters`,
+  nameIsRequired: "Name is required.",
+  emailIsRequired: "Email is required.",
+  pleaseEnterAValidEmail: "Please enter a valid email.",
+  phoneNumberIsRequired: "Phone number is required.",
+  phoneNumberMustBe10Digits: "Phone number must be 10 digits.",
+  addressIsRequired: "Address is required.",
+  aListOrOneTextJoined: "A list, or one text joined by commas",
+  experienceCannotBeNegative: "Experience cannot be negative.",
+  experienceCannotBeMoreThanYears: (maxYears: number) => `Experience cannot be more than ${maxYears} years.`,
+  pleaseChooseTheAvailability: "Please choose the availability.",
+  pleaseChooseWhatToDo: "Please choose what to do.",
+  pleaseChoosePendingApprovedOr: "Please choose pending, approved or refused",
+  anElectricianWithThisEmailIs: "An electrician with this email is registered already.",
+  thisElectricianWasChangedWhileYou:
+    "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.",
+  thisElectricianIsNotThereAny: "This electrician is not there any more.",
+  pending: "Pending",
+  approved: "Approved",
+  refused: "Refused",
+  electricianAddedSuccessfullyIs: (name: string) => `Electrician added successfully! ${name} is pending.`,
+  noneYet: "None yet",
+  madeActive: "made active",
+  activeNow: "active now",
+  madeInactive: "made inactive",
+  inactiveNow: "inactive now",
+  is: (name: string, statusText: string) => `${name} is ${statusText}`,
+  serviceRequestNamesNameSoThey: (bookings: number, name: string) =>
+    `${formatCountAndNoun(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`,
+};
