@@ -2,13 +2,12 @@ import { z } from "zod";
 import { formKeyField, idField, optionalField, requiredText, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
-import { words } from "./words.en";
 
 /** In characters, as many as fit beside the picture (rule: banner-fields). */
 const BANNER_MAX_LENGTHS = { title: 60, text: 100, link: 500 };
 
-const INVALID_LINK = words.pleaseEnterAValidUrlOr;
-const INVALID_POSITION = words.orderMustBeAWholeNumber;
+const INVALID_LINK = "Please enter a valid URL, or a path on this site such as /products";
+const INVALID_POSITION = "Order must be a whole number, 0 for the first place";
 
 /** Whether a text is an http(s) address or a path on this site, and so no script (rule: banner-link). */
 function isLink(text: string): boolean {
@@ -19,13 +18,14 @@ function isLink(text: string): boolean {
 const link = singleLine(
   "",
   BANNER_MAX_LENGTHS.link,
-  words.linkCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.link),
+  `Link cannot be more than ${BANNER_MAX_LENGTHS.link} characters`,
 )
   // Phones capitalise the first letter.
   .transform((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
   .refine(isLink, INVALID_LINK);
 
-const day = (missing: string) => requiredText(missing).refine(isCalendarDay, words.pleaseChooseADayOfThe);
+const day = (missing: string) =>
+  requiredText(missing).refine(isCalendarDay, "Please choose a day of the calendar");
 
 const order = z.coerce
   .number({ error: INVALID_POSITION })
@@ -37,12 +37,12 @@ const TICKED = new Set(["on", "true", "yes"]);
 
 export const BANNER_FIELDS = {
   title: singleLine(
-    words.titleIsRequired,
+    "Title is required",
     BANNER_MAX_LENGTHS.title,
-    words.titleCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.title),
+    `Title cannot be more than ${BANNER_MAX_LENGTHS.title} characters`,
   ),
   text: optionalField(
-    singleLine("", BANNER_MAX_LENGTHS.text, words.textCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.text)),
+    singleLine("", BANNER_MAX_LENGTHS.text, `Text cannot be more than ${BANNER_MAX_LENGTHS.text} characters`),
   ),
   link: optionalField(link),
   isActive: z
@@ -50,15 +50,15 @@ export const BANNER_FIELDS = {
     .optional()
     .transform((value) => value === true || TICKED.has(String(value))),
   order: optionalField(order),
-  startDate: day(words.startDateIsRequired),
-  endDate: day(words.endDateIsRequired),
+  startDate: day("Start date is required"),
+  endDate: day("End date is required"),
 };
 
 export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "endDate", z.ZodType<string>>>>(
   form: Fields,
 ) =>
   form.refine(({ startDate, endDate }) => (endDate as string) >= (startDate as string), {
-    message: words.endDateCannotBeBeforeThe,
+    message: "End date cannot be before the start date",
     path: ["endDate"],
   });
 
@@ -87,7 +87,7 @@ export type EditBanner = z.output<typeof EditBanner>;
 
 export const DeleteBannerForm = z.object({});
 
-export const INVALID_ORDER = words.thatIsNotAnOrderOf;
+export const INVALID_ORDER = "That is not an order of banners";
 const ids = requiredText(INVALID_ORDER).transform((text) => text.split(" "));
 
 /**

@@ -1,7 +1,6 @@
 import { shopDay } from "~/lib/time";
 import { listBanners } from "./order-banners.server";
 import type { banner } from "./tables";
-import { words } from "./words.en";
 
 export interface PublicBanner {
   title: string;
@@ -13,14 +12,14 @@ export interface PublicBanner {
 /** Shown if the shop has no current banner (rule: banner-built-in). */
 const DEFAULT_BANNERS: PublicBanner[] = [
   {
-    title: words.fansAndCoolersForTheHot,
-    text: words.servicedAndRepairedAtOurOwn,
+    title: "Fans and coolers for the hot months",
+    text: "Serviced and repaired at our own desk in Varanasi.",
     imageUrl: "/pictures/banner-summer-cooling-1200.webp",
     link: "/products-grid/Coolers",
   },
   {
-    title: words.powerToolsThatEarnTheirKeep,
-    text: words.drillsGrindersAndTheSparesTo,
+    title: "Power tools that earn their keep",
+    text: "Drills, grinders and the spares to keep them running.",
     imageUrl: "/pictures/banner-workshop-tools-1200.webp",
     link: "/products-grid/Power%20Tools",
   },

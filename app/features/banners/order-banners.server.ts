@@ -4,7 +4,6 @@ import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { BannerOrderForm } from "./input";
 import { banner } from "./tables";
-import { words } from "./words.en";
 
 type Reorder = Extract<BannerOrderForm, { intent: "reorder" }>;
 /** The API may leave out `seen`, and then its order applies whatever the current one is. */
@@ -33,7 +32,7 @@ export function moveBannerId(order: readonly string[], id: string, position: num
 const isSameOrder = (order: readonly string[], other: readonly string[]) =>
   order.length === other.length && order.every((id, index) => id === other[index]);
 
-const ORDER_CHANGED = words.failedToReorderBannersTheyHave;
+const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
 
 /** Throws CONFLICT if the change was made from another order or does not name each banner once. */
 function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
@@ -65,7 +64,7 @@ export async function reorderBanners(change: OrderChange, actorId: string, now: 
     const orders = { before: { order: titles(before) }, after: { order: titles(after) } };
     recordChange(
       actorId,
-      { action: "reordered", kind: "banner", id: "all", label: words.allBanners, ...orders },
+      { action: "reordered", kind: "banner", id: "all", label: "All banners", ...orders },
       now,
     );
   });

@@ -1,13 +1,12 @@
 import { PHOTO_MAX_MB } from "~/lib/upload-limits";
-import { words } from "./words.en";
 
-export const BANNER_NOT_FOUND = words.thisBannerIsNotThereAny;
+export const BANNER_NOT_FOUND = "This banner is not there any more.";
 
-export const IMAGE_TOO_LARGE = words.imageSizeShouldBeLessThan(PHOTO_MAX_MB);
+export const IMAGE_TOO_LARGE = `Image size should be less than ${PHOTO_MAX_MB}MB`;
 
-export const NO_IMAGE = words.pleaseSelectAnImage;
+export const NO_IMAGE = "Please select an image";
 
-export const BANNER_ADDED = words.bannerAddedSuccessfully;
-export const BANNER_UPDATED = words.bannerUpdatedSuccessfully;
-export const BANNER_DELETED = words.bannerDeletedSuccessfully;
-export const BANNERS_REORDERED = words.bannersReorderedSuccessfully;
+export const BANNER_ADDED = "Banner added successfully!";
+export const BANNER_UPDATED = "Banner updated successfully!";
+export const BANNER_DELETED = "Banner deleted successfully!";
+export const BANNERS_REORDERED = "Banners reordered successfully!";

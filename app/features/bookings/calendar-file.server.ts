@@ -6,7 +6,6 @@ import type { BookingDetail } from "./find-bookings.server";
 import { hasExpired, isAwaitingFee, SERVICE_TYPE_LABELS } from "./rules";
 import { findStart, slotEnd, WINDOW_HOURS } from "./slot-times";
 import { placeText } from "./words";
-import { words } from "./words.en";
 
 /** Local time ("HH:MM") of the reminder on the evening before, while the visit can still be moved. */
 const REMIND_AT = "18:00";
@@ -20,7 +19,7 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
   const startsAt = findStart(booking);
   if (!startsAt || !preferredDate) return undefined;
   const shop = getShopProfile();
-  const serviceLabel = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? words.atHome : ""}`;
+  const serviceLabel = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? " at home" : ""}`;
   return renderCalendar(
     {
       uid: `${id}@${config().SITE_URL.hostname}`,
@@ -31,7 +30,7 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
       remindAt: shopMoment(addDays(preferredDate, -1), REMIND_AT),
       summary: `${serviceLabel}: ${shop.name}`,
       location: placeText(booking, shop),
-      details: words.bookingIdPhoneOfTheShop(number, shop.phone),
+      details: `Booking ID: ${number}\nPhone of the shop: ${shop.phone}`,
       status: toCalendarStatus(booking, now),
     },
     shop.name,

@@ -14,7 +14,6 @@ import { findAttachablePhoto } from "./photos.server";
 import { BOOKING_NUMBER_PREFIX, type Details, isUpcoming } from "./rules";
 import { assertBookableDay, claimSeat, releaseHeldSeat } from "./slots.server";
 import { booking } from "./tables";
-import { words } from "./words.en";
 
 export type Booking = typeof booking.$inferSelect;
 
@@ -122,7 +121,7 @@ export async function createShopVisit(
 export function getHomeVisitArea(pincode: string): ServiceArea {
   const area = getServedArea(pincode);
   if (area.homeVisit) return area;
-  const message = words.weDoNotMakeHomeVisits(pincode);
+  const message = `We do not make home visits to pincode ${pincode} yet. Please bring it to the shop.`;
   throw new ShopError("NOT_SERVED", message, "pincode");
 }
 

@@ -10,10 +10,9 @@ import { type BookingMoney, deletionProblem, OVER_STATUSES } from "./deletion-ru
 import { ERASED_CUSTOMER } from "./erase-customer.server";
 import { isNotDeleted } from "./find-bookings.server";
 import { booking, bookingEvent, photo, slotSeat } from "./tables";
-import { words } from "./words.en";
 
 /** Replaces the customer's name in a deleted booking that stays for its payment. */
-const DELETED_NAME = words.deleted;
+const DELETED_NAME = "Deleted";
 
 /** The payments of bookings, each with the status of its refund, by booking id. */
 export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {

@@ -19,25 +19,24 @@ import { REASON_MAX_LENGTH } from "./limits";
 import { FEEDBACK_MAX_LENGTH } from "./rules";
 import { DAY_REQUIRED, SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
-import { words } from "./words.en";
 
-const FILL_IN = words.pleaseFillInAllRequiredFields;
-export const SLOT_REQUIRED = words.pleaseSelectATimeSlot;
+const FILL_IN = "Please fill in all required fields including address.";
+export const SLOT_REQUIRED = "Please select a time slot.";
 
 export const dayField = () => z.string({ error: DAY_REQUIRED }).trim().refine(isCalendarDay, DAY_REQUIRED);
 export const slotField = () =>
   requiredText(SLOT_REQUIRED).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
-export const windowField = () => z.enum(VISIT_WINDOWS, { error: words.pleaseChooseMorningOrAfternoon });
+export const windowField = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
 export const optionalWindowField = () => optionalField(windowField());
 /** What is to be repaired, as the customer describes it. */
-export const descriptionField = () => multiLine("", 1000, words.pleaseUseAtMost1000Characters);
+export const descriptionField = () => multiLine("", 1000, "Please use at most 1000 characters");
 
 export const BOOKING_FIELDS = {
-  name: personName(words.pleaseEnterYourName),
-  email: email(words.pleaseEnterYourEMail, words.pleaseEnterAValidEmail),
-  phone: phone10(words.pleaseEnterYourPhoneNumber, words.pleaseEnterAValid10Digit),
-  serviceType: z.enum(SERVICE_TYPES, { error: words.pleaseSelectAServiceType }),
-  address: personAddress(words.pleaseEnterYourAddress),
+  name: personName("Please enter your name"),
+  email: email("Please enter your e-mail", "Please enter a valid email"),
+  phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
+  serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
+  address: personAddress("Please enter your address"),
   description: optionalField(descriptionField()),
 };
 
@@ -64,7 +63,7 @@ export const ShopVisitInput = withRequiredFields(
   z.object({ visitType: z.literal("shop").default("shop"), ...SHOP_VISIT_FIELDS, holdId: formKeyField() }),
 );
 
-const PINCODE_REQUIRED = words.pleaseVerifyYourPincodeToCheck;
+const PINCODE_REQUIRED = "Please verify your pincode to check service availability.";
 
 const HOME_VISIT_FIELDS = {
   ...BOOKING_FIELDS,
@@ -86,7 +85,7 @@ export const BookingForm = z.discriminatedUnion(
   "visitType",
   [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)],
   {
-    error: words.pleaseChooseAVisitToThe,
+    error: "Please choose a visit to the shop or to your home",
   },
 );
 export type BookingForm = z.output<typeof BookingForm>;
@@ -106,12 +105,12 @@ export const SlotsQuery = z.object({ date: dayField(), holdId: formKeyField() })
 /** A slot to hold by API; `holdId` names the hold that it replaces. */
 export const HoldSlotInput = z.object({ date: dayField(), timeSlot: slotField(), holdId: formKeyField() });
 
-const RATING_REQUIRED = words.pleaseChooseBetween1And5;
+const RATING_REQUIRED = "Please choose between 1 and 5 stars";
 
 export const RateForm = z.object({
   rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING_REQUIRED }).transform(Number),
   feedback: optionalField(
-    multiLine("", FEEDBACK_MAX_LENGTH, words.pleaseUseAtMostCharacters(FEEDBACK_MAX_LENGTH)),
+    multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`),
   ),
 });
 export type RateForm = z.output<typeof RateForm>;
@@ -137,17 +136,17 @@ export const DayForm = z.object({ preferredDate: dayField() });
 
 export const CancelBookingForm = z.object({});
 
-const dayToClose = requiredText(words.pleaseChooseADay).pipe(
-  z.string().refine(isCalendarDay, words.pleaseChooseADayOfThe),
+const dayToClose = requiredText("Please choose a day").pipe(
+  z.string().refine(isCalendarDay, "Please choose a day of the calendar"),
 );
 
 /** A day ("YYYY-MM-DD") on which to close the repair desk; customers read the reason. */
 export const CloseDayForm = z.object({
   day: dayToClose,
   reason: singleLine(
-    words.pleaseSayWhy,
+    "Please say why",
     REASON_MAX_LENGTH,
-    words.pleaseUseAtMostCharactersFor(REASON_MAX_LENGTH),
+    `Please use at most ${REASON_MAX_LENGTH} characters for the reason`,
   ),
 });
 export type CloseDayForm = z.output<typeof CloseDayForm>;

@@ -19,7 +19,6 @@ import { bookingRescheduled } from "./emails/booking-rescheduled";
 import type { BookingFacts } from "./emails/parts";
 import { type BookingEventKind, bookingPath, hasPaidFee, showDetails } from "./rules";
 import { booking, bookingEvent } from "./tables";
-import { words } from "./words.en";
 
 type Event = typeof bookingEvent.$inferSelect;
 
@@ -107,8 +106,8 @@ export function getBookingFacts(event: Pick<Event, "bookingId"> & Partial<Event>
   if (!visit) throw new Error(`There is no booking ${bookingId} to write about`);
   return {
     noun: "booking",
-    label: words.booking(visit.number),
-    title: words.bookingNumber(visit.number),
+    label: `booking ${visit.number}`,
+    title: `Booking ${visit.number}`,
     payable: { ...showDetails(visit), changeUntil: getChangeDeadline(visit) },
     // The address may be a stranger's, so nothing the customer typed is in the email, not even a name.
     greeting: "Namaste,",

@@ -7,7 +7,6 @@ import { assertDayAllowed, getBookableDays } from "./customer-rules.server";
 import { SEATS_PER_SLOT } from "./limits";
 import { formatSlot, isSlotStart, isWeeklyClosed, SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
 import { slotSeat } from "./tables";
-import { words } from "./words.en";
 
 const isOpen = (day: string, now: Date): boolean => {
   const { first, last } = getBookableDays(now);
@@ -91,7 +90,7 @@ export function listFreeDays(browserId: string | undefined, max: number, now: Da
   return free;
 }
 
-const SLOT_FULL_MESSAGE = words.thisTimeSlotIsFullyBooked;
+const SLOT_FULL_MESSAGE = "This time slot is fully booked! Please select another slot.";
 
 /** Who gets a seat: a booking, or a browser that holds it until `expiresAt`. */
 type Claimant = { bookingId: string } | { browserId: string; expiresAt: Date };

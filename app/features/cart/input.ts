@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { idField, quantity } from "~/lib/fields";
-import { words } from "./words.en";
 
-const productId = idField(words.productNotFound);
+const productId = idField("Product not found");
 
 export const AddToCart = z.object({ productId, quantity: quantity().default(1) });
 export type AddToCart = z.output<typeof AddToCart>;

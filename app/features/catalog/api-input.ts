@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formKeyField, trueOrFalse } from "~/lib/fields";
 import { ProductFields, parseTypedNumber, seenStock, specifications, stockNumber } from "./input";
-import { words } from "./words.en";
 
 const isNumberOrBoolean = (value: unknown) => typeof value === "number" || typeof value === "boolean";
 /** Specifications sent to the API may have numbers and booleans as values. */
@@ -18,16 +17,16 @@ const MAP_JSON_SCHEMA = {
   maxItems: undefined,
 };
 const { price, tags } = ProductFields.shape;
-const featured = trueOrFalse(words.featuredMustBeTrueOrFalse);
+const featured = trueOrFalse("featured must be true or false");
 
 /** A new product sent to the API, validated as the form is; its author is never part of the input. */
 export const CreateProductInput = ProductFields.extend({
-  price: price.nonoptional().meta({ type: "number", description: words.inRupeesTwoDecimalsAtMost }),
+  price: price.nonoptional().meta({ type: "number", description: "In rupees, two decimals at most" }),
   specifications: specifications(toRows).prefault({}).meta(MAP_JSON_SCHEMA),
   tags: tags.prefault([]).meta({
     type: ["array", "string"],
     items: { type: "string" },
-    description: words.aListOrOneTextWith,
+    description: "A list, or one text with commas",
   }),
   featured: featured.prefault(false),
 });

@@ -1,5 +1,4 @@
 import { namesOf, namesWith, type TextRules } from "~/lib/field-lists";
-import { words } from "./words.en";
 
 interface Detail extends TextRules {
   optional: true;
@@ -18,23 +17,23 @@ interface Detail extends TextRules {
  */
 export const DETAILS = {
   warranty: {
-    label: words.warranty,
-    hint: words.forExample2Years,
+    label: "Warranty",
+    hint: "For example 2 years",
     maxLength: 100,
     optional: true,
     page: "highlights",
   },
   hsn: {
-    label: words.hsnCode,
-    hint: words.or8DigitsForInvoices4,
+    label: "HSN code",
+    hint: "4, 6 or 8 digits, for invoices",
     inputMode: "numeric",
     pattern: /^\d{4}(?:\d\d){0,2}$/,
-    malformed: words.hsnCodeMustBe46,
+    malformed: "HSN code must be 4, 6 or 8 digits",
     optional: true,
     keptByApi: true,
   },
   countryOfOrigin: {
-    label: words.countryOfOrigin,
+    label: "Country of origin",
     maxLength: 60,
     optional: true,
     keptByApi: true,

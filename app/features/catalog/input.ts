@@ -13,7 +13,6 @@ import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/mo
 import { CATEGORIES } from "./categories";
 import { DETAILS } from "./fields";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
-import { words } from "./words.en";
 
 /** The query of a product's page, filled from its buy box. */
 export const ProductQuery = z.object({
@@ -39,8 +38,8 @@ export function parseTypedNumber(value: unknown): unknown {
 const parseTypedAmount = (value: unknown): unknown =>
   parseTypedNumber(typeof value === "string" ? toPlainAmount(value) : value);
 
-const PRICE_MISSING = words.validPriceIsRequired;
-const PRICE_WRONG = words.priceMustBeAValidNumber;
+const PRICE_MISSING = "Valid price is required";
+const PRICE_WRONG = "Price must be a valid number";
 /** The highest price of a product, one crore rupees (rule: product-price). */
 const MAX_RUPEES = 10_000_000;
 const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
@@ -52,16 +51,16 @@ const price = () =>
       z
         .number({ error: ({ input }) => (input === undefined ? PRICE_MISSING : PRICE_WRONG) })
         .min(0.01, PRICE_MISSING)
-        .max(MAX_RUPEES, words.priceCannotBeMoreThan1)
-        .refine(isWholePaise, words.priceCanHaveTwoDecimalsAt),
+        .max(MAX_RUPEES, "Price cannot be more than ₹1,00,00,000")
+        .refine(isWholePaise, "Price can have two decimals at most"),
     )
     .transform(fromRupees);
 
-const STOCK_WRONG = words.stockQuantityMustBeAValid;
+const STOCK_WRONG = "Stock quantity must be a valid positive number";
 export const stockNumber = () =>
   z.number({ error: STOCK_WRONG }).int(STOCK_WRONG).min(0, STOCK_WRONG).max(MAX_STOCK, STOCK_WRONG);
 
-const IMAGE_WRONG = words.pleaseProvideAValidImageUrl;
+const IMAGE_WRONG = "Please provide a valid image URL (jpg, jpeg, png, webp, gif)";
 const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif)$/i;
 
 /** An http(s) address or a path on this site that names a picture (rule: picture-address). */
@@ -73,9 +72,10 @@ function isImageAddress(text: string): boolean {
 const imageUrl = () =>
   z.string({ error: IMAGE_WRONG }).trim().max(500, IMAGE_WRONG).refine(isImageAddress, IMAGE_WRONG);
 
-export const tooLongMessage = (label: string, max: number) => words.cannotBeMoreThanCharacters(label, max);
+export const tooLongMessage = (label: string, max: number) =>
+  `${label} cannot be more than ${max} characters`;
 const text = (label: string, max: number) =>
-  singleLine(words.isRequired(label), max, tooLongMessage(label, max));
+  singleLine(`${label} is required`, max, tooLongMessage(label, max));
 
 /** A SKU in capitals, by the rule of SQLite's `upper`: only a to z change. */
 export const toUpperSku = (sku: string) => sku.replace(/[a-z]+/g, (characters) => characters.toUpperCase());
@@ -89,11 +89,11 @@ export const specifications = (toRows: (input: object) => [unknown, unknown][]) 
   z.preprocess(
     (input) => (typeof input === "object" && input !== null ? toRows(input).filter(isFilled) : []),
     z
-      .array(z.tuple([text(words.theNameOfASpecification, 60), text("A specification", 200)]))
-      .max(MAX_SPECIFICATIONS, words.aProductHasAtMostSpecifications(MAX_SPECIFICATIONS))
+      .array(z.tuple([text("The name of a specification", 60), text("A specification", 200)]))
+      .max(MAX_SPECIFICATIONS, `A product has at most ${MAX_SPECIFICATIONS} specifications`)
       .refine(
         (rows) => new Set(lowerCaseNames(rows)).size === rows.length,
-        words.twoSpecificationsHaveTheSameName,
+        "Two specifications have the same name",
       )
       .transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
@@ -113,7 +113,7 @@ function parseTags(tags: unknown[], context: z.RefinementCtx): string[] {
 const tags = () =>
   z.preprocess(
     listVisibleTags,
-    z.array(z.unknown()).max(MAX_TAGS, words.aProductHasAtMostTags(MAX_TAGS)).transform(parseTags),
+    z.array(z.unknown()).max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags`).transform(parseTags),
   );
 
 /**
@@ -122,16 +122,16 @@ const tags = () =>
  * keeps it.
  */
 export const ProductFields = z.object({
-  name: text(words.name, 200),
-  brand: text(words.brand, 60),
+  name: text("Name", 200),
+  brand: text("Brand", 60),
   category: z.enum(CATEGORIES, {
-    error: ({ input }) => (input ? words.pleaseChooseOneOfTheCategories : words.categoryIsRequired),
+    error: ({ input }) => (input ? "Please choose one of the categories" : "Category is required"),
   }),
   /** Sent in rupees, parsed to paise. */
   price: price(),
   imageUrl: imageUrl(),
   description: optionalField(
-    multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage(words.description, DESCRIPTION_MAX_LENGTH)),
+    multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage("Description", DESCRIPTION_MAX_LENGTH)),
   ).transform((description) => description ?? ""),
   specifications: specifications(Object.entries),
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber().optional()),

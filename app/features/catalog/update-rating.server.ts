@@ -3,7 +3,6 @@ import { ShopError } from "~/lib/errors";
 import { tx } from "~/platform/db/db.server";
 import { onSale } from "./list-product-cards.server";
 import { product } from "./tables";
-import { words } from "./words.en";
 
 /** How a review changes a product's sum of stars and number of reviews. */
 export interface RatingChange {
@@ -21,7 +20,7 @@ export function addRating(productId: string, change: RatingChange, now: Date): v
     .set(ratingColumns(change, now))
     .where(and(eq(product.id, productId), onSale))
     .run();
-  if (changes === 0) throw new ShopError("NOT_FOUND", words.productNotFound);
+  if (changes === 0) throw new ShopError("NOT_FOUND", "Product not found.");
 }
 
 /** Removes a review from a product's rating, inside the caller's transaction, on sale or archived. */

@@ -1,22 +1,21 @@
 import { hours } from "~/lib/time";
 import type { Feature } from "~/platform/feature";
-import { words } from "./words.en";
 
 export const contact = {
   sidebar: [
     {
-      title: words.contactMessages,
+      title: "Contact Messages",
       path: "/admin/messages",
       position: 90,
       roles: ["admin"],
-      waiting: { label: words.new, query: "?status=new", rows: ["contact_message", "new"] },
+      waiting: { label: "new", query: "?status=new", rows: ["contact_message", "new"] },
     },
   ],
   searched: { contact_message: ["number", "name", "email", "subject", "message"] },
   counted: { contact_message: "{row}.status" },
   auditKinds: {
     message: {
-      label: words.contactMessage,
+      label: "Contact message",
       isPersonal: true,
       path: "/admin/messages/:messageId",
       table: "contact_message",

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { namesOf, type TextRules } from "~/lib/field-lists";
 import type { TextField } from "~/ui/field";
 import type { contactMessage } from "./tables";
-import { words } from "./words.en";
 
 /** A field of the contact form: its rules and how its control looks. */
 export type MessageField = Omit<TextRules, "type"> & Omit<ComponentProps<typeof TextField>, "field">;
@@ -13,21 +12,21 @@ export type MessageField = Omit<TextRules, "type"> & Omit<ComponentProps<typeof 
  * from the entry.
  */
 export const MESSAGE_FIELDS = {
-  name: { label: words.name, missing: words.pleaseAddAName, maxLength: 50, autoComplete: "name" },
+  name: { label: "Name", missing: "Please add a name", maxLength: 50, autoComplete: "name" },
   email: {
-    label: words.email,
-    missing: words.pleaseAddAnEmail,
-    malformed: words.pleaseAddAValidEmail,
+    label: "Email",
+    missing: "Please add an email",
+    malformed: "Please add a valid email",
     type: "email",
     inputMode: "email",
     autoComplete: "email",
   },
   phone: {
-    label: words.phone,
-    fullLabel: words.phoneNumber,
+    label: "Phone",
+    fullLabel: "Phone number",
     missing: "",
     optional: true,
-    hint: words.ifYouWouldRatherBeCalled,
+    hint: "If you would rather be called back.",
     maxLength: 20,
     countsOnceFilled: true,
     type: "tel",
@@ -35,10 +34,10 @@ export const MESSAGE_FIELDS = {
     autoComplete: "tel",
     className: "medium",
   },
-  subject: { label: words.subject, missing: words.pleaseAddASubject, maxLength: 100, autoComplete: "off" },
+  subject: { label: "Subject", missing: "Please add a subject", maxLength: 100, autoComplete: "off" },
   message: {
-    label: words.message,
-    missing: words.pleaseAddAMessage,
+    label: "Message",
+    missing: "Please add a message",
     maxLength: 1000,
     rows: 6,
     autoComplete: "off",

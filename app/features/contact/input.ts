@@ -12,7 +12,6 @@ import {
 import { MESSAGE_FIELDS } from "./fields";
 import { MESSAGE_NOT_FOUND } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
-import { words } from "./words.en";
 
 export const MessageForm = z.object(textFields(MESSAGE_FIELDS));
 export type MessageForm = z.output<typeof MessageForm>;
@@ -20,7 +19,7 @@ export type MessageForm = z.output<typeof MessageForm>;
 /** The ticket of the message that was just sent. */
 export const ContactQuery = z.object({ ticket: z.string().max(20).optional().catch(undefined) });
 
-const NO_STATUS = words.pleaseChooseNewReadOrReplied;
+const NO_STATUS = "Please choose new, read or replied";
 const FILTERS = { search: searchText(), status: z.enum(MESSAGE_STATUSES, { error: NO_STATUS }).optional() };
 
 /** The API's list of messages; 100 to a page unless `limit` says otherwise. */

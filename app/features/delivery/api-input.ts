@@ -12,13 +12,12 @@ import {
   travelMinutesField,
 } from "./input";
 import { NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
-import { words } from "./words.en";
 
 const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
 /** Text is parsed as a number, and refused if it is not one. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(parseTypedAmount, schema);
-const sentYesNo = (column: string) => trueOrFalse(words.mustBeTrueOrFalse(column));
+const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
 
 /**
  * A new service area by API. Missing fields take the defaults (rule: area-defaults); unlike the form, an
@@ -77,7 +76,7 @@ export const AreasApiQuery = z.object({
 });
 
 const placeName = (what: string) =>
-  optionalField(z.string().trim().max(80, words.cannotBeMoreThan80Characters(what)));
+  optionalField(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
 
 export const NearbyQuery = z.object({
   city: placeName("City"),

@@ -4,7 +4,6 @@ import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { pincode as pincodeField } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
 import { serviceArea } from "./tables";
-import { words } from "./words.en";
 
 export type ServiceArea = typeof serviceArea.$inferSelect;
 
@@ -17,7 +16,7 @@ export function getCoverage(pincode: string): Coverage {
   if (area?.isServiceable && area.isActive) return { serviceable: true, area };
   return {
     serviceable: false,
-    message: words.sorryWeDontProvideServicesTo(pincode),
+    message: `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
   };
 }
 

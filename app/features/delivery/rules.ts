@@ -1,13 +1,12 @@
 import { paise, toRupees } from "~/lib/money";
 import type { serviceArea } from "./tables";
-import { words } from "./words.en";
 
 /** India has about 19,000 pincodes, so one file can hold them all (rule: area-import). */
 export const AREA_IMPORT_MAX_ROWS = 20_000;
 
-export const AREA_ADDED = words.serviceAreaAddedSuccessfully;
-export const AREA_UPDATED = words.serviceAreaUpdatedSuccessfully;
-export const AREA_DELETED = words.serviceAreaDeletedSuccessfully;
+export const AREA_ADDED = "Service area added successfully!";
+export const AREA_UPDATED = "Service area updated successfully!";
+export const AREA_DELETED = "Service area deleted successfully!";
 
 type Row = typeof serviceArea.$inferSelect;
 
@@ -16,7 +15,7 @@ export type AreaTerms = Omit<Row, "id" | "createdAt" | "updatedAt">;
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row["priority"][];
 
-export const AREA_NOT_FOUND = words.thisServiceAreaIsNotThere;
+export const AREA_NOT_FOUND = "This service area is not there any more.";
 
 /** The terms of a new area (rule: area-defaults). */
 export const NEW_AREA_DEFAULTS = {
@@ -47,8 +46,8 @@ export function formatServedMessage({
   city,
   homeVisit,
 }: Pick<Row, "pincode" | "area" | "city" | "homeVisit">) {
-  const served = words.weServe(pincode, area, city);
-  return homeVisit ? served : words.weDoNotMakeHomeVisits(served);
+  const served = `We serve ${pincode} ${area}, ${city}.`;
+  return homeVisit ? served : `${served} We do not make home visits there yet.`;
 }
 
 /** The terms of an area with the API's field names, amounts in rupees. */

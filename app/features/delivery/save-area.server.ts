@@ -8,7 +8,6 @@ import type { ServiceArea } from "./coverage.server";
 import type { EditArea, NewArea } from "./input";
 import { AREA_NOT_FOUND, type AreaTerms } from "./rules";
 import { serviceArea } from "./tables";
-import { words } from "./words.en";
 
 export const toTerms = ({ id, createdAt, updatedAt, ...terms }: ServiceArea): AreaTerms => terms;
 
@@ -90,7 +89,7 @@ export async function updateArea(
     const [before, after] = [toTerms(area), { ...toColumns(form), isActive }];
     const version = getAreaVersion(before);
     if (version === getAreaVersion(after)) return;
-    assertNotChanged(words.serviceArea2, version, seenVersion);
+    assertNotChanged("service area", version, seenVersion);
     if (after.pincode !== before.pincode) assertPincodeFree(after.pincode);
     tx()
       .update(serviceArea)
@@ -121,5 +120,5 @@ function assertPincodeFree(pincode: string): void {
     .from(serviceArea)
     .where(eq(serviceArea.pincode, pincode))
     .get();
-  if (existing) throw new ShopError("CONFLICT", words.pincodeHasAServiceAreaAlready(pincode), "pincode");
+  if (existing) throw new ShopError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
 }

@@ -1,5 +1,4 @@
 import { hours, minutes } from "~/lib/time";
-import { words } from "./words.en";
 
 // Sent emails are kept until their account is deleted, those about contact messages as long as the messages:
 // `MESSAGE_RETENTION_DAYS` in contact/rules (rule: emails-kept).
@@ -24,14 +23,14 @@ export const EMAIL_STATUSES = ["waiting", "sent", "given up", "withdrawn"] as co
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 export const EMAIL_STATUS_LABELS: Record<EmailStatus, string> = {
-  waiting: words.waiting,
-  sent: words.sent,
-  "given up": words.givenUp2,
-  withdrawn: words.withdrawn,
+  waiting: "Waiting",
+  sent: "Sent",
+  "given up": "Given up",
+  withdrawn: "Withdrawn",
 };
 
 /** The problem of a withdrawn email; the triggers of the row counts recognise it by its beginning. */
-export const WITHDRAWN_PROBLEM = words.notSentTheLinkInIt;
+export const WITHDRAWN_PROBLEM = "Not sent: the link in it has been used, or does not work any more";
 
 interface EmailDelivery {
   sentAt: Date | null;
@@ -45,4 +44,4 @@ export function getEmailStatus({ sentAt, nextAttemptAt, problem }: EmailDelivery
   return problem === WITHDRAWN_PROBLEM ? "withdrawn" : "given up";
 }
 
-export const EMAIL_NOT_FOUND = words.thisLetterIsNotThereAny;
+export const EMAIL_NOT_FOUND = "This letter is not there any more.";

@@ -16,7 +16,6 @@ import { db, transaction } from "~/platform/db/db.server";
 import { getRefundablePaise, refundPayable } from "./create-refund.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
-import { words } from "./words.en";
 
 /**
  * Releases the stock of an unpaid order whose customer leaves the payment page; a payment that still arrives
@@ -44,7 +43,7 @@ async function cancelAndRefund(
   startDueRefunds();
 }
 
-const VISIT_CANCELLED = words.theVisitWasCancelled;
+const VISIT_CANCELLED = "The visit was cancelled";
 
 /** `confirmed`: the question about the refund that the administrator was shown and accepted. */
 interface AdminCancellation extends BookingActor {
@@ -90,8 +89,8 @@ function assertRefundConfirmed(bookingId: string, accepted: string | undefined):
   const refundablePaise = getRefundablePaise(bookingPayable(bookingId));
   const booking = findBooking(bookingId);
   if (refundablePaise === 0 || !booking) return undefined;
-  const refundText = words.goesBackTo(formatRupees(refundablePaise), booking.name);
-  const message = words.cancelAndRefund(booking.number, refundText);
+  const refundText = `${formatRupees(refundablePaise)} goes back to ${booking.name}.`;
+  const message = `${booking.number}: ${refundText} Cancel and refund?`;
   if (accepted !== message) throw new ShopError("CONFLICT", message, "confirmed");
   return refundText;
 }
@@ -112,7 +111,7 @@ export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, n
     now,
   );
 
-const ORDER_CANCELLED = words.theOrderWasCancelled;
+const ORDER_CANCELLED = "The order was cancelled";
 
 /**
  * Cancels an order for an administrator, returns its stock and refunds what was paid, in one transaction

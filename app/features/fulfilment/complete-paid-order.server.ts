@@ -13,7 +13,6 @@ import { db, transaction } from "~/platform/db/db.server";
 import { fillInAddress } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
 import { assertPaid, getPaymentByProviderOrder, verifyPayment } from "./verify-payment.server";
-import { words } from "./words.en";
 
 type Order = typeof orders.$inferSelect;
 
@@ -60,7 +59,11 @@ function assertSameSums(order: Order, input: PaidOrder): void {
   );
   if (!mismatch) return;
   const [field, , orderPaise] = mismatch;
-  throw new ShopError("INVALID", words.isForThisOrderNotWhat(field, formatRupees(orderPaise)), field);
+  throw new ShopError(
+    "INVALID",
+    `${field} is ${formatRupees(orderPaise)} for this order, not what was sent.`,
+    field,
+  );
 }
 
 /**

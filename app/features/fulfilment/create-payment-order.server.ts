@@ -10,7 +10,6 @@ import type { PaymentOrder } from "./input";
 import { preparePayment } from "./open-payment.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import type { ProviderPayment } from "./payment-page.server";
-import { words } from "./words.en";
 
 /** Who begins a payment; a visitor needs no account. */
 interface Payer {
@@ -18,8 +17,8 @@ interface Payer {
   clientAddress: string;
 }
 
-const NOTHING_TO_PAY = words.weCouldNotFindABooking;
-const SIGN_IN = words.pleaseLoginToProceedWithPurchase;
+const NOTHING_TO_PAY = "We could not find a booking with this ID that awaits its payment.";
+const SIGN_IN = "Please login to proceed with purchase";
 
 /**
  * Begins a payment for the API (rule: api-payment-target): of a booking that awaits its fee or of a new draft
@@ -46,14 +45,14 @@ function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): 
 /** Throws CONFLICT if the money was taken already. */
 async function toProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment> {
   const payment = await preparePayment(payable, now);
-  if (!payment?.providerOrderId) throw new ShopError("CONFLICT", words.thisIsPaidForAlready(payable.noun));
+  if (!payment?.providerOrderId) throw new ShopError("CONFLICT", `This ${payable.noun} is paid for already.`);
   return { ...payment, providerOrderId: payment.providerOrderId };
 }
 
 /** Throws INVALID if the client expects another amount in paise than the shop's (rule: amounts-compared). */
 function assertAmount(inputPaise: number | undefined, amountPaise: Paise): void {
   if (inputPaise === undefined || inputPaise === amountPaise) return;
-  throw new ShopError("INVALID", words.theAmountIsNotWhatWas(formatRupees(amountPaise)), "amount");
+  throw new ShopError("INVALID", `The amount is ${formatRupees(amountPaise)}, not what was sent.`, "amount");
 }
 
 function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Date): Payable {
@@ -65,7 +64,10 @@ function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Da
   if (!booking || (isByNumber && (!isFeeDue || booking.awaitsDetails)))
     throw new ShopError("NOT_FOUND", NOTHING_TO_PAY);
   if (!isFeeDue || !booking.feePaise)
-    throw new ShopError("CONFLICT", words.thereIsNothingToPayFor(bookingStateLabel(booking, now)));
+    throw new ShopError(
+      "CONFLICT",
+      `There is nothing to pay for this booking: ${bookingStateLabel(booking, now)}.`,
+    );
   assertAmount(amount, booking.feePaise);
   return bookingPayable(booking.id);
 }
@@ -111,7 +113,7 @@ async function createPurchasePayable(
 function toBuyNow({ productId, quantity, pincode, shippingAddress }: PaymentOrder) {
   if (productId === undefined) return undefined;
   const deliveryPincode = shippingAddress?.postalCode ?? pincode;
-  if (!deliveryPincode) throw new ShopError("INVALID", words.pleaseVerifyYourPincodeFirst, "pincode");
+  if (!deliveryPincode) throw new ShopError("INVALID", "Please verify your pincode first", "pincode");
   return { productId, quantity, pincode: deliveryPincode };
 }
 

@@ -12,7 +12,6 @@ import {
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { idField, optionalField, pincode, quantity, singleLine } from "~/lib/fields";
 import { fromRupees, parseTypedAmount } from "~/lib/money";
-import { words } from "./words.en";
 
 /** For a signed-in customer, missing details are taken from the account. */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
@@ -27,7 +26,7 @@ const shippingAddress = z.object({
   country: z.literal("India", { error: "We deliver within India" }).default("India"),
 });
 
-const PAISE = words.amountMustBeANumberOf;
+const PAISE = "amount must be a number of paise";
 
 /**
  * What an API call begins a payment for (rule: api-payment-target): a booking (`bookingId`), a draft booking
@@ -43,12 +42,12 @@ export const PaymentOrder = z.object({
     )
     .meta({ type: "integer" })
     .describe("In paise"),
-  currency: z.literal("INR", { error: words.theShopIsPaidInInr }).default("INR"),
+  currency: z.literal("INR", { error: "The shop is paid in INR" }).default("INR"),
   receipt: z.string().max(200).optional().describe("Left alone: the receipt is the shop's own number"),
   customerDetails: customerDetails.default({}),
   shippingAddress: shippingAddress.optional(),
-  bookingId: idField(words.weCouldNotFindThatBooking).optional(),
-  productId: idField(words.productNotFound).optional(),
+  bookingId: idField("We could not find that booking.").optional(),
+  productId: idField("Product not found").optional(),
   quantity: quantity().default(1),
   pincode: pincode().optional(),
 });
@@ -62,7 +61,7 @@ export const VerifyPayment = PaymentFields.transform(
   }),
 );
 
-const NOT_PAID = words.pleasePayFirstPaymentresultNamesNo;
+const NOT_PAID = "Please pay first: paymentResult names no payment";
 
 /** The three fields of a payment, each under either of its two names; other fields are ignored. */
 const paymentResult = z
@@ -85,7 +84,7 @@ const paymentResult = z
   })
   .refine(({ providerOrderId }) => providerOrderId !== "", NOT_PAID);
 
-const SUMS = words.pleaseGiveSumsInRupees;
+const SUMS = "Please give sums in rupees";
 const sum = () =>
   z
     .preprocess(
@@ -124,7 +123,7 @@ export type PaidOrder = z.output<typeof PaidOrder>;
 /** A home visit of an API call, with the fields of its payment (rule: visit-paid-by-named-payment). */
 export const HomeVisitInput = homeVisitInput({
   paymentStatus: z
-    .enum(["pending", "paid", "failed"], { error: words.paymentstatusIsPendingOrPaid })
+    .enum(["pending", "paid", "failed"], { error: "paymentStatus is pending or paid" })
     .default("pending"),
   ...PaymentFields.partial().shape,
 });

@@ -7,9 +7,8 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentProvider } from "~/platform/payments/provider";
 import { getPayable, type Payable } from "./payable.server";
-import { words } from "./words.en";
 
-const NOT_CREATED = words.failedToCreatePaymentOrderNo;
+const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
 
 /** Returns the payable's open payment of the right amount, or creates one, in the caller's transaction. */
 export function openPayment(

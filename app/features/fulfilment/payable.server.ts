@@ -22,7 +22,6 @@ import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
-import { words } from "./words.en";
 
 /** What a payment page and a provider need to know; `number`: that of the order or booking. */
 export interface PayableBill {
@@ -73,12 +72,12 @@ export function orderPayable(id: string): Payable {
     auditSubject: { kind: "order", id },
     owner: { orderId: id },
     paymentCondition: eq(payment.orderId, id),
-    paidMessage: words.orderPlacedSuccessfully,
+    paidMessage: "Order placed successfully!",
     bill() {
       const row = showContact(findRow() ?? throwMissing());
       const { number, totalPaise: amountPaise, name, email, phone } = row;
       const customer = { name, email, phone };
-      return { number, description: words.order(number), amountPaise, customer, urls: orderPaymentUrls(id) };
+      return { number, description: `Order ${number}`, amountPaise, customer, urls: orderPaymentUrls(id) };
     },
     payBy: () => findRow()?.payBy,
     extendDeadline: (until, now) => extendReservation(id, until, now),
@@ -99,14 +98,14 @@ export function bookingPayable(id: string): Payable {
     auditSubject: { kind: "service", id },
     owner: { bookingId: id },
     paymentCondition: eq(payment.bookingId, id),
-    paidMessage: words.paymentReceivedYourVisitIs,
+    paidMessage: "Payment received. Your visit is confirmed.",
     bill() {
       const { number, feePaise, name, email, phone, linkKey } = showDetails(findRow() ?? throwMissing());
       const customer = { name, email, phone };
       const amountPaise = feePaise ?? paise(0);
       return {
         number,
-        description: words.homeVisit(number),
+        description: `Home visit ${number}`,
         amountPaise,
         customer,
         urls: bookingPaymentUrls(id, linkKey),

@@ -19,11 +19,10 @@ import {
   runThrottled,
   settleUpdates,
 } from "./poll-provider.server";
-import { words } from "./words.en";
 
 type Clock = () => Date;
 
-const RETURN_INCOMPLETE = words.paymentVerificationFailedPleaseTry;
+const RETURN_INCOMPLETE = "Payment verification failed. Please try again.";
 
 /**
  * Settles the payment with which a browser comes back; undefined if its fields are no provider's. Throws

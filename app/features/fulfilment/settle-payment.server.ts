@@ -12,7 +12,6 @@ import { db, tx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { getPayable } from "./payable.server";
-import { words } from "./words.en";
 
 /**
  * Records a provider's update of a payment and fulfils what it is for, in the caller's transaction. This is
@@ -70,7 +69,7 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
   }
   const problem = isFullAmount(paymentRow, update)
     ? getPayable(paymentRow).fulfil(now)
-    : words.theAmountPaidIsNotThe;
+    : "The amount paid is not the amount asked for";
   if (problem) createRefund(paymentRow, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
@@ -88,8 +87,8 @@ const isFullAmount = (paymentRow: Payment, { amountPaise, currency }: PaymentUpd
 function duplicateReason(paymentRow: Payment): string {
   const { noun } = getPayable(paymentRow);
   return paymentRow.status === "captured"
-    ? words.thisWasPaidTwiceTheFirst(noun)
-    : words.anEarlierPaymentForThisWas(noun);
+    ? `This ${noun} was paid twice; the first payment stands`
+    : `An earlier payment for this ${noun} was being given back already`;
 }
 
 /** Throws CONFLICT if the provider's payment has paid for something else. */
@@ -97,12 +96,12 @@ function assertNotReplayed(paymentRow: Payment, { providerPaymentId }: PaymentUp
   const isSamePayment = eq(payment.providerPaymentId, providerPaymentId);
   const settled = db.select({ id: payment.id }).from(payment).where(isSamePayment).get();
   if (settled && settled.id !== paymentRow.id)
-    throw new ShopError("CONFLICT", words.thisPaymentHasBeenUsedAlready);
+    throw new ShopError("CONFLICT", "This payment has been used already");
 }
 
 const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
 
-const RETURNED_REASON = words.theMoneyWasSentBackTo;
+const RETURNED_REASON = "The money was sent back to you without reaching us";
 
 /** Records one failed attempt once; a later attempt may still succeed. */
 function failPayment(
@@ -122,7 +121,7 @@ function failPayment(
     })
     .onConflictDoNothing()
     .run();
-  const reason = state === "returned" ? RETURNED_REASON : (failureReason ?? words.theBankGaveNoReason);
+  const reason = state === "returned" ? RETURNED_REASON : (failureReason ?? "The bank gave no reason");
   if (changes > 0) getPayable(paymentRow).recordFailure(reason, now);
   return updateStatus(paymentRow, from, { status: "failed", note: reason }, now);
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { words } from "./words.en";
 
 /** The draft a page shows, if any. */
 export const ImportQuery = z.object({ draft: z.string().max(64).optional().catch(undefined) });
 
-const DRAFT_EXPIRED = words.thisFileIsNotKeptAny;
+const DRAFT_EXPIRED = "This file is not kept any more. Please upload it again.";
 
 /**
  * Applying a draft: its id, the digest of the plan that was shown, and whether to write the volatile field.

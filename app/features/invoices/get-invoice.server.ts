@@ -17,9 +17,8 @@ import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { DocumentHeader, InvoiceDocument, InvoiceLine } from "./rules";
 import { invoice } from "./tables";
-import { words } from "./words.en";
 
-const PRICES_INCLUDE_GST_NOTE = words.unitPricesIncludeGstTaxableValues;
+const PRICES_INCLUDE_GST_NOTE = "Unit prices include GST; taxable values are without it.";
 
 /** The invoice of a customer's own order; undefined for another customer's order and without an invoice. */
 export const findInvoice = (userId: string, orderId: string): InvoiceDocument | undefined =>
@@ -106,8 +105,9 @@ function toNotes({ status, refunds, creditNotes, events, isDemo, pricesIncludeTa
           `Cancelled${cancellation ? ` on ${formatDate(cancellation.createdAt)}` : ""}. ${refundText(refunds)}`.trim(),
         ]
       : []),
-    ...creditNotes.map(({ number, amountPaise, issuedAt }) =>
-      words.creditNoteOf(number, formatDate(issuedAt), formatPaise(amountPaise)),
+    ...creditNotes.map(
+      ({ number, amountPaise, issuedAt }) =>
+        `Credit note ${number} of ${formatDate(issuedAt)}: ${formatPaise(amountPaise)}.`,
     ),
     ...(pricesIncludeTax ? [PRICES_INCLUDE_GST_NOTE] : []),
     ...(isDemo ? [DEMO_NOTE] : []),
@@ -119,10 +119,10 @@ function refundText(refunds: RefundSummary[]): string {
   if (refunds.length === 0) return "";
   const amount = formatPaise(sum(refunds.map(({ amountPaise }) => amountPaise)));
   const hasStatus = (status: RefundSummary["status"]) => refunds.some((refund) => refund.status === status);
-  if (hasStatus("failed")) return words.theShopGivesBack(amount);
-  if (hasStatus("due") || hasStatus("pending")) return words.goesBackTheWayItCame(amount);
+  if (hasStatus("failed")) return `The shop gives ${amount} back.`;
+  if (hasStatus("due") || hasStatus("pending")) return `${amount} goes back the way it came.`;
   const isByHand = refunds.some((refund) => refund.isByHand);
-  return isByHand ? words.hasBeenGivenBack(amount) : words.hasBeenSentBackTheWay(amount);
+  return isByHand ? `${amount} has been given back.` : `${amount} has been sent back the way it came.`;
 }
 
 type InvoiceRecord = NonNullable<ReturnType<typeof findInvoiceRecord>>;
@@ -183,16 +183,16 @@ export function toDocumentTotals(
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, shippingPaise } = bill;
   const taxes: [string, Paise][] =
     igstPaise > 0
-      ? [[words.igst(taxPercent), igstPaise]]
+      ? [[`IGST ${taxPercent} %`, igstPaise]]
       : [
-          [words.cgst(taxPercent / 2), cgstPaise],
-          [words.sgst(taxPercent / 2), sgstPaise],
+          [`CGST ${taxPercent / 2} %`, cgstPaise],
+          [`SGST ${taxPercent / 2} %`, sgstPaise],
         ];
   const rows: [string, Paise][] = [
-    [words.taxableValue, taxablePaise],
+    ["Taxable value", taxablePaise],
     ...taxes,
-    [words.delivery, shippingPaise],
-    [words.total, totalPaise],
+    ["Delivery", shippingPaise],
+    ["Total", totalPaise],
   ];
   return rows.map(([what, amount]) => ({ what, amount: formatPaise(amount) }));
 }

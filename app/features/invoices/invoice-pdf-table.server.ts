@@ -13,7 +13,6 @@ import {
   writeText,
 } from "~/platform/pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
-import { words } from "./words.en";
 
 type Column = [heading: string, widthPt: number, format: (line: InvoiceLine) => string, isNumber?: boolean];
 
@@ -101,8 +100,8 @@ export function renderTotals(doc: Doc, { totals, amountInWords, notes }: Invoice
   }
   doc.x = MARGIN_PT;
   doc.y += 8;
-  writeText(doc, words.amountInWords(amountInWords), PLAIN_PT);
+  writeText(doc, `Amount in words: ${amountInWords}`, PLAIN_PT);
   for (const note of notes) writeText(doc, note, PLAIN_PT, "-bold");
   doc.y += 6;
-  writeText(doc, words.thisIsAComputerGeneratedInvoice, SMALL_PT);
+  writeText(doc, "This is a computer-generated invoice and needs no signature.", SMALL_PT);
 }

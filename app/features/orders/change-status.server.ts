@@ -8,7 +8,6 @@ import type { Dispatch } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import { ORDER_NOT_FOUND, type OrderStatus, shippingProblem, transitionProblem } from "./rules";
 import { orders } from "./tables";
-import { words } from "./words.en";
 
 type Order = typeof orders.$inferSelect;
 
@@ -32,8 +31,13 @@ function assertTransition(
   const problem =
     transitionProblem(order.status, to) ?? (to === "shipped" ? shippingProblem(order) : undefined);
   if (problem) throw new ShopError("CONFLICT", problem);
-  if (to === "processing") throw new ShopError("CONFLICT", words.anOrderBecomesProcessingByIts);
-  if (to === "cancelled") throw new ShopError("CONFLICT", words.cancellingAnOrderAsksForIt);
+  if (to === "processing")
+    throw new ShopError(
+      "CONFLICT",
+      "An order becomes processing by its payment alone, once that is verified.",
+    );
+  if (to === "cancelled")
+    throw new ShopError("CONFLICT", "Cancelling an order asks for it on a page of its own.");
 }
 
 /**
@@ -78,14 +82,14 @@ export async function updateDispatch(
   await transaction(() => {
     const before = getOrderRow(orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
-      throw new ShopError("CONFLICT", words.thisOrderHasNotBeenSent);
+      throw new ShopError("CONFLICT", "This order has not been sent.");
     const after = tx()
       .update(orders)
       .set({ courier: courier ?? null, trackingNumber: trackingNumber ?? null, updatedAt: now })
       .where(eq(orders.id, orderId))
       .returning()
       .get();
-    recordOrderChange(actorId, words.trackingEdited, before, after, now);
+    recordOrderChange(actorId, "tracking edited", before, after, now);
   });
 }
 

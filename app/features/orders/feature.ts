@@ -1,14 +1,13 @@
 import type { Feature } from "~/platform/feature";
-import { words } from "./words.en";
 
 export const orders = {
   sidebar: [
     {
-      title: words.orders,
+      title: "Orders",
       path: "/admin/orders",
       position: 40,
       roles: ["admin"],
-      waiting: { label: words.toShip, query: "?status=processing", rows: ["orders", "processing"] },
+      waiting: { label: "to ship", query: "?status=processing", rows: ["orders", "processing"] },
     },
   ],
   searched: { orders: ["number", "name", "email", "phone"] },

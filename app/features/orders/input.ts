@@ -18,18 +18,17 @@ import {
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
 import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH, ORDERS_PER_PAGE } from "./rules";
-import { words } from "./words.en";
 
 /** The message above a checkout form with an invalid field. */
-export const CHECKOUT_SUMMARY = words.pleaseFillInAllRequiredFields;
+export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
 
 /** The customer's contact details and delivery address (rule: checkout-fields). */
 export const Checkout = z.object({
-  name: personName(words.nameIsRequired),
-  email: email(words.emailIsRequired, words.pleaseEnterAValidEmail),
-  phone: phone10(words.phoneIsRequired, words.pleaseEnterAValid10Digit),
-  address: requiredText(words.addressIsRequired).pipe(z.string().max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
-  postalCode: pincode(words.pincodeIsRequired),
+  name: personName("Name is required"),
+  email: email("Email is required", "Please enter a valid email"),
+  phone: phone10("Phone is required", "Please enter a valid 10-digit phone number"),
+  address: requiredText("Address is required").pipe(z.string().max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
+  postalCode: pincode("Pincode is required"),
 });
 export type Checkout = z.output<typeof Checkout>;
 
@@ -39,11 +38,11 @@ export type Checkout = z.output<typeof Checkout>;
  */
 export const CheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
 
-const VERIFY_FIRST = words.pleaseVerifyYourPincodeFirst;
+const VERIFY_FIRST = "Please verify your pincode first";
 
 /** A purchase of one product without the cart. */
 export const BuyNow = z.object({
-  productId: idField(words.productNotFound),
+  productId: idField("Product not found"),
   quantity: quantity().default(1),
   pincode: pincode(VERIFY_FIRST),
 });
@@ -67,18 +66,18 @@ export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(ORD
 
 export const CancelOrderForm = z.object({
   reason: optionalField(
-    singleLine("", CANCEL_REASON_MAX_LENGTH, words.pleaseUseAtMostCharacters(CANCEL_REASON_MAX_LENGTH)),
+    singleLine("", CANCEL_REASON_MAX_LENGTH, `Please use at most ${CANCEL_REASON_MAX_LENGTH} characters`),
   ),
 });
 
 /** `sure`: the confirmation that the administrator's page requires. */
 export const AdminCancelOrderForm = CancelOrderForm.extend({
-  sure: z.literal("yes", { error: words.pleaseSayOnTheOrdersPage }),
+  sure: z.literal("yes", { error: "Please say on the order's page that it is to be cancelled" }),
 });
 
 export const BuyAgainForm = z.object({});
 
-const TOO_LONG = words.pleaseUseAtMostCharacters(DISPATCH_MAX_LENGTH);
+const TOO_LONG = `Please use at most ${DISPATCH_MAX_LENGTH} characters`;
 
 export const Dispatch = z.object({
   courier: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
@@ -88,7 +87,7 @@ export type Dispatch = z.output<typeof Dispatch>;
 
 /** The status form of an order's own page. */
 export const StatusChangeForm = Dispatch.extend({
-  status: z.enum(ADMIN_ORDER_STATUSES, { error: words.pleaseChooseWhatToDo }),
+  status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }),
 });
 
 /** The status form of one row of the list. */

@@ -15,7 +15,6 @@ import { orderShipped } from "./emails/order-shipped";
 import type { OrderFacts } from "./emails/parts";
 import { type OrderEventKind, showContact } from "./rules";
 import { type orderEvent, orderLine, orders } from "./tables";
-import { words } from "./words.en";
 
 type Event = typeof orderEvent.$inferSelect;
 
@@ -61,11 +60,11 @@ export function getOrderFacts(event: Pick<Event, "orderId"> & Partial<Event>): O
   const isOrder = eq(orderLine.orderId, orderId);
   return {
     noun: "order",
-    label: words.order(order.number),
-    title: words.orderNumber(order.number),
+    label: `order ${order.number}`,
+    title: `Order ${order.number}`,
     payable: order,
     lines: db.select().from(orderLine).where(isOrder).orderBy(asc(orderLine.position)).all(),
-    greeting: isVerifiedEmail ? words.dear(order.name) : "Namaste,",
+    greeting: isVerifiedEmail ? `Dear ${order.name},` : "Namaste,",
     path: `/orders/${orderId}`,
     // An order may be refunded more than once; every other event is announced once per order.
     onceKey: kind === "refund-due" || kind === "refunded" ? `${orderId}:${id}` : orderId,

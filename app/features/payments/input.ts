@@ -4,23 +4,22 @@ import { idField, requiredText, singleLine } from "~/lib/fields";
 import { fromRupees, paise, toPlainAmount } from "~/lib/money";
 import type { PaymentReturn } from "~/platform/payments/provider";
 import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH, REFUND_REASON_MAX_LENGTH } from "./rules";
-import { words } from "./words.en";
 
 /** The form of the demo provider's payment page. */
 export const DemoPaymentForm = z.object({
-  intent: z.enum(["pay", "fail", "cancel"], { error: words.pleaseChooseWhatToDo }),
+  intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }),
 });
 
 /** The form of our page before a real provider's checkout; the payment itself is made at the provider. */
 export const PaymentPageForm = z.object({
-  intent: z.literal("cancel", { error: words.pleaseChooseWhatToDo }),
+  intent: z.literal("cancel", { error: "Please choose what to do" }),
 });
 
 // The names that the API gives the parts of a payment, whoever its provider is.
 
 /** The field that names the order at the provider, for refusals. */
 export const PROVIDER_ORDER_FIELD = "razorpay_order_id";
-const NOT_NAMED = words.pleaseNameThePaymentIsMissing(PROVIDER_ORDER_FIELD);
+const NOT_NAMED = `Please name the payment: ${PROVIDER_ORDER_FIELD} is missing`;
 
 export const providerField = () => z.string().min(1).max(200);
 
@@ -50,15 +49,15 @@ export function splitPaymentFields<Fields extends Partial<z.output<typeof Paymen
   return { named: { providerOrderId, providerPaymentId, signature }, others };
 }
 
-const AMOUNT_WRONG = words.pleaseEnterAnAmountInRupees;
+const AMOUNT_WRONG = "Please enter an amount in rupees, such as 250 or 250.50";
 
 /** Parses an amount in rupees such as "₹1,250.50" into paise; "12,50" is invalid. */
-const amount = requiredText(words.pleaseEnterTheAmountToGive)
+const amount = requiredText("Please enter the amount to give back")
   .transform(toPlainAmount)
   .refine((text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0, AMOUNT_WRONG)
   .transform((text) => fromRupees(Number(text)));
 
-const PIECES_WRONG = words.pleaseEnterHowManyPiecesCome;
+const PIECES_WRONG = "Please enter how many pieces come back, or 0";
 const pieces = z.coerce
   .number({ error: PIECES_WRONG })
   .int(PIECES_WRONG)
@@ -76,9 +75,9 @@ const NO_AMOUNT_SEEN = -1;
 export const RefundInput = z.object({
   amount,
   reason: singleLine(
-    words.pleaseSayWhyTheCustomerReads,
+    "Please say why; the customer reads it",
     REFUND_REASON_MAX_LENGTH,
-    words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
+    `Please use at most ${REFUND_REASON_MAX_LENGTH} characters`,
   ).transform((text) => text.replace(/\.+$/, "")),
   seenLeft: z.coerce.number().int().catch(NO_AMOUNT_SEEN).transform(paise),
   back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
@@ -86,19 +85,19 @@ export const RefundInput = z.object({
 export type RefundInput = z.output<typeof RefundInput>;
 
 /** Requests a failed refund again. */
-export const RetryRefundForm = z.object({ refund: idField(words.weCouldNotFindThatRefund) });
+export const RetryRefundForm = z.object({ refund: idField("We could not find that refund.") });
 
 /** Marks a failed refund as returned by the shop; `how`: a UPI reference, or who received the cash. */
 export const ManualRefundForm = RetryRefundForm.extend({
   how: singleLine(
-    words.pleaseSayHowItWasGiven,
+    "Please say how it was given back; the customer reads it",
     BY_HAND_MAX_LENGTH,
-    words.pleaseUseAtMostCharacters(BY_HAND_MAX_LENGTH),
+    `Please use at most ${BY_HAND_MAX_LENGTH} characters`,
   )
     .transform((text) => text.replace(/\.+$/, ""))
     .refine(
       (text) => countCharacters(text) >= BY_HAND_MIN_LENGTH,
-      words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH),
+      `Please use at least ${BY_HAND_MIN_LENGTH} characters`,
     ),
 });
 export type ManualRefundForm = z.output<typeof ManualRefundForm>;

@@ -2,9 +2,8 @@ import { ShopError } from "~/lib/errors";
 import { config, isLoopback } from "~/platform/config.server";
 import type { PaymentProvider, ProviderName } from "~/platform/payments/provider";
 import { findHostedProvider, getProvider } from "~/platform/payments/registry.server";
-import { words } from "./words.en";
 
-const NOT_SET_UP = words.onlinePaymentIsNotSetUp;
+const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
 
 /**
  * The provider for new payments: the one whose keys are set, else the demo provider on a loopback host or
@@ -40,8 +39,8 @@ export function assertDemoProvider(): void {
 /** The line about payments that the server prints when it starts. */
 export function paymentModeText(): string {
   const provider = findHostedProvider();
-  if (!provider && findPaymentProvider()) return words.paymentsDemoNoMoneyMoves;
-  if (!provider) return words.paymentsNotSetUpSoNo;
+  if (!provider && findPaymentProvider()) return "Payments: demo, no money moves";
+  if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";
   const { label, webhook } = provider;
-  return words.paymentsWithout(label, webhook.isSetUp(), webhook.secretVariable);
+  return `Payments: ${label}${webhook.isSetUp() ? "" : `, without ${webhook.secretVariable}: paid orders may show some minutes late`}`;
 }

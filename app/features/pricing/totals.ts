@@ -1,7 +1,6 @@
 import type { SectionValues } from "~/features/settings/sections.server";
 import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 import { GST_PERCENT } from "./rules";
-import { words } from "./words.en";
 
 /** A price with GST, in per cent of the price before GST. */
 const PRICE_WITH_GST_PERCENT = 100 + GST_PERCENT;
@@ -135,14 +134,12 @@ export function getMissingForFreeDelivery(
 
 /** The sentence about free delivery in a cart. */
 export function freeDeliveryText(totals: Totals, delivery: CartDelivery): string {
-  if (delivery.deliveryFeePaise === 0) return words.deliveryIsFree;
+  if (delivery.deliveryFeePaise === 0) return "Delivery is free";
   const missingPaise = getMissingForFreeDelivery(totals, delivery);
-  const ruleText = words.freeDeliveryOnOrdersAbove(
-    thresholdText(delivery.freeDeliveryAbovePaise, totals.pricesIncludeTax),
-  );
+  const ruleText = `Free delivery on orders above ${thresholdText(delivery.freeDeliveryAbovePaise, totals.pricesIncludeTax)}`;
   return missingPaise === undefined
     ? ruleText
-    : words.addMoreThanForFreeDelivery(formatRupees(missingPaise), ruleText);
+    : `Add more than ${formatRupees(missingPaise)} for free delivery. ${ruleText}`;
 }
 
 /** The texts about delivery of a cart, by the placeholders of the information pages that show them. */
@@ -150,40 +147,37 @@ export function deliveryTexts(delivery: CartDelivery, pricesIncludeTax: boolean)
   const { deliveryFeePaise, freeDeliveryAbovePaise } = delivery;
   if (deliveryFeePaise === 0)
     return {
-      deliveryFee: words.free,
-      freeDelivery: words.everyOrderFromTheCart,
-      deliveryCost: words.deliveryOfAnOrderFromThe,
-      deliveryAnswer: words.nothingForAnOrderFromThe,
+      deliveryFee: "Free",
+      freeDelivery: "Every order from the cart",
+      deliveryCost: "Delivery of an order from the cart is free.",
+      deliveryAnswer: "Nothing for an order from the cart.",
     };
   const fee = formatRupees(deliveryFeePaise);
   const threshold = thresholdText(freeDeliveryAbovePaise, pricesIncludeTax);
-  const above = pricesIncludeTax ? threshold : words.beforeGst(threshold);
+  const above = pricesIncludeTax ? threshold : `${threshold} before GST`;
   return {
     deliveryFee: fee,
-    freeDelivery: words.goodsAbove(formatRupees(toLabelPrice(freeDeliveryAbovePaise, pricesIncludeTax))),
-    deliveryCost: words.anOrderFromTheCartCosts(fee, above),
-    deliveryAnswer: words.forAnOrderFromTheCart(fee, above),
+    freeDelivery: `Goods above ${formatRupees(toLabelPrice(freeDeliveryAbovePaise, pricesIncludeTax))}`,
+    deliveryCost: `An order from the cart costs ${fee} to deliver. When the goods come to more than ${above}, delivery is free.`,
+    deliveryAnswer: `${fee} for an order from the cart, nothing when the goods come to more than ${above}.`,
   };
 }
 
 /** A threshold in words: "₹500", or "₹590 (₹500 before GST)" if prices include GST. */
 export const thresholdText = (beforeTaxPaise: Paise, pricesIncludeTax: boolean): string =>
   pricesIncludeTax
-    ? words.beforeGstAmount(formatRupees(toLabelPrice(beforeTaxPaise, true)), formatRupees(beforeTaxPaise))
+    ? `${formatRupees(toLabelPrice(beforeTaxPaise, true))} (${formatRupees(beforeTaxPaise)} before GST)`
     : formatRupees(beforeTaxPaise);
 
 /**
  * The four lines of a bill: subtotal, GST, delivery, total. GST that prices include is part of the subtotal.
  */
 export const billLines = (totals: Totals) => [
-  { label: words.subtotal, amount: formatRupees(toSubtotal(totals)) },
+  { label: "Subtotal", amount: formatRupees(toSubtotal(totals)) },
   {
-    label: words.ofWhichGst(totals.pricesIncludeTax, GST_PERCENT),
+    label: `${totals.pricesIncludeTax ? "Of which " : ""}GST (${GST_PERCENT}%)`,
     amount: formatRupees(totals.taxPaise),
   },
-  {
-    label: words.delivery,
-    amount: totals.shippingPaise === 0 ? words.free : formatRupees(totals.shippingPaise),
-  },
-  { label: words.total, amount: formatRupees(totals.totalPaise) },
+  { label: "Delivery", amount: totals.shippingPaise === 0 ? "Free" : formatRupees(totals.shippingPaise) },
+  { label: "Total", amount: formatRupees(totals.totalPaise) },
 ];

@@ -3,9 +3,8 @@ import {
   PASSWORD_REQUIRED,
   type ReauthenticationMethod,
 } from "~/features/accounts/sign-in/reauthenticate.server";
-import { words } from "./words.en";
 
-const CONFIRMATION_REQUIRED = words.pleaseTickTheBoxDeletingAn;
+const CONFIRMATION_REQUIRED = "Please tick the box: deleting an account cannot be undone";
 
 /**
  * The form that deletes an account (rule: deletion-needs-proof): the password, if `method` requires it, and a

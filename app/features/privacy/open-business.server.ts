@@ -14,7 +14,6 @@ import { paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { OpenBooking, OpenBusiness, OpenOrder } from "./open-business";
-import { words } from "./words.en";
 
 const ORDER_PAYMENT_STATUS = paymentStatusColumn(sql`p.order_id = orders.id`);
 const ORDER_KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
@@ -67,7 +66,7 @@ export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
   bookings: listOpenBookings(userId, now),
 });
 
-const REASON = words.theAccountWasDeleted;
+const REASON = "The account was deleted";
 
 /** The orders that have not been shipped, including unpaid ones, which a late payment must not revive. */
 const listUnsentOrders = (orderIds: string[]) =>

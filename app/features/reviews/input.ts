@@ -2,10 +2,9 @@ import { z } from "zod";
 import { idField, lenientPage, multiLine, pageSize, singleLine, strictPage } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MAX_LENGTH } from "./rules";
-import { words } from "./words.en";
 
-const FIELDS_MISSING = words.pleaseFillInAllFields;
-const RATING_MESSAGE = words.pleaseChooseBetween1And5;
+const FIELDS_MISSING = "Please fill in all fields";
+const RATING_MESSAGE = "Please choose between 1 and 5 stars";
 
 /** What a review consists of, without its author and date (rule: review-fields). */
 const ReviewFields = z.object({
@@ -16,14 +15,14 @@ const ReviewFields = z.object({
     .max(5, RATING_MESSAGE)
     .default(5),
   title: singleLine(
-    words.pleaseAddATitle,
+    "Please add a title",
     TITLE_MAX_LENGTH,
-    words.pleaseUseAtMostCharactersFor(TITLE_MAX_LENGTH),
+    `Please use at most ${TITLE_MAX_LENGTH} characters for the title`,
   ),
   comment: multiLine(
-    words.pleaseWriteAComment,
+    "Please write a comment",
     COMMENT_MAX_LENGTH,
-    words.pleaseUseAtMostCharactersForThe(COMMENT_MAX_LENGTH),
+    `Please use at most ${COMMENT_MAX_LENGTH} characters for the comment`,
   ),
 });
 const withRequiredFields = <Fields extends z.ZodObject<Pick<typeof ReviewFields.shape, "title" | "comment">>>(

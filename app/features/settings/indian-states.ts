@@ -10,50 +10,48 @@
  * 09. The borders of Uttarakhand, Puducherry, Chandigarh, Daman, Jharkhand and Lakshadweep were compared with
  * public listings of that directory; the other states follow the first two or three digits unchecked.
  */
-import { words } from "./words.en";
-
 const STATES: Record<string, [name: string, prefixes: string]> = {
-  "01": [words.jammuAndKashmir, "18 19"],
-  "02": [words.himachalPradesh, "17"],
-  "03": [words.punjab, "14 15 16005 16006 16007"],
-  "04": [words.chandigarh, "160"],
-  "05": [words.uttarakhand, "2447 246 2476 248 249 262308 262309 26231 2624 2625 263"],
-  "06": [words.haryana, "12 13"],
-  "07": [words.delhi, "11"],
-  "08": [words.rajasthan, "30 31 32 33 34"],
-  "09": [words.uttarPradesh, "20 21 22 23 24 25 26 27 28 244701 2467 247662 247669 262406"],
-  "10": [words.bihar, "80 81 82 84 85 814131"],
-  "11": [words.sikkim, "737"],
-  "12": [words.arunachalPradesh, "790 791 792"],
-  "13": [words.nagaland, "797 798"],
-  "14": [words.manipur, "795"],
-  "15": [words.mizoram, "796"],
-  "16": [words.tripura, "799"],
-  "17": [words.meghalaya, "793 794"],
-  "18": [words.assam, "78"],
-  "19": [words.westBengal, "70 71 72 73 74"],
-  "20": [words.jharkhand, "813208 814 815 816 822 825 826 827 828 829 83"],
-  "21": [words.odisha, "75 76 77"],
-  "22": [words.chhattisgarh, "49"],
-  "23": [words.madhyaPradesh, "45 46 47 48"],
-  "24": [words.gujarat, "36 37 38 39"],
-  "25": [words.damanAndDiuOld, ""],
+  "01": ["Jammu and Kashmir", "18 19"],
+  "02": ["Himachal Pradesh", "17"],
+  "03": ["Punjab", "14 15 16005 16006 16007"],
+  "04": ["Chandigarh", "160"],
+  "05": ["Uttarakhand", "2447 246 2476 248 249 262308 262309 26231 2624 2625 263"],
+  "06": ["Haryana", "12 13"],
+  "07": ["Delhi", "11"],
+  "08": ["Rajasthan", "30 31 32 33 34"],
+  "09": ["Uttar Pradesh", "20 21 22 23 24 25 26 27 28 244701 2467 247662 247669 262406"],
+  "10": ["Bihar", "80 81 82 84 85 814131"],
+  "11": ["Sikkim", "737"],
+  "12": ["Arunachal Pradesh", "790 791 792"],
+  "13": ["Nagaland", "797 798"],
+  "14": ["Manipur", "795"],
+  "15": ["Mizoram", "796"],
+  "16": ["Tripura", "799"],
+  "17": ["Meghalaya", "793 794"],
+  "18": ["Assam", "78"],
+  "19": ["West Bengal", "70 71 72 73 74"],
+  "20": ["Jharkhand", "813208 814 815 816 822 825 826 827 828 829 83"],
+  "21": ["Odisha", "75 76 77"],
+  "22": ["Chhattisgarh", "49"],
+  "23": ["Madhya Pradesh", "45 46 47 48"],
+  "24": ["Gujarat", "36 37 38 39"],
+  "25": ["Daman and Diu (old)", ""],
   "26": [
-    words.dadraAndNagarHaveliAndDaman,
+    "Dadra and Nagar Haveli and Daman and Diu",
     "36252 36254 36257 396193 396210 396215 396220 396230 396235 396240",
   ],
-  "27": [words.maharashtra, "40 41 42 43 44"],
-  "28": [words.andhraPradeshOld, ""],
-  "29": [words.karnataka, "56 57 58 59"],
-  "30": [words.goa, "403"],
-  "31": [words.lakshadweep, "68255"],
-  "32": [words.kerala, "67 68 69"],
-  "33": [words.tamilNadu, "60 61 62 63 64"],
-  "34": [words.puducherry, "533464 6050 605102 605106 605110 6055 607402 6096 673310"],
-  "35": [words.andamanAndNicobarIslands, "744"],
-  "36": [words.telangana, "50"],
-  "37": [words.andhraPradesh, "51 52 53"],
-  "38": [words.ladakh, "194"],
+  "27": ["Maharashtra", "40 41 42 43 44"],
+  "28": ["Andhra Pradesh (old)", ""],
+  "29": ["Karnataka", "56 57 58 59"],
+  "30": ["Goa", "403"],
+  "31": ["Lakshadweep", "68255"],
+  "32": ["Kerala", "67 68 69"],
+  "33": ["Tamil Nadu", "60 61 62 63 64"],
+  "34": ["Puducherry", "533464 6050 605102 605106 605110 6055 607402 6096 673310"],
+  "35": ["Andaman and Nicobar Islands", "744"],
+  "36": ["Telangana", "50"],
+  "37": ["Andhra Pradesh", "51 52 53"],
+  "38": ["Ladakh", "194"],
 };
 
 const CODES_BY_PREFIX = new Map(
@@ -72,7 +70,7 @@ export function findStateCode(postalCode: string): string | undefined {
 }
 
 /** Formats a GST code as invoices write the state: "Uttar Pradesh (09)". */
-export const formatState = (code: string): string => `${STATES[code]?.[0] ?? words.state} (${code})`;
+export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
 
 /** The GST codes of all states, sorted by name. */
 export const STATE_OPTIONS = Object.keys(STATES)

@@ -4,9 +4,8 @@ import { optionalField } from "~/lib/fields";
 import { fromRupees } from "~/lib/money";
 import { choiceOf, moneyOf, numberOf, type Setting, section, timeOf, wholeOf } from "./setting-types.server";
 import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "./tax-mode";
-import { words } from "./words.en";
 
-const INVALID_RATE = words.pleaseEnterRupeesAbove0Such;
+const INVALID_RATE = "Please enter rupees above 0, such as 88.50, or leave it empty";
 /** Rupees for one unit; a currency without a rate is not shown (rule: currency-rates). */
 const rateOf = (label: string): Setting<number | undefined> => ({
   ...numberOf(
@@ -20,107 +19,109 @@ const rateOf = (label: string): Setting<number | undefined> => ({
 /** The terms on which the shop sells and repairs; each section has a row of its own. */
 export const TERM_SECTIONS = {
   rates: section(
-    words.currencyRates,
-    { USD: rateOf(words.oneUsDollarInRupees), EUR: rateOf(words.oneEuroInRupees) },
+    "Currency rates",
+    { USD: rateOf("One US dollar, in rupees"), EUR: rateOf("One euro, in rupees") },
     {
-      description: words.customersWhoPreferDollarsOrEuros,
+      description:
+        "Customers who prefer dollars or euros see about how much a price is, beside the rupees they pay. A currency without a rate is not shown.",
     },
   ),
   delivery: section(
-    words.deliveryAndReturns,
+    "Delivery and returns",
     {
       /** Of a cart (rule: delivery-fee). */
       deliveryFeePaise: moneyOf("deliveryFee", [0, 10_000], {
-        label: words.deliveryFeeInRupees,
-        hint: words.ofAnOrderFromTheCart,
+        label: "Delivery fee, in rupees",
+        hint: "Of an order from the cart",
         default: fromRupees(50),
       }),
       /** Of a cart; Buy Now has the threshold of its service area (rule: free-delivery-above). */
       freeDeliveryAbovePaise: moneyOf("freeDeliveryAbove", [0, 100_000], {
-        label: words.deliveryIsFreeAboveInRupees,
-        hint: words.whatTheGoodsOfACart,
+        label: "Delivery is free above, in rupees",
+        hint: "What the goods of a cart cost before GST",
         default: fromRupees(500),
       }),
       /** Only told on pages, as `farDays` is (rule: delivery-days). */
       nearDays: wholeOf("day", [1, 60], {
-        label: words.workingDaysOnTheWayIn,
+        label: "Working days on the way, in and around the city",
         default: 3,
       }),
-      farDays: wholeOf("day", [1, 60], { label: words.workingDaysOnTheWayFarther, default: 7 }),
+      farDays: wholeOf("day", [1, 60], { label: "Working days on the way, farther away", default: 7 }),
       /** Only told on pages, as `faultyDays` is (rule: return-days). */
       returnDays: wholeOf("day", [1, 365], {
-        label: words.daysToReturnGoods,
-        hint: words.fromDeliveryForACustomerWho,
+        label: "Days to return goods",
+        hint: "From delivery, for a customer who has changed their mind",
         default: 7,
       }),
       faultyDays: wholeOf("day", [1, 365], {
-        label: words.daysToReportFaultyGoods,
-        hint: words.fromDeliveryWhereTheyAreFaulty,
+        label: "Days to report faulty goods",
+        hint: "From delivery, where they are faulty, damaged or wrong",
         default: 14,
       }),
     },
     {
-      description: words.cartsAndPagesShowTheseFrom,
+      description:
+        "Carts and pages show these from now on; orders that were placed keep their delivery fee. “Buy now” has the fee of its service area.",
       check({ nearDays, farDays, returnDays, faultyDays }) {
         if (farDays < nearDays)
-          throw new ShopError("INVALID", words.fartherAwayCannotTakeFewerDays, "farDays");
+          throw new ShopError("INVALID", "Farther away cannot take fewer days than nearby", "farDays");
         if (faultyDays < returnDays)
-          throw new ShopError("INVALID", words.faultyGoodsNeedAtLeastThe, "faultyDays");
+          throw new ShopError("INVALID", "Faulty goods need at least the days to return goods", "faultyDays");
       },
     },
   ),
   stock: section(
-    words.stock,
+    "Stock",
     {
       /** Rule: low-stock. */
       lowStock: wholeOf("piece", [0, 999], {
-        label: words.stockIsLowFrom,
-        hint: words.thisManyPiecesOrFewer,
+        label: "Stock is low from",
+        hint: "This many pieces or fewer",
         default: 10,
       }),
     },
-    { description: words.productsThatRunLowSaySo },
+    { description: "Products that run low say so in the shop, and are counted in the back-office." },
   ),
   visits: section(
-    words.repairVisits,
+    "Repair visits",
     {
       /** Rule: bookable-days. */
-      daysAhead: wholeOf("day", [1, 365], { label: words.daysAheadThatCustomersCanBook, default: 60 }),
+      daysAhead: wholeOf("day", [1, 365], { label: "Days ahead that customers can book", default: 60 }),
       /** These three: rule: booking-change-notice. */
       noticeHours: wholeOf("hour", [1, 72], {
-        label: words.hoursOfNotice,
-        hint: words.untilHowLongBeforeAVisit,
+        label: "Hours of notice",
+        hint: "Until how long before a visit customers can cancel or move it",
         default: 2,
       }),
       undatedDays: wholeOf("day", [1, 30], {
-        label: words.daysToCancelAHomeVisit,
-        hint: words.fromTheBookingWithinThisTime,
+        label: "Days to cancel a home visit without a day",
+        hint: "From the booking; within this time you phone to agree the day",
         default: 2,
       }),
-      maxMoves: wholeOf("move", [1, 20], { label: words.howOftenACustomerMayMove, default: 3 }),
+      maxMoves: wholeOf("move", [1, 20], { label: "How often a customer may move one visit", default: 3 }),
       /** Rule: booking-rating. */
       rateDays: wholeOf("day", [1, 365], {
-        label: words.daysToRateAVisit,
-        hint: words.fromWhenItIsCompleted,
+        label: "Days to rate a visit",
+        hint: "From when it is completed",
         default: 30,
       }),
       /** Rule: booking-reminder. The job needs time before midnight, when tomorrow is another day. */
       remindFrom: timeOf("21:00", {
-        label: words.remindersAreSentFrom,
-        hint: words.onTheDayBeforeTheVisit,
+        label: "Reminders are sent from",
+        hint: "On the day before the visit",
         default: "09:00",
       }),
     },
-    { description: words.theseHoldForVisitsThatAre },
+    { description: "These hold for visits that are booked already too." },
   ),
   tax: section(
-    words.taxMode,
+    "Tax mode",
     {
       /** Rule: tax-mode. */
       mode: choiceOf<TaxMode>(
-        words.pleaseChooseOneOfTheTwo,
+        "Please choose one of the two",
         TAX_MODES.map((value) => ({ value, label: TAX_MODE_LABELS[value] })),
-        { label: words.pricesOfGoods, default: "exclusive" },
+        { label: "Prices of goods", default: "exclusive" },
       ),
     },
     { hasOwnPage: true },

@@ -14,7 +14,6 @@ import {
   toExactTotal,
 } from "~/platform/db/list-queries.server";
 import type { UsersQuery } from "./input";
-import { words } from "./words.en";
 
 const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
 // Columns are qualified: inside the subquery a bare "id" would be the order's.
@@ -71,7 +70,7 @@ export function listUsers(query: UsersQuery) {
   return { ...page, items };
 }
 
-export const USER_NOT_FOUND = words.weCouldNotFindThatUser;
+export const USER_NOT_FOUND = "We could not find that user.";
 
 /** A user with their open sessions and bookings, for administrators; undefined if there is no such user. */
 export function findUserDetail(userId: string, now: Date) {

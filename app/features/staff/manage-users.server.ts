@@ -15,14 +15,13 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { accountSwitched } from "./emails/account-switched";
 import { roleChanged } from "./emails/role-changed";
 import type { SetActive } from "./input";
-import { words } from "./words.en";
 
 type Role = typeof user.$inferSelect.role;
 
-const SELF_CHANGE_REFUSED = words.thisIsYourOwnAccountAnother;
-const REACTIVATE_FIRST = words.thisAccountIsDeactivatedLetThem;
-const ROLE_CHANGED = words.theRoleOfThisAccountWas;
-const LAST_ADMIN = words.theShopNeedsAtLeastOne;
+const SELF_CHANGE_REFUSED = "This is your own account. Another administrator has to do that.";
+const REACTIVATE_FIRST = "This account is deactivated. Let them in first.";
+const ROLE_CHANGED = "The role of this account was changed just now. Please look again.";
+const LAST_ADMIN = "The shop needs at least one administrator.";
 
 function getOtherUser(actorId: string, userId: string) {
   const problem = activationProblem({ id: actorId }, userId);
@@ -100,7 +99,7 @@ export async function setUserActive(
     assertAdminLeft(actorId, userId);
     tx().update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
     if (!isActive) endAllSessions(userId);
-    const action = isActive ? words.letInAgain : "deactivated";
+    const action = isActive ? "let in again" : "deactivated";
     const change = {
       kind: "user",
       id: userId,
@@ -130,7 +129,7 @@ export async function setUserRole(
     assertAdminLeft(actorId, userId);
     tx().update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
     endAllSessions(userId);
-    const action = role === "admin" ? words.madeAdministrator : words.madeCustomer;
+    const action = role === "admin" ? "made administrator" : "made customer";
     const change = { kind: "user", id: userId, label: userId, before: { role: before.role } } as const;
     recordChange(actorId, { ...change, action, after: { role } }, now);
     queueEmail(roleChanged, { ...before, role }, now);

@@ -6,7 +6,6 @@ import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import type { STOCK_REASONS } from "./tables";
 import { stockMovement } from "./tables";
-import { words } from "./words.en";
 
 interface StockChange {
   /** The stock after the change. */
@@ -39,7 +38,11 @@ export const deleteStockMovements = (productId: string): void => {
 };
 
 const stockConflict = (stock: number) =>
-  new ShopError("CONFLICT", words.theStockHasChangedSinceThis(stock), "seenStock");
+  new ShopError(
+    "CONFLICT",
+    `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
+    "seenStock",
+  );
 
 /** Throws CONFLICT at `seenStock` if the stock is not `expectedStock`; undefined skips the check. */
 export function assertStockNotChanged(stock: number, expectedStock: number | undefined): void {
@@ -63,7 +66,7 @@ export function setStock(
     .from(product)
     .where(eq(product.id, id))
     .get();
-  if (!before) throw new ShopError("NOT_FOUND", words.failedToUpdateStockQuantityProduct);
+  if (!before) throw new ShopError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
   assertStockNotChanged(before.stock, seenStock);
   changeStock(before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
   const changes = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };

@@ -1,14 +1,13 @@
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
-import { words } from "./words.en";
 
 export const technicians = {
-  sidebar: [{ title: words.electricians, path: "/admin/electricians", position: 60, roles: ["admin"] }],
+  sidebar: [{ title: "Electricians", path: "/admin/electricians", position: 60, roles: ["admin"] }],
   searched: { electrician: ["name", "email", "phone"] },
   counted: { electrician: "{row}.status" },
   auditKinds: {
     electrician: {
-      label: words.electrician,
+      label: "Electrician",
       isPersonal: true,
       path: "/admin/electricians/:electricianId/edit",
       table: "electrician",

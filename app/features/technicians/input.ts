@@ -18,10 +18,9 @@ import {
 } from "~/lib/fields";
 import { BIO_MAX_LENGTH, TECHNICIAN_NOT_FOUND, TECHNICIAN_NOTES_MAX_LENGTH } from "./rules";
 import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES } from "./tables";
-import { words } from "./words.en";
 
-const NO_EXPERTISE = words.atLeastOneAreaOfExpertise;
-const INVALID_YEARS = words.pleaseEnterTheExperienceInWhole;
+const NO_EXPERTISE = "At least one area of expertise is required.";
+const INVALID_YEARS = "Please enter the experience in whole years.";
 /** The most years of experience (rule: technician-fields). */
 const MAX_YEARS = 70;
 
@@ -35,29 +34,29 @@ const splitList = (value: unknown) => {
 };
 
 const textUpTo = (maxLength: number) =>
-  optionalField(multiLine("", maxLength, words.pleaseUseAtMostCharacters(maxLength)));
+  optionalField(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
 
 /**
  * A technician's registration; any status in it is ignored (rules: technician-starts-pending,
  * technician-fields).
  */
 export const TechnicianInput = z.object({
-  name: personName(words.nameIsRequired),
-  email: email(words.emailIsRequired, words.pleaseEnterAValidEmail),
-  phone: phone10(words.phoneNumberIsRequired, words.phoneNumberMustBe10Digits),
-  address: personAddress(words.addressIsRequired),
+  name: personName("Name is required."),
+  email: email("Email is required.", "Please enter a valid email."),
+  phone: phone10("Phone number is required.", "Phone number must be 10 digits."),
+  address: personAddress("Address is required."),
   bio: textUpTo(BIO_MAX_LENGTH),
   expertise: z
     .preprocess(splitList, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))
-    .meta({ type: ["array", "string"], description: words.aListOrOneTextJoined }),
+    .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
   experience: optionalField(
     z.coerce
       .number({ error: INVALID_YEARS })
-      .min(0, words.experienceCannotBeNegative)
-      .max(MAX_YEARS, words.experienceCannotBeMoreThanYears(MAX_YEARS))
+      .min(0, "Experience cannot be negative.")
+      .max(MAX_YEARS, `Experience cannot be more than ${MAX_YEARS} years.`)
       .int(INVALID_YEARS),
   ),
-  availability: z.enum(AVAILABILITY, { error: words.pleaseChooseTheAvailability }).default("Flexible"),
+  availability: z.enum(AVAILABILITY, { error: "Please choose the availability." }).default("Flexible"),
   adminNotes: textUpTo(TECHNICIAN_NOTES_MAX_LENGTH),
 });
 
@@ -67,12 +66,12 @@ export type TechnicianFormInput = z.output<typeof TechnicianFormInput>;
 
 /** The buttons of a row in the list. */
 export const TechnicianIntent = z.object({
-  intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: words.pleaseChooseWhatToDo }),
+  intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: "Please choose what to do." }),
   id: idField(TECHNICIAN_NOT_FOUND),
 });
 export type TechnicianIntent = z.output<typeof TechnicianIntent>;
 
-const NO_STATUS = words.pleaseChoosePendingApprovedOr;
+const NO_STATUS = "Please choose pending, approved or refused";
 const FILTERS = {
   search: searchText(),
   status: z.enum(TECHNICIAN_STATUSES, { error: NO_STATUS }).optional(),

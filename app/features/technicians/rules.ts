@@ -1,6 +1,5 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 import type { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES, technician } from "./tables";
-import { words } from "./words.en";
 
 export type Expertise = (typeof EXPERTISE)[number];
 export type Availability = (typeof AVAILABILITY)[number];
@@ -11,20 +10,20 @@ export type Technician = typeof technician.$inferSelect;
 export const BIO_MAX_LENGTH = 500;
 export const TECHNICIAN_NOTES_MAX_LENGTH = 500;
 
-export const TECHNICIAN_NOT_FOUND = words.thisElectricianIsNotThereAny;
+export const TECHNICIAN_NOT_FOUND = "This electrician is not there any more.";
 
 export const TECHNICIAN_STATUS_LABELS: Record<TechnicianStatus, string> = {
-  pending: words.pending,
-  approved: words.approved,
-  refused: words.refused,
+  pending: "Pending",
+  approved: "Approved",
+  refused: "Refused",
 };
 
 export const formatTechnicianRegistered = ({ name }: Pick<Technician, "name">): string =>
-  words.electricianAddedSuccessfullyIs(name);
+  `Electrician added successfully! ${name} is pending.`;
 
 /** "3 years". */
 export const formatExperience = (years: number): string =>
-  years === 0 ? words.noneYet : formatCountAndNoun(years, "year");
+  years === 0 ? "None yet" : formatCountAndNoun(years, "year");
 
 /** Where administrators see the photo. */
 export const technicianPhotoPath = (id: string): string => `/admin/electricians/${id}/photo`;

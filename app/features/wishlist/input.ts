@@ -2,9 +2,8 @@ import { z } from "zod";
 import { idField, pageSize, strictPage } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { WISHLIST_FAILED } from "./words";
-import { words } from "./words.en";
 
-export const AddToWishlist = z.object({ productId: idField(words.productIdNotAvailable) });
+export const AddToWishlist = z.object({ productId: idField("Product ID not available") });
 
 /**
  * A change that a page can post. Each intent is explicit and never a toggle, so an outdated page does no

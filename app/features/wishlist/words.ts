@@ -1,5 +1,4 @@
-import { words } from "./words.en";
-export const ADDED_TO_WISHLIST = words.addedToWishlist;
-export const REMOVED_FROM_WISHLIST = words.removedFromWishlist;
-export const SIGN_IN_FOR_WISHLIST = words.pleaseLoginToManageWishlist;
-export const WISHLIST_FAILED = words.failedToUpdateWishlist;
+export const ADDED_TO_WISHLIST = "Added to wishlist";
+export const REMOVED_FROM_WISHLIST = "Removed from wishlist";
+export const SIGN_IN_FOR_WISHLIST = "Please login to manage wishlist";
+export const WISHLIST_FAILED = "Failed to update wishlist";

@@ -2,13 +2,13 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { user } from "~/features/accounts/tables";
 import { throwLinkNotFound } from "~/features/accounts/words";
-import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { deleteLinks, findAccountByLink, sendLinkEmail } from "./links.server";
 
-const TOO_OFTEN = words.weHaveSentThreeLettersIn;
+const TOO_OFTEN =
+  "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
 
 /**
  * Sends the verification link to a signed-in account. Returns its email, or undefined if it is already

@@ -1,6 +1,5 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findSession } from "~/features/accounts/sign-in/sessions.server";
-import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
 
@@ -22,7 +21,7 @@ export const visitorGuard: Guard<SessionUser | null> = {
   authenticate: async (request) => findCaller(request),
 };
 
-const SESSION_EXPIRED = words.yourSessionHasEndedPleaseSign;
+const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
 
 /**
  * Accepts visitors, but refuses an invalid token with UNAUTHENTICATED, so that a client whose session has
@@ -39,7 +38,7 @@ export const validTokenGuard: Guard<SessionUser | null> = {
   },
 };
 
-const SIGN_IN = words.pleaseSignIn;
+const SIGN_IN = "Please sign in.";
 
 /**
  * Accepts signed-in users, administrators too, because they can buy. Throws UNAUTHENTICATED with `message`.
@@ -55,7 +54,7 @@ export const createCustomerGuard = (message = SIGN_IN): Guard<SessionUser> => ({
   },
 });
 
-const UNAUTHORIZED = words.unauthorizedPleaseLoginAgain;
+const UNAUTHORIZED = "Unauthorized. Please login again.";
 
 /** Accepts administrators. Throws UNAUTHENTICATED for visitors, FORBIDDEN for customers. */
 export const adminGuard: Guard<SessionUser> = {
@@ -63,7 +62,7 @@ export const adminGuard: Guard<SessionUser> = {
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
   async authenticate(request) {
     const caller = await createCustomerGuard(UNAUTHORIZED).authenticate(request);
-    if (caller.role !== "admin") throw new ShopError("FORBIDDEN", words.thisIsForAdministratorsAlone);
+    if (caller.role !== "admin") throw new ShopError("FORBIDDEN", "This is for administrators alone.");
     return caller;
   },
 };

@@ -1,9 +1,8 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
-import { words } from "~/features/accounts/words.en";
 import { redirectToSignIn } from "./pending-action.server";
 import { findVisitor } from "./visitor.server";
 
-const NOT_SAVED = words.pleaseSignInAgainWhatYou;
+const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 
 /**
  * The signed-in customer or administrator. Otherwise throws a 303 to /login, which shows `message` and
@@ -23,7 +22,7 @@ export async function requireCustomer(
 
 /** The signed-in customer, for a page of their account. Throws as `requireCustomer` does. */
 export const requireAccount = (request: Request): Promise<SessionUser> =>
-  requireCustomer(request, words.pleaseLogInToSeeYour);
+  requireCustomer(request, "Please log in to see your account.");
 
 /**
  * The signed-in user, who has one of `roles`. Throws a 303 to /admin/login for everybody else, which returns

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { passwordField } from "~/features/accounts/sign-in/input";
 import { newPasswordProblem } from "./password-strength";
-import { words } from "./words.en";
 
-const MISMATCH = words.newPasswordsDoNotMatch;
+const MISMATCH = "New passwords do not match";
 
 const BothPasswords = z.object({
-  currentPassword: z.string({ error: words.pleaseTypeYourCurrentPassword }),
+  currentPassword: z.string({ error: "Please type your current password" }),
   newPassword: passwordField((typed) => newPasswordProblem(typed)),
 });
 

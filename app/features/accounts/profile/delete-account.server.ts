@@ -2,9 +2,9 @@ import { and, eq, ne } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
-import { words } from "./words.en";
 
-const LAST_ADMIN = words.youAreTheOnlyAdministratorMake;
+const LAST_ADMIN =
+  "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
 
 /**
  * Why an account cannot be deleted, as a message: it is the last administrator's. Undefined if it can (rule:

@@ -6,11 +6,10 @@ import { lenientPage, optionalField, personAddress, pincode, singleLine } from "
 import { isCalendarDay } from "~/lib/time";
 import { COUNTRIES, HOME_COUNTRY, MIN_BIRTHDAY } from "./rules";
 import { TABS, type Tab } from "./tabs";
-import { words } from "./words.en";
 
 /** An optional line of an address, of at most `maxLength` characters. */
 const addressPart = (maxLength: number, label: string) =>
-  optionalField(singleLine("", maxLength, words.cannotBeMoreThanCharacters(label, maxLength)));
+  optionalField(singleLine("", maxLength, `${label} cannot be more than ${maxLength} characters`));
 
 const pincodeField = pincode();
 
@@ -20,7 +19,7 @@ const address = z
     street: optionalField(personAddress("")),
     city: addressPart(80, "City"),
     state: addressPart(80, "State"),
-    zipCode: addressPart(12, words.postalCode),
+    zipCode: addressPart(12, "Postal code"),
     country: z.enum(COUNTRIES, { error: "Please choose a country of the list" }).default(HOME_COUNTRY),
   })
   .refine(
@@ -37,7 +36,7 @@ const address = z
     return { ...home, zipCode: isPincode ? pincodeField.parse(zipCode) : zipCode };
   });
 
-const BIRTHDAY = words.pleaseEnterYourDateOfBirth;
+const BIRTHDAY = "Please enter your date of birth as a day of the calendar";
 
 /**
  * The complete profile: a field that is left out is cleared (rule: profile-saved-whole). The email is not
@@ -53,9 +52,9 @@ export const ChangeProfile = z.object({
       // Of a timestamp, keeps the date.
       .transform((typed) => typed.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"))
       .refine(isCalendarDay, { error: BIRTHDAY, abort: true })
-      .refine((day) => day >= MIN_BIRTHDAY, words.theDateOfBirthCannotBe),
+      .refine((day) => day >= MIN_BIRTHDAY, "The date of birth cannot be before 1900"),
   ),
-  gender: optionalField(z.enum(GENDERS, { error: words.pleaseChooseOneOfTheList })),
+  gender: optionalField(z.enum(GENDERS, { error: "Please choose one of the list" })),
   address: address.prefault({}),
 });
 export type ChangeProfile = z.output<typeof ChangeProfile>;
@@ -70,8 +69,8 @@ const checkbox = z.boolean().default(false);
 export const Preferences = z.object({
   notifications: z.object({ email: checkbox, sms: checkbox, push: checkbox }).prefault({}),
   acceptMarketing: checkbox,
-  currency: z.enum(CURRENCIES, { error: words.pleaseChooseOneOfTheCurrencies }),
-  language: z.enum(LANGUAGES, { error: words.pleaseChooseOneOfTheLanguages }),
+  currency: z.enum(CURRENCIES, { error: "Please choose one of the currencies" }),
+  language: z.enum(LANGUAGES, { error: "Please choose one of the languages" }),
 });
 export type Preferences = z.output<typeof Preferences>;
 

@@ -1,10 +1,9 @@
 /** The countries of an address; the first is the shop's own (rule: profile-fields). */
-import { words } from "./words.en";
 export const COUNTRIES = ["India", "USA", "UK", "Canada", "Australia"] as const;
 export const HOME_COUNTRY = COUNTRIES[0];
 
 /** The name of an account that has no usable name. */
-export const DEFAULT_NAME = words.customer;
+export const DEFAULT_NAME = "Customer";
 
 export const GENDER_LABELS = { male: "Male", female: "Female", other: "Other" } as const;
 
@@ -14,12 +13,12 @@ export const MIN_BIRTHDAY = "1900-01-01";
 /** The path of a profile picture. */
 export const picturePath = (id: string): string => `/user/pictures/${id}`;
 
-export const PICTURE_SAVED = words.yourPictureIsSaved;
-export const PICTURE_REMOVED = words.yourPictureIsRemoved;
-export const PICTURE_MISSING = words.pleaseChooseAPicture;
+export const PICTURE_SAVED = "Your picture is saved.";
+export const PICTURE_REMOVED = "Your picture is removed.";
+export const PICTURE_MISSING = "Please choose a picture";
 
-export const PROFILE_UPDATED = words.profileUpdatedSuccessfully;
-export const PROFILE_FAILED = words.errorUpdatingProfile;
+export const PROFILE_UPDATED = "Profile updated successfully!";
+export const PROFILE_FAILED = "Error updating profile";
 
 /** The parts of a profile's address. */
 interface HomeAddress {

@@ -16,7 +16,6 @@ import {
 import { or404 } from "~/platform/http/query";
 import { toSafePath } from "~/platform/http/redirect.server";
 import { log } from "~/platform/log.server";
-import { words } from "./words.en";
 
 const ATTEMPT_MAX_MS = minutes(10);
 /** Keeps the cookie under the 4096 bytes that browsers accept. */
@@ -62,7 +61,7 @@ class ShopGoogleStrategy extends GoogleStrategy<GoogleAccount> {
 
 export const isGoogleEnabled = (): boolean => findGoogleConfig() !== undefined;
 
-const getGoogleConfigOr404 = () => or404(findGoogleConfig(), words.thereIsNoPageAtThis);
+const getGoogleConfigOr404 = () => or404(findGoogleConfig(), "There is no page at this address.");
 
 /** Throws a 404 response unless Google sign-in is configured. */
 export const assertGoogleEnabled = (): void => void getGoogleConfigOr404();
@@ -78,7 +77,7 @@ const createAttemptStorage = ({ clientSecret }: GoogleConfig) =>
       sameSite: "lax",
       secure: config().SECURE,
       maxAge: ATTEMPT_MAX_MS / 1000,
-      secrets: [words.trip(clientSecret)],
+      secrets: [`trip ${clientSecret}`],
     },
   });
 

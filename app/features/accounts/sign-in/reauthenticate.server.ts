@@ -6,16 +6,15 @@ import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Claim, LIMITS, limitFailures } from "~/platform/limits/limits.server";
-import { words } from "./words.en";
 
 /**
  * For an account without a password, a sign-in within this time is sufficient proof (rules: prove-it-is-you,
  * deletion-needs-proof).
  */
 const RECENT_SIGN_IN_MS = minutes(10);
-export const PASSWORD_REQUIRED = words.pleaseTypeYourCurrentPassword;
-const WRONG_PASSWORD = words.yourCurrentPasswordIsNotRight;
-const SIGN_IN_AGAIN = words.pleaseSignInAgainFirstSo;
+export const PASSWORD_REQUIRED = "Please type your current password";
+const WRONG_PASSWORD = "Your current password is not right";
+const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
 
 /** A signed-in user and their current session. */
 export interface SessionRef {

@@ -10,14 +10,13 @@ import type { SignIn } from "./input";
 import { getSignInClaims } from "./reauthenticate.server";
 import type { UserSummary } from "./register.server";
 import { type StartedSession, startSession } from "./sessions.server";
-import { words } from "./words.en";
 
-const INVALID = words.invalidEmailOrPassword;
+const INVALID = "Invalid email or password";
 
 /**
  * For an administrator who was made one while having a customer's shorter password (rule: password-length).
  */
-const TOO_SHORT_NOW = words.administratorsNeedAPasswordOfAt(PASSWORD_MIN_LENGTH.admin);
+const TOO_SHORT_NOW = `Administrators need a password of at least ${PASSWORD_MIN_LENGTH.admin} characters. Please choose a new one by "Forgotten your password?".`;
 
 /** Who may sign in at one of the two sign-in pages, and the message for everybody else. */
 interface SignInPolicy {
@@ -26,7 +25,7 @@ interface SignInPolicy {
 }
 const SHOP_POLICY: SignInPolicy = { invalid: INVALID, isAllowed: () => true };
 const ADMIN_POLICY: SignInPolicy = {
-  invalid: words.invalidAdminCredentials,
+  invalid: "Invalid admin credentials",
   isAllowed: ({ role }) => role === "admin",
 };
 
@@ -99,7 +98,8 @@ export async function completeSignIn(
   browser: { userAgent: string | null },
   now: Date,
 ): Promise<StartedSession> {
-  if (needsCode) throw new ShopError("TWO_FACTOR_REQUIRED", words.pleaseTypeTheCodeOfYour, "code");
+  if (needsCode)
+    throw new ShopError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
   const started = await startSession(verifiedUser.id, browser, now);
   await transaction(() =>
     tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, verifiedUser.id)).run(),

@@ -3,7 +3,6 @@ import { passwordKnown } from "~/features/accounts/emails/password-known";
 import { recoveryCodeUsed } from "~/features/accounts/emails/recovery-codes";
 import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
-import { words } from "~/features/accounts/words.en";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -75,7 +74,7 @@ export function findUnusedStep(
 export function spendCode(userId: string, typed: string, now: Date): typeof user.$inferSelect {
   const owner = db.select().from(user).where(eq(user.id, userId)).get();
   const authenticator = findAuthenticator(userId);
-  if (!owner || !authenticator) throw new ShopError("CONFLICT", words.twoFactorSignInIsNot);
+  if (!owner || !authenticator) throw new ShopError("CONFLICT", "Two-factor sign-in is not on.");
   const lastStep = findUnusedStep(authenticator, typed, now);
   if (lastStep !== undefined) {
     tx().update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();

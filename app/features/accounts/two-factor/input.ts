@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { CODE_MAX_LENGTH, WRONG_CODE } from "~/features/accounts/words";
-import { words } from "~/features/accounts/words.en";
 import { requiredText } from "~/lib/fields";
 
 /** An authenticator or recovery code. */
 export const CodeForm = z.object({
-  code: requiredText(words.pleaseTypeTheCode).pipe(z.string().max(CODE_MAX_LENGTH, WRONG_CODE)),
+  code: requiredText("Please type the code").pipe(z.string().max(CODE_MAX_LENGTH, WRONG_CODE)),
 });
 export type CodeForm = z.output<typeof CodeForm>;
 

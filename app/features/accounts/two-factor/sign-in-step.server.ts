@@ -2,7 +2,6 @@ import { and, eq, gt } from "drizzle-orm";
 import { toVerifiedUser, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { signInStep, user } from "~/features/accounts/tables";
-import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -20,7 +19,7 @@ export const {
 } = createSecretCookie("sign-in-step", SIGN_IN_STEP_MS);
 
 /** Shown when the sign-in has expired or was completed. */
-export const STEP_EXPIRED = words.pleaseSignInAgainYourCode;
+export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 
 /**
  * Records that a verified user has `SIGN_IN_STEP_MS` to give their code. Returns the secret token for the

@@ -10,7 +10,6 @@ import {
 } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
-import { words } from "~/features/accounts/words.en";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { ShopError } from "~/lib/errors";
@@ -62,7 +61,7 @@ export async function startTwoFactorSetup(
 ): Promise<void> {
   await reauthenticate(visitor, credentials, now);
   await transaction(() => {
-    if (findAuthenticator(visitor.id)) throw new ShopError("CONFLICT", words.twoFactorSignInIsOn);
+    if (findAuthenticator(visitor.id)) throw new ShopError("CONFLICT", "Two-factor sign-in is on already.");
     tx().delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
     tx().insert(twoFactor).values({ userId: visitor.id, secret: createSecret(), createdAt: now }).run();
   });
@@ -104,7 +103,8 @@ export async function confirmTwoFactor(
 function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Date): string[] {
   const owner = db.select().from(user).where(eq(user.id, id)).get();
   const pending = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
-  if (!owner || !pending) throw new ShopError("CONFLICT", words.thereIsNoAppToConfirm);
+  if (!owner || !pending)
+    throw new ShopError("CONFLICT", "There is no app to confirm. Please set it up again.");
   const lastStep = findUnusedStep(pending, code, now);
   if (lastStep === undefined) throw new ShopError("UNAUTHENTICATED", WRONG_CODE, "code");
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();

@@ -11,7 +11,6 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
 import type { AssignTechnicianForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
-import { words } from "./words.en";
 
 /** A technician to choose: `name` is stored, `label` is shown. */
 interface TechnicianChoice {
@@ -34,7 +33,9 @@ export function listTechnicianChoices(assigned: string | null): TechnicianChoice
       .join(" "),
   }));
   const isOffered = assigned === null || technicians.some(({ name }) => name === assigned);
-  return isOffered ? choices : [...choices, { name: assigned, label: words.notAmongThoseActive(assigned) }];
+  return isOffered
+    ? choices
+    : [...choices, { name: assigned, label: `${assigned} (not among those active)` }];
 }
 
 /** The id of the only registered technician of that name, else null. */
@@ -84,7 +85,7 @@ export function setTechnician(
     assignedTechnician: name,
     technicianId: findTechnicianId(name),
   });
-  const action = technician ? words.technicianAssigned : words.technicianTakenOff;
+  const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;
   recordChange(actorId, { ...change, before: auditFields(before), after: auditFields(technician) }, now);
 }

@@ -25,17 +25,19 @@ import {
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmationField, technicianField, technicianFilter } from "./technician-input";
-import { words } from "./words.en";
 
-const NO_STATUS = words.pleaseChooseAStatus;
-const NO_PRIORITY = words.pleaseChooseAPriority;
+const NO_STATUS = "Please choose a status";
+const NO_PRIORITY = "Please choose a priority";
 
 const FILTERS = {
   search: searchText(),
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
   priority: z.enum(BOOKING_PRIORITIES, { error: NO_PRIORITY }).optional(),
   technician: technicianFilter(),
-  date: z.string().refine(isCalendarDay, words.pleaseChooseADayOfThe).optional(),
+  date: z
+    .string()
+    .refine(isCalendarDay, "Please choose a day of the calendar, such as 2026-11-24")
+    .optional(),
 };
 
 /** The API's list of bookings; 100 to a page unless `limit` says otherwise. */
@@ -54,7 +56,7 @@ export type BookingStatusForm = z.output<typeof BookingStatusForm>;
 
 export const BookingIdForm = z.object({ id: idField() });
 
-const INVALID_MINUTES = words.pleaseEnterWholeMinutesFrom1(MAX_DURATION_MINUTES);
+const INVALID_MINUTES = `Please enter whole minutes, from 1 to ${MAX_DURATION_MINUTES}`;
 const minutes = () =>
   z.coerce
     .number({ error: INVALID_MINUTES })
@@ -88,7 +90,8 @@ export type EditBookingForm =
   | z.output<(typeof EditBookingForm)["shop"]>
   | z.output<(typeof EditBookingForm)["home"]>;
 
-const notes = () => multiLine("", NOTES_MAX_LENGTH, words.notesCannotBeMoreThanCharacters(NOTES_MAX_LENGTH));
+const notes = () =>
+  multiLine("", NOTES_MAX_LENGTH, `Notes cannot be more than ${NOTES_MAX_LENGTH} characters`);
 
 export const BookingNotesForm = z.object({
   adminNotes: optionalField(notes()),

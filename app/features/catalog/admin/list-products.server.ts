@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
-import { words } from "~/features/catalog/words.en";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { fromRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
@@ -95,7 +94,7 @@ export function listAdminProducts(
   const where = and(archivedCondition(query), ...conditions);
   const rowTotal =
     conditions.length === 0
-      ? toExactTotal(countRows("product", query.archived ? "archived" : words.onSale))
+      ? toExactTotal(countRows("product", query.archived ? "archived" : "on sale"))
       : countUpTo(db.select({ id: product.id }).from(product).where(where));
   const { offset, ...page } = paginateTotal(rowTotal, query.page, query.limit);
   const direction = query.sortOrder === "asc" ? asc : desc;

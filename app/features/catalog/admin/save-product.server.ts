@@ -13,7 +13,6 @@ import {
 } from "~/features/catalog/remove-product.server";
 import type { Category } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
-import { words } from "~/features/catalog/words.en";
 import { assertStockNotChanged, changeStock, setStock } from "~/features/stock/set-stock.server";
 import { ShopError } from "~/lib/errors";
 import { mapNames } from "~/lib/field-lists";
@@ -24,7 +23,7 @@ import { assertNotChanged } from "~/platform/http/versions.server";
 import { findAdminProduct } from "./get-product.server";
 import type { StockForm } from "./input";
 
-const SKU_TAKEN = words.anotherProductHasThisSku;
+const SKU_TAKEN = "Another product has this SKU";
 
 /** Whether another product has this SKU, in any letter case (rule: sku-unique). */
 const isSkuTaken = (sku: string, id = "") =>
@@ -103,7 +102,7 @@ export function updateProduct(
   now: Date,
 ): string | undefined {
   const before = db.select().from(product).where(eq(product.id, id)).get();
-  if (!before) throw new ShopError("NOT_FOUND", words.productNotFound);
+  if (!before) throw new ShopError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;
   if (isSkuTaken(sku, id)) throw new ShopError("CONFLICT", SKU_TAKEN, "sku");
   const after = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
@@ -168,7 +167,7 @@ export function completeProductInput(
   { featured, ...fields }: UpdateProductInput,
 ): EditProductForm {
   const product = findAdminProduct(id);
-  if (!product) throw new ShopError("NOT_FOUND", words.productNotFound);
+  if (!product) throw new ShopError("NOT_FOUND", "Product not found.");
   return {
     ...fields,
     featured: featured ?? product.featured,

@@ -1,13 +1,14 @@
 import type { ProductRemoval } from "~/features/catalog/remove-product.server";
-import { words } from "~/features/catalog/words.en";
 
-export const PRODUCT_ADDED = words.itemAddedSuccessfully;
-export const PRODUCT_UPDATED = words.productUpdatedSuccessfully;
+export const PRODUCT_ADDED = "Item added successfully!";
+export const PRODUCT_UPDATED = "Product updated successfully!";
 
 export const productRemovedMessage = ({ outcome, sku }: ProductRemoval): string =>
-  outcome === "deleted" ? words.productDeletedSuccessfully : words.isArchivedOrdersOfThePast(sku);
+  outcome === "deleted"
+    ? "Product deleted successfully!"
+    : `${sku} is archived: orders of the past still name it`;
 
 export const productFeaturedMessage = (sku: string, featured: boolean): string =>
-  featured ? words.isFeatured(sku) : words.isNoLongerFeatured(sku);
+  featured ? `${sku} is featured` : `${sku} is no longer featured`;
 
-export const stockSetMessage = (sku: string, stock: number): string => words.stockOfSetTo(sku, stock);
+export const stockSetMessage = (sku: string, stock: number): string => `Stock of ${sku} set to ${stock}`;

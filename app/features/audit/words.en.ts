@@ -1,5 +1,0 @@
-export const words = {
-  auditLog: "Audit Log",
-  yes: "Yes",
-  no: "No",
-};
