@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
 /** What pages share comes in few files instead of thirty: on a slow line every request waits for its turn. */
@@ -16,7 +16,7 @@ export const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "shop",
-    /\/app\/(?:ui|lib|features|pages\/shop\/parts)\/|\/pages\/parts\/(?:totals|category-colours|confirming-poll|refund-list|contact-links)\./,
+    /\/app\/(?:ui|lib|features|pages\/shop\/parts)\/|\/pages\/(?:shop|parts)\/words\.en\.|\/pages\/parts\/(?:totals|category-colours|confirming-poll|refund-list|contact-links)\./,
   ],
 ];
 export const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|pages\/(?:shop|account)\/)/;
@@ -38,8 +38,27 @@ function sharedChunk(id: string, { getModuleInfo }: Lookup): string | undefined 
   return undefined;
 }
 
+/**
+ * In what the browser gets, every message is an export of its own instead of a property of `words`: those
+ * that no page uses in the browser are left out of the build, and the names are shortened.
+ */
+const separateMessages: Plugin = {
+  name: "separate-messages",
+  enforce: "pre",
+  transform(code, id, options) {
+    if (options?.ssr) return undefined;
+    if (!id.endsWith("/words.en.ts"))
+      return code.replace(/import \{ words \} from ("[^"]+\/words\.en")/, "import * as words from $1");
+    const [head = "", ...entries] = code.replace(/\};\s*$/, "").split(/\n {2}(?=\w+:)/);
+    const exports = entries.map((entry) => entry.replace(/^(\w+):/, "const $1_ =").replace(/,\s*$/, ";"));
+    const names = entries.map((entry) => entry.slice(0, entry.indexOf(":")));
+    const list = names.map((name) => `${name}_ as ${name}`).join(", ");
+    return [head.replace("export const words = {", ""), ...exports, `export { ${list} };`].join("\n");
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig)],
+  plugins: [separateMessages, remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   css: {
     transformer: "lightningcss",

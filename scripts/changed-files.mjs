@@ -9,8 +9,9 @@ const files = changed
   .split("\n")
   .filter((file) => /^(app|server|public)\/|^(server\.ts|remix\.config\.js)$/.test(file))
   .filter((file) => !/\.test\.tsx?$/.test(file));
+const messages = files.filter((file) => file.endsWith("/words.en.ts"));
 for (const file of files) console.info(file);
-console.info(`${files.length} production files`);
+console.info(`${files.length - messages.length} production files, ${messages.length} with messages`);
 if (execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" })) {
   console.info("(there are changes that are not committed, which do not count)");
 }

@@ -5,6 +5,7 @@ import { renderPlainPage } from "../app/lib/plain-page";
 import { isLoopback } from "../app/platform/config.server";
 import { createUploadLimit } from "./request-bodies";
 import { getClientAddress } from "./requests";
+import { words } from "./words.en";
 
 /** The methods of links and forms. Remix would treat any other method as a form's; only the API uses them. */
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
@@ -100,13 +101,12 @@ type RequestProblem = [status: number, reason: string];
 function findBodyProblem(request: Request, maxBytes: number): RequestProblem | undefined {
   if (request.headers["transfer-encoding"]) return [411, "Length Required"];
   const length = Number(request.headers["content-length"] ?? 0);
-  if (!(length <= maxBytes)) return [413, "That is more than this form may hold"];
+  if (!(length <= maxBytes)) return [413, words.thatIsMoreThanThisForm];
   if (length === 0) return undefined;
   const type = request.headers["content-type"] ?? "";
   const contentType = getContentType(type);
   if (!TYPES.has(contentType)) return [415, "Unsupported Media Type"];
-  if (contentType === "multipart/form-data" && !/boundary=\S/.test(type))
-    return [400, "That was not a form we can read"];
+  if (contentType === "multipart/form-data" && !/boundary=\S/.test(type)) return [400, words.thatWasNotForm];
   return undefined;
 }
 
@@ -153,22 +153,21 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
     const isKnown = isKnownHost(request.headers.host, siteHost);
     // Remix needs a valid host.
     if (!isKnown && request.path === "/healthz") request.headers.host = siteHost;
-    else if (!isKnown) return refuse(421, "This is not the shop you are looking for");
+    else if (!isKnown) return refuse(421, words.thisIsNotShop);
     if (!request.url.startsWith("/") || !isDecodable(request.path))
-      return refuse(400, "That address is not one of ours");
+      return refuse(400, words.thatAddressIsNotOne);
     if (request.method === "GET" || request.method === "HEAD") {
       // A GET has no body, and pages take this header as the sign that they answer a form.
       delete request.headers["content-type"];
       return next();
     }
     const isReturn = crossSiteReturns.some((pattern) => pattern.test(request.path));
-    if (!isApi && !isReturn && isCrossSite(request))
-      return refuse(403, "This form was not sent from the shop");
+    if (!isApi && !isReturn && isCrossSite(request)) return refuse(403, words.thisFormWasNotSent);
     const upload = findUpload(request);
     const problem = findBodyProblem(request, upload ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES);
     if (problem?.[0] === 413 && upload?.tooLarge && isHtmlRequest(request)) {
       response.set("Connection", "close").status(413).type("text/html");
-      const back = { label: "Back to the form", href: request.path };
+      const back = { label: words.backToForm, href: request.path };
       return response.send(renderPlainPage(upload.tooLarge, back));
     }
     if (problem) return refuse(...problem);
@@ -176,10 +175,7 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
       isLarge(request) &&
       !acceptUpload(request, response, toNetwork(getClientAddress(request, trustProxy)))
     )
-      return refuse(
-        503,
-        "Many photos are on their way just now. Please try again in a minute, or without the photo",
-      );
+      return refuse(503, words.manyPhotosAreOnTheirWay);
     return next();
   };
 }

@@ -64,7 +64,7 @@ test("the privacy page says how long each cookie is kept", async () => {
     `carries a message to the next page, for ${cookiePeriod(flash)}.`,
   ])
     expect(textOf("/privacy")).toContain(text);
-  expect(readFileSync("app/pages/shop/recently-viewed.tsx", "utf8")).toContain(
+  expect(readFileSync("app/pages/shop/words.en.ts", "utf8")).toContain(
     `kept here for ${cookiePeriod(seenCookie)}, on this device only`,
   );
 });

@@ -1,6 +1,7 @@
+import { words } from "./words.en";
 // Rules of fields.ts that the browser needs as well, to which zod is not sent.
 
 /** The maximum quantity of one product in an order (rule: quantity-limit). */
 export const MAX_QUANTITY = 999;
 
-export const PINCODE_MESSAGE = "Please enter a valid 6-digit pincode";
+export const PINCODE_MESSAGE = words.pincodeMessage;

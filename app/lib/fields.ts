@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
 import type { TextRules } from "./field-lists";
 import { MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
+import { words } from "./words.en";
 
 /** Formats a number of ten digits as "+91 98765 43210"; any other text is returned unchanged. */
 export const formatPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
@@ -20,7 +21,7 @@ export const optionalText = (maxLength = 200) =>
     .string()
     .overwrite(blankUnprintable)
     .trim()
-    .max(maxLength, `Please use at most ${maxLength} characters`)
+    .max(maxLength, words.pleaseUseAtMostCharacters(maxLength))
     .optional()
     .transform((text) => text || undefined);
 
@@ -61,7 +62,7 @@ export const singleLine = (missing: string, maxLength: number, tooLong: string) 
   multiLine(missing, maxLength, tooLong).transform((text) => text.replace(/\s+/g, " "));
 
 export const ADDRESS_MAX_LENGTH = 300;
-export const ADDRESS_TOO_LONG = `Address cannot be more than ${ADDRESS_MAX_LENGTH} characters`;
+export const ADDRESS_TOO_LONG = words.addressTooLong(ADDRESS_MAX_LENGTH);
 
 /** The address of a person, on several lines, refused with `missing` or `ADDRESS_TOO_LONG`. */
 export const personAddress = (missing: string) => multiLine(missing, ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG);
@@ -77,7 +78,7 @@ export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
 export const formKeyField = () => optionalField(z.string().max(64)).catch(undefined);
 
 /** A name on one line, at most 100 characters, refused with `missing` or `tooLong`. */
-export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
+export const personName = (missing: string, tooLong = words.nameCannotBeMoreThan100) =>
   multiLine(missing, 100, tooLong).transform((name) =>
     name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "),
   );
@@ -92,10 +93,10 @@ type TextSchema = z.ZodType<string, string>;
 type OptionalText = ReturnType<typeof optionalField<TextSchema>>;
 
 function toSchema({ label, fullLabel = label, malformed = "", ...rules }: TextRules): TextSchema {
-  const { missing = `${label} is required`, maxLength = 200, pattern, type, rows } = rules;
+  const { missing = words.isRequired(label), maxLength = 200, pattern, type, rows } = rules;
   if (pattern) return z.string().trim().regex(pattern, malformed);
   if (type === "email") return email(missing, malformed);
-  const tooLong = `${fullLabel} cannot be more than ${maxLength} characters`;
+  const tooLong = words.cannotBeMoreThanCharacters(fullLabel, maxLength);
   return (rows ? multiLine : singleLine)(missing, maxLength, tooLong);
 }
 
@@ -147,7 +148,7 @@ export const pincode = (missing: string = PINCODE_MESSAGE) =>
     .transform(toDigits)
     .refine((digits) => /^\d{6}$/.test(digits), PINCODE_MESSAGE);
 
-const QUANTITY_MESSAGE = `Please choose a quantity between 1 and ${MAX_QUANTITY}`;
+const QUANTITY_MESSAGE = words.quantityMessage(MAX_QUANTITY);
 
 /** A quantity from 1 to 999 (rule: quantity-limit); it is not compared with the stock here. */
 export const quantity = () =>
@@ -159,7 +160,7 @@ export const quantity = () =>
 
 /** The highest page number that a list accepts (rule: api-page-limit); `PAGE_SIZE` stands in lib/paginate. */
 const MAX_PAGE = 10_000;
-const PAGE_MESSAGE = `Please ask for a page between 1 and ${MAX_PAGE}`;
+const PAGE_MESSAGE = words.pageMessage(MAX_PAGE);
 
 /** A page number of the API, 1 by default; an invalid one is refused (rule: api-page-limit). */
 export const strictPage = () =>
@@ -183,9 +184,9 @@ export const lenientPageSize = (defaultSize: number) =>
 /** A page size of the API; a larger one than `maxSize` is cut to it (rule: api-page-limit). */
 export const pageSize = (defaultSize: number, maxSize = MAX_PAGE_SIZE) =>
   z.coerce
-    .number({ error: "limit must be a whole number above 0" })
-    .int("limit must be a whole number above 0")
-    .min(1, "limit must be a whole number above 0")
+    .number({ error: words.limitMustBeWholeNumberAbove })
+    .int(words.limitMustBeWholeNumberAbove)
+    .min(1, words.limitMustBeWholeNumberAbove)
     .transform((limit) => Math.min(limit, maxSize))
     .default(defaultSize)
     .describe(`${defaultSize} unless it says; more than ${maxSize} is cut to ${maxSize}`);
@@ -202,7 +203,7 @@ export const lenient = <Fields extends Record<string, z.ZodType>>(fields: Fields
 
 /** An optional text to search for, at most `maxLength` characters. */
 export const searchText = (maxLength = 80) =>
-  optionalField(z.string().trim().max(maxLength, `Please look for at most ${maxLength} characters`));
+  optionalField(z.string().trim().max(maxLength, words.lookForAtMostCharacters(maxLength)));
 
 /** A field of the API that can be cleared: null or a blank text becomes null, a missing field undefined. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
@@ -214,7 +215,7 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
     .optional();
 
 /** An opaque id from a form or an address; whether it exists is checked by the feature. */
-export const idField = (message = "This is not there any more") =>
+export const idField = (message = words.thisIsNotThereAnyMore) =>
   requiredText(message).pipe(z.string().max(64, message));
 
 const YES_NO = new Map([

@@ -1,19 +1,17 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { words } from "./words.en";
 
 const TITLES: Record<number, string> = {
-  400: "We could not read that",
-  403: "This part is not open to you",
-  404: "We could not find that",
-  405: "That cannot be done here",
-  429: "Please wait a little",
-  503: "Please try again in a moment",
+  400: words.weCouldNotReadThat,
+  403: words.thisPartIsNotOpen,
+  404: words.weCouldNotFindThat,
+  405: words.thatCannotBeDoneHere,
+  429: words.waitLittle,
+  503: words.tryAgainInMoment,
 };
 
-const UNEXPECTED = [
-  "Something went wrong on our side",
-  "Nothing you did was lost. Please try again in a moment.",
-];
-const OFFLINE = ["No connection", "Network error. Please check your connection."];
+const UNEXPECTED = [words.somethingWentWrongOnOurSide, words.nothingYouDidWasLostPlease];
+const OFFLINE = [words.noConnection, words.networkErrorPleaseCheckYourConnection];
 
 /** The error page of all routes, with links to go on and a search. */
 export function ErrorPage() {
@@ -32,20 +30,20 @@ export function ErrorPage() {
       <h1>{title}</h1>
       <p>{text}</p>
       <form action="/products-grid/All" method="get" className="row">
-        <label htmlFor="error-search">Search the shop</label>
+        <label htmlFor="error-search">{words.searchShop}</label>
         <input id="error-search" type="search" name="search" />
         <button type="submit" className="button">
-          Search
+          {words.search}
         </button>
       </form>
       <p className="row">
         {status === 404 ? null : (
           <Link to={pathname + search} reloadDocument className="button">
-            Try again
+            {words.tryAgain}
           </Link>
         )}
-        <Link to="/products-grid/All">All products</Link>
-        <Link to="/">Home</Link>
+        <Link to="/products-grid/All">{words.allProducts}</Link>
+        <Link to="/">{words.home}</Link>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
 import { countCharacters } from "~/lib/count-characters";
 import { useHasScripts } from "./use-has-scripts";
+import { words } from "./words.en";
 
 export type TextFieldMetadata = FieldMetadata<string | undefined>;
 
@@ -41,7 +42,7 @@ export function FieldFrame({
     <div className={error ? "field wrong" : "field"}>
       <label htmlFor={field.id}>
         {label}
-        {optional ? <span className="quiet"> (optional)</span> : null}
+        {optional ? <span className="quiet"> {words.optional}</span> : null}
       </label>
       {hint || maxCharacters ? (
         <p className="hint" id={field.descriptionId}>

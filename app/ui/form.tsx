@@ -1,5 +1,6 @@
 import { type FormMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
+import { words } from "./words.en";
 
 type Constraints = Parameters<typeof useForm>[0]["constraint"];
 
@@ -60,7 +61,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how a failed form is announced
     <div className="problem" role="alert" tabIndex={-1} ref={box} autoFocus>
-      <h2>There is a problem</h2>
+      <h2>{words.thereIsProblem}</h2>
       {general.map((text) => (
         <p key={text}>{text}</p>
       ))}

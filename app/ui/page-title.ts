@@ -1,8 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useEffect } from "react";
+import { words } from "./words.en";
 
 /** The title of a page; after a refused form it begins with "Error", mainly for screen readers. */
-export const toPageTitle = (title: string, failed = false): string => (failed ? `Error: ${title}` : title);
+export const toPageTitle = (title: string, failed = false): string => (failed ? words.error(title) : title);
 
 /**
  * The `meta` of a page of the back-office: its title, which may depend on the data of its loader. A page that

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { listPageNumbers } from "~/lib/paginate";
+import { words } from "./words.en";
 
 interface Props {
   currentPage: number;
@@ -22,7 +23,7 @@ export function Pagination({ currentPage, totalPages, label, part }: Props) {
     <nav className="pages" aria-label={label}>
       {currentPage > 1 ? (
         <Link to={to(currentPage - 1)} rel="prev">
-          Previous
+          {words.previous}
         </Link>
       ) : null}
       {listPageNumbers(currentPage, totalPages).map((page, index) =>
@@ -31,14 +32,14 @@ export function Pagination({ currentPage, totalPages, label, part }: Props) {
           <span key={`gap-${index}`}>…</span>
         ) : (
           <Link key={page} to={to(page)} aria-current={page === currentPage ? "page" : undefined}>
-            <span className="unseen">Page </span>
+            <span className="unseen">{words.page} </span>
             {page}
           </Link>
         ),
       )}
       {currentPage < totalPages ? (
         <Link to={to(currentPage + 1)} rel="next">
-          Next
+          {words.next}
         </Link>
       ) : null}
     </nav>

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { RichText } from "~/ui/rich-text";
 import { TextField } from "./field";
 import { useHasScripts } from "./use-has-scripts";
+import { words } from "./words.en";
 
 interface Strength {
   score: number;
@@ -35,11 +37,11 @@ export function PasswordField({ field, label, autoComplete, hint, getStrength }:
         <button
           type="button"
           className="button"
-          aria-label={`${isVisible ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          aria-label={`${isVisible ? words.hide : words.show} ${label.toLowerCase()}`}
           aria-controls={field.id}
           onClick={() => setVisible(!isVisible)}
         >
-          {isVisible ? "Hide" : "Show"}
+          {isVisible ? words.hide : words.show}
         </button>
       ) : null}
       {hasScripts && getStrength ? <StrengthMeter {...getStrength(field.value ?? "")} /> : null}
@@ -52,9 +54,14 @@ function StrengthMeter({ score, label, hints }: Strength) {
     <p className="hint" role="status">
       {label ? (
         <>
-          <meter min={0} max={BEST_SCORE} value={score} aria-hidden="true" /> Strength:{" "}
-          <strong>{label}</strong>
-          {hints.length > 0 ? ` – ${hints.join(", ")}` : ""}
+          <meter min={0} max={BEST_SCORE} value={score} aria-hidden="true" />{" "}
+          <RichText
+            text={words.strength}
+            parts={{
+              b: () => <strong>{label}</strong>,
+              value: () => (hints.length > 0 ? ` – ${hints.join(", ")}` : ""),
+            }}
+          />
         </>
       ) : null}
     </p>

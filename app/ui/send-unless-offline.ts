@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
+import { words } from "./words.en";
 
 /**
  * A client action that sends a form and, without a connection, returns an error and keeps what was typed
@@ -17,7 +18,7 @@ export function sendUnlessOffline(formId: string | ((form: FormData) => string))
       if (!(error instanceof TypeError)) throw error;
       const result: SubmissionResult = {
         status: "error",
-        error: { "": ["Network error. Please try again."] },
+        error: { "": [words.networkErrorPleaseTryAgain] },
       };
       return { formId: typeof formId === "string" ? formId : formId(form), result, offline: true };
     }

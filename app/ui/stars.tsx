@@ -1,4 +1,4 @@
-import { formatCountAndNoun } from "~/lib/format-count";
+import { words } from "./words.en";
 
 interface Props {
   rating: number | null;
@@ -7,7 +7,7 @@ interface Props {
 
 /** A rating such as "★ 4.3 (34)", with a sentence for screen readers. */
 export function Stars({ rating, count }: Props) {
-  if (rating === null) return <p className="stars quiet">No reviews yet</p>;
+  if (rating === null) return <p className="stars quiet">{words.noReviewsYet}</p>;
   const ratingText = rating.toFixed(1);
   return (
     <p className="stars">
@@ -15,7 +15,7 @@ export function Stars({ rating, count }: Props) {
         <b>★</b>
         {` ${ratingText} (${count})`}
       </span>
-      <span className="unseen">{`${ratingText} out of 5, ${formatCountAndNoun(count, "review")}`}</span>
+      <span className="unseen">{words.outOf5Review(ratingText, count)}</span>
     </p>
   );
 }

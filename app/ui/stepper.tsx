@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { useHasScripts } from "./use-has-scripts";
+import { words } from "./words.en";
 
 type InputProps = { max: number; label?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -48,10 +49,10 @@ export function Stepper({ max, label, ...input }: InputProps) {
       )}
       {hasScripts ? (
         <>
-          <button {...button("stepDown", value <= 1)} aria-label="One less">
+          <button {...button("stepDown", value <= 1)} aria-label={words.oneLess}>
             −
           </button>
-          <button {...button("stepUp", value >= max)} aria-label="One more">
+          <button {...button("stepUp", value >= max)} aria-label={words.oneMore}>
             +
           </button>
           <span className="unseen" role="status">

@@ -1,4 +1,5 @@
 import { formatMoment } from "~/lib/time";
+import { words } from "./words.en";
 
 interface TimelineEvent {
   id: number | string;
@@ -12,7 +13,7 @@ interface TimelineEvent {
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">What has happened</h2>
+      <h2 id="timeline">{words.whatHasHappened}</h2>
       <ol className="timeline">
         {events.map(({ id, label, at, note }) => (
           <li key={id}>

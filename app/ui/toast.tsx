@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { useHasScripts } from "./use-has-scripts";
+import { words } from "./words.en";
 
 const TOAST_MS = 3_000;
 
@@ -69,7 +70,7 @@ export function Toasts({ flash, children }: { flash: Message | null; children: R
           {message.text}{" "}
           {hasScripts ? (
             <button type="button" className="button quiet" onClick={dismiss}>
-              Dismiss
+              {words.dismiss}
             </button>
           ) : null}
         </div>

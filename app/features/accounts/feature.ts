@@ -1,6 +1,7 @@
 import { hours, minutes } from "~/lib/time";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 /** How long a new authenticator secret waits for the first code of its app (rule: two-factor-changes). */
 export const SETUP_HOURS = 1;
@@ -8,10 +9,10 @@ export const SETUP_HOURS = 1;
 const SIGN_IN = { columns: ["expires_at"], everyMs: hours(6) } as const;
 
 export const accounts = {
-  sidebar: [{ title: "Users", path: "/admin/users", position: 100, roles: ["admin"] }],
+  sidebar: [{ title: words.users, path: "/admin/users", position: 100, roles: ["admin"] }],
   searched: { user: ["name", "email", "phone"] },
   counted: { user: "iif({row}.is_active, {row}.role, {row}.role || ', deactivated')" },
-  auditKinds: { user: { label: "User", isPersonal: true, path: "/admin/users/:userId", table: "user" } },
+  auditKinds: { user: { label: words.user, isPersonal: true, path: "/admin/users/:userId", table: "user" } },
   uploads: { "/user/picture": PHOTO_TOO_LARGE },
   jobs: { "delete expired links and wipe them from e-mails": { everyMs: minutes(1), atStart: true } },
   expires: {

@@ -1,20 +1,20 @@
 import { ShopError } from "~/lib/errors";
+import { words } from "./words.en";
 
 /** Throws NOT_FOUND for an account that does not exist or was deleted. */
 export function throwAccountNotFound(): never {
-  throw new ShopError("NOT_FOUND", "This account is not there any more.");
+  throw new ShopError("NOT_FOUND", words.thisAccountIsNotThere);
 }
 
 /** Throws NOT_FOUND for an emailed link that is used, expired, invalid or another account's. */
 export function throwLinkNotFound(): never {
-  throw new ShopError("NOT_FOUND", "This link does not work any more.");
+  throw new ShopError("NOT_FOUND", words.thisLinkDoesNotWork);
 }
 
 /** Shown for a code that is wrong or already used. */
-export const WRONG_CODE =
-  "That code is not right, or has been used before. Please type the one your app shows now.";
+export const WRONG_CODE = words.wrongCode;
 /** Shown for a session that has ended or belongs to another account. */
-export const SESSION_NOT_FOUND = "This session is not there any more";
+export const SESSION_NOT_FOUND = words.sessionNotFound;
 
 /** Longer than any code, to allow for the spaces and dashes people type. */
 export const CODE_MAX_LENGTH = 40;

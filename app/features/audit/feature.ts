@@ -1,7 +1,8 @@
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const audit = {
-  sidebar: [{ title: "Audit Log", path: "/admin/audit", position: 140, roles: ["admin"] }],
+  sidebar: [{ title: words.auditLog, path: "/admin/audit", position: 140, roles: ["admin"] }],
   searched: { audit_entry: ["action", "kind", "label"] },
   counted: { audit_entry: "{row}.kind" },
   appendOnly: ["audit_entry"],

@@ -1,6 +1,7 @@
 import { formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import type { AuditFacts } from "./changed-fields";
+import { words } from "./words.en";
 
 /** A changed field as text; `before` and `after` are null if the field was or is empty. */
 export interface ChangedField {
@@ -25,7 +26,7 @@ export function formatField(field: string): string {
 /** A field's value as text: amounts in rupees, times in the shop's time zone; null for an empty value. */
 export function formatValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number")
     return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
   if (typeof value === "string") return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : value;

@@ -3,6 +3,7 @@ import { formKeyField, idField, trueOrFalse } from "~/lib/fields";
 import { toCalendarDay } from "~/lib/time";
 import { BANNER_FIELDS, INVALID_ORDER, withDateOrder } from "./input";
 import { BANNER_NOT_FOUND } from "./words";
+import { words } from "./words.en";
 
 const dayOrMoment = (value: unknown) => (typeof value === "string" ? toCalendarDay(value) : value);
 const API_FIELDS = {
@@ -12,7 +13,7 @@ const API_FIELDS = {
     .describe("A day of the shop, or a moment of it"),
   endDate: z.preprocess(dayOrMoment, BANNER_FIELDS.endDate).describe("The last day it is shown"),
 };
-const isActive = trueOrFalse("isActive must be true or false");
+const isActive = trueOrFalse(words.isactiveMustBeTrueOrFalse);
 
 /** A new banner by API, active by default; its picture is a file of the same request. */
 export const NewBannerInput = withDateOrder(z.object({ ...API_FIELDS, isActive: isActive.prefault(true) }));

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { formKeyField, idField, optionalField, requiredText, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
+import { words } from "./words.en";
 
 /** In characters, as many as fit beside the picture (rule: banner-fields). */
 const BANNER_MAX_LENGTHS = { title: 60, text: 100, link: 500 };
-
-const INVALID_LINK = "Please enter a valid URL, or a path on this site such as /products";
-const INVALID_POSITION = "Order must be a whole number, 0 for the first place";
 
 /** Whether a text is an http(s) address or a path on this site, and so no script (rule: banner-link). */
 function isLink(text: string): boolean {
@@ -18,31 +16,30 @@ function isLink(text: string): boolean {
 const link = singleLine(
   "",
   BANNER_MAX_LENGTHS.link,
-  `Link cannot be more than ${BANNER_MAX_LENGTHS.link} characters`,
+  words.linkCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.link),
 )
   // Phones capitalise the first letter.
   .transform((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
-  .refine(isLink, INVALID_LINK);
+  .refine(isLink, words.invalidLink);
 
-const day = (missing: string) =>
-  requiredText(missing).refine(isCalendarDay, "Please choose a day of the calendar");
+const day = (missing: string) => requiredText(missing).refine(isCalendarDay, words.chooseDayOfCalendar);
 
 const order = z.coerce
-  .number({ error: INVALID_POSITION })
-  .int(INVALID_POSITION)
-  .min(0, INVALID_POSITION)
-  .max(9_999, INVALID_POSITION);
+  .number({ error: words.invalidPosition })
+  .int(words.invalidPosition)
+  .min(0, words.invalidPosition)
+  .max(9_999, words.invalidPosition);
 
 const TICKED = new Set(["on", "true", "yes"]);
 
 export const BANNER_FIELDS = {
   title: singleLine(
-    "Title is required",
+    words.titleIsRequired,
     BANNER_MAX_LENGTHS.title,
-    `Title cannot be more than ${BANNER_MAX_LENGTHS.title} characters`,
+    words.titleCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.title),
   ),
   text: optionalField(
-    singleLine("", BANNER_MAX_LENGTHS.text, `Text cannot be more than ${BANNER_MAX_LENGTHS.text} characters`),
+    singleLine("", BANNER_MAX_LENGTHS.text, words.textCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.text)),
   ),
   link: optionalField(link),
   isActive: z
@@ -50,15 +47,15 @@ export const BANNER_FIELDS = {
     .optional()
     .transform((value) => value === true || TICKED.has(String(value))),
   order: optionalField(order),
-  startDate: day("Start date is required"),
-  endDate: day("End date is required"),
+  startDate: day(words.startDateIsRequired),
+  endDate: day(words.endDateIsRequired),
 };
 
 export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "endDate", z.ZodType<string>>>>(
   form: Fields,
 ) =>
   form.refine(({ startDate, endDate }) => (endDate as string) >= (startDate as string), {
-    message: "End date cannot be before the start date",
+    message: words.endDateCannotBeBeforeStart,
     path: ["endDate"],
   });
 
@@ -87,7 +84,7 @@ export type EditBanner = z.output<typeof EditBanner>;
 
 export const DeleteBannerForm = z.object({});
 
-export const INVALID_ORDER = "That is not an order of banners";
+export const INVALID_ORDER = words.invalidOrder;
 const ids = requiredText(INVALID_ORDER).transform((text) => text.split(" "));
 
 /**

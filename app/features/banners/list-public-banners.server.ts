@@ -1,6 +1,7 @@
 import { shopDay } from "~/lib/time";
 import { listBanners } from "./order-banners.server";
 import type { banner } from "./tables";
+import { words } from "./words.en";
 
 export interface PublicBanner {
   title: string;
@@ -12,14 +13,14 @@ export interface PublicBanner {
 /** Shown if the shop has no current banner (rule: banner-built-in). */
 const DEFAULT_BANNERS: PublicBanner[] = [
   {
-    title: "Fans and coolers for the hot months",
-    text: "Serviced and repaired at our own desk in Varanasi.",
+    title: words.fansAndCoolersForHotMonths,
+    text: words.servicedAndRepairedAtOurOwn,
     imageUrl: "/pictures/banner-summer-cooling-1200.webp",
     link: "/products-grid/Coolers",
   },
   {
-    title: "Power tools that earn their keep",
-    text: "Drills, grinders and the spares to keep them running.",
+    title: words.powerToolsThatEarnTheirKeep,
+    text: words.drillsGrindersAndSparesToKeep,
     imageUrl: "/pictures/banner-workshop-tools-1200.webp",
     link: "/products-grid/Power%20Tools",
   },

@@ -4,6 +4,7 @@ import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { BannerOrderForm } from "./input";
 import { banner } from "./tables";
+import { words } from "./words.en";
 
 type Reorder = Extract<BannerOrderForm, { intent: "reorder" }>;
 /** The API may leave out `seen`, and then its order applies whatever the current one is. */
@@ -32,8 +33,6 @@ export function moveBannerId(order: readonly string[], id: string, position: num
 const isSameOrder = (order: readonly string[], other: readonly string[]) =>
   order.length === other.length && order.every((id, index) => id === other[index]);
 
-const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
-
 /** Throws CONFLICT if the change was made from another order or does not name each banner once. */
 function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
   if (change.intent === "reorder") {
@@ -41,11 +40,11 @@ function getNewOrder(change: OrderChange, before: readonly string[]): string[] {
       (change.seen && !isSameOrder(change.seen, before)) ||
       !isSameOrder([...change.order].sort(), [...before].sort())
     )
-      throw new ShopError("CONFLICT", ORDER_CHANGED);
+      throw new ShopError("CONFLICT", words.orderChanged);
     return change.order;
   }
   const position = before.indexOf(change.id);
-  if (position < 0) throw new ShopError("CONFLICT", ORDER_CHANGED);
+  if (position < 0) throw new ShopError("CONFLICT", words.orderChanged);
   return moveBannerId(before, change.id, Math.max(0, change.intent === "up" ? position - 1 : position + 1));
 }
 
@@ -64,7 +63,7 @@ export async function reorderBanners(change: OrderChange, actorId: string, now: 
     const orders = { before: { order: titles(before) }, after: { order: titles(after) } };
     recordChange(
       actorId,
-      { action: "reordered", kind: "banner", id: "all", label: "All banners", ...orders },
+      { action: "reordered", kind: "banner", id: "all", label: words.allBanners, ...orders },
       now,
     );
   });

@@ -1,12 +1,13 @@
 import { PHOTO_MAX_MB } from "~/lib/upload-limits";
+import { words } from "./words.en";
 
-export const BANNER_NOT_FOUND = "This banner is not there any more.";
+export const BANNER_NOT_FOUND = words.bannerNotFound;
 
-export const IMAGE_TOO_LARGE = `Image size should be less than ${PHOTO_MAX_MB}MB`;
+export const IMAGE_TOO_LARGE = words.imageTooLarge(PHOTO_MAX_MB);
 
-export const NO_IMAGE = "Please select an image";
+export const NO_IMAGE = words.noImage;
 
-export const BANNER_ADDED = "Banner added successfully!";
-export const BANNER_UPDATED = "Banner updated successfully!";
-export const BANNER_DELETED = "Banner deleted successfully!";
-export const BANNERS_REORDERED = "Banners reordered successfully!";
+export const BANNER_ADDED = words.bannerAdded;
+export const BANNER_UPDATED = words.bannerUpdated;
+export const BANNER_DELETED = words.bannerDeleted;
+export const BANNERS_REORDERED = words.bannersReordered;

@@ -6,6 +6,7 @@ import type { BookingDetail } from "./find-bookings.server";
 import { hasExpired, isAwaitingFee, SERVICE_TYPE_LABELS } from "./rules";
 import { findStart, slotEnd, WINDOW_HOURS } from "./slot-times";
 import { placeText } from "./words";
+import { words } from "./words.en";
 
 /** Local time ("HH:MM") of the reminder on the evening before, while the visit can still be moved. */
 const REMIND_AT = "18:00";
@@ -19,7 +20,7 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
   const startsAt = findStart(booking);
   if (!startsAt || !preferredDate) return undefined;
   const shop = getShopProfile();
-  const serviceLabel = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? " at home" : ""}`;
+  const serviceLabel = `${SERVICE_TYPE_LABELS[serviceType]}${visitType === "home" ? words.atHome : ""}`;
   return renderCalendar(
     {
       uid: `${id}@${config().SITE_URL.hostname}`,
@@ -30,7 +31,7 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
       remindAt: shopMoment(addDays(preferredDate, -1), REMIND_AT),
       summary: `${serviceLabel}: ${shop.name}`,
       location: placeText(booking, shop),
-      details: `Booking ID: ${number}\nPhone of the shop: ${shop.phone}`,
+      details: words.bookingIdPhoneOfShop(number, shop.phone),
       status: toCalendarStatus(booking, now),
     },
     shop.name,

@@ -2,7 +2,6 @@ import { and, count, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
@@ -18,6 +17,7 @@ import { assertOpenDay } from "./slot-times";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
+import { words } from "./words.en";
 
 /** Records in the audit log that an administrator has changed the status of a booking. */
 export function recordStatusChange(
@@ -49,7 +49,7 @@ const updateRow = (bookingId: string, values: BookingValues, now: Date): Booking
 
 function getBooking(bookingId: string) {
   const booking = findBooking(bookingId);
-  if (!booking) throw new ShopError("NOT_FOUND", "We could not find that booking.");
+  if (!booking) throw new ShopError("NOT_FOUND", words.weCouldNotFindThatBooking);
   return booking;
 }
 
@@ -115,7 +115,7 @@ function assertMovesLeft(bookingId: string): void {
   const isMoveEvent = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
   const moveCount = db.select({ n: count() }).from(bookingEvent).where(isMoveEvent).get()?.n ?? 0;
   if (moveCount >= getSettings("visits").maxMoves)
-    throw new ShopError("CONFLICT", "This visit has been moved many times. Please call us.");
+    throw new ShopError("CONFLICT", words.thisVisitHasBeenMovedMany);
 }
 
 type SettableStatus = Exclude<BookingStatus, "cancelled">;
@@ -145,7 +145,7 @@ export function applyBookingStatus(
   const existing = getBooking(bookingId);
   if (existing.status === status) return;
   if (existing.visitType === "home" && !isFeePaid(existing))
-    throw new ShopError("CONFLICT", "The visit fee has not been paid.");
+    throw new ShopError("CONFLICT", words.visitFeeHasNotBeenPaid);
   if (OVER_STATUSES.includes(existing.status) && !OVER_STATUSES.includes(status))
     reopenBooking(existing, now);
   const completedAt = status === "completed" ? now : null;
@@ -176,8 +176,8 @@ export async function rateBooking(
   await transaction(() => {
     const existing = getBooking(bookingId);
     if (!getAllowedChanges(existing, now).rate) {
-      const time = formatCountAndNoun(getSettings("visits").rateDays, "day");
-      throw new ShopError("CONFLICT", `A visit can be rated once it is completed, for ${time}.`);
+      const time = words.day(getSettings("visits").rateDays);
+      throw new ShopError("CONFLICT", words.visitCanBeRatedOnce(time));
     }
     updateRow(bookingId, { rating, feedback: feedback ?? null }, now);
     if (existing.rating === null) recordBookingEvent(bookingId, { kind: "rated", userId }, now);

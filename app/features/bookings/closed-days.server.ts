@@ -9,6 +9,7 @@ import { MAX_CLOSED_DAYS_AHEAD } from "./limits";
 import { showDetails, UPCOMING_STATUSES } from "./rules";
 import type { ClosedDay } from "./slot-times";
 import { booking, closedDay as closedDayTable } from "./tables";
+import { words } from "./words.en";
 
 const { day: dayColumn, reason: reasonColumn } = closedDayTable;
 const COLUMNS = { day: dayColumn, reason: reasonColumn };
@@ -38,8 +39,8 @@ export function getClosableDays(now: Date): { first: string; last: string } {
  */
 export async function closeDay({ day, reason }: CloseDayForm, actorId: string, now: Date): Promise<void> {
   const { first, last } = getClosableDays(now);
-  if (day < first) throw new ShopError("INVALID", "Please choose today or a day to come", "day");
-  if (day > last) throw new ShopError("INVALID", "Please choose a day within the next two years", "day");
+  if (day < first) throw new ShopError("INVALID", words.chooseTodayOrDayToCome, "day");
+  if (day > last) throw new ShopError("INVALID", words.chooseDayWithinNextTwoYears, "day");
   const row = { day, reason, createdAt: now };
   const onConflict = { target: dayColumn, set: { reason } };
   await transaction(() => {

@@ -14,6 +14,7 @@ import { findAttachablePhoto } from "./photos.server";
 import { BOOKING_NUMBER_PREFIX, type Details, isUpcoming } from "./rules";
 import { assertBookableDay, claimSeat, releaseHeldSeat } from "./slots.server";
 import { booking } from "./tables";
+import { words } from "./words.en";
 
 export type Booking = typeof booking.$inferSelect;
 
@@ -121,7 +122,7 @@ export async function createShopVisit(
 export function getHomeVisitArea(pincode: string): ServiceArea {
   const area = getServedArea(pincode);
   if (area.homeVisit) return area;
-  const message = `We do not make home visits to pincode ${pincode} yet. Please bring it to the shop.`;
+  const message = words.weDoNotMakeHomeVisits(pincode);
   throw new ShopError("NOT_SERVED", message, "pincode");
 }
 

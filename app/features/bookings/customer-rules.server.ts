@@ -1,9 +1,9 @@
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, addMs, days, hours, isCalendarDay, shopDay } from "~/lib/time";
 import { type BookingState, type BookingTime, isAwaitingFee, isUpcoming } from "./rules";
 import { assertOpenDay, type ClosedDay, DAY_REQUIRED, findStart } from "./slot-times";
+import { words } from "./words.en";
 
 /** The first and the last day ("YYYY-MM-DD") that customers can book at `now`; the first is tomorrow. */
 export function getBookableDays(now: Date): { first: string; last: string } {
@@ -21,11 +21,8 @@ export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now
     throw new ShopError("INVALID", message, "preferredDate");
   };
   if (!isCalendarDay(day)) fail(DAY_REQUIRED);
-  if (day < first) fail("Please select a future date.");
-  if (day > last)
-    fail(
-      `Please select a date within the next ${formatCountAndNoun(getSettings("visits").daysAhead, "day")}.`,
-    );
+  if (day < first) fail(words.selectFutureDate);
+  if (day > last) fail(words.selectDateWithinNextDay(getSettings("visits").daysAhead));
   assertOpenDay(day, closed);
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import type { BookingStatus } from "./rules";
+import { words } from "./words.en";
 
 /** One payment of a booking and the status of its refund, if there is one. */
 export interface BookingMoney {
@@ -18,12 +19,11 @@ export function deletionProblem(status: BookingStatus, money: BookingMoney[]): s
   const isBeingRefunded = money.some(
     (payment) => payment.status === "refund-due" || isRefundOpen(payment.refund),
   );
-  if (isBeingRefunded)
-    return "This request cannot be deleted yet: its visit fee is still on its way back to the customer.";
+  if (isBeingRefunded) return words.thisRequestCannotBeDeletedYet;
   if (money.some((payment) => payment.status === "authorized"))
-    return "This request cannot be deleted yet: the payment of its visit fee is being confirmed.";
+    return words.thisRequestCannotBeDeletedYetPayment;
   if (money.some((payment) => payment.status === "captured") && !OVER_STATUSES.includes(status))
-    return "This request cannot be deleted yet: its visit fee has been paid. Cancel it first: the fee then goes back to the customer.";
+    return words.thisRequestCannotBeDeletedYetItsVisit;
   return null;
 }
 

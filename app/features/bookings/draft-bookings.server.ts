@@ -8,6 +8,7 @@ import type { HomeVisit } from "./input";
 import { isUpcoming } from "./rules";
 import { assertBookableDay } from "./slots.server";
 import { booking } from "./tables";
+import { words } from "./words.en";
 
 /** The details of a home visit whose fee is requested before the rest is known. */
 export type DraftBooking = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
@@ -49,10 +50,10 @@ export function completeDetails(
 ): Booking {
   const existing = db.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!existing || existing.deletedAt || !isUpcoming(existing, now))
-    throw new ShopError("CONFLICT", "This visit is not to come any more.");
+    throw new ShopError("CONFLICT", words.thisVisitIsNotToCome);
   if (!existing.awaitsDetails) {
     if (hasSameDetails(existing, form)) return existing;
-    throw new ShopError("CONFLICT", "This payment is of another visit already.", PROVIDER_ORDER_FIELD);
+    throw new ShopError("CONFLICT", words.thisPaymentIsOfAnotherVisit, PROVIDER_ORDER_FIELD);
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const { formKey, photoDraft, ...details } = form;

@@ -1,22 +1,23 @@
 import { hours, minutes } from "~/lib/time";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const bookings = {
   sidebar: [
     {
-      title: "Service Requests",
+      title: words.serviceRequests,
       path: "/admin/services",
       position: 50,
       roles: ["admin"],
-      waiting: { label: "pending", query: "?status=pending", rows: ["service_request", "pending"] },
+      waiting: { label: words.pending, query: "?status=pending", rows: ["service_request", "pending"] },
     },
   ],
   searched: { service_request: ["number", "name", "email", "phone"] },
   counted: { service_request: "case when {row}.deleted_at is null then {row}.status else 'deleted' end" },
   auditKinds: {
     service: {
-      label: "Service request",
+      label: words.serviceRequest,
       isPersonal: true,
       path: "/admin/services/:bookingId",
       table: "service_request",
@@ -42,7 +43,7 @@ export const bookings = {
 
 /** The closed days have a section and a kind of their own. */
 export const closedDays = {
-  sidebar: [{ title: "Closed Days", path: "/admin/closed-days", position: 110, roles: ["admin"] }],
+  sidebar: [{ title: words.closedDays, path: "/admin/closed-days", position: 110, roles: ["admin"] }],
   publicTables: ["closed_day"],
-  auditKinds: { "closed-day": { label: "Closed day", path: "/admin/closed-days" } },
+  auditKinds: { "closed-day": { label: words.closedDay, path: "/admin/closed-days" } },
 } as const satisfies Feature;

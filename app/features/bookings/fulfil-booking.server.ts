@@ -7,6 +7,7 @@ import type { BookingEventKind } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
 import { findStart } from "./slot-times";
 import { booking, bookingEvent } from "./tables";
+import { words } from "./words.en";
 
 /** An event of a booking: `note` is text, `userId` the account that caused it, if any. */
 interface BookingEventInput {
@@ -32,15 +33,14 @@ export function recordBookingEvent(bookingId: string, input: BookingEventInput, 
  */
 export function fulfilBooking(bookingId: string, now: Date): string | undefined {
   const existing = db.select().from(booking).where(eq(booking.id, bookingId)).get();
-  if (!existing) return "There is no such booking";
-  if (existing.paymentStatus === "paid") return "The visit had been paid already";
+  if (!existing) return words.thereIsNoSuchBooking;
+  if (existing.paymentStatus === "paid") return words.visitHadBeenPaidAlready;
   const isExpired = existing.status === "cancelled" && existing.cancelledAt === null;
-  if (existing.status !== "pending" && !isExpired) return "The visit had been cancelled";
+  if (existing.status !== "pending" && !isExpired) return words.visitHadBeenCancelled;
   if (existing.payBy && addMs(existing.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
   const startsAt = findStart(existing);
-  if (startsAt && startsAt <= now) return "The time of the visit was over";
-  if (existing.preferredDate && findClosedDay(existing.preferredDate))
-    return "We are closed on the day of the visit";
+  if (startsAt && startsAt <= now) return words.timeOfVisitWasOver;
+  if (existing.preferredDate && findClosedDay(existing.preferredDate)) return words.weAreClosedOnDay;
   tx()
     .update(booking)
     .set({ status: "confirmed", paymentStatus: "paid", updatedAt: now })

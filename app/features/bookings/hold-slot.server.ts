@@ -7,6 +7,7 @@ import { LIMITS } from "~/platform/limits/rate-limits";
 import { HOLD_MINUTES } from "./limits";
 import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
 import { slotSeat } from "./tables";
+import { words } from "./words.en";
 
 /** A slot held for a browser, and when the hold ends. */
 export type Hold = Slot & { expiresAt: Date };
@@ -43,8 +44,7 @@ export async function holdSlot(
 /** Releases the slot that a browser holds at `now`. Throws NOT_FOUND if it holds none. */
 export async function releaseHold(browserId: string | undefined, now: Date): Promise<void> {
   await transaction(() => {
-    if (!browserId || !findHold(browserId, now))
-      throw new ShopError("NOT_FOUND", "This slot is not held any more.");
+    if (!browserId || !findHold(browserId, now)) throw new ShopError("NOT_FOUND", words.thisSlotIsNotHeld);
     releaseHeldSeat(browserId);
   });
 }

@@ -19,24 +19,23 @@ import { REASON_MAX_LENGTH } from "./limits";
 import { FEEDBACK_MAX_LENGTH } from "./rules";
 import { DAY_REQUIRED, SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
-
-const FILL_IN = "Please fill in all required fields including address.";
-export const SLOT_REQUIRED = "Please select a time slot.";
+import { words } from "./words.en";
+export const SLOT_REQUIRED = words.slotRequired;
 
 export const dayField = () => z.string({ error: DAY_REQUIRED }).trim().refine(isCalendarDay, DAY_REQUIRED);
 export const slotField = () =>
   requiredText(SLOT_REQUIRED).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
-export const windowField = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
+export const windowField = () => z.enum(VISIT_WINDOWS, { error: words.chooseMorningOrAfternoon });
 export const optionalWindowField = () => optionalField(windowField());
 /** What is to be repaired, as the customer describes it. */
-export const descriptionField = () => multiLine("", 1000, "Please use at most 1000 characters");
+export const descriptionField = () => multiLine("", 1000, words.pleaseUseAtMost1000Characters);
 
 export const BOOKING_FIELDS = {
-  name: personName("Please enter your name"),
-  email: email("Please enter your e-mail", "Please enter a valid email"),
-  phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
-  serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
-  address: personAddress("Please enter your address"),
+  name: personName(words.enterYourName),
+  email: email(words.enterYourEMail, words.enterValidEmail),
+  phone: phone10(words.enterYourPhoneNumber, words.enterValid10DigitPhoneNumber),
+  serviceType: z.enum(SERVICE_TYPES, { error: words.selectServiceType }),
+  address: personAddress(words.enterYourAddress),
   description: optionalField(descriptionField()),
 };
 
@@ -52,7 +51,7 @@ const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 const isFilledIn = (fields: unknown): boolean =>
   REQUIRED.every((name) => hasContent((fields as Partial<Record<string, unknown>>)[name]));
 export const withRequiredFields = <Schema extends z.ZodObject>(form: Schema) =>
-  form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
+  form.refine(isFilledIn, { message: words.fillIn, path: [], when: () => true });
 
 const SHOP_VISIT_FIELDS = { ...BOOKING_FIELDS, preferredDate: dayField(), timeSlot: slotField() };
 
@@ -63,11 +62,9 @@ export const ShopVisitInput = withRequiredFields(
   z.object({ visitType: z.literal("shop").default("shop"), ...SHOP_VISIT_FIELDS, holdId: formKeyField() }),
 );
 
-const PINCODE_REQUIRED = "Please verify your pincode to check service availability.";
-
 const HOME_VISIT_FIELDS = {
   ...BOOKING_FIELDS,
-  pincode: pincode(PINCODE_REQUIRED),
+  pincode: pincode(words.pincodeRequired),
   preferredDate: optionalField(dayField()),
   visitWindow: optionalWindowField(),
 };
@@ -85,7 +82,7 @@ export const BookingForm = z.discriminatedUnion(
   "visitType",
   [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)],
   {
-    error: "Please choose a visit to the shop or to your home",
+    error: words.chooseVisitToShop,
   },
 );
 export type BookingForm = z.output<typeof BookingForm>;
@@ -105,12 +102,10 @@ export const SlotsQuery = z.object({ date: dayField(), holdId: formKeyField() })
 /** A slot to hold by API; `holdId` names the hold that it replaces. */
 export const HoldSlotInput = z.object({ date: dayField(), timeSlot: slotField(), holdId: formKeyField() });
 
-const RATING_REQUIRED = "Please choose between 1 and 5 stars";
-
 export const RateForm = z.object({
-  rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING_REQUIRED }).transform(Number),
+  rating: z.enum(["1", "2", "3", "4", "5"], { error: words.ratingRequired }).transform(Number),
   feedback: optionalField(
-    multiLine("", FEEDBACK_MAX_LENGTH, `Please use at most ${FEEDBACK_MAX_LENGTH} characters`),
+    multiLine("", FEEDBACK_MAX_LENGTH, words.pleaseUseAtMostCharacters(FEEDBACK_MAX_LENGTH)),
   ),
 });
 export type RateForm = z.output<typeof RateForm>;
@@ -136,17 +131,17 @@ export const DayForm = z.object({ preferredDate: dayField() });
 
 export const CancelBookingForm = z.object({});
 
-const dayToClose = requiredText("Please choose a day").pipe(
-  z.string().refine(isCalendarDay, "Please choose a day of the calendar"),
+const dayToClose = requiredText(words.chooseDay).pipe(
+  z.string().refine(isCalendarDay, words.chooseDayOfCalendar),
 );
 
 /** A day ("YYYY-MM-DD") on which to close the repair desk; customers read the reason. */
 export const CloseDayForm = z.object({
   day: dayToClose,
   reason: singleLine(
-    "Please say why",
+    words.sayWhy,
     REASON_MAX_LENGTH,
-    `Please use at most ${REASON_MAX_LENGTH} characters for the reason`,
+    words.pleaseUseAtMostCharactersForReason(REASON_MAX_LENGTH),
   ),
 });
 export type CloseDayForm = z.output<typeof CloseDayForm>;

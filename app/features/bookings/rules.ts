@@ -10,6 +10,7 @@ import type {
   SERVICE_TYPES,
   VISIT_TYPES,
 } from "./tables";
+import { words } from "./words.en";
 
 /** "SR-4821-0937" (rule: speakable-numbers). */
 export const BOOKING_NUMBER_PREFIX = "SR";
@@ -20,7 +21,7 @@ export const BOOKING_NUMBER_PREFIX = "SR";
  */
 export const PHOTO_FIELDS = ["photo", "photoCamera"] as const;
 
-export const PHOTO_EXPIRED = "The photo you sent before is not here any more. Please choose it again.";
+export const PHOTO_EXPIRED = words.photoExpired;
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
@@ -30,10 +31,10 @@ export type ServiceType = (typeof SERVICE_TYPES)[number];
 export const FEEDBACK_MAX_LENGTH = 500;
 
 export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
-  repair: "Repair",
-  installation: "Installation",
-  maintenance: "Maintenance",
-  consultation: "Consultation",
+  repair: words.repair,
+  installation: words.installation,
+  maintenance: words.maintenance,
+  consultation: words.consultation,
 };
 
 export interface BookingTime {
@@ -56,7 +57,7 @@ export interface BookingState extends BookingTime {
 }
 
 /** Shown in place of the name and address of a draft booking, which are null. */
-export const UNKNOWN_DETAIL = "Not told yet";
+export const UNKNOWN_DETAIL = words.unknownDetail;
 
 /** What is told of a customer when a booking is made, or later (rule: visit-details-after-payment). */
 export type Details<Text> = Record<"name" | "email" | "phone" | "address", Text>;
@@ -93,7 +94,7 @@ export function formatBookingTimeText(
   now: Date,
 ): string {
   const time = timeSlot ? formatSlot(timeSlot) : visitWindow && formatWindow(visitWindow);
-  if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
+  if (!preferredDate) return time ? words.weCallToAgreeDay(time) : words.weCallToAgreeTheDay;
   return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");
 }
 
@@ -124,14 +125,14 @@ export const hasExpired = (booking: Omit<BookingState, "money">, now: Date): boo
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
 export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  scheduled: "Scheduled",
-  "in-progress": "In progress",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  rescheduled: "Rescheduled",
-  "no-show": "Missed",
+  pending: words.pendingLabel,
+  confirmed: words.confirmed,
+  scheduled: words.scheduled,
+  "in-progress": words.inProgress,
+  completed: words.completed,
+  cancelled: words.cancelled,
+  rescheduled: words.rescheduled,
+  "no-show": words.missed,
 };
 
 /** The state of a booking at `now`, as customers read it. */
@@ -142,7 +143,7 @@ export function bookingStateLabel(booking: BookingState, now: Date): string {
   if (isAwaitingFee(booking, now)) return AWAITING_PAYMENT;
   // A shop visit has its seat from the start: there is nothing to wait for.
   return booking.status === "pending" && booking.visitType === "shop"
-    ? "Booked"
+    ? words.booked
     : BOOKING_STATUS_LABELS[booking.status];
 }
 
@@ -155,21 +156,21 @@ export const isUpcoming = (booking: Omit<BookingState, "money">, now: Date): boo
 
 /** Labels of the timeline. */
 export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = {
-  booked: "Booked",
-  "payment-failed": "Payment failed",
-  paid: "Visit fee received",
-  lapsed: "Cancelled: payment not received",
-  pending: "Reopened",
-  confirmed: "Confirmed",
-  scheduled: "Scheduled",
-  "in-progress": "Work has begun",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  rescheduled: "Moved",
-  "no-show": "Nobody came",
-  rated: "Rated",
-  "refund-due": "Money goes back to you",
-  refunded: "Money sent back",
+  booked: words.booked,
+  "payment-failed": words.paymentFailed,
+  paid: words.visitFeeReceived,
+  lapsed: words.cancelledPaymentNotReceived,
+  pending: words.reopened,
+  confirmed: words.confirmed,
+  scheduled: words.scheduled,
+  "in-progress": words.workHasBegun,
+  completed: words.completed,
+  cancelled: words.cancelled,
+  rescheduled: words.moved,
+  "no-show": words.nobodyCame,
+  rated: words.rated,
+  "refund-due": words.moneyGoesBackToYou,
+  refunded: words.moneySentBack,
 };
 
 /** The path of a booking's page or of a `part` below it ("/move"); `key` gives access without an account. */

@@ -19,6 +19,7 @@ import { bookingRescheduled } from "./emails/booking-rescheduled";
 import type { BookingFacts } from "./emails/parts";
 import { type BookingEventKind, bookingPath, hasPaidFee, showDetails } from "./rules";
 import { booking, bookingEvent } from "./tables";
+import { words } from "./words.en";
 
 type Event = typeof bookingEvent.$inferSelect;
 
@@ -107,7 +108,7 @@ export function getBookingFacts(event: Pick<Event, "bookingId"> & Partial<Event>
   return {
     noun: "booking",
     label: `booking ${visit.number}`,
-    title: `Booking ${visit.number}`,
+    title: words.booking(visit.number),
     payable: { ...showDetails(visit), changeUntil: getChangeDeadline(visit) },
     // The address may be a stranger's, so nothing the customer typed is in the email, not even a name.
     greeting: "Namaste,",

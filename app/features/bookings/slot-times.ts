@@ -2,6 +2,7 @@ import { ShopError } from "~/lib/errors";
 import { addDays, formatDay, formatTwelveHour, getWeekday, shopDay, shopMoment } from "~/lib/time";
 import { ADMIN_MAX_DAYS_AHEAD } from "./limits";
 import type { closedDay } from "./tables";
+import { words } from "./words.en";
 
 /**
  * A day ("YYYY-MM-DD"), other than a Sunday, on which the repair desk is closed; customers read the reason.
@@ -12,8 +13,8 @@ export type ClosedDay = Pick<typeof closedDay.$inferSelect, "day" | "reason">;
 export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;
 export type SlotStart = (typeof SLOT_STARTS)[number];
 
-export const DAY_REQUIRED = "Please select a valid preferred date.";
-export const SLOT_UNAVAILABLE = "Sorry, this time slot is no longer available. Please select another slot.";
+export const DAY_REQUIRED = words.dayRequired;
+export const SLOT_UNAVAILABLE = words.slotUnavailable;
 
 /** Local times ("HH:MM") between which a home visit begins and ends (rule: home-visit-windows). */
 export const WINDOW_HOURS = {
@@ -33,7 +34,7 @@ export const formatSlot = (start: string): string => formatHours(start, slotEnd(
 
 /** "Morning, 10:00 am - 1:00 pm". */
 export const formatWindow = (window: VisitWindow): string =>
-  `${window === "morning" ? "Morning" : "Afternoon"}, ${formatHours(WINDOW_HOURS[window].from, WINDOW_HOURS[window].to)}`;
+  `${window === "morning" ? words.morning : words.afternoon}, ${formatHours(WINDOW_HOURS[window].from, WINDOW_HOURS[window].to)}`;
 
 export const isSlotStart = (text: string): text is SlotStart => SLOT_STARTS.some((start) => start === text);
 
@@ -48,13 +49,8 @@ function throwDayProblem(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: 
  * closed-sundays, closed-days).
  */
 export function assertOpenDay(day: string, closed: ClosedDay | undefined): void {
-  if (isWeeklyClosed(day))
-    throwDayProblem("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");
-  if (closed)
-    throwDayProblem(
-      "CLOSED",
-      `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`,
-    );
+  if (isWeeklyClosed(day)) throwDayProblem("SUNDAY_CLOSED", words.wereClosedOnSundaysPleaseSelect);
+  if (closed) throwDayProblem("CLOSED", words.wereClosedOnPleaseSelectAnother(formatDay(day), closed.reason));
 }
 
 /**
@@ -63,9 +59,8 @@ export function assertOpenDay(day: string, closed: ClosedDay | undefined): void 
  */
 export function assertAdminDay(day: string, closed: ClosedDay | undefined, now: Date): void {
   const today = shopDay(now);
-  if (day < today) throwDayProblem("INVALID", "Please choose today or a day to come.");
-  if (day > addDays(today, ADMIN_MAX_DAYS_AHEAD))
-    throwDayProblem("INVALID", "Please choose a day within the next year.");
+  if (day < today) throwDayProblem("INVALID", words.pleaseChooseTodayOrADay);
+  if (day > addDays(today, ADMIN_MAX_DAYS_AHEAD)) throwDayProblem("INVALID", words.chooseDayWithinNextYear);
   assertOpenDay(day, closed);
 }
 

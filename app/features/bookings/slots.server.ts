@@ -7,6 +7,7 @@ import { assertDayAllowed, getBookableDays } from "./customer-rules.server";
 import { SEATS_PER_SLOT } from "./limits";
 import { formatSlot, isSlotStart, isWeeklyClosed, SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
 import { slotSeat } from "./tables";
+import { words } from "./words.en";
 
 const isOpen = (day: string, now: Date): boolean => {
   const { first, last } = getBookableDays(now);
@@ -90,8 +91,6 @@ export function listFreeDays(browserId: string | undefined, max: number, now: Da
   return free;
 }
 
-const SLOT_FULL_MESSAGE = "This time slot is fully booked! Please select another slot.";
-
 /** Who gets a seat: a booking, or a browser that holds it until `expiresAt`. */
 type Claimant = { bookingId: string } | { browserId: string; expiresAt: Date };
 
@@ -132,7 +131,7 @@ export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): 
       set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
   if (!claimed)
-    throw new ShopError("SLOT_FULL", bookingId ? SLOT_FULL_MESSAGE : SLOT_UNAVAILABLE, "timeSlot");
+    throw new ShopError("SLOT_FULL", bookingId ? words.slotFullMessage : SLOT_UNAVAILABLE, "timeSlot");
 }
 
 /** Releases the seat of a booking, if it has one. */

@@ -11,23 +11,22 @@ import {
   SERVICE_TYPE_LABELS,
   type ServiceType,
 } from "./rules";
+import { words } from "./words.en";
 
 /**
  * Why the customer cannot cancel or move the booking at `now`, which they could until `changeUntil`; only
  * meaningful if they cannot.
  */
 export function changeProblem(booking: BookingState, changeUntil: Date, now: Date): string {
-  if (!isUpcoming(booking, now))
-    return `This visit cannot be changed any more. It reads: ${bookingStateLabel(booking, now)}.`;
-  if (booking.money === "authorized")
-    return "Your payment is being confirmed. Please try again in a few minutes.";
-  if (changeUntil < now) return `This could be changed until ${formatMoment(changeUntil)}. Please call us.`;
-  return "The day of a home visit is agreed by phone. Please call us.";
+  if (!isUpcoming(booking, now)) return words.thisVisitCannotBeChanged(bookingStateLabel(booking, now));
+  if (booking.money === "authorized") return words.yourPaymentIsBeingConfirmedPlease;
+  if (changeUntil < now) return words.thisCouldBeChangedUntilPlease(formatMoment(changeUntil));
+  return words.dayOfHomeVisitIsAgreed;
 }
 
 /** The time of a visit; that the shop phones to agree the day is said only while the visit is upcoming. */
 export const formatBookingTime = (booking: BookingState, now: Date): string =>
-  booking.preferredDate || isUpcoming(booking, now) ? formatBookingTimeText(booking, now) : "No day was set";
+  booking.preferredDate || isUpcoming(booking, now) ? formatBookingTimeText(booking, now) : words.noDayWasSet;
 
 /** What the customer must do about the fee of a home visit: pay it, wait for the bank, or book anew. */
 export function getFeeStep(
@@ -45,8 +44,8 @@ export function getFeeStep(
 /** The message shown just after booking, or null once it is no longer true. */
 export function bookedMessage(booking: BookingState, now: Date): string | null {
   if (!isUpcoming(booking, now)) return null;
-  if (booking.visitType === "shop") return "Your visit is booked.";
-  return booking.paymentStatus === "paid" ? "Your home visit is confirmed." : null;
+  if (booking.visitType === "shop") return words.yourVisitIsBooked;
+  return booking.paymentStatus === "paid" ? words.yourHomeVisitIsConfirmed : null;
 }
 
 interface BookingFee extends BookingState {
@@ -55,14 +54,14 @@ interface BookingFee extends BookingState {
 
 /** The cost of a visit, and whether it was paid or refunded. */
 export function feeText({ visitType, feePaise, status, paymentStatus, money }: BookingFee): string {
-  if (visitType === "shop") return "Looking at it is free";
-  if (!feePaise) return "No visit fee";
+  if (visitType === "shop") return words.lookingAtItIsFree;
+  if (!feePaise) return words.noVisitFee;
   const fee = formatRupees(feePaise);
-  if (paymentStatus === "paid" && status !== "cancelled") return `${fee}, paid`;
-  if (money === "authorized") return `${fee}, payment being confirmed`;
-  if (money === "refund-due") return `${fee}, on its way back to you`;
-  if (money === "refunded") return `${fee}, given back`;
-  return paymentStatus === "paid" ? `${fee}, paid` : `${fee}, not paid`;
+  if (paymentStatus === "paid" && status !== "cancelled") return words.paid(fee);
+  if (money === "authorized") return words.paymentBeingConfirmed(fee);
+  if (money === "refund-due") return words.onItsWayBackToYou(fee);
+  if (money === "refunded") return words.givenBack(fee);
+  return paymentStatus === "paid" ? words.paid(fee) : words.notPaid(fee);
 }
 
 type Shop = Pick<ShopProfile, "name" | "address">;
@@ -85,8 +84,8 @@ interface SharedBooking extends BookingState {
 /** A booking as text that its customer can share, without the private link. */
 export const shareText = (booking: SharedBooking, shop: Shop, now: Date): string =>
   [
-    `${shop.name}: ${booking.visitType === "shop" ? "visit to the shop" : "home visit"}`,
-    `Booking ID: ${booking.number}`,
+    `${shop.name}: ${booking.visitType === "shop" ? words.visitToShop : words.homeVisit}`,
+    words.bookingId(booking.number),
     `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${formatBookingTimeText(booking, now)}`,
-    `Where: ${placeText(booking, shop)}`,
+    words.where(placeText(booking, shop)),
   ].join("\n");

@@ -6,6 +6,7 @@ import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { AddToCart } from "./input";
 import { cartLine } from "./tables";
+import { words } from "./words.en";
 
 const lineCondition = (userId: string, productId: string) =>
   and(eq(cartLine.userId, userId), eq(cartLine.productId, productId));
@@ -25,15 +26,11 @@ export function assertAvailable(
     .from(product)
     .where(eq(product.id, productId))
     .get();
-  if (!row) throw new ShopError("NOT_FOUND", "Product not found");
-  if (row.available === 0) throw new ShopError("OUT_OF_STOCK", "Product is out of stock");
+  if (!row) throw new ShopError("NOT_FOUND", words.productNotFound);
+  if (row.available === 0) throw new ShopError("OUT_OF_STOCK", words.productIsOutOfStock);
   const max = maxQuantity(row.available);
   if (quantity > max) {
-    throw new ShopError(
-      "OUT_OF_STOCK",
-      `Only ${max} items available in stock${quantityInCart ? `, ${quantityInCart} of them in your cart already` : ""}`,
-      "quantity",
-    );
+    throw new ShopError("OUT_OF_STOCK", words.onlyItemsAvailableInStock(max, quantityInCart), "quantity");
   }
 }
 
@@ -95,7 +92,7 @@ export async function setCartQuantity(
   await transaction(() => {
     assertAvailable(userId, { productId, quantity }, now);
     const { changes } = tx().update(cartLine).set({ quantity }).where(lineCondition(userId, productId)).run();
-    if (changes === 0) throw new ShopError("NOT_FOUND", "Product not found");
+    if (changes === 0) throw new ShopError("NOT_FOUND", words.productNotFound);
   });
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { idField, quantity } from "~/lib/fields";
+import { words } from "./words.en";
 
-const productId = idField("Product not found");
+const productId = idField(words.productNotFound);
 
 export const AddToCart = z.object({ productId, quantity: quantity().default(1) });
 export type AddToCart = z.output<typeof AddToCart>;

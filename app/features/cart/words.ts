@@ -1,8 +1,9 @@
-export const ADDED_TO_CART = "Added to cart successfully!";
-export const CART_UPDATED = "Cart updated";
-export const REMOVED_FROM_CART = "Removed from cart";
-export const CART_CLEARED = "Your cart is empty now";
+import { words } from "./words.en";
+export const ADDED_TO_CART = words.addedToCart;
+export const CART_UPDATED = words.cartUpdated;
+export const REMOVED_FROM_CART = words.removedFromCart;
+export const CART_CLEARED = words.cartCleared;
 /** Shown on the sign-in page to a visitor who opens or changes the cart. */
-export const SIGN_IN_TO_SEE_CART = "Please log in to view your cart.";
+export const SIGN_IN_TO_SEE_CART = words.signInToSeeCart;
 /** Shown on the sign-in page to a visitor who adds to the cart; the product page appends a full stop. */
-export const SIGN_IN_TO_ADD_TO_CART = "Please login to add items to cart";
+export const SIGN_IN_TO_ADD_TO_CART = words.signInToAddToCart;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formKeyField, trueOrFalse } from "~/lib/fields";
 import { ProductFields, parseTypedNumber, seenStock, specifications, stockNumber } from "./input";
+import { words } from "./words.en";
 
 const isNumberOrBoolean = (value: unknown) => typeof value === "number" || typeof value === "boolean";
 /** Specifications sent to the API may have numbers and booleans as values. */
@@ -17,7 +18,7 @@ const MAP_JSON_SCHEMA = {
   maxItems: undefined,
 };
 const { price, tags } = ProductFields.shape;
-const featured = trueOrFalse("featured must be true or false");
+const featured = trueOrFalse(words.featuredMustBeTrueOrFalse);
 
 /** A new product sent to the API, validated as the form is; its author is never part of the input. */
 export const CreateProductInput = ProductFields.extend({

@@ -2,23 +2,26 @@ import { hours } from "~/lib/time";
 import { CSV_TOO_LARGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { CREATE_LISTING } from "./listing-triggers";
+import { words } from "./words.en";
 
 export const catalog = {
   sidebar: [
-    { title: "Add Product", path: "/admin/products/new", position: 20, roles: ["admin"] },
+    { title: words.addProduct, path: "/admin/products/new", position: 20, roles: ["admin"] },
     {
-      title: "Manage Products",
+      title: words.manageProducts,
       path: "/admin/products",
       position: 30,
       roles: ["admin"],
-      waiting: { label: "low in stock", query: "?lowStock=true", rows: "low stock" },
+      waiting: { label: words.lowInStock, query: "?lowStock=true", rows: "low stock" },
     },
   ],
   searched: { product: ["sku", "name", "brand"] },
   counted: { product: "case when {row}.archived_at is null then 'on sale' else 'archived' end" },
   triggers: [CREATE_LISTING],
   publicTables: ["product"],
-  auditKinds: { product: { label: "Product", path: "/admin/products/:productId/edit", table: "product" } },
+  auditKinds: {
+    product: { label: words.product, path: "/admin/products/:productId/edit", table: "product" },
+  },
   uploads: {
     "/admin/products/new": PHOTO_TOO_LARGE,
     "/admin/products/import": CSV_TOO_LARGE,

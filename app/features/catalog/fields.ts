@@ -1,4 +1,5 @@
 import { namesOf, namesWith, type TextRules } from "~/lib/field-lists";
+import { words } from "./words.en";
 
 interface Detail extends TextRules {
   optional: true;
@@ -17,23 +18,23 @@ interface Detail extends TextRules {
  */
 export const DETAILS = {
   warranty: {
-    label: "Warranty",
-    hint: "For example 2 years",
+    label: words.warranty,
+    hint: words.forExample2Years,
     maxLength: 100,
     optional: true,
     page: "highlights",
   },
   hsn: {
-    label: "HSN code",
-    hint: "4, 6 or 8 digits, for invoices",
+    label: words.hsnCode,
+    hint: words.or8DigitsForInvoices,
     inputMode: "numeric",
     pattern: /^\d{4}(?:\d\d){0,2}$/,
-    malformed: "HSN code must be 4, 6 or 8 digits",
+    malformed: words.hsnCodeMustBe46,
     optional: true,
     keptByApi: true,
   },
   countryOfOrigin: {
-    label: "Country of origin",
+    label: words.countryOfOrigin,
     maxLength: 60,
     optional: true,
     keptByApi: true,

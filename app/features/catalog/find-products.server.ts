@@ -7,6 +7,7 @@ import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
 import type { Product, ProductDetail } from "./rules";
 import { product } from "./tables";
+import { words } from "./words.en";
 
 const pageColumns = (now: Date) => ({
   ...cardColumns(now),
@@ -54,7 +55,7 @@ export function getProduct(
   options: { includeArchived?: boolean } = {},
 ): ProductDetail {
   const [detail] = listProductsByIds([id], now, options);
-  if (!detail) throw new ShopError("NOT_FOUND", "Product not found.");
+  if (!detail) throw new ShopError("NOT_FOUND", words.productNotFound);
   return detail;
 }
 

@@ -13,6 +13,7 @@ import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/mo
 import { CATEGORIES } from "./categories";
 import { DETAILS } from "./fields";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
+import { words } from "./words.en";
 
 /** The query of a product's page, filled from its buy box. */
 export const ProductQuery = z.object({
@@ -37,9 +38,6 @@ export function parseTypedNumber(value: unknown): unknown {
 /** Parses an amount in rupees as people write it ("₹1,290", "Rs. 1290/-"). */
 const parseTypedAmount = (value: unknown): unknown =>
   parseTypedNumber(typeof value === "string" ? toPlainAmount(value) : value);
-
-const PRICE_MISSING = "Valid price is required";
-const PRICE_WRONG = "Price must be a valid number";
 /** The highest price of a product, one crore rupees (rule: product-price). */
 const MAX_RUPEES = 10_000_000;
 const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
@@ -49,18 +47,18 @@ const price = () =>
     .preprocess(
       parseTypedAmount,
       z
-        .number({ error: ({ input }) => (input === undefined ? PRICE_MISSING : PRICE_WRONG) })
-        .min(0.01, PRICE_MISSING)
-        .max(MAX_RUPEES, "Price cannot be more than ₹1,00,00,000")
-        .refine(isWholePaise, "Price can have two decimals at most"),
+        .number({ error: ({ input }) => (input === undefined ? words.priceMissing : words.priceWrong) })
+        .min(0.01, words.priceMissing)
+        .max(MAX_RUPEES, words.priceCannotBeMoreThanRupees)
+        .refine(isWholePaise, words.priceCanHaveTwoDecimals),
     )
     .transform(fromRupees);
-
-const STOCK_WRONG = "Stock quantity must be a valid positive number";
 export const stockNumber = () =>
-  z.number({ error: STOCK_WRONG }).int(STOCK_WRONG).min(0, STOCK_WRONG).max(MAX_STOCK, STOCK_WRONG);
-
-const IMAGE_WRONG = "Please provide a valid image URL (jpg, jpeg, png, webp, gif)";
+  z
+    .number({ error: words.stockWrong })
+    .int(words.stockWrong)
+    .min(0, words.stockWrong)
+    .max(MAX_STOCK, words.stockWrong);
 const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif)$/i;
 
 /** An http(s) address or a path on this site that names a picture (rule: picture-address). */
@@ -70,12 +68,15 @@ function isImageAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 const imageUrl = () =>
-  z.string({ error: IMAGE_WRONG }).trim().max(500, IMAGE_WRONG).refine(isImageAddress, IMAGE_WRONG);
+  z
+    .string({ error: words.imageWrong })
+    .trim()
+    .max(500, words.imageWrong)
+    .refine(isImageAddress, words.imageWrong);
 
-export const tooLongMessage = (label: string, max: number) =>
-  `${label} cannot be more than ${max} characters`;
+export const tooLongMessage = (label: string, max: number) => words.cannotBeMoreThanCharacters(label, max);
 const text = (label: string, max: number) =>
-  singleLine(`${label} is required`, max, tooLongMessage(label, max));
+  singleLine(words.isRequired(label), max, tooLongMessage(label, max));
 
 /** A SKU in capitals, by the rule of SQLite's `upper`: only a to z change. */
 export const toUpperSku = (sku: string) => sku.replace(/[a-z]+/g, (characters) => characters.toUpperCase());
@@ -89,11 +90,11 @@ export const specifications = (toRows: (input: object) => [unknown, unknown][]) 
   z.preprocess(
     (input) => (typeof input === "object" && input !== null ? toRows(input).filter(isFilled) : []),
     z
-      .array(z.tuple([text("The name of a specification", 60), text("A specification", 200)]))
-      .max(MAX_SPECIFICATIONS, `A product has at most ${MAX_SPECIFICATIONS} specifications`)
+      .array(z.tuple([text(words.nameOfSpecification, 60), text(words.specification, 200)]))
+      .max(MAX_SPECIFICATIONS, words.productHasAtMostSpecifications(MAX_SPECIFICATIONS))
       .refine(
         (rows) => new Set(lowerCaseNames(rows)).size === rows.length,
-        "Two specifications have the same name",
+        words.twoSpecificationsHaveSameName,
       )
       .transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
@@ -102,7 +103,7 @@ const listVisibleTags = (input: unknown): unknown[] => {
   const tags = typeof input === "string" ? input.split(",") : Array.isArray(input) ? input : [];
   return tags.filter((tag) => typeof tag !== "string" || hasVisibleText(tag));
 };
-const tag = text("A tag", 40);
+const tag = text(words.tag, 40);
 /** Parses the tags; they are one field in the form, so the first problem is reported for all of them. */
 function parseTags(tags: unknown[], context: z.RefinementCtx): string[] {
   const results = tags.map((value) => tag.safeParse(value));
@@ -113,7 +114,7 @@ function parseTags(tags: unknown[], context: z.RefinementCtx): string[] {
 const tags = () =>
   z.preprocess(
     listVisibleTags,
-    z.array(z.unknown()).max(MAX_TAGS, `A product has at most ${MAX_TAGS} tags`).transform(parseTags),
+    z.array(z.unknown()).max(MAX_TAGS, words.productHasAtMostTags(MAX_TAGS)).transform(parseTags),
   );
 
 /**
@@ -125,7 +126,7 @@ export const ProductFields = z.object({
   name: text("Name", 200),
   brand: text("Brand", 60),
   category: z.enum(CATEGORIES, {
-    error: ({ input }) => (input ? "Please choose one of the categories" : "Category is required"),
+    error: ({ input }) => (input ? words.chooseOneOfCategories : words.categoryIsRequired),
   }),
   /** Sent in rupees, parsed to paise. */
   price: price(),

@@ -6,10 +6,11 @@ import { db, tx } from "~/platform/db/db.server";
 import { isProductReferenced } from "./admin/get-product.server";
 import { toProductFacts } from "./product-facts.server";
 import { product } from "./tables";
+import { words } from "./words.en";
 
 function getProductRow(id: string, failure: string) {
   const row = db.select().from(product).where(eq(product.id, id)).get();
-  if (!row) throw new ShopError("NOT_FOUND", `${failure} Product not found.`);
+  if (!row) throw new ShopError("NOT_FOUND", words.productNotFoundFailure(failure));
   return row;
 }
 
@@ -26,7 +27,7 @@ export interface ProductRemoval {
  * of stock. Throws NOT_FOUND.
  */
 export function removeProduct(id: string, actorId: string, now: Date): ProductRemoval {
-  const before = getProductRow(id, "Failed to delete product.");
+  const before = getProductRow(id, words.failedToDeleteProduct);
   const { sku, imageUrl } = before;
   const subject = { kind: "product", id, label: sku } as const;
   if (!isProductReferenced(id)) {
@@ -48,7 +49,7 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
 
 /** Puts an archived product back on sale and returns its SKU. Throws NOT_FOUND. */
 export function restoreProduct(id: string, actorId: string, now: Date): string {
-  const { sku, archivedAt } = getProductRow(id, "Failed to restore product.");
+  const { sku, archivedAt } = getProductRow(id, words.failedToRestoreProduct);
   if (!archivedAt) return sku;
   tx().update(product).set({ archivedAt: null, updatedAt: now }).where(eq(product.id, id)).run();
   const change = { action: "restored", before: { onSale: false }, after: { onSale: true } };
@@ -58,7 +59,7 @@ export function restoreProduct(id: string, actorId: string, now: Date): string {
 
 /** Sets whether a product is featured and returns its SKU. Throws NOT_FOUND. */
 export function setFeatured(id: string, featured: boolean, actorId: string, now: Date): string {
-  const { sku, featured: wasFeatured } = getProductRow(id, "Failed to update featured status.");
+  const { sku, featured: wasFeatured } = getProductRow(id, words.failedToUpdateFeaturedStatus);
   if (wasFeatured === featured) return sku;
   tx().update(product).set({ featured, updatedAt: now }).where(eq(product.id, id)).run();
   const change = {

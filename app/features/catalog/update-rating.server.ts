@@ -3,6 +3,7 @@ import { ShopError } from "~/lib/errors";
 import { tx } from "~/platform/db/db.server";
 import { onSale } from "./list-product-cards.server";
 import { product } from "./tables";
+import { words } from "./words.en";
 
 /** How a review changes a product's sum of stars and number of reviews. */
 export interface RatingChange {
@@ -20,7 +21,7 @@ export function addRating(productId: string, change: RatingChange, now: Date): v
     .set(ratingColumns(change, now))
     .where(and(eq(product.id, productId), onSale))
     .run();
-  if (changes === 0) throw new ShopError("NOT_FOUND", "Product not found.");
+  if (changes === 0) throw new ShopError("NOT_FOUND", words.productNotFound);
 }
 
 /** Removes a review from a product's rating, inside the caller's transaction, on sale or archived. */

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { namesOf, type TextRules } from "~/lib/field-lists";
 import type { TextField } from "~/ui/field";
 import type { contactMessage } from "./tables";
+import { words } from "./words.en";
 
 /** A field of the contact form: its rules and how its control looks. */
 export type MessageField = Omit<TextRules, "type"> & Omit<ComponentProps<typeof TextField>, "field">;
@@ -12,21 +13,21 @@ export type MessageField = Omit<TextRules, "type"> & Omit<ComponentProps<typeof 
  * from the entry.
  */
 export const MESSAGE_FIELDS = {
-  name: { label: "Name", missing: "Please add a name", maxLength: 50, autoComplete: "name" },
+  name: { label: words.name, missing: words.addName, maxLength: 50, autoComplete: "name" },
   email: {
-    label: "Email",
-    missing: "Please add an email",
-    malformed: "Please add a valid email",
+    label: words.email,
+    missing: words.addEmail,
+    malformed: words.addValidEmail,
     type: "email",
     inputMode: "email",
     autoComplete: "email",
   },
   phone: {
-    label: "Phone",
-    fullLabel: "Phone number",
+    label: words.phone,
+    fullLabel: words.phoneNumber,
     missing: "",
     optional: true,
-    hint: "If you would rather be called back.",
+    hint: words.ifYouWouldRatherBeCalled,
     maxLength: 20,
     countsOnceFilled: true,
     type: "tel",
@@ -34,10 +35,10 @@ export const MESSAGE_FIELDS = {
     autoComplete: "tel",
     className: "medium",
   },
-  subject: { label: "Subject", missing: "Please add a subject", maxLength: 100, autoComplete: "off" },
+  subject: { label: words.subject, missing: words.addSubject, maxLength: 100, autoComplete: "off" },
   message: {
-    label: "Message",
-    missing: "Please add a message",
+    label: words.message,
+    missing: words.addMessage,
     maxLength: 1000,
     rows: 6,
     autoComplete: "off",

@@ -1,4 +1,5 @@
 import type { MESSAGE_STATUSES } from "./tables";
+import { words } from "./words.en";
 
 /** "TK-4821-0937" (rule: speakable-numbers). */
 export const TICKET_NUMBER_PREFIX = "TK";
@@ -6,15 +7,15 @@ export const TICKET_NUMBER_PREFIX = "TK";
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = {
-  new: "New",
-  read: "Read",
-  replied: "Replied",
+  new: words.new2,
+  read: words.read,
+  replied: words.replied,
 };
 
 export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
-  new: "Marked as new",
-  read: "Marked as read",
-  replied: "Marked as replied",
+  new: words.markedAsNew,
+  read: words.markedAsRead,
+  replied: words.markedAsReplied,
 };
 
 /** How long messages are kept, as the privacy page promises (rules: message-kept-two-years, emails-kept). */
@@ -28,9 +29,9 @@ export function toExcerpt(message: string): string {
   return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH).join("")}…` : message;
 }
 
-export const MESSAGE_SENT = "Message sent successfully! We will get back to you soon.";
+export const MESSAGE_SENT = words.messageSent;
 
 /** The contact page that confirms a message and shows its ticket. */
 export const ticketPath = (number: string): string => `/contact?ticket=${number}`;
 
-export const MESSAGE_NOT_FOUND = "This message is not there any more.";
+export const MESSAGE_NOT_FOUND = words.messageNotFound;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { MESSAGE_NOT_FOUND, type MessageStatus, STATUS_SET_MESSAGES } from "./rules";
+import { MESSAGE_NOT_FOUND, type MessageStatus } from "./rules";
 import { contactMessage } from "./tables";
 
 /**
@@ -26,7 +26,7 @@ function applyMessageStatus(
     .where(eq(contactMessage.id, messageId))
     .run();
   const change = {
-    action: STATUS_SET_MESSAGES[newStatus].toLowerCase(),
+    action: `marked as ${newStatus}`,
     kind: "message",
     id: messageId,
     label: number,

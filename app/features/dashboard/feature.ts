@@ -1,5 +1,6 @@
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const dashboard = {
-  sidebar: [{ title: "Dashboard", path: "/admin/dashboard", position: 10, roles: ["admin"] }],
+  sidebar: [{ title: words.dashboard, path: "/admin/dashboard", position: 10, roles: ["admin"] }],
 } as const satisfies Feature;

@@ -12,12 +12,13 @@ import {
   travelMinutesField,
 } from "./input";
 import { NEW_AREA_DEFAULTS, toAreaFields } from "./rules";
+import { words } from "./words.en";
 
 const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
 /** Text is parsed as a number, and refused if it is not one. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(parseTypedAmount, schema);
-const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
+const sentYesNo = (column: string) => trueOrFalse(words.mustBeTrueOrFalse(column));
 
 /**
  * A new service area by API. Missing fields take the defaults (rule: area-defaults); unlike the form, an
@@ -76,11 +77,11 @@ export const AreasApiQuery = z.object({
 });
 
 const placeName = (what: string) =>
-  optionalField(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
+  optionalField(z.string().trim().max(80, words.cannotBeMoreThan80Characters(what)));
 
 export const NearbyQuery = z.object({
-  city: placeName("City"),
-  state: placeName("State"),
+  city: placeName(words.city),
+  state: placeName(words.state),
   page: strictPage(),
   limit: pageSize(PAGE_SIZE),
 });

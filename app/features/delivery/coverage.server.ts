@@ -4,6 +4,7 @@ import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { pincode as pincodeField } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
 import { serviceArea } from "./tables";
+import { words } from "./words.en";
 
 export type ServiceArea = typeof serviceArea.$inferSelect;
 
@@ -16,7 +17,7 @@ export function getCoverage(pincode: string): Coverage {
   if (area?.isServiceable && area.isActive) return { serviceable: true, area };
   return {
     serviceable: false,
-    message: `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
+    message: words.sorryWeDontProvideServices(pincode),
   };
 }
 

@@ -1,9 +1,10 @@
 import { minutes } from "~/lib/time";
 import { CSV_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const delivery = {
-  sidebar: [{ title: "Service Areas", path: "/admin/service-areas", position: 70, roles: ["admin"] }],
+  sidebar: [{ title: words.serviceAreas, path: "/admin/service-areas", position: 70, roles: ["admin"] }],
   searched: { service_area: ["pincode", "area", "city"] },
   counted: {
     service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",
@@ -11,7 +12,7 @@ export const delivery = {
   publicTables: ["service_area"],
   auditKinds: {
     "service-area": {
-      label: "Service area",
+      label: words.serviceArea,
       path: "/admin/service-areas/:areaId/edit",
       table: "service_area",
     },

@@ -14,30 +14,31 @@ import {
 import { formatRupees, fromRupees, parseTypedAmount, toRupees } from "~/lib/money";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, NEW_AREA_DEFAULTS, TRAVEL_MINUTES } from "./rules";
+import { words } from "./words.en";
 
 const place = (what: string) =>
-  singleLine(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
+  singleLine(words.isRequired(what), 100, words.cannotBeMoreThan100Characters(what));
 
 export const PLACE_FIELDS = {
-  pincode: pincode("Pincode is required"),
-  area: place("Area"),
-  city: place("City"),
-  state: place("State"),
-  district: place("District"),
+  pincode: pincode(words.pincodeIsRequired),
+  area: place(words.area),
+  city: place(words.city),
+  state: place(words.state),
+  district: place(words.district),
 };
 
 /** The highest fee and the highest threshold (rule: area-limits). */
 const MAX_RUPEES = 100_000;
 const amountField = (what: string) =>
   z
-    .number({ error: `${what} must be a number` })
-    .min(0, `${what} cannot be below 0`)
-    .max(MAX_RUPEES, `${what} cannot be above ₹1,00,000`)
+    .number({ error: words.mustBeNumber(what) })
+    .min(0, words.cannotBeBelow0(what))
+    .max(MAX_RUPEES, words.cannotBeAboveRupees100(what))
     .transform(fromRupees);
-export const homeVisitFeeField = () => amountField("The home visit fee");
-export const freeAboveField = () => amountField("The free delivery threshold");
+export const homeVisitFeeField = () => amountField(words.homeVisitFee);
+export const freeAboveField = () => amountField(words.freeDeliveryThreshold);
 
-const INVALID_TRAVEL = `Travel time must be between ${TRAVEL_MINUTES.min} and ${TRAVEL_MINUTES.max} minutes`;
+const INVALID_TRAVEL = words.invalidTravel(TRAVEL_MINUTES.min, TRAVEL_MINUTES.max);
 export const travelMinutesField = () =>
   z
     .number({ error: INVALID_TRAVEL })
@@ -45,21 +46,21 @@ export const travelMinutesField = () =>
     .min(TRAVEL_MINUTES.min, INVALID_TRAVEL)
     .max(TRAVEL_MINUTES.max, INVALID_TRAVEL);
 
-const INSTRUCTIONS_TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MAX_LENGTH} characters`;
+const INSTRUCTIONS_TOO_LONG = words.instructionsTooLong(INSTRUCTIONS_MAX_LENGTH);
 export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, INSTRUCTIONS_TOO_LONG);
-export const priorityField = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
+export const priorityField = () => z.enum(AREA_PRIORITIES, { error: words.priorityMustBeLowMedium });
 
 const { freeDeliveryAbovePaise, travelMinutes } = NEW_AREA_DEFAULTS;
 /** The form's numbers, and what replaces an invalid one (rule: area-form-defaults). */
 const FALLBACKS = {
-  "deliveryCharges.homeVisit": { number: 0, message: "The fee was not a number: it is ₹0 now." },
+  "deliveryCharges.homeVisit": { number: 0, message: words.feeWasNotNumber },
   "deliveryCharges.freeDeliveryThreshold": {
     number: toRupees(freeDeliveryAbovePaise),
-    message: `The free delivery threshold was not a number: it is ${formatRupees(freeDeliveryAbovePaise)} now.`,
+    message: words.freeDeliveryThresholdWasNotNumber(formatRupees(freeDeliveryAbovePaise)),
   },
   estimatedTravelTime: {
     number: travelMinutes,
-    message: `The travel time was not a number: it is ${travelMinutes} minutes now.`,
+    message: words.travelTimeWasNotNumber(travelMinutes),
   },
 };
 
@@ -104,7 +105,7 @@ export type NewArea = z.output<typeof NewArea>;
 export const EditArea = NewArea.extend({ isActive: ticked, seenVersion: formKeyField() });
 export type EditArea = z.output<typeof EditArea>;
 
-const yesNo = (column: string) => yesOrNo(`${column} must be true or false`);
+const yesNo = (column: string) => yesOrNo(words.mustBeTrueOrFalse(column));
 /** A number in a cell; an empty one is undefined, and unlike in the form an invalid one is refused. */
 const cellNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   optionalField(z.preprocess((text) => (typeof text === "string" ? Number(text) : text), schema));
@@ -134,7 +135,7 @@ export const AREA_FILTERS = {
   search: searchText(),
   state: searchText(),
   city: searchText(),
-  isServiceable: z.enum(["true", "false"], { error: "isServiceable must be true or false" }).optional(),
+  isServiceable: z.enum(["true", "false"], { error: words.isserviceableMustBeTrueOrFalse }).optional(),
 };
 
 /** The page's list of areas; invalid filters in its address are ignored. */

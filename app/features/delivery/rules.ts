@@ -1,12 +1,13 @@
 import { paise, toRupees } from "~/lib/money";
 import type { serviceArea } from "./tables";
+import { words } from "./words.en";
 
 /** India has about 19,000 pincodes, so one file can hold them all (rule: area-import). */
 export const AREA_IMPORT_MAX_ROWS = 20_000;
 
-export const AREA_ADDED = "Service area added successfully!";
-export const AREA_UPDATED = "Service area updated successfully!";
-export const AREA_DELETED = "Service area deleted successfully!";
+export const AREA_ADDED = words.areaAdded;
+export const AREA_UPDATED = words.areaUpdated;
+export const AREA_DELETED = words.areaDeleted;
 
 type Row = typeof serviceArea.$inferSelect;
 
@@ -15,7 +16,7 @@ export type AreaTerms = Omit<Row, "id" | "createdAt" | "updatedAt">;
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row["priority"][];
 
-export const AREA_NOT_FOUND = "This service area is not there any more.";
+export const AREA_NOT_FOUND = words.areaNotFound;
 
 /** The terms of a new area (rule: area-defaults). */
 export const NEW_AREA_DEFAULTS = {
@@ -46,8 +47,8 @@ export function formatServedMessage({
   city,
   homeVisit,
 }: Pick<Row, "pincode" | "area" | "city" | "homeVisit">) {
-  const served = `We serve ${pincode} ${area}, ${city}.`;
-  return homeVisit ? served : `${served} We do not make home visits there yet.`;
+  const served = words.weServe(pincode, area, city);
+  return homeVisit ? served : words.weDoNotMakeHomeVisits(served);
 }
 
 /** The terms of an area with the API's field names, amounts in rupees. */

@@ -8,6 +8,7 @@ import type { ServiceArea } from "./coverage.server";
 import type { EditArea, NewArea } from "./input";
 import { AREA_NOT_FOUND, type AreaTerms } from "./rules";
 import { serviceArea } from "./tables";
+import { words } from "./words.en";
 
 export const toTerms = ({ id, createdAt, updatedAt, ...terms }: ServiceArea): AreaTerms => terms;
 
@@ -89,7 +90,7 @@ export async function updateArea(
     const [before, after] = [toTerms(area), { ...toColumns(form), isActive }];
     const version = getAreaVersion(before);
     if (version === getAreaVersion(after)) return;
-    assertNotChanged("service area", version, seenVersion);
+    assertNotChanged(words.serviceAreaLabel, version, seenVersion);
     if (after.pincode !== before.pincode) assertPincodeFree(after.pincode);
     tx()
       .update(serviceArea)
@@ -120,5 +121,5 @@ function assertPincodeFree(pincode: string): void {
     .from(serviceArea)
     .where(eq(serviceArea.pincode, pincode))
     .get();
-  if (existing) throw new ShopError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
+  if (existing) throw new ShopError("CONFLICT", words.pincodeHasServiceAreaAlready(pincode), "pincode");
 }

@@ -1,14 +1,15 @@
 import { seconds } from "~/lib/time";
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const emails = {
   sidebar: [
     {
-      title: "E-mails",
+      title: words.eMails,
       path: "/admin/outbox",
       position: 120,
       roles: ["admin"],
-      waiting: { label: "not delivered", query: "?status=given+up", rows: ["outbox_letter", "given up"] },
+      waiting: { label: words.notDelivered, query: "?status=given+up", rows: ["outbox_letter", "given up"] },
     },
   ],
   searched: { outbox_letter: ["recipient", "subject"] },
@@ -16,6 +17,6 @@ export const emails = {
     outbox_letter: `case when {row}.sent_at is not null then 'sent' when {row}.next_attempt_at is not null then 'waiting'
       when {row}.problem like 'Not sent:%' then 'withdrawn' else 'given up' end`,
   },
-  auditKinds: { letter: { label: "E-mail", path: "/admin/outbox/:letterId", table: "outbox_letter" } },
+  auditKinds: { letter: { label: words.eMail, path: "/admin/outbox/:letterId", table: "outbox_letter" } },
   jobs: { "send e-mails": { everyMs: seconds(2), atStart: true } },
 } as const satisfies Feature;

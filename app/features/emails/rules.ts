@@ -1,4 +1,5 @@
 import { hours, minutes } from "~/lib/time";
+import { words } from "./words.en";
 
 // Sent emails are kept until their account is deleted, those about contact messages as long as the messages:
 // `MESSAGE_RETENTION_DAYS` in contact/rules (rule: emails-kept).
@@ -23,14 +24,14 @@ export const EMAIL_STATUSES = ["waiting", "sent", "given up", "withdrawn"] as co
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 export const EMAIL_STATUS_LABELS: Record<EmailStatus, string> = {
-  waiting: "Waiting",
-  sent: "Sent",
-  "given up": "Given up",
-  withdrawn: "Withdrawn",
+  waiting: words.waiting,
+  sent: words.sent,
+  "given up": words.givenUp,
+  withdrawn: words.withdrawn,
 };
 
 /** The problem of a withdrawn email; the triggers of the row counts recognise it by its beginning. */
-export const WITHDRAWN_PROBLEM = "Not sent: the link in it has been used, or does not work any more";
+export const WITHDRAWN_PROBLEM = words.withdrawnProblem;
 
 interface EmailDelivery {
   sentAt: Date | null;
@@ -44,4 +45,4 @@ export function getEmailStatus({ sentAt, nextAttemptAt, problem }: EmailDelivery
   return problem === WITHDRAWN_PROBLEM ? "withdrawn" : "given up";
 }
 
-export const EMAIL_NOT_FOUND = "This letter is not there any more.";
+export const EMAIL_NOT_FOUND = words.emailNotFound;

@@ -15,6 +15,7 @@ import type { Paise } from "~/lib/money";
 import { transaction } from "~/platform/db/db.server";
 import { createProviderOrder, openPayment } from "./open-payment.server";
 import { bookingPayable, orderPayable } from "./payable.server";
+import { words } from "./words.en";
 
 /**
  * Creates an order for one product, or for the cart without `buyNow`, reserves its stock and then creates its
@@ -78,8 +79,7 @@ export async function beginFeePayment(
   return transaction(() => {
     const feePaise = getServedArea(draft.pincode).homeVisitFeePaise;
     assertFee(feePaise);
-    if (feePaise === 0)
-      throw new ShopError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
+    if (feePaise === 0) throw new ShopError("CONFLICT", words.visitToThisPincodeCostsNothing);
     return createDraftBooking(draft, visitor, getNow());
   });
 }

@@ -16,6 +16,7 @@ import { db, transaction } from "~/platform/db/db.server";
 import { getRefundablePaise, refundPayable } from "./create-refund.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
+import { words } from "./words.en";
 
 /**
  * Releases the stock of an unpaid order whose customer leaves the payment page; a payment that still arrives
@@ -42,8 +43,6 @@ async function cancelAndRefund(
   });
   startDueRefunds();
 }
-
-const VISIT_CANCELLED = "The visit was cancelled";
 
 /** `confirmed`: the question about the refund that the administrator was shown and accepted. */
 interface AdminCancellation extends BookingActor {
@@ -77,7 +76,7 @@ export function cancelBookingInTransaction(
   const { confirmed, ...actor } = cancellation;
   const refundText = assertRefundConfirmed(bookingId, confirmed);
   cancelAsAdmin(bookingId, actor, now);
-  refundPayable(bookingPayable(bookingId), VISIT_CANCELLED, now);
+  refundPayable(bookingPayable(bookingId), words.visitCancelled, now);
   return refundText;
 }
 
@@ -89,8 +88,8 @@ function assertRefundConfirmed(bookingId: string, accepted: string | undefined):
   const refundablePaise = getRefundablePaise(bookingPayable(bookingId));
   const booking = findBooking(bookingId);
   if (refundablePaise === 0 || !booking) return undefined;
-  const refundText = `${formatRupees(refundablePaise)} goes back to ${booking.name}.`;
-  const message = `${booking.number}: ${refundText} Cancel and refund?`;
+  const refundText = words.goesBackTo(formatRupees(refundablePaise), booking.name);
+  const message = words.cancelAndRefund(booking.number, refundText);
   if (accepted !== message) throw new ShopError("CONFLICT", message, "confirmed");
   return refundText;
 }
@@ -106,12 +105,10 @@ function cancelAsAdmin(bookingId: string, actor: BookingActor, now: Date): void 
 export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, now: Date): Promise<void> =>
   cancelAndRefund(
     bookingPayable(bookingId),
-    VISIT_CANCELLED,
+    words.visitCancelled,
     () => cancelOwnBookingRecord(bookingId, actor, now),
     now,
   );
-
-const ORDER_CANCELLED = "The order was cancelled";
 
 /**
  * Cancels an order for an administrator, returns its stock and refunds what was paid, in one transaction
@@ -125,7 +122,7 @@ export const cancelOrder = async (
 ): Promise<void> =>
   cancelAndRefund(
     orderPayable(orderId),
-    ORDER_CANCELLED,
+    words.orderCancelled,
     () => {
       const { number, status } = cancelOrderRecord(orderId, { userId: actorId }, reason, now);
       const change = {
@@ -149,7 +146,7 @@ export const cancelOwnOrder = async (
 ): Promise<void> =>
   cancelAndRefund(
     orderPayable(orderId),
-    ORDER_CANCELLED,
+    words.orderCancelled,
     () => cancelOwnOrderRecord(orderId, userId, reason, now),
     now,
   );

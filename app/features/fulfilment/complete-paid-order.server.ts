@@ -13,6 +13,7 @@ import { db, transaction } from "~/platform/db/db.server";
 import { fillInAddress } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
 import { assertPaid, getPaymentByProviderOrder, verifyPayment } from "./verify-payment.server";
+import { words } from "./words.en";
 
 type Order = typeof orders.$inferSelect;
 
@@ -59,11 +60,7 @@ function assertSameSums(order: Order, input: PaidOrder): void {
   );
   if (!mismatch) return;
   const [field, , orderPaise] = mismatch;
-  throw new ShopError(
-    "INVALID",
-    `${field} is ${formatRupees(orderPaise)} for this order, not what was sent.`,
-    field,
-  );
+  throw new ShopError("INVALID", words.isForThisOrderNotWhat(field, formatRupees(orderPaise)), field);
 }
 
 /**
@@ -82,7 +79,7 @@ function findDestination(
   const postalCode = shippingAddress.postalCode ?? findPincode(order, shippingAddress.address, customer);
   if (postalCode === undefined) return undefined;
   if (canDeliverTo(order, postalCode)) return { ...shippingAddress, postalCode };
-  const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
+  const message = words.thisWasPaidForAsDelivery(order.postalCode);
   throw new ShopError("INVALID", message, "shippingAddress.postalCode");
 }
 

@@ -14,13 +14,14 @@ import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import { assertPaid, getPaymentByProviderOrder, verifyPayment } from "./verify-payment.server";
+import { words } from "./words.en";
 
 /** What an API call that books a home visit says of its payment. */
 interface SentPayment extends Partial<NamedPayment> {
   paymentStatus: "pending" | "paid" | "failed";
 }
 
-const PAY_FIRST = `Please pay the visit fee first, and name its payment by ${PROVIDER_ORDER_FIELD}.`;
+const PAY_FIRST = words.payFirst(PROVIDER_ORDER_FIELD);
 
 /**
  * Books a home visit for the API (rule: visit-paid-by-named-payment): with the verified payment of its fee
@@ -52,11 +53,7 @@ async function completePaidVisit(
   if (!booking) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
   // The fee of the paid pincode may have changed since; only another pincode has to cost the same.
   if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
-    throw new ShopError(
-      "INVALID",
-      "This payment is not of the visit fee of this pincode.",
-      PROVIDER_ORDER_FIELD,
-    );
+    throw new ShopError("INVALID", words.thisPaymentIsNotOfVisit, PROVIDER_ORDER_FIELD);
   if (OPEN_PAYMENT_STATUSES.includes(status) && named.providerPaymentId === undefined)
     throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, PROVIDER_ORDER_FIELD);
   if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(named, getNow);

@@ -10,15 +10,13 @@ import type { PaymentOrder } from "./input";
 import { preparePayment } from "./open-payment.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import type { ProviderPayment } from "./payment-page.server";
+import { words } from "./words.en";
 
 /** Who begins a payment; a visitor needs no account. */
 interface Payer {
   customer: SessionUser | null;
   clientAddress: string;
 }
-
-const NOTHING_TO_PAY = "We could not find a booking with this ID that awaits its payment.";
-const SIGN_IN = "Please login to proceed with purchase";
 
 /**
  * Begins a payment for the API (rule: api-payment-target): of a booking that awaits its fee or of a new draft
@@ -45,14 +43,14 @@ function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): 
 /** Throws CONFLICT if the money was taken already. */
 async function toProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment> {
   const payment = await preparePayment(payable, now);
-  if (!payment?.providerOrderId) throw new ShopError("CONFLICT", `This ${payable.noun} is paid for already.`);
+  if (!payment?.providerOrderId) throw new ShopError("CONFLICT", words.thisIsPaidForAlready(payable.noun));
   return { ...payment, providerOrderId: payment.providerOrderId };
 }
 
 /** Throws INVALID if the client expects another amount in paise than the shop's (rule: amounts-compared). */
 function assertAmount(inputPaise: number | undefined, amountPaise: Paise): void {
   if (inputPaise === undefined || inputPaise === amountPaise) return;
-  throw new ShopError("INVALID", `The amount is ${formatRupees(amountPaise)}, not what was sent.`, "amount");
+  throw new ShopError("INVALID", words.amountIsNotWhatWasSent(formatRupees(amountPaise)), "amount");
 }
 
 function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Date): Payable {
@@ -62,12 +60,9 @@ function findBookingPayable(bookingId: string, { amount }: PaymentOrder, now: Da
   // whose details the payer could then fill in.
   const isByNumber = booking?.number === bookingId;
   if (!booking || (isByNumber && (!isFeeDue || booking.awaitsDetails)))
-    throw new ShopError("NOT_FOUND", NOTHING_TO_PAY);
+    throw new ShopError("NOT_FOUND", words.nothingToPay);
   if (!isFeeDue || !booking.feePaise)
-    throw new ShopError(
-      "CONFLICT",
-      `There is nothing to pay for this booking: ${bookingStateLabel(booking, now)}.`,
-    );
+    throw new ShopError("CONFLICT", words.thereIsNothingToPay(bookingStateLabel(booking, now)));
   assertAmount(amount, booking.feePaise);
   return bookingPayable(booking.id);
 }
@@ -99,7 +94,7 @@ async function createPurchasePayable(
   customer: SessionUser | null,
   now: Date,
 ): Promise<Payable> {
-  if (!customer) throw new ShopError("UNAUTHENTICATED", SIGN_IN);
+  if (!customer) throw new ShopError("UNAUTHENTICATED", words.signIn);
   const buyNow = toBuyNow(input);
   const checkout = { ...toDelivery(input, customer), seenTotalPaise: input.amount };
   const { id } = await beginPayment(customer.id, buyNow, checkout, now);
@@ -113,7 +108,7 @@ async function createPurchasePayable(
 function toBuyNow({ productId, quantity, pincode, shippingAddress }: PaymentOrder) {
   if (productId === undefined) return undefined;
   const deliveryPincode = shippingAddress?.postalCode ?? pincode;
-  if (!deliveryPincode) throw new ShopError("INVALID", "Please verify your pincode first", "pincode");
+  if (!deliveryPincode) throw new ShopError("INVALID", words.verifyYourPincodeFirst, "pincode");
   return { productId, quantity, pincode: deliveryPincode };
 }
 

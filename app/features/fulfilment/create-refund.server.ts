@@ -5,6 +5,7 @@ import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise, paise } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { getPayable, type Payable } from "./payable.server";
+import { words } from "./words.en";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -115,19 +116,15 @@ export function createPartialRefund(payable: Payable, partialRefund: PartialRefu
   const { amountPaise, seenLeftPaise, fullRefundProblem, ...reason } = partialRefund;
   const [capturedPayment] = listCapturedPayments(payable);
   const leftPaise = capturedPayment ? getUnrefundedPaise(capturedPayment) : paise(0);
-  if (!capturedPayment || leftPaise === 0)
-    throw new ShopError("CONFLICT", "There is nothing left that could go back.");
+  if (!capturedPayment || leftPaise === 0) throw new ShopError("CONFLICT", words.thereIsNothingLeftThatCould);
   if (seenLeftPaise !== undefined && seenLeftPaise !== leftPaise)
-    throw new ShopError(
-      "CONFLICT",
-      `Meanwhile ${formatRupees(leftPaise)} is left to give back. Please look again.`,
-    );
+    throw new ShopError("CONFLICT", words.meanwhileIsLeftToGiveBack(formatRupees(leftPaise)));
   if (amountPaise > leftPaise)
-    throw new ShopError("CONFLICT", `At most ${formatRupees(leftPaise)} can go back`, "amount");
+    throw new ShopError("CONFLICT", words.atMostCanGoBack(formatRupees(leftPaise)), "amount");
   if (amountPaise === leftPaise && fullRefundProblem)
     throw new ShopError("CONFLICT", fullRefundProblem, "amount");
   if (amountPaise < MIN_REFUND_PAISE && amountPaise < leftPaise)
-    throw new ShopError("CONFLICT", `At least ${formatRupees(MIN_REFUND_PAISE)} has to go back`, "amount");
+    throw new ShopError("CONFLICT", words.atLeastHasToGoBack(formatRupees(MIN_REFUND_PAISE)), "amount");
   creditRefund(
     capturedPayment,
     beginRefund(capturedPayment, toRefundAmount(capturedPayment, amountPaise), reason, now),

@@ -8,6 +8,7 @@ import { db, transaction } from "~/platform/db/db.server";
 import { createDemoPayment, waitDemoDelay } from "~/platform/payments/demo-provider.server";
 import { settleUpdates } from "./poll-provider.server";
 import { settlePayment } from "./settle-payment.server";
+import { words } from "./words.en";
 
 /**
  * Throws NOT_FOUND if the order has no demo payment, and PAYMENT_UNAVAILABLE if the shop takes real payments
@@ -15,7 +16,7 @@ import { settlePayment } from "./settle-payment.server";
  */
 function getDemoPayment(providerOrderId: string): Payment {
   const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-  if (paymentRow?.provider !== "demo") throw new ShopError("NOT_FOUND", "We do not know this payment.");
+  if (paymentRow?.provider !== "demo") throw new ShopError("NOT_FOUND", words.weDoNotKnowThisPayment);
   assertDemoProvider();
   return paymentRow;
 }
@@ -44,7 +45,5 @@ export async function failDemoPayment(providerOrderId: string, now: Date): Promi
   const { amountPaise, currency } = getDemoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;
   const update = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
-  await transaction(() =>
-    settlePayment({ ...update, failureReason: "The demo payment was made to fail" }, now),
-  );
+  await transaction(() => settlePayment({ ...update, failureReason: words.demoPaymentWasMadeToFail }, now));
 }

@@ -10,6 +10,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
+import { words } from "./words.en";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -21,13 +22,10 @@ function getFailedRefund(refundId: string): { failedRefund: Refund; paymentRow: 
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(refund.id, refundId))
     .get();
-  if (!row) throw new ShopError("NOT_FOUND", "We could not find that refund.");
+  if (!row) throw new ShopError("NOT_FOUND", words.weCouldNotFindThatRefund);
   const { status } = row.failedRefund;
   if (status !== "failed")
-    throw new ShopError(
-      "CONFLICT",
-      `This refund has been seen to already. It reads: ${REFUND_STATUS_LABELS[status]}.`,
-    );
+    throw new ShopError("CONFLICT", words.thisRefundHasBeenSeen(REFUND_STATUS_LABELS[status]));
   return row;
 }
 
@@ -75,7 +73,7 @@ export async function recordManualRefund(
 ): Promise<Paise> {
   return transaction(() => {
     const row = getFailedRefund(refundId);
-    const problem = `By hand: ${how}`;
+    const problem = words.byHand(how);
     updateFailedRefund(
       actorId,
       row,

@@ -7,6 +7,7 @@ import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
 import { deductStock } from "~/features/stock/reserve-stock.server";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { words } from "./words.en";
 
 /**
  * Marks an order as paid, deducts its stock, issues its invoice and removes its lines from the cart (rules:
@@ -15,13 +16,12 @@ import { db } from "~/platform/db/db.server";
  */
 export function fulfilOrder(orderId: string, now: Date): string | undefined {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
-  if (!order) return "There is no such order";
-  if (order.paidAt) return "The order had been paid already";
-  if (order.status === "cancelled") return "The order had been cancelled";
+  if (!order) return words.thereIsNoSuchOrder;
+  if (order.paidAt) return words.orderHadBeenPaidAlready;
+  if (order.status === "cancelled") return words.orderHadBeenCancelled;
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
-  if (!deductStock(orderId, lines, order.payBy <= now, now))
-    return "The goods were sold before the payment arrived";
+  if (!deductStock(orderId, lines, order.payBy <= now, now)) return words.goodsWereSoldBeforePaymentArrived;
   markOrderPaid(orderId, now);
   // The tax depends on the state of the address; without one the invoice is issued by `fillInAddress`.
   if (!order.awaitsAddress) issueInvoice(orderId, now);

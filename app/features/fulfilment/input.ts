@@ -12,21 +12,20 @@ import {
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { idField, optionalField, pincode, quantity, singleLine } from "~/lib/fields";
 import { fromRupees, parseTypedAmount } from "~/lib/money";
+import { words } from "./words.en";
 
 /** For a signed-in customer, missing details are taken from the account. */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
 
 const shippingAddress = z.object({
   address: Checkout.shape.address,
-  city: optionalField(singleLine("", 80, "City cannot be more than 80 characters")),
+  city: optionalField(singleLine("", 80, words.cityCannotBeMoreThan80)),
   postalCode: z
     .preprocess((value) => (typeof value === "number" ? String(value) : value), Checkout.shape.postalCode)
     .refine((code) => code !== UNKNOWN_POSTAL_CODE, PINCODE_MESSAGE)
     .meta({ type: "string" }),
-  country: z.literal("India", { error: "We deliver within India" }).default("India"),
+  country: z.literal("India", { error: words.weDeliverWithinIndia }).default("India"),
 });
-
-const PAISE = "amount must be a number of paise";
 
 /**
  * What an API call begins a payment for (rule: api-payment-target): a booking (`bookingId`), a draft booking
@@ -38,16 +37,21 @@ export const PaymentOrder = z.object({
   amount: z
     .preprocess(
       parseTypedAmount,
-      z.number({ error: PAISE }).min(0, PAISE).max(1e13, PAISE).transform(Math.round).optional(),
+      z
+        .number({ error: words.amountMustBeNumberOfPaise })
+        .min(0, words.amountMustBeNumberOfPaise)
+        .max(1e13, words.amountMustBeNumberOfPaise)
+        .transform(Math.round)
+        .optional(),
     )
     .meta({ type: "integer" })
     .describe("In paise"),
-  currency: z.literal("INR", { error: "The shop is paid in INR" }).default("INR"),
+  currency: z.literal("INR", { error: words.shopIsPaidInInr }).default("INR"),
   receipt: z.string().max(200).optional().describe("Left alone: the receipt is the shop's own number"),
   customerDetails: customerDetails.default({}),
   shippingAddress: shippingAddress.optional(),
-  bookingId: idField("We could not find that booking.").optional(),
-  productId: idField("Product not found").optional(),
+  bookingId: idField(words.weCouldNotFindThatBooking).optional(),
+  productId: idField(words.productNotFound).optional(),
   quantity: quantity().default(1),
   pincode: pincode().optional(),
 });
@@ -61,8 +65,6 @@ export const VerifyPayment = PaymentFields.transform(
   }),
 );
 
-const NOT_PAID = "Please pay first: paymentResult names no payment";
-
 /** The three fields of a payment, each under either of its two names; other fields are ignored. */
 const paymentResult = z
   .object(
@@ -72,7 +74,7 @@ const paymentResult = z
       signature: providerField().optional(),
       ...PaymentFields.partial().shape,
     },
-    { error: NOT_PAID },
+    { error: words.notPaid },
   )
   .transform((fields): NamedPayment => {
     const { named, others } = splitPaymentFields(fields);
@@ -82,14 +84,17 @@ const paymentResult = z
       signature: named.signature ?? others.signature,
     };
   })
-  .refine(({ providerOrderId }) => providerOrderId !== "", NOT_PAID);
-
-const SUMS = "Please give sums in rupees";
+  .refine(({ providerOrderId }) => providerOrderId !== "", words.notPaid);
 const sum = () =>
   z
     .preprocess(
       parseTypedAmount,
-      z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(fromRupees).optional(),
+      z
+        .number({ error: words.giveSumsInRupees })
+        .min(0, words.giveSumsInRupees)
+        .max(1e11, words.giveSumsInRupees)
+        .transform(fromRupees)
+        .optional(),
     )
     .meta({ type: "number" });
 
@@ -123,7 +128,7 @@ export type PaidOrder = z.output<typeof PaidOrder>;
 /** A home visit of an API call, with the fields of its payment (rule: visit-paid-by-named-payment). */
 export const HomeVisitInput = homeVisitInput({
   paymentStatus: z
-    .enum(["pending", "paid", "failed"], { error: "paymentStatus is pending or paid" })
+    .enum(["pending", "paid", "failed"], { error: words.paymentstatusIsPendingOrPaid })
     .default("pending"),
   ...PaymentFields.partial().shape,
 });

@@ -7,8 +7,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentProvider } from "~/platform/payments/provider";
 import { getPayable, type Payable } from "./payable.server";
-
-const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
+import { words } from "./words.en";
 
 /** Returns the payable's open payment of the right amount, or creates one, in the caller's transaction. */
 export function openPayment(
@@ -58,7 +57,7 @@ export async function createProviderOrder(openedPayment: Payment, now: Date): Pr
   const request = getSetUpProvider(openedPayment.provider).createOrder(charge);
   const { providerOrderId } = await request.catch((error: unknown) => {
     log.warn({ err: error, payment: openedPayment.id }, "the payment provider did not answer");
-    throw new ShopError("PAYMENT_UNAVAILABLE", NOT_CREATED);
+    throw new ShopError("PAYMENT_UNAVAILABLE", words.notCreated);
   });
   const byId = eq(payment.id, openedPayment.id);
   return transaction(() => {

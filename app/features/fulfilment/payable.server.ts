@@ -22,6 +22,7 @@ import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
+import { words } from "./words.en";
 
 /** What a payment page and a provider need to know; `number`: that of the order or booking. */
 export interface PayableBill {
@@ -72,12 +73,12 @@ export function orderPayable(id: string): Payable {
     auditSubject: { kind: "order", id },
     owner: { orderId: id },
     paymentCondition: eq(payment.orderId, id),
-    paidMessage: "Order placed successfully!",
+    paidMessage: words.orderPlacedSuccessfully,
     bill() {
       const row = showContact(findRow() ?? throwMissing());
       const { number, totalPaise: amountPaise, name, email, phone } = row;
       const customer = { name, email, phone };
-      return { number, description: `Order ${number}`, amountPaise, customer, urls: orderPaymentUrls(id) };
+      return { number, description: words.order(number), amountPaise, customer, urls: orderPaymentUrls(id) };
     },
     payBy: () => findRow()?.payBy,
     extendDeadline: (until, now) => extendReservation(id, until, now),
@@ -98,14 +99,14 @@ export function bookingPayable(id: string): Payable {
     auditSubject: { kind: "service", id },
     owner: { bookingId: id },
     paymentCondition: eq(payment.bookingId, id),
-    paidMessage: "Payment received. Your visit is confirmed.",
+    paidMessage: words.paymentReceivedYourVisitIsConfirmed,
     bill() {
       const { number, feePaise, name, email, phone, linkKey } = showDetails(findRow() ?? throwMissing());
       const customer = { name, email, phone };
       const amountPaise = feePaise ?? paise(0);
       return {
         number,
-        description: `Home visit ${number}`,
+        description: words.homeVisit(number),
         amountPaise,
         customer,
         urls: bookingPaymentUrls(id, linkKey),

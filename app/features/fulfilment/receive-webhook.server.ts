@@ -7,12 +7,13 @@ import type { HostedProvider, PaymentEvent } from "~/platform/payments/provider"
 import { HOSTED_PROVIDERS } from "~/platform/payments/registry.server";
 import { recordRefundUpdate, startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
+import { words } from "./words.en";
 
 function parseEvent({ webhook }: HostedProvider, body: Buffer, headers: Headers): PaymentEvent {
   try {
     return webhook.parse(body, headers);
   } catch {
-    throw new ShopError("INVALID", "That is not an event");
+    throw new ShopError("INVALID", words.thatIsNotEvent);
   }
 }
 
@@ -24,9 +25,9 @@ function parseEvent({ webhook }: HostedProvider, body: Buffer, headers: Headers)
  */
 export async function receiveWebhook(body: Buffer, headers: Headers, now: Date): Promise<void> {
   const providers = HOSTED_PROVIDERS.filter(({ webhook }) => webhook.isSetUp());
-  if (providers.length === 0) throw new ShopError("NOT_FOUND", "No webhook is set up here");
+  if (providers.length === 0) throw new ShopError("NOT_FOUND", words.noWebhookIsSetUpHere);
   const provider = providers.find(({ webhook }) => webhook.isGenuine(body, headers));
-  if (!provider) throw new ShopError("UNAUTHENTICATED", "The signature is not right");
+  if (!provider) throw new ShopError("UNAUTHENTICATED", words.signatureIsNotRight);
   const { id: eventId, kind, payment, refund, isUnclear } = parseEvent(provider, body, headers);
   if (isUnclear) log.warn({ event: kind, eventId }, "an event says nothing we understand");
   const id = `${provider.name} ${eventId ?? createHash("sha256").update(body).digest("hex")}`;

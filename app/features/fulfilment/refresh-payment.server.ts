@@ -19,10 +19,9 @@ import {
   runThrottled,
   settleUpdates,
 } from "./poll-provider.server";
+import { words } from "./words.en";
 
 type Clock = () => Date;
-
-const RETURN_INCOMPLETE = "Payment verification failed. Please try again.";
 
 /**
  * Settles the payment with which a browser comes back; undefined if its fields are no provider's. Throws
@@ -30,7 +29,7 @@ const RETURN_INCOMPLETE = "Payment verification failed. Please try again.";
  */
 export async function confirmReturn(fields: object, getNow: Clock): Promise<Payment | undefined> {
   const paymentReturn = parseReturn(fields);
-  if (paymentReturn === "incomplete") throw new ShopError("PAYMENT_FAILED", RETURN_INCOMPLETE);
+  if (paymentReturn === "incomplete") throw new ShopError("PAYMENT_FAILED", words.returnIncomplete);
   return paymentReturn && settleReturn(paymentReturn, getNow);
 }
 
@@ -60,7 +59,7 @@ export async function settleReturn(paymentReturn: PaymentReturn, getNow: Clock):
   // Only the provider knows whether a second payment of something that is settled was captured.
   if (isSettled && current.providerPaymentId === providerPaymentId) return current;
   return runThrottled(
-    `${current.id} return`,
+    words.returnId(current.id),
     async () => settleUpdates(current, await listPaymentUpdates(current, providerPaymentId), getNow()),
     current,
   );

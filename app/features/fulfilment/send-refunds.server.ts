@@ -11,11 +11,11 @@ import { log } from "~/platform/log.server";
 import type { RefundUpdate } from "~/platform/payments/provider";
 import { creditRefund, insertRefund, recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
+import { words } from "./words.en";
 
 type Refund = typeof refund.$inferSelect;
 
 const isOpenRefund = inArray(refund.status, ["due", "pending"]);
-const FAILED_PROBLEM = "The provider could not give the money back";
 
 /**
  * Records a provider's update of a refund, in the caller's transaction; the caller must have verified that it
@@ -30,7 +30,7 @@ export function recordRefundUpdate(update: RefundUpdate, now: Date): void {
     .set({
       status: state,
       providerRefundId,
-      problem: state === "failed" ? FAILED_PROBLEM : null,
+      problem: state === "failed" ? words.failedProblem : null,
       updatedAt: now,
     })
     .where(eq(refund.id, refundRow.id))
@@ -80,7 +80,7 @@ function createExternalRefund(
   const createdRefund = insertRefund(
     paymentRow,
     { providerPaymentId, amountPaise },
-    "The shop has sent money back",
+    words.shopHasSentMoneyBack,
     now,
   );
   creditRefund(paymentRow, createdRefund, now);
@@ -117,7 +117,7 @@ async function advanceRefund(openRefund: Refund, getNow: () => Date): Promise<vo
     await transaction(() => recordRefundUpdate({ ...update, key }, getNow()));
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");
-    const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
+    const problem = error instanceof Error ? error.message.slice(0, 300) : words.providerDidNotAnswer;
     const isStillOpen = and(eq(refund.id, id), isOpenRefund);
     await transaction(() =>
       tx().update(refund).set({ problem, updatedAt: getNow() }).where(isStillOpen).run(),

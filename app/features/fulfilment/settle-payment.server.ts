@@ -12,6 +12,7 @@ import { db, tx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { getPayable } from "./payable.server";
+import { words } from "./words.en";
 
 /**
  * Records a provider's update of a payment and fulfils what it is for, in the caller's transaction. This is
@@ -69,7 +70,7 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
   }
   const problem = isFullAmount(paymentRow, update)
     ? getPayable(paymentRow).fulfil(now)
-    : "The amount paid is not the amount asked for";
+    : words.amountPaidIsNotAmountAsked;
   if (problem) createRefund(paymentRow, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
@@ -87,8 +88,8 @@ const isFullAmount = (paymentRow: Payment, { amountPaise, currency }: PaymentUpd
 function duplicateReason(paymentRow: Payment): string {
   const { noun } = getPayable(paymentRow);
   return paymentRow.status === "captured"
-    ? `This ${noun} was paid twice; the first payment stands`
-    : `An earlier payment for this ${noun} was being given back already`;
+    ? words.thisWasPaidTwiceFirstPayment(noun)
+    : words.earlierPaymentForThisWasBeing(noun);
 }
 
 /** Throws CONFLICT if the provider's payment has paid for something else. */
@@ -96,12 +97,10 @@ function assertNotReplayed(paymentRow: Payment, { providerPaymentId }: PaymentUp
   const isSamePayment = eq(payment.providerPaymentId, providerPaymentId);
   const settled = db.select({ id: payment.id }).from(payment).where(isSamePayment).get();
   if (settled && settled.id !== paymentRow.id)
-    throw new ShopError("CONFLICT", "This payment has been used already");
+    throw new ShopError("CONFLICT", words.thisPaymentHasBeenUsedAlready);
 }
 
 const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
-
-const RETURNED_REASON = "The money was sent back to you without reaching us";
 
 /** Records one failed attempt once; a later attempt may still succeed. */
 function failPayment(
@@ -121,7 +120,7 @@ function failPayment(
     })
     .onConflictDoNothing()
     .run();
-  const reason = state === "returned" ? RETURNED_REASON : (failureReason ?? "The bank gave no reason");
+  const reason = state === "returned" ? words.returnedReason : (failureReason ?? words.bankGaveNoReason);
   if (changes > 0) getPayable(paymentRow).recordFailure(reason, now);
   return updateStatus(paymentRow, from, { status: "failed", note: reason }, now);
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ParsedRow, readCsv, rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
 import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
 import type { ImportFormat, RowFacts } from "./descriptor.server";
+import { words } from "./words.en";
 
 /** A valid row. */
 export interface CheckedRow<Value> {
@@ -23,7 +24,7 @@ export async function checkRows<Row extends RowFacts>(
   const csv = await readCsv(bytes, { columns, requiredColumns, maxRows });
   const problems = [...csv.problems];
   const rows: CheckedRow<Row>[] = [];
-  if (problems.length === 0 && csv.rows.length === 0) problems.push("There are no rows below the header.");
+  if (problems.length === 0 && csv.rows.length === 0) problems.push(words.thereAreNoRowsBelowHeader);
   const rowByKey = new Map<string, number>();
   for (const [index, { row, cells }] of csv.rows.entries()) {
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await nextTurn();
@@ -39,7 +40,7 @@ export async function checkRows<Row extends RowFacts>(
     const keyText = String(parsed.data[key]);
     const firstRow = rowByKey.get(keyText);
     if (firstRow === undefined) rowByKey.set(keyText, row);
-    else problems.push(rowProblem(row, `${key} ${keyText} is in row ${firstRow} already`));
+    else problems.push(rowProblem(row, words.isInRowAlready(key, keyText, firstRow)));
     rows.push({ row, value: parsed.data, cells });
   }
   return { rows, problems: sortByRow(problems) };

@@ -4,6 +4,7 @@ import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { DRAFT_HOURS } from "./feature";
 import { importDraft } from "./tables";
+import { words } from "./words.en";
 
 export type ImportKind = "service-area" | "product";
 
@@ -41,7 +42,7 @@ export function getImportDraft(id: string, { ownerId, kind }: DraftOwner, now: D
     .from(importDraft)
     .where(and(eq(importDraft.id, id), isOwnDraft, isFresh))
     .get();
-  if (!draft) throw new ShopError("NOT_FOUND", "This file is not kept any more. Please upload it again.");
+  if (!draft) throw new ShopError("NOT_FOUND", words.thisFileIsNotKept);
   return draft.bytes;
 }
 

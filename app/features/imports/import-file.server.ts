@@ -5,6 +5,7 @@ import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
 import { deleteImportDraft, getImportDraft } from "./import-drafts.server";
 import { isSamePlan, type PlannedImport, planRows } from "./plan-rows.server";
 import { prepareImport } from "./prepare-import.server";
+import { words } from "./words.en";
 
 /** What a file would do, or the problems in it. */
 export type DryRun<Is extends RowFacts> = { problems: string[] } | Pick<PlannedImport<Is>, "plan" | "digest">;
@@ -65,8 +66,4 @@ export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
   throw createConflict();
 }
 
-const createConflict = () =>
-  new ShopError(
-    "CONFLICT",
-    "Something has changed since this was worked out, so nothing was done. Please look at it again: this is what the file would do now.",
-  );
+const createConflict = () => new ShopError("CONFLICT", words.somethingHasChangedSince);

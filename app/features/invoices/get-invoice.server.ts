@@ -17,8 +17,7 @@ import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import type { DocumentHeader, InvoiceDocument, InvoiceLine } from "./rules";
 import { invoice } from "./tables";
-
-const PRICES_INCLUDE_GST_NOTE = "Unit prices include GST; taxable values are without it.";
+import { words } from "./words.en";
 
 /** The invoice of a customer's own order; undefined for another customer's order and without an invoice. */
 export const findInvoice = (userId: string, orderId: string): InvoiceDocument | undefined =>
@@ -89,7 +88,7 @@ function toLines(
     name,
     sku,
     hsn: hsn ?? "-",
-    quantity: `${quantity} Nos`,
+    quantity: words.nos(quantity),
     price: formatPaise(unitPaise),
     taxable: formatPaise(paise((amounts[index] ?? 0) - (pricesIncludeTax ? (taxes[index] ?? 0) : 0))),
     rate: `${taxPercent} %`,
@@ -102,14 +101,13 @@ function toNotes({ status, refunds, creditNotes, events, isDemo, pricesIncludeTa
   return [
     ...(status === "cancelled"
       ? [
-          `Cancelled${cancellation ? ` on ${formatDate(cancellation.createdAt)}` : ""}. ${refundText(refunds)}`.trim(),
+          `Cancelled${cancellation ? words.on(formatDate(cancellation.createdAt)) : ""}. ${refundText(refunds)}`.trim(),
         ]
       : []),
-    ...creditNotes.map(
-      ({ number, amountPaise, issuedAt }) =>
-        `Credit note ${number} of ${formatDate(issuedAt)}: ${formatPaise(amountPaise)}.`,
+    ...creditNotes.map(({ number, amountPaise, issuedAt }) =>
+      words.creditNoteOf(number, formatDate(issuedAt), formatPaise(amountPaise)),
     ),
-    ...(pricesIncludeTax ? [PRICES_INCLUDE_GST_NOTE] : []),
+    ...(pricesIncludeTax ? [words.pricesIncludeGstNote] : []),
     ...(isDemo ? [DEMO_NOTE] : []),
   ];
 }
@@ -119,10 +117,10 @@ function refundText(refunds: RefundSummary[]): string {
   if (refunds.length === 0) return "";
   const amount = formatPaise(sum(refunds.map(({ amountPaise }) => amountPaise)));
   const hasStatus = (status: RefundSummary["status"]) => refunds.some((refund) => refund.status === status);
-  if (hasStatus("failed")) return `The shop gives ${amount} back.`;
-  if (hasStatus("due") || hasStatus("pending")) return `${amount} goes back the way it came.`;
+  if (hasStatus("failed")) return words.shopGivesBack(amount);
+  if (hasStatus("due") || hasStatus("pending")) return words.goesBackWayItCame(amount);
   const isByHand = refunds.some((refund) => refund.isByHand);
-  return isByHand ? `${amount} has been given back.` : `${amount} has been sent back the way it came.`;
+  return isByHand ? words.hasBeenGivenBack(amount) : words.hasBeenSentBackWay(amount);
 }
 
 type InvoiceRecord = NonNullable<ReturnType<typeof findInvoiceRecord>>;
@@ -183,16 +181,16 @@ export function toDocumentTotals(
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, shippingPaise } = bill;
   const taxes: [string, Paise][] =
     igstPaise > 0
-      ? [[`IGST ${taxPercent} %`, igstPaise]]
+      ? [[words.igst(taxPercent), igstPaise]]
       : [
-          [`CGST ${taxPercent / 2} %`, cgstPaise],
-          [`SGST ${taxPercent / 2} %`, sgstPaise],
+          [words.cgst(taxPercent / 2), cgstPaise],
+          [words.sgst(taxPercent / 2), sgstPaise],
         ];
   const rows: [string, Paise][] = [
-    ["Taxable value", taxablePaise],
+    [words.taxableValue, taxablePaise],
     ...taxes,
-    ["Delivery", shippingPaise],
-    ["Total", totalPaise],
+    [words.delivery, shippingPaise],
+    [words.total, totalPaise],
   ];
   return rows.map(([what, amount]) => ({ what, amount: formatPaise(amount) }));
 }

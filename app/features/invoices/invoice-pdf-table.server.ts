@@ -13,19 +13,20 @@ import {
   writeText,
 } from "~/platform/pdf.server";
 import type { InvoiceDocument, InvoiceLine } from "./rules";
+import { words } from "./words.en";
 
 type Column = [heading: string, widthPt: number, format: (line: InvoiceLine) => string, isNumber?: boolean];
 
 /** The widths in points add up to the width of an A4 page between its margins. */
 const COLUMNS = [
-  ["No.", 24, ({ position }) => String(position)],
-  ["Description and SKU", 166, ({ name, sku }) => `${name}\n${sku}`],
+  [words.no, 24, ({ position }) => String(position)],
+  [words.descriptionAndSku, 166, ({ name, sku }) => `${name}\n${sku}`],
   ["HSN", 52, ({ hsn }) => hsn],
-  ["Quantity", 46, ({ quantity }) => quantity, true],
-  ["Unit price", 66, ({ price }) => price, true],
-  ["Taxable value", 72, ({ taxable }) => taxable, true],
+  [words.quantity, 46, ({ quantity }) => quantity, true],
+  [words.unitPrice, 66, ({ price }) => price, true],
+  [words.taxableValue, 72, ({ taxable }) => taxable, true],
   ["GST", 32, ({ rate }) => rate, true],
-  ["Tax", 69, ({ tax }) => tax, true],
+  [words.tax, 69, ({ tax }) => tax, true],
 ] as const satisfies Column[];
 const DESCRIPTION_INDEX = 1;
 
@@ -100,8 +101,8 @@ export function renderTotals(doc: Doc, { totals, amountInWords, notes }: Invoice
   }
   doc.x = MARGIN_PT;
   doc.y += 8;
-  writeText(doc, `Amount in words: ${amountInWords}`, PLAIN_PT);
+  writeText(doc, words.amountInWords(amountInWords), PLAIN_PT);
   for (const note of notes) writeText(doc, note, PLAIN_PT, "-bold");
   doc.y += 6;
-  writeText(doc, "This is a computer-generated invoice and needs no signature.", SMALL_PT);
+  writeText(doc, words.thisIsComputerGeneratedInvoice, SMALL_PT);
 }

@@ -13,27 +13,28 @@ import {
 } from "~/platform/pdf.server";
 import { renderTable, renderTotals } from "./invoice-pdf-table.server";
 import type { InvoiceDocument } from "./rules";
+import { words } from "./words.en";
 
 /** Renders the seller on the left and the details of the invoice on the right. */
 function renderHeader(
   doc: Doc,
   { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: InvoiceDocument,
 ): void {
-  writeText(doc, isCancelled ? "Tax invoice (order cancelled)" : "Tax invoice", 16, "-bold");
+  writeText(doc, isCancelled ? words.taxInvoiceOrderCancelled : words.taxInvoice, 16, "-bold");
   doc.y += 4;
   const top = doc.y;
   const half = getContentWidth(doc) / 2;
   writeText(doc, seller.legalName, 11, "-bold", { width: half - GAP_PT });
-  for (const text of [seller.address, `GSTIN ${seller.gstin}`, `${seller.phone} · ${seller.email}`])
+  for (const text of [seller.address, words.gstin(seller.gstin), `${seller.phone} · ${seller.email}`])
     writeText(doc, text, PLAIN_PT, "", { width: half - GAP_PT });
   const sellerBottom = doc.y;
   doc.y = top;
   const details = [
-    ["Invoice number", number],
-    ["Invoice date", date],
-    ["Order", `${orderNumber} of ${orderDate}`],
-    ["Place of supply", placeOfSupply],
-    ["Reverse charge", "No"],
+    [words.invoiceNumber, number],
+    [words.invoiceDate, date],
+    [words.order, words.of(orderNumber, orderDate)],
+    [words.placeOfSupply, placeOfSupply],
+    [words.reverseCharge, words.noLabel],
   ];
   for (const [label = "", value = ""] of details) {
     const y = doc.y;
@@ -52,9 +53,9 @@ function renderHeader(
 
 function renderBuyer(doc: Doc, { buyer: { name, address, state, phone } }: InvoiceDocument): void {
   doc.y += 8;
-  writeText(doc, "Billed and sent to", SMALL_PT);
+  writeText(doc, words.billedAndSentTo, SMALL_PT);
   writeText(doc, name, PLAIN_PT, "-bold");
-  for (const text of [...address, `State: ${state}`, phone]) writeText(doc, text, PLAIN_PT);
+  for (const text of [...address, words.state(state), phone]) writeText(doc, text, PLAIN_PT);
   doc.y += 10;
 }
 
@@ -67,7 +68,7 @@ function renderFooters(doc: Doc, number: string): void {
     doc.page.margins.bottom = 0;
     doc.x = MARGIN_PT;
     doc.y = doc.page.height - MARGIN_PT - SMALL_PT;
-    writeText(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL_PT, "", {
+    writeText(doc, words.invoicePageOf(number, page + 1, count), SMALL_PT, "", {
       width: getContentWidth(doc),
       align: "right",
     });
@@ -84,9 +85,9 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer
     displayTitle: true,
     font: FONT_FILES.devanagari,
     info: {
-      Title: `Invoice ${invoice.number}`,
+      Title: words.invoice(invoice.number),
       Author: invoice.seller.legalName,
-      Subject: `Order ${invoice.orderNumber}`,
+      Subject: words.orderOrderNumber(invoice.orderNumber),
     },
   });
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file);

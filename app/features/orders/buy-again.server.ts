@@ -1,6 +1,7 @@
 import { addAvailableToCart, type CartAddition } from "~/features/cart/change-cart.server";
 import { transaction } from "~/platform/db/db.server";
 import type { OrderDetail } from "./find-orders.server";
+import { words } from "./words.en";
 
 /**
  * `hasAddedItems`: whether anything was added to the cart; `message`: the result in words for the customer.
@@ -23,12 +24,9 @@ export async function buyAgain(
   const shortages = lines.flatMap((line, index) => shortageText(line, additions[index]) ?? []);
   const namedText = shortages.slice(0, MAX_NAMED_SHORTAGES).join(" ");
   const moreCount = shortages.length - MAX_NAMED_SHORTAGES;
-  const moreText = moreCount > 0 ? ` And ${moreCount} more.` : "";
+  const moreText = moreCount > 0 ? words.andMore(moreCount) : "";
   const addedCount = additions.filter(({ quantity }) => quantity > 0).length;
-  const summary =
-    shortages.length === 0
-      ? "All of it is in your cart."
-      : `${addedCount} of ${lines.length} added to your cart. `;
+  const summary = shortages.length === 0 ? words.all : words.ofAddedToYourCart(addedCount, lines.length);
   return { hasAddedItems: addedCount > 0, message: summary + namedText + moreText };
 }
 
@@ -38,10 +36,8 @@ function shortageText(
   addition?: CartAddition,
 ): string | undefined {
   const shortName = name.length > MAX_NAME_CHARACTERS ? `${name.slice(0, MAX_NAME_CHARACTERS - 1)}…` : name;
-  if (!addition?.isOnSale) return `${shortName} is not sold any more.`;
+  if (!addition?.isOnSale) return words.isNotSoldAnyMore(shortName);
   if (addition.quantity === quantity) return undefined;
-  if (addition.quantity > 0) return `Of ${shortName} only ${addition.quantity} instead of ${quantity}.`;
-  return addition.quantityInCart > 0
-    ? `All there is of ${shortName} is in your cart already.`
-    : `${shortName} is out of stock.`;
+  if (addition.quantity > 0) return words.ofOnlyInsteadOf(shortName, addition.quantity, quantity);
+  return addition.quantityInCart > 0 ? words.allThere(shortName) : words.isOutOfStock(shortName);
 }

@@ -8,6 +8,7 @@ import type { Dispatch } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import { ORDER_NOT_FOUND, type OrderStatus, shippingProblem, transitionProblem } from "./rules";
 import { orders } from "./tables";
+import { words } from "./words.en";
 
 type Order = typeof orders.$inferSelect;
 
@@ -31,13 +32,8 @@ function assertTransition(
   const problem =
     transitionProblem(order.status, to) ?? (to === "shipped" ? shippingProblem(order) : undefined);
   if (problem) throw new ShopError("CONFLICT", problem);
-  if (to === "processing")
-    throw new ShopError(
-      "CONFLICT",
-      "An order becomes processing by its payment alone, once that is verified.",
-    );
-  if (to === "cancelled")
-    throw new ShopError("CONFLICT", "Cancelling an order asks for it on a page of its own.");
+  if (to === "processing") throw new ShopError("CONFLICT", words.orderBecomesProcessingByItsPayment);
+  if (to === "cancelled") throw new ShopError("CONFLICT", words.cancellingOrderAsks);
 }
 
 /**
@@ -82,7 +78,7 @@ export async function updateDispatch(
   await transaction(() => {
     const before = getOrderRow(orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
-      throw new ShopError("CONFLICT", "This order has not been sent.");
+      throw new ShopError("CONFLICT", words.thisOrderHasNotBeenSent);
     const after = tx()
       .update(orders)
       .set({ courier: courier ?? null, trackingNumber: trackingNumber ?? null, updatedAt: now })

@@ -17,6 +17,7 @@ import type { BuyNow, Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import { MAX_UNPAID_PER_HOUR, ORDER_NUMBER_PREFIX } from "./rules";
 import { orderLine, orders } from "./tables";
+import { words } from "./words.en";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -51,7 +52,7 @@ export function quotePayablePurchase(userId: string, buyNow: BuyNow | undefined,
 
 function quoteCart(userId: string, now: Date): Purchase {
   const { lines, totals } = getCart(userId, now);
-  if (lines.length === 0) throw new ShopError("CONFLICT", "Your cart is empty. Add some items first!");
+  if (lines.length === 0) throw new ShopError("CONFLICT", words.yourCartIsEmptyAddSome);
   return { kind: "cart", lines, totals };
 }
 
@@ -62,7 +63,7 @@ function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, 
     .from(product)
     .where(and(eq(product.id, productId), isNull(product.archivedAt)))
     .get();
-  if (!row) throw new ShopError("NOT_FOUND", "Product not found");
+  if (!row) throw new ShopError("NOT_FOUND", words.productNotFound);
   const lines = [{ ...row, quantity }];
   return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, isTaxIncluded()) };
 }
@@ -99,10 +100,7 @@ function withDeliveryPincode(buyNow: BuyNow, { postalCode }: DeliveryDetails): B
 
 function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefined): void {
   if (seenTotalPaise === undefined || seenTotalPaise === totals.totalPaise) return;
-  throw new ShopError(
-    "INVALID",
-    `The total has changed to ${formatRupees(totals.totalPaise)}. Please look at it again.`,
-  );
+  throw new ShopError("INVALID", words.totalHasChangedToPleaseLook(formatRupees(totals.totalPaise)));
 }
 
 const listAwaitingOrders = (userId: string, now: Date) =>
@@ -199,7 +197,7 @@ function assertUnpaidOrderLimit(userId: string, now: Date): void {
   const oldestCounted = unpaidOrders[MAX_UNPAID_PER_HOUR - 1];
   if (!oldestCounted) return;
   const waitMs = +addMs(oldestCounted.createdAt, hours(1)) - +now;
-  const text = `You have begun ${unpaidOrders.length} orders without paying. Please pay one of them, or try again in ${Math.ceil(waitMs / minutes(1))} minutes.`;
+  const text = words.youHaveBegunOrdersWithoutPaying(unpaidOrders.length, Math.ceil(waitMs / minutes(1)));
   throw new ShopError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 

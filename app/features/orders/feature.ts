@@ -1,19 +1,20 @@
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const orders = {
   sidebar: [
     {
-      title: "Orders",
+      title: words.orders,
       path: "/admin/orders",
       position: 40,
       roles: ["admin"],
-      waiting: { label: "to ship", query: "?status=processing", rows: ["orders", "processing"] },
+      waiting: { label: words.toShip, query: "?status=processing", rows: ["orders", "processing"] },
     },
   ],
   searched: { orders: ["number", "name", "email", "phone"] },
   counted: { orders: "{row}.status" },
   auditKinds: {
-    order: { label: "Order", isPersonal: true, path: "/admin/orders/:orderId", table: "orders" },
+    order: { label: words.order, isPersonal: true, path: "/admin/orders/:orderId", table: "orders" },
   },
   crossSiteReturns: ["/checkout/return/:orderId"],
 } as const satisfies Feature;

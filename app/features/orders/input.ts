@@ -18,17 +18,18 @@ import {
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
 import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH, ORDERS_PER_PAGE } from "./rules";
+import { words } from "./words.en";
 
 /** The message above a checkout form with an invalid field. */
-export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
+export const CHECKOUT_SUMMARY = words.checkoutSummary;
 
 /** The customer's contact details and delivery address (rule: checkout-fields). */
 export const Checkout = z.object({
-  name: personName("Name is required"),
-  email: email("Email is required", "Please enter a valid email"),
-  phone: phone10("Phone is required", "Please enter a valid 10-digit phone number"),
-  address: requiredText("Address is required").pipe(z.string().max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
-  postalCode: pincode("Pincode is required"),
+  name: personName(words.nameIsRequired),
+  email: email(words.emailIsRequired, words.enterValidEmail),
+  phone: phone10(words.phoneIsRequired, words.enterValid10DigitPhoneNumber),
+  address: requiredText(words.addressIsRequired).pipe(z.string().max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
+  postalCode: pincode(words.pincodeIsRequired),
 });
 export type Checkout = z.output<typeof Checkout>;
 
@@ -38,13 +39,11 @@ export type Checkout = z.output<typeof Checkout>;
  */
 export const CheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
 
-const VERIFY_FIRST = "Please verify your pincode first";
-
 /** A purchase of one product without the cart. */
 export const BuyNow = z.object({
-  productId: idField("Product not found"),
+  productId: idField(words.productNotFound),
   quantity: quantity().default(1),
-  pincode: pincode(VERIFY_FIRST),
+  pincode: pincode(words.verifyFirst),
 });
 export type BuyNow = z.output<typeof BuyNow>;
 
@@ -57,7 +56,11 @@ export const CheckoutQuery = z
 /** The form of the product page. */
 export const BuyFromPage = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), quantity: quantity().default(1) }),
-  z.object({ intent: z.literal("buy"), quantity: quantity().default(1), pincode: pincode(VERIFY_FIRST) }),
+  z.object({
+    intent: z.literal("buy"),
+    quantity: quantity().default(1),
+    pincode: pincode(words.verifyFirst),
+  }),
 ]);
 
 export const OrdersQuery = z.object({ page: lenientPage() });
@@ -66,18 +69,18 @@ export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(ORD
 
 export const CancelOrderForm = z.object({
   reason: optionalField(
-    singleLine("", CANCEL_REASON_MAX_LENGTH, `Please use at most ${CANCEL_REASON_MAX_LENGTH} characters`),
+    singleLine("", CANCEL_REASON_MAX_LENGTH, words.pleaseUseAtMostCharacters(CANCEL_REASON_MAX_LENGTH)),
   ),
 });
 
 /** `sure`: the confirmation that the administrator's page requires. */
 export const AdminCancelOrderForm = CancelOrderForm.extend({
-  sure: z.literal("yes", { error: "Please say on the order's page that it is to be cancelled" }),
+  sure: z.literal("yes", { error: words.sayOnOrdersPage }),
 });
 
 export const BuyAgainForm = z.object({});
 
-const TOO_LONG = `Please use at most ${DISPATCH_MAX_LENGTH} characters`;
+const TOO_LONG = words.tooLong(DISPATCH_MAX_LENGTH);
 
 export const Dispatch = z.object({
   courier: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
@@ -87,11 +90,11 @@ export type Dispatch = z.output<typeof Dispatch>;
 
 /** The status form of an order's own page. */
 export const StatusChangeForm = Dispatch.extend({
-  status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }),
+  status: z.enum(ADMIN_ORDER_STATUSES, { error: words.chooseWhatToDo }),
 });
 
 /** The status form of one row of the list. */
-export const StatusChangeRowForm = StatusChangeForm.extend({ id: idField("We could not find that order.") });
+export const StatusChangeRowForm = StatusChangeForm.extend({ id: idField(words.weCouldNotFindThatOrder) });
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 

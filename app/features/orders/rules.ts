@@ -2,6 +2,7 @@ import type { PaymentStatus } from "~/features/payments/rules";
 import { AWAITING_PAYMENT, PAYMENT_NOT_RECEIVED, TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
+import { words } from "./words.en";
 
 /** "VE-4821-0937" (rule: speakable-numbers). Invoices begin alike: `NUMBER_PREFIXES` in invoices/rules. */
 export const ORDER_NUMBER_PREFIX = "VE";
@@ -18,10 +19,9 @@ export const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Why an order cannot change from one status to another, for the administrator; undefined if it can. */
 export function transitionProblem(from: OrderStatus, to: OrderStatus): string | undefined {
   if (TRANSITIONS[from].includes(to)) return undefined;
-  if (from === to) return `This order is ${to} already.`;
-  if (TRANSITIONS[from].length === 0)
-    return `An order that is ${from} stays as it is: it cannot become ${to}.`;
-  return `An order that is ${from} can only become ${TRANSITIONS[from].join(" or ")}, not ${to}.`;
+  if (from === to) return words.thisOrderIsAlready(to);
+  if (TRANSITIONS[from].length === 0) return words.orderThatIsStays(from, to);
+  return words.orderThatIsCanOnlyBecome(from, TRANSITIONS[from].join(" or "), to);
 }
 
 interface ShippingState {
@@ -36,11 +36,8 @@ interface ShippingState {
  */
 export function shippingProblem({ status, keptPaise, awaitsAddress }: ShippingState): string | undefined {
   if (status !== "processing") return undefined;
-  if (keptPaise === 0)
-    return "Nothing of what was paid for this order is kept, so it is not to be sent. Please cancel it.";
-  return awaitsAddress
-    ? "It is not known yet where this order goes. Please ask the customer, or cancel it."
-    : undefined;
+  if (keptPaise === 0) return words.nothingOfWhatWasPaid;
+  return awaitsAddress ? words.itIsNotKnownYetWhere : undefined;
 }
 
 /**
@@ -52,11 +49,11 @@ export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | 
     (to) => TRANSITIONS[order.status].includes(to) && !shippingProblem(order),
   );
 
-export const statusChangedMessage = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;
+export const statusChangedMessage = (number: string, to: OrderStatus): string => words.orderIs(number, to);
 
 const CUSTOMER_CANCEL_PROBLEMS: Partial<Record<OrderStatus, string>> = {
-  shipped: "Your order is on its way already, so it cannot be cancelled here any more.",
-  delivered: "Your order has been delivered, so there is nothing to cancel any more.",
+  shipped: words.yourOrderIsOnItsWay,
+  delivered: words.yourOrderHasBeenDelivered,
 };
 
 /**
@@ -75,15 +72,13 @@ export const canCustomerCancel = (status: OrderStatus): boolean =>
  * would still be shipped (rule: partial-refund). Undefined if it can.
  */
 export const fullRefundProblem = ({ status }: { status: OrderStatus }): string | undefined =>
-  status === "processing" ? "To give all of it back, cancel the order." : undefined;
+  status === "processing" ? words.toGiveAllOfItBack : undefined;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 /** Used for other customers' orders, so that nobody learns which orders exist. */
-export const ORDER_NOT_FOUND = "We could not find that order.";
-
-const UNKNOWN_ADDRESS = "Address not told yet";
+export const ORDER_NOT_FOUND = words.weCouldNotFindThatOrder;
 /** Shown in place of a postal code that is not known, and refused as one. */
 export const UNKNOWN_POSTAL_CODE = "000000";
 
@@ -98,7 +93,7 @@ export const showContact = <Row extends Record<"email" | "phone" | "address" | "
   ...row,
   email: row.email ?? "",
   phone: row.phone ?? "",
-  address: row.address ?? (row.email === null ? "" : UNKNOWN_ADDRESS),
+  address: row.address ?? (row.email === null ? "" : words.unknownAddress),
   postalCode: row.postalCode ?? UNKNOWN_POSTAL_CODE,
 });
 
@@ -140,11 +135,11 @@ export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPayment
   status === "pending" && !paidAt && payBy > now && !(money && TAKEN_MONEY_LABELS[money]);
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: "Pending",
-  processing: "Processing",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
+  pending: words.pending,
+  processing: words.processing,
+  shipped: words.shipped,
+  delivered: words.delivered,
+  cancelled: words.cancelled,
 };
 
 /** The label of an order's state at `now` (rule: order-state-words); an unknown status is "Unknown". */
@@ -153,7 +148,7 @@ export function orderStateLabel(order: OrderPaymentState, now: Date): string {
     const moneyLabel = order.money && TAKEN_MONEY_LABELS[order.money];
     return moneyLabel ?? (isAwaitingPayment(order, now) ? AWAITING_PAYMENT : PAYMENT_NOT_RECEIVED);
   }
-  return ORDER_STATUS_LABELS[order.status] ?? "Unknown";
+  return ORDER_STATUS_LABELS[order.status] ?? words.unknown;
 }
 
 export type NextStep = "pay" | "wait" | "order-again" | "receive" | "give-back" | "none";
@@ -174,12 +169,12 @@ export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
 
 /** The labels of the timeline that the customer reads. */
 export const ORDER_EVENT_LABELS: Record<OrderEventKind, string> = {
-  placed: "Order placed",
-  "payment-failed": "Payment failed",
-  paid: "Payment received",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  "refund-due": "Money goes back to you",
-  refunded: "Money sent back",
+  placed: words.orderPlaced,
+  "payment-failed": words.paymentFailed,
+  paid: words.paymentReceived,
+  shipped: words.shipped,
+  delivered: words.delivered,
+  cancelled: words.cancelled,
+  "refund-due": words.moneyGoesBackToYou,
+  refunded: words.moneySentBack,
 };

@@ -15,6 +15,7 @@ import { orderShipped } from "./emails/order-shipped";
 import type { OrderFacts } from "./emails/parts";
 import { type OrderEventKind, showContact } from "./rules";
 import { type orderEvent, orderLine, orders } from "./tables";
+import { words } from "./words.en";
 
 type Event = typeof orderEvent.$inferSelect;
 
@@ -61,10 +62,10 @@ export function getOrderFacts(event: Pick<Event, "orderId"> & Partial<Event>): O
   return {
     noun: "order",
     label: `order ${order.number}`,
-    title: `Order ${order.number}`,
+    title: words.orderNumber(order.number),
     payable: order,
     lines: db.select().from(orderLine).where(isOrder).orderBy(asc(orderLine.position)).all(),
-    greeting: isVerifiedEmail ? `Dear ${order.name},` : "Namaste,",
+    greeting: isVerifiedEmail ? words.dear(order.name) : "Namaste,",
     path: `/orders/${orderId}`,
     // An order may be refunded more than once; every other event is announced once per order.
     onceKey: kind === "refund-due" || kind === "refunded" ? `${orderId}:${id}` : orderId,

@@ -4,22 +4,23 @@ import { idField, requiredText, singleLine } from "~/lib/fields";
 import { fromRupees, paise, toPlainAmount } from "~/lib/money";
 import type { PaymentReturn } from "~/platform/payments/provider";
 import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH, REFUND_REASON_MAX_LENGTH } from "./rules";
+import { words } from "./words.en";
 
 /** The form of the demo provider's payment page. */
 export const DemoPaymentForm = z.object({
-  intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }),
+  intent: z.enum(["pay", "fail", "cancel"], { error: words.chooseWhatToDo }),
 });
 
 /** The form of our page before a real provider's checkout; the payment itself is made at the provider. */
 export const PaymentPageForm = z.object({
-  intent: z.literal("cancel", { error: "Please choose what to do" }),
+  intent: z.literal("cancel", { error: words.chooseWhatToDo }),
 });
 
 // The names that the API gives the parts of a payment, whoever its provider is.
 
 /** The field that names the order at the provider, for refusals. */
 export const PROVIDER_ORDER_FIELD = "razorpay_order_id";
-const NOT_NAMED = `Please name the payment: ${PROVIDER_ORDER_FIELD} is missing`;
+const NOT_NAMED = words.notNamed(PROVIDER_ORDER_FIELD);
 
 export const providerField = () => z.string().min(1).max(200);
 
@@ -49,20 +50,16 @@ export function splitPaymentFields<Fields extends Partial<z.output<typeof Paymen
   return { named: { providerOrderId, providerPaymentId, signature }, others };
 }
 
-const AMOUNT_WRONG = "Please enter an amount in rupees, such as 250 or 250.50";
-
 /** Parses an amount in rupees such as "₹1,250.50" into paise; "12,50" is invalid. */
-const amount = requiredText("Please enter the amount to give back")
+const amount = requiredText(words.enterAmountToGiveBack)
   .transform(toPlainAmount)
-  .refine((text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0, AMOUNT_WRONG)
+  .refine((text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0, words.amountWrong)
   .transform((text) => fromRupees(Number(text)));
-
-const PIECES_WRONG = "Please enter how many pieces come back, or 0";
 const pieces = z.coerce
-  .number({ error: PIECES_WRONG })
-  .int(PIECES_WRONG)
-  .min(0, PIECES_WRONG)
-  .max(999, PIECES_WRONG);
+  .number({ error: words.piecesWrong })
+  .int(words.piecesWrong)
+  .min(0, words.piecesWrong)
+  .max(999, words.piecesWrong);
 
 /** Equals no amount, so that a form without `seenLeft` is refused as out of date. */
 const NO_AMOUNT_SEEN = -1;
@@ -75,9 +72,9 @@ const NO_AMOUNT_SEEN = -1;
 export const RefundInput = z.object({
   amount,
   reason: singleLine(
-    "Please say why; the customer reads it",
+    words.sayWhyCustomerReadsIt,
     REFUND_REASON_MAX_LENGTH,
-    `Please use at most ${REFUND_REASON_MAX_LENGTH} characters`,
+    words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
   ).transform((text) => text.replace(/\.+$/, "")),
   seenLeft: z.coerce.number().int().catch(NO_AMOUNT_SEEN).transform(paise),
   back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
@@ -85,19 +82,19 @@ export const RefundInput = z.object({
 export type RefundInput = z.output<typeof RefundInput>;
 
 /** Requests a failed refund again. */
-export const RetryRefundForm = z.object({ refund: idField("We could not find that refund.") });
+export const RetryRefundForm = z.object({ refund: idField(words.weCouldNotFindThatRefund) });
 
 /** Marks a failed refund as returned by the shop; `how`: a UPI reference, or who received the cash. */
 export const ManualRefundForm = RetryRefundForm.extend({
   how: singleLine(
-    "Please say how it was given back; the customer reads it",
+    words.sayHowItWasGivenBack,
     BY_HAND_MAX_LENGTH,
-    `Please use at most ${BY_HAND_MAX_LENGTH} characters`,
+    words.pleaseUseAtMostCharactersByHandMaxLength(BY_HAND_MAX_LENGTH),
   )
     .transform((text) => text.replace(/\.+$/, ""))
     .refine(
       (text) => countCharacters(text) >= BY_HAND_MIN_LENGTH,
-      `Please use at least ${BY_HAND_MIN_LENGTH} characters`,
+      words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH),
     ),
 });
 export type ManualRefundForm = z.output<typeof ManualRefundForm>;

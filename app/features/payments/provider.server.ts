@@ -2,8 +2,7 @@ import { ShopError } from "~/lib/errors";
 import { config, isLoopback } from "~/platform/config.server";
 import type { PaymentProvider, ProviderName } from "~/platform/payments/provider";
 import { findHostedProvider, getProvider } from "~/platform/payments/registry.server";
-
-const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
+import { words } from "./words.en";
 
 /**
  * The provider for new payments: the one whose keys are set, else the demo provider on a loopback host or
@@ -20,27 +19,28 @@ export function findPaymentProvider(): PaymentProvider | undefined {
  * without its keys.
  */
 export function getSetUpProvider(name: ProviderName): PaymentProvider {
-  if (name !== "demo" && !getProvider(name).isSetUp()) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  if (name !== "demo" && !getProvider(name).isSetUp())
+    throw new ShopError("PAYMENT_UNAVAILABLE", words.notSetUp);
   return getProvider(name);
 }
 
 /** The provider for new payments (rule: no-payment-no-order). Throws PAYMENT_UNAVAILABLE if there is none. */
 export function getConfiguredProvider(): PaymentProvider {
   const provider = findPaymentProvider();
-  if (!provider) throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  if (!provider) throw new ShopError("PAYMENT_UNAVAILABLE", words.notSetUp);
   return provider;
 }
 
 /** Throws PAYMENT_UNAVAILABLE unless new payments are demo payments (rule: demo-never-for-real). */
 export function assertDemoProvider(): void {
-  if (findPaymentProvider()?.name !== "demo") throw new ShopError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  if (findPaymentProvider()?.name !== "demo") throw new ShopError("PAYMENT_UNAVAILABLE", words.notSetUp);
 }
 
 /** The line about payments that the server prints when it starts. */
 export function paymentModeText(): string {
   const provider = findHostedProvider();
-  if (!provider && findPaymentProvider()) return "Payments: demo, no money moves";
-  if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";
+  if (!provider && findPaymentProvider()) return words.paymentsDemoNoMoneyMoves;
+  if (!provider) return words.paymentsNotSetUp;
   const { label, webhook } = provider;
-  return `Payments: ${label}${webhook.isSetUp() ? "" : `, without ${webhook.secretVariable}: paid orders may show some minutes late`}`;
+  return words.paymentsWithoutPaidOrdersMayShow(label, webhook.isSetUp(), webhook.secretVariable);
 }

@@ -1,5 +1,6 @@
 import type { Paise } from "~/lib/money";
 import type { PAYMENT_STATUSES, payment } from "./tables";
+import { words } from "./words.en";
 
 /**
  * How long an order's stock or a home visit is kept for its payment (rules: pay-within-minutes,
@@ -23,7 +24,7 @@ export const CONFIRMING_MINUTES = 30;
  * Banks may report a payment that late; a later one buys nothing and is refunded (rule: late-payment-days).
  */
 export const MAX_LATE_DAYS = 3;
-export const PAYMENT_TOO_LATE = "The payment arrived more than three days late";
+export const PAYMENT_TOO_LATE = words.paymentTooLate;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Payment = typeof payment.$inferSelect;
@@ -39,11 +40,11 @@ export const PAYMENT_OUTCOME_MESSAGES: Record<
   Exclude<PaymentStatus, "captured">,
   { success?: string; error?: string }
 > = {
-  created: { error: "Payment failed. Please try again." },
-  failed: { error: "Payment failed. Please try again." },
-  authorized: { success: "Payment received. We are confirming it with your bank." },
-  "refund-due": { error: "Your payment is being returned to you." },
-  refunded: { error: "Your payment has been returned to you." },
+  created: { error: words.paymentFailedPleaseTryAgain },
+  failed: { error: words.paymentFailedPleaseTryAgain },
+  authorized: { success: words.paymentReceivedWeAreConfirming },
+  "refund-due": { error: words.yourPaymentIsBeingReturned },
+  refunded: { error: words.yourPaymentHasBeenReturned },
 };
 
 /** In characters. */

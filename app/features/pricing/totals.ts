@@ -1,6 +1,7 @@
 import type { SectionValues } from "~/features/settings/sections.server";
 import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 import { GST_PERCENT } from "./rules";
+import { words } from "./words.en";
 
 /** A price with GST, in per cent of the price before GST. */
 const PRICE_WITH_GST_PERCENT = 100 + GST_PERCENT;
@@ -134,12 +135,14 @@ export function getMissingForFreeDelivery(
 
 /** The sentence about free delivery in a cart. */
 export function freeDeliveryText(totals: Totals, delivery: CartDelivery): string {
-  if (delivery.deliveryFeePaise === 0) return "Delivery is free";
+  if (delivery.deliveryFeePaise === 0) return words.deliveryIsFree;
   const missingPaise = getMissingForFreeDelivery(totals, delivery);
-  const ruleText = `Free delivery on orders above ${thresholdText(delivery.freeDeliveryAbovePaise, totals.pricesIncludeTax)}`;
+  const ruleText = words.freeDeliveryOnOrdersAbove(
+    thresholdText(delivery.freeDeliveryAbovePaise, totals.pricesIncludeTax),
+  );
   return missingPaise === undefined
     ? ruleText
-    : `Add more than ${formatRupees(missingPaise)} for free delivery. ${ruleText}`;
+    : words.addMoreThanForFreeDelivery(formatRupees(missingPaise), ruleText);
 }
 
 /** The texts about delivery of a cart, by the placeholders of the information pages that show them. */
@@ -147,37 +150,43 @@ export function deliveryTexts(delivery: CartDelivery, pricesIncludeTax: boolean)
   const { deliveryFeePaise, freeDeliveryAbovePaise } = delivery;
   if (deliveryFeePaise === 0)
     return {
-      deliveryFee: "Free",
-      freeDelivery: "Every order from the cart",
-      deliveryCost: "Delivery of an order from the cart is free.",
-      deliveryAnswer: "Nothing for an order from the cart.",
+      deliveryFee: words.free,
+      freeDelivery: words.everyOrderFromCart,
+      deliveryCost: words.deliveryOfOrderFromCart,
+      deliveryAnswer: words.nothingForOrderFromCart,
     };
   const fee = formatRupees(deliveryFeePaise);
   const threshold = thresholdText(freeDeliveryAbovePaise, pricesIncludeTax);
-  const above = pricesIncludeTax ? threshold : `${threshold} before GST`;
+  const above = pricesIncludeTax ? threshold : words.beforeGst(threshold);
   return {
     deliveryFee: fee,
-    freeDelivery: `Goods above ${formatRupees(toLabelPrice(freeDeliveryAbovePaise, pricesIncludeTax))}`,
-    deliveryCost: `An order from the cart costs ${fee} to deliver. When the goods come to more than ${above}, delivery is free.`,
-    deliveryAnswer: `${fee} for an order from the cart, nothing when the goods come to more than ${above}.`,
+    freeDelivery: words.goodsAbove(formatRupees(toLabelPrice(freeDeliveryAbovePaise, pricesIncludeTax))),
+    deliveryCost: words.orderFromCartCostsToDeliver(fee, above),
+    deliveryAnswer: words.forOrderFromCartNothing(fee, above),
   };
 }
 
 /** A threshold in words: "₹500", or "₹590 (₹500 before GST)" if prices include GST. */
 export const thresholdText = (beforeTaxPaise: Paise, pricesIncludeTax: boolean): string =>
   pricesIncludeTax
-    ? `${formatRupees(toLabelPrice(beforeTaxPaise, true))} (${formatRupees(beforeTaxPaise)} before GST)`
+    ? words.beforeGstLabelPrice(
+        formatRupees(toLabelPrice(beforeTaxPaise, true)),
+        formatRupees(beforeTaxPaise),
+      )
     : formatRupees(beforeTaxPaise);
 
 /**
  * The four lines of a bill: subtotal, GST, delivery, total. GST that prices include is part of the subtotal.
  */
 export const billLines = (totals: Totals) => [
-  { label: "Subtotal", amount: formatRupees(toSubtotal(totals)) },
+  { label: words.subtotal, amount: formatRupees(toSubtotal(totals)) },
   {
-    label: `${totals.pricesIncludeTax ? "Of which " : ""}GST (${GST_PERCENT}%)`,
+    label: words.ofWhichGst(totals.pricesIncludeTax, GST_PERCENT),
     amount: formatRupees(totals.taxPaise),
   },
-  { label: "Delivery", amount: totals.shippingPaise === 0 ? "Free" : formatRupees(totals.shippingPaise) },
-  { label: "Total", amount: formatRupees(totals.totalPaise) },
+  {
+    label: words.delivery,
+    amount: totals.shippingPaise === 0 ? words.free : formatRupees(totals.shippingPaise),
+  },
+  { label: words.total, amount: formatRupees(totals.totalPaise) },
 ];

@@ -14,6 +14,7 @@ import { paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { OpenBooking, OpenBusiness, OpenOrder } from "./open-business";
+import { words } from "./words.en";
 
 const ORDER_PAYMENT_STATUS = paymentStatusColumn(sql`p.order_id = orders.id`);
 const ORDER_KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
@@ -66,8 +67,6 @@ export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
   bookings: listOpenBookings(userId, now),
 });
 
-const REASON = "The account was deleted";
-
 /** The orders that have not been shipped, including unpaid ones, which a late payment must not revive. */
 const listUnsentOrders = (orderIds: string[]) =>
   db
@@ -83,11 +82,11 @@ const listUnsentOrders = (orderIds: string[]) =>
  */
 export function cancelOpenBusiness(orderIds: string[], bookings: OpenBooking[], now: Date): void {
   for (const { id } of listUnsentOrders(orderIds)) {
-    cancelOrderRecord(id, {}, REASON, now);
-    refundPayable(orderPayable(id), REASON, now);
+    cancelOrderRecord(id, {}, words.accountWasDeleted, now);
+    refundPayable(orderPayable(id), words.accountWasDeleted, now);
   }
   for (const { id, fee } of bookings) {
     cancelBookingRecord(id, {}, now);
-    if (fee === "back") refundPayable(bookingPayable(id), REASON, now);
+    if (fee === "back") refundPayable(bookingPayable(id), words.accountWasDeleted, now);
   }
 }

@@ -2,34 +2,28 @@ import { z } from "zod";
 import { idField, lenientPage, multiLine, pageSize, singleLine, strictPage } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MAX_LENGTH } from "./rules";
-
-const FIELDS_MISSING = "Please fill in all fields";
-const RATING_MESSAGE = "Please choose between 1 and 5 stars";
+import { words } from "./words.en";
 
 /** What a review consists of, without its author and date (rule: review-fields). */
 const ReviewFields = z.object({
   rating: z.coerce
-    .number({ error: RATING_MESSAGE })
-    .int(RATING_MESSAGE)
-    .min(1, RATING_MESSAGE)
-    .max(5, RATING_MESSAGE)
+    .number({ error: words.ratingMessage })
+    .int(words.ratingMessage)
+    .min(1, words.ratingMessage)
+    .max(5, words.ratingMessage)
     .default(5),
-  title: singleLine(
-    "Please add a title",
-    TITLE_MAX_LENGTH,
-    `Please use at most ${TITLE_MAX_LENGTH} characters for the title`,
-  ),
+  title: singleLine(words.addTitle, TITLE_MAX_LENGTH, words.pleaseUseAtMostCharacters(TITLE_MAX_LENGTH)),
   comment: multiLine(
-    "Please write a comment",
+    words.writeComment,
     COMMENT_MAX_LENGTH,
-    `Please use at most ${COMMENT_MAX_LENGTH} characters for the comment`,
+    words.pleaseUseAtMostCharactersForComment(COMMENT_MAX_LENGTH),
   ),
 });
 const withRequiredFields = <Fields extends z.ZodObject<Pick<typeof ReviewFields.shape, "title" | "comment">>>(
   fields: Fields,
 ) =>
   fields.refine(({ title, comment }) => title && comment, {
-    message: FIELDS_MISSING,
+    message: words.fieldsMissing,
     path: [],
     when: () => true,
   });

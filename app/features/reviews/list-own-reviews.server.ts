@@ -8,6 +8,7 @@ import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { review } from "./tables";
+import { words } from "./words.en";
 
 /** One's own reviews on a page (rule: list-page-sizes). */
 const REVIEWS_PER_PAGE = 3;
@@ -77,6 +78,6 @@ export function findReviewForUser(
   { userId, productId }: { userId: string; productId: string },
   now: Date,
 ) {
-  if (customerId !== userId) throw new ShopError("FORBIDDEN", "You can only ask for your own review.");
+  if (customerId !== userId) throw new ShopError("FORBIDDEN", words.youCanOnlyAsk);
   return findOwnReview(customerId, getProduct(productId, now).id);
 }

@@ -1,5 +1,5 @@
-import { formatCountAndNoun } from "~/lib/format-count";
 import { formatMoment } from "~/lib/time";
+import { words } from "./words.en";
 
 /** The ratings of a review in the order of the page. */
 export const STARS = [5, 4, 3, 2, 1] as const;
@@ -11,16 +11,16 @@ export const COMMENT_MAX_LENGTH = 500;
 export const REVIEW_SORTS = ["newest", "helpful"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-export const SIGN_IN_TO_WRITE_REVIEW = "Please login to write a review";
+export const SIGN_IN_TO_WRITE_REVIEW = words.signInToWriteReview;
 
-export const VOTED_MESSAGE = "Marked as helpful. Thank you!";
-export const UNVOTED_MESSAGE = "No longer marked as helpful";
+export const VOTED_MESSAGE = words.votedMessage;
+export const UNVOTED_MESSAGE = words.unvotedMessage;
 
-export const REVIEW_DELETED = "Review deleted";
-export const REVIEW_NOT_FOUND = "This review is not there any more";
+export const REVIEW_DELETED = words.reviewDeleted;
+export const REVIEW_NOT_FOUND = words.reviewNotFound;
 
 /** Formats a number of stars, such as "1 star" or "4 stars". */
-export const formatStars = (stars: number): string => formatCountAndNoun(stars, "star");
+export const formatStars = (stars: number): string => words.star(stars);
 
 /** The result of writing a review. */
 export interface ReviewResult {
@@ -32,12 +32,12 @@ export interface ReviewResult {
 }
 
 export const reviewDoneMessage = ({ outcome }: Pick<ReviewResult, "outcome">): string =>
-  `Review ${outcome} successfully!`;
+  words.reviewSuccessfully(outcome);
 
 /** The message for the author, with a mention of an unseen version that was replaced. */
 export function reviewResultMessage({ outcome, replaced }: Omit<ReviewResult, "isNew">): string {
   const done = reviewDoneMessage({ outcome });
   if (!replaced) return done;
-  const earlier = replaced.inAnotherWindow ? "what you had saved in another window" : "your earlier review";
-  return `${done} It replaced ${earlier} on ${formatMoment(replaced.savedAt)}; those words are kept on the review's page.`;
+  const earlier = replaced.inAnotherWindow ? words.whatYouHadSavedInAnother : words.yourEarlierReview;
+  return words.itReplacedOnThoseWords(done, earlier, formatMoment(replaced.savedAt));
 }

@@ -5,6 +5,7 @@ import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { review, reviewVote } from "./tables";
+import { words } from "./words.en";
 
 /** A review, and the product whose page it is on. */
 export interface ReviewRef {
@@ -57,7 +58,7 @@ export async function sendVote(userId: string, isHelpful: boolean, ref: ReviewRe
 function vote(userId: string, ref: ReviewRef, now: Date): void {
   const { reviewId } = ref;
   if (getReview(ref).userId === userId) {
-    throw new ShopError("FORBIDDEN", "You cannot mark your own review as helpful");
+    throw new ShopError("FORBIDDEN", words.youCannotMarkYourOwnReview);
   }
   const { changes } = tx()
     .insert(reviewVote)

@@ -1,6 +1,6 @@
 import { PRICE_EDGES_RUPEES } from "~/features/catalog/categories";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees, fromRupees } from "~/lib/money";
+import { words } from "./words.en";
 
 const formatBandEdge = (amount: number) => formatRupees(fromRupees(amount));
 
@@ -9,10 +9,10 @@ const formatBandEdge = (amount: number) => formatRupees(fromRupees(amount));
  */
 export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, index) => {
   const to = PRICE_EDGES_RUPEES[index];
-  if (to === undefined) return { value: `${from}-`, label: `${formatBandEdge(from)} and above` };
+  if (to === undefined) return { value: `${from}-`, label: words.andAbove(formatBandEdge(from)) };
   return {
     value: `${from}-${to}`,
-    label: from === 0 ? `Under ${formatBandEdge(to)}` : `${formatBandEdge(from)} to ${formatBandEdge(to)}`,
+    label: from === 0 ? words.under(formatBandEdge(to)) : words.to(formatBandEdge(from), formatBandEdge(to)),
   };
 });
 
@@ -29,6 +29,6 @@ export type Facets = Record<FacetName, [value: string, products: number][]>;
 /** The label of a facet's value, such as "₹500 to ₹1,000" or "4 stars and more". */
 export function facetLabel(name: FacetName, value: string): string {
   if (name === "price") return PRICE_BANDS.find((band) => band.value === value)?.label ?? value;
-  if (name === "rating") return `${formatCountAndNoun(Number(value), "star")} and more`;
-  return name === "inStock" ? "In stock" : value;
+  if (name === "rating") return words.starAndMore(Number(value));
+  return name === "inStock" ? words.inStock : value;
 }

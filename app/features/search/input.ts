@@ -4,6 +4,7 @@ import { lenientPage, lenientPageSize, pageSize, strictPage, yesOrNo } from "~/l
 import { PAGE_SIZE } from "~/lib/paginate";
 import { PRICE_BANDS } from "./facets";
 import { HOME_ROW_SIZE, LISTING_PAGE_SIZE, SORTS } from "./rules";
+import { words } from "./words.en";
 
 const text = (maxLength: number) =>
   z
@@ -13,7 +14,7 @@ const text = (maxLength: number) =>
 
 const MAX_RUPEES = 10_000_000;
 const rupees = (name: string) => {
-  const message = `${name} must be an amount in rupees`;
+  const message = words.mustBeAmountInRupees(name);
   return z.coerce
     .number({ error: message })
     .min(0, message)
@@ -21,10 +22,8 @@ const rupees = (name: string) => {
     .optional()
     .describe("In rupees, included");
 };
-
-const STARS_MESSAGE = "rating must be a whole number of stars from 1 to 4";
 const oneOf = (name: string, values: readonly string[]) => ({
-  error: `${name} must be one of ${values.join(", ")}`,
+  error: words.mustBeOneOf(name, values.join(", ")),
 });
 const DIRECTIONS = ["asc", "desc"] as const;
 
@@ -36,10 +35,10 @@ const SHARED_FIELDS = {
   minPrice: rupees("minPrice"),
   maxPrice: rupees("maxPrice"),
   rating: z.coerce
-    .number({ error: STARS_MESSAGE })
-    .int(STARS_MESSAGE)
-    .min(1, STARS_MESSAGE)
-    .max(4, STARS_MESSAGE)
+    .number({ error: words.starsMessage })
+    .int(words.starsMessage)
+    .min(1, words.starsMessage)
+    .max(4, words.starsMessage)
     .optional()
     .describe("At least so many stars"),
   sortBy: z.enum(SORTS, oneOf("sortBy", SORTS)).optional(),
@@ -73,7 +72,7 @@ export const ListingQuery = z.object({
 export type ListingQuery = z.output<typeof ListingQuery>;
 
 const optionalBoolean = (name: string, description: string) =>
-  yesOrNo(`${name} must be true or false`).meta({ type: "boolean", description });
+  yesOrNo(words.mustBeTrueOrFalse(name)).meta({ type: "boolean", description });
 
 /**
  * The API's query for the products of one category. Unlike a page's, it refuses invalid values. The default

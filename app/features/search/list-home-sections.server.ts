@@ -7,6 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { type FeaturedQuery, ListingQuery } from "./input";
 import { listFirstIds } from "./list-products.server";
 import { HOME_ROW_SIZE } from "./rules";
+import { words } from "./words.en";
 
 /** A row of products on the home page. */
 export interface HomeSection {
@@ -54,7 +55,7 @@ export function listHomeSections(now: Date): HomeSection[] {
     products: listProductCards(ids, now),
   });
   return [
-    toSection("Featured Products", "All", listFeaturedIds(HOME_ROW_SIZE)),
+    toSection(words.featuredProducts, "All", listFeaturedIds(HOME_ROW_SIZE)),
     ...CATEGORIES.map((category) => toSection(category, category, listBestOfCategory(category))),
   ].filter(({ products }) => products.length > 0);
 }

@@ -10,6 +10,7 @@ import type { ListingCriteria } from "./input";
 import { parseSearch } from "./read-search.server";
 import { recordZeroResultSearch } from "./record-zero-result-searches.server";
 import { listProductIds } from "./sort-products.server";
+import { words } from "./words.en";
 
 /** A word that found nothing as typed, and the words that were searched for instead. */
 interface Correction {
@@ -38,7 +39,7 @@ export function parseListing(query: ListingCriteria): ParsedListing {
 
 /** Parses the query of one category's listing. Throws NOT_FOUND for an unknown category. */
 export function parseCategoryListing(category: string, query: ListingCriteria): ParsedListing {
-  if (!isCategory(category)) throw new ShopError("NOT_FOUND", "There is no such category.");
+  if (!isCategory(category)) throw new ShopError("NOT_FOUND", words.thereIsNoSuchCategory);
   return parseListing({ ...query, category });
 }
 

@@ -1,11 +1,11 @@
 import { addMonth, addMs, hours, shopClock, shopDay, shopMoment } from "~/lib/time";
+import { words } from "./words.en";
 
 /**
  * The one sentence that promises deadlines to complainants (rule: complaint-deadlines), as the Consumer
  * Protection (E-Commerce) Rules 2020 require.
  */
-export const COMPLAINT_PROMISE =
-  "A complaint is acknowledged within 48 hours and redressed within one month.";
+export const COMPLAINT_PROMISE = words.complaintPromise;
 
 /** `acknowledgedAt` is when the sender was told that the complaint arrived. */
 interface Complaint {
@@ -18,7 +18,7 @@ export function listComplaintDeadlines({ createdAt, acknowledgedAt }: Complaint,
   const acknowledgeBy = addMs(createdAt, hours(48));
   const resolveBy = shopMoment(addMonth(shopDay(createdAt)), shopClock(createdAt));
   return [
-    { label: "Acknowledge by", dueAt: acknowledgeBy, isMissed: (acknowledgedAt ?? now) > acknowledgeBy },
-    { label: "Resolve by", dueAt: resolveBy, isMissed: now > resolveBy },
+    { label: words.acknowledgeBy, dueAt: acknowledgeBy, isMissed: (acknowledgedAt ?? now) > acknowledgeBy },
+    { label: words.resolveBy, dueAt: resolveBy, isMissed: now > resolveBy },
   ];
 }

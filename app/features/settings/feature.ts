@@ -1,7 +1,8 @@
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const settings = {
-  sidebar: [{ title: "Settings", path: "/admin/settings", position: 130, roles: ["admin"] }],
+  sidebar: [{ title: words.settings, path: "/admin/settings", position: 130, roles: ["admin"] }],
   publicTables: ["setting"],
-  auditKinds: { setting: { label: "Setting", path: "/admin/settings" } },
+  auditKinds: { setting: { label: words.setting, path: "/admin/settings" } },
 } as const satisfies Feature;

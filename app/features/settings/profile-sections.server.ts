@@ -16,52 +16,52 @@ import {
   textOf,
 } from "./setting-types.server";
 import { wayOf, weekOf } from "./week-and-way.server";
+import { words } from "./words.en";
 
 /** WhatsApp links need the country code; a number of ten digits is Indian. */
 const withCountry = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
-const INVALID_WHATSAPP = "Please enter a mobile number, such as +91 98765 43210, or leave it empty";
-const whatsapp = singleLine("", 25, INVALID_WHATSAPP)
+const whatsapp = singleLine("", 25, words.invalidWhatsapp)
   .transform((text) => withCountry(digitsIn(text).replace(/^0+/, "")))
-  .refine((digits) => /^\d{11,15}$/.test(digits), INVALID_WHATSAPP);
+  .refine((digits) => /^\d{11,15}$/.test(digits), words.invalidWhatsapp);
 
-const gstin = requiredText("Please enter the GSTIN")
+const gstin = requiredText(words.enterGstin)
   .transform((text) => text.replace(/\s/g, "").toUpperCase())
-  .refine(isGstin, "This is not a GSTIN: please compare its 15 letters and digits with your certificate");
-const INVALID_YEAR = "Please enter the year the shop began, such as 2008";
-const year = z.coerce.number({ error: INVALID_YEAR }).int(INVALID_YEAR).min(1800, INVALID_YEAR);
-
-const HOURS_HINT = "Leave both times of a day empty where it is closed.";
+  .refine(isGstin, words.thisIsNotGstinPleaseCompare);
+const year = z.coerce
+  .number({ error: words.invalidYear })
+  .int(words.invalidYear)
+  .min(1800, words.invalidYear);
 
 /** The shop's particulars, stored in one row; the defaults are the sample shop's (rule: sample-shop). */
 export const PROFILE_SECTIONS = {
   shop: section(
-    "Shop particulars",
+    words.shopParticulars,
     {
-      name: textOf("the name of the shop", 60, { label: "Name of the shop", default: "Vidyut Electricals" }),
-      legalName: textOf("the legal name", 100, {
-        label: "Legal name",
-        hint: "The proprietor or company, as registered",
+      name: textOf(words.nameOfShop, 60, { label: words.nameOfTheShop, default: "Vidyut Electricals" }),
+      legalName: textOf(words.legalName, 100, {
+        label: words.legalNameLabel,
+        hint: words.proprietorOrCompanyAsRegistered,
         default: "Vidyut Electricals (sample shop)",
       }),
-      gstin: inputOf(gstin, { label: "GSTIN", hint: "15 letters and digits", default: "09AAAAA0000A1Z0" }),
-      stateCode: choiceOf("Please choose the state", STATE_OPTIONS, {
-        label: "State",
-        hint: "The first two digits of the GSTIN: goods sent within it carry CGST and SGST",
+      gstin: inputOf(gstin, { label: "GSTIN", hint: words.lettersAndDigits, default: "09AAAAA0000A1Z0" }),
+      stateCode: choiceOf(words.chooseState, STATE_OPTIONS, {
+        label: words.state,
+        hint: words.firstTwoDigitsOfGstinGoods,
         default: "09",
       }),
-      since: numberOf(year, { label: "Since", hint: "The year the shop began", default: 2008 }),
-      email: emailOf("the e-mail address", {
-        label: "E-mail",
-        hint: "Customers write to it; contact messages and refunds due are told to it",
+      since: numberOf(year, { label: words.since, hint: words.yearShopBegan, default: 2008 }),
+      email: emailOf(words.eMailAddress, {
+        label: words.eMail,
+        hint: words.customersWriteToItContactMessages,
         default: "info@vidyut.example",
       }),
-      phone: phoneOf("the phone number", { label: "Phone", default: "+91 542 000 0000" }),
+      phone: phoneOf(words.phoneNumber, { label: words.phone, default: "+91 542 000 0000" }),
       /** Digits with the country code; empty if the shop has none. */
       whatsapp: inputOf(
         whatsapp,
         {
           label: "WhatsApp",
-          hint: "Empty: no chat buttons are shown",
+          hint: words.emptyNoChatButtonsAreShown,
           optional: true,
           default: "915420000000",
         },
@@ -70,29 +70,24 @@ export const PROFILE_SECTIONS = {
     },
     {
       row: "shop",
-      description:
-        "Shown on every page, in letters, and on invoices from now on. Invoices that were issued keep theirs.",
+      description: words.shownOnEveryPageInLetters,
       check({ gstin, stateCode, since }, now) {
         if (getGstinState(gstin) !== stateCode)
-          throw new ShopError(
-            "INVALID",
-            "The GSTIN is of another state: its first two digits are the state's code",
-            "stateCode",
-          );
+          throw new ShopError("INVALID", words.gstinIsOfAnotherState, "stateCode");
         if (since > Number(shopDay(now).slice(0, 4)))
-          throw new ShopError("INVALID", "Please enter a year that has begun", "since");
+          throw new ShopError("INVALID", words.enterYearThatHasBegun, "since");
       },
     },
   ),
   place: section(
-    "Address and way",
+    words.addressAndWay,
     {
-      address: textOf("the address", 200, {
-        label: "Address",
-        hint: "On one line, with the pincode: invoices and maps use it",
+      address: textOf(words.address, 200, {
+        label: words.addressLabel,
+        hint: words.onOneLineWithPincodeInvoices,
         default: "Plot 12, Chandpur Industrial Estate, Varanasi 221106, Uttar Pradesh",
       }),
-      city: textOf("the city", 60, { label: "City", default: "Varanasi" }, "medium"),
+      city: textOf(words.city, 60, { label: words.cityLabel, default: "Varanasi" }, "medium"),
       way: wayOf([
         { place: "Varanasi Cantt station", onward: "Take the Grand Trunk Road west." },
         { place: "Lahartara crossing", onward: "Keep straight on." },
@@ -101,57 +96,59 @@ export const PROFILE_SECTIONS = {
     },
     {
       row: "shop",
-      description:
-        "The way to the shop is drawn on the contact page: places everybody knows, each with how to go on from there. Empty places are left out; with none there is no drawing. Please look at it again when the address changes.",
+      description: words.wayToShopIsDrawn,
     },
   ),
   officer: section(
-    "Grievance officer",
+    words.grievanceOfficer,
     {
       /** Every field is required by the Consumer Protection (E-Commerce) Rules 2020. */
       grievanceOfficer: personOf({
-        name: textOf("the officer’s name", 60, { label: "Name", default: "Ravi Shankar" }),
-        designation: textOf("the designation", 60, { label: "Designation", default: "Grievance officer" }),
-        phone: phoneOf("the officer’s phone number", { label: "Phone", default: "+91 542 000 0001" }),
-        email: emailOf("the officer’s e-mail address", {
-          label: "E-mail",
+        name: textOf(words.officersName, 60, { label: words.name, default: "Ravi Shankar" }),
+        designation: textOf(words.designation, 60, {
+          label: words.designationLabel,
+          default: "Grievance officer",
+        }),
+        phone: phoneOf(words.officersPhoneNumber, { label: words.phone, default: "+91 542 000 0001" }),
+        email: emailOf(words.officersEMailAddress, {
+          label: words.eMail,
           default: "grievance@vidyut.example",
         }),
       }),
     },
     {
       row: "shop",
-      description: "Whom customers complain to. The law asks every online shop to name one.",
+      description: words.whomCustomersComplainToLawAsks,
     },
   ),
   hours: section(
-    "Store hours",
+    words.storeHours,
     {
       hours: weekOf([
         { days: "Monday to Saturday", opens: "09:00", closes: "20:00" },
         { days: "Sunday", opens: "10:00", closes: "18:00" },
       ]),
     },
-    { row: "shop", description: HOURS_HINT },
+    { row: "shop", description: words.leaveBothTimesOfDayEmpty },
   ),
   "service-hours": section(
-    "Repair desk hours",
+    words.repairDeskHours,
     {
       /** When the repair desk works; slots are defined in `features/bookings/slot-times`. */
       serviceHours: weekOf([
         { days: "Monday to Saturday", opens: "09:00", closes: "19:00" },
         { days: "Sunday" },
       ]),
-      emergency: textOf("the words", 80, {
-        label: "Emergency repairs",
-        hint: "For example: available on call. Empty: nothing is said of them.",
+      emergency: textOf(words.words, 80, {
+        label: words.emergencyRepairs,
+        hint: words.forExampleAvailableOnCallEmpty,
         optional: true,
         default: "available on call",
       }),
     },
     {
       row: "shop",
-      description: `The hours that customers are told. ${HOURS_HINT} Visits to the shop are booked for 10 am to 1 pm and 2 pm to 5 pm, Monday to Saturday, whatever stands here.`,
+      description: words.hoursThatCustomersAreToldVisits(words.leaveBothTimesOfDayEmpty),
     },
   ),
 };

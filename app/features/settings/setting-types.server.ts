@@ -4,6 +4,7 @@ import { email, optionalField, requiredText, singleLine } from "~/lib/fields";
 import { pluralize } from "~/lib/format-count";
 import { formatRupees, fromRupees, type Paise, parseTypedAmount, toRupees } from "~/lib/money";
 import type { Field } from "~/platform/admin/form";
+import { words } from "./words.en";
 
 /** The field of a setting: what a field of the back-office may be that is sent to the page. */
 export type SettingField = Extract<Field, { control?: "line" | "choice" }>;
@@ -49,7 +50,7 @@ export const inputOf = (
 });
 
 export const shortText = (what: string, maxLength: number) =>
-  singleLine(`Please enter ${what}`, maxLength, `Please use at most ${maxLength} characters for ${what}`);
+  singleLine(words.pleaseEnter(what), maxLength, words.pleaseUseAtMostCharactersFor(maxLength, what));
 
 /** A text on one line; `what` names it in messages ("the city"). */
 export const textOf = (what: string, maxLength: number, texts: Texts<string>, className?: string) =>
@@ -57,21 +58,18 @@ export const textOf = (what: string, maxLength: number, texts: Texts<string>, cl
 
 export const digitsIn = (text: string): string => text.replace(/\D/g, "");
 const isPhone = (text: string) => /^\+?[\d ()-]+$/.test(text) && /^\d{8,13}$/.test(digitsIn(text));
-const INVALID_PHONE = "Please enter a phone number, such as +91 542 250 0000";
 
 export const phoneOf = (what: string, texts: Texts<string>) =>
-  inputOf(shortText(what, 25).refine(isPhone, INVALID_PHONE), texts, { type: "tel" });
+  inputOf(shortText(what, 25).refine(isPhone, words.invalidPhone), texts, { type: "tel" });
 
 export const emailOf = (what: string, texts: Texts<string>) =>
-  inputOf(email(`Please enter ${what}`, "Please enter a valid email"), texts, { type: "email" });
-
-const INVALID_TIME = "Please enter a time, such as 09:00";
+  inputOf(email(words.pleaseEnter(what), words.enterValidEmail), texts, { type: "email" });
 export const clockTime = () =>
-  z.string({ error: INVALID_TIME }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, INVALID_TIME);
+  z.string({ error: words.invalidTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, words.invalidTime);
 
 /** A time of the day, "HH:MM", until `latest`. */
 export const timeOf = (latest: string, texts: Texts<string>): Setting<string> => {
-  const schema = clockTime().refine((time) => time <= latest, `Please enter a time until ${latest}`);
+  const schema = clockTime().refine((time) => time <= latest, words.enterTimeUntil(latest));
   return {
     ...inputOf(schema, texts, { type: "time", max: latest }),
     isStored: (value) => schema.safeParse(value).success,
@@ -94,7 +92,7 @@ type Limits = [min: number, max: number];
 
 /** A whole number of a unit ("day"). */
 export const wholeOf = (unit: string, [min, max]: Limits, texts: Texts<number>) => {
-  const message = `Please enter a whole number of ${pluralize(0, unit)} from ${min} to ${max}`;
+  const message = words.enterWholeNumberOfFromTo(pluralize(0, unit), min, max);
   const digits = requiredText(message).regex(/^\d+$/, message);
   return numberOf(digits.transform(Number).pipe(z.number().min(min, message).max(max, message)), texts);
 };
@@ -102,7 +100,7 @@ export const wholeOf = (unit: string, [min, max]: Limits, texts: Texts<number>) 
 /** An amount, entered in rupees in a field of its own name. */
 export const moneyOf = (fieldName: string, [min, max]: Limits, texts: Texts<Paise>): Setting<Paise> => {
   const limits = [min, max].map((rupees) => formatRupees(fromRupees(rupees)));
-  const message = `Please enter rupees from ${limits.join(" to ")}, such as 50 or 49.50`;
+  const message = words.enterRupeesFromSuchAs50(limits.join(" to "));
   const rupees = z.number({ error: message }).min(min, message).max(max, message);
   return {
     ...numberOf(z.preprocess(parseTypedAmount, rupees).transform(fromRupees), texts, "decimal"),

@@ -13,6 +13,7 @@ import {
 } from "./sections.server";
 import type { Section } from "./setting-types.server";
 import { findSectionRow, getSettings, saveSetting, toRowKey } from "./stored-settings.server";
+import { words } from "./words.en";
 
 /** The version of a section; it changes only with a setting of that section. */
 export const getSectionVersion = (id: SectionId): string => toVersion(Object.values(getSettings(id)));
@@ -39,7 +40,7 @@ export async function updateSettings<Id extends SectionId>(
   formVersion?: string,
 ): Promise<void> {
   const { title, roles, row, check } = SECTIONS[id] as Section<SettingsOf<Id>>;
-  if (!roles.includes(actor.role)) throw new ShopError("FORBIDDEN", "You may not change these settings.");
+  if (!roles.includes(actor.role)) throw new ShopError("FORBIDDEN", words.youMayNotChangeTheseSettings);
   await transaction(() => {
     const stored = getSettings(id);
     const values = { ...stored, ...changes };

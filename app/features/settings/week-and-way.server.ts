@@ -10,6 +10,7 @@ import {
   type Weekday,
   type WeekHours,
 } from "./week";
+import { words } from "./words.en";
 
 const addIssueAt = (context: z.core.$RefinementCtx, path: string, message: string) =>
   context.addIssue({ code: "custom", path: [path], message });
@@ -19,25 +20,25 @@ const openHours = z
   .object({ opens: clock(), closes: clock() })
   .default({})
   .superRefine(({ opens, closes }, context) => {
-    const rule = "or leave both empty for a closed day";
-    if (!opens && closes) addIssueAt(context, "opens", `Please say when it opens, ${rule}`);
-    if (opens && !closes) addIssueAt(context, "closes", `Please say when it closes, ${rule}`);
-    if (opens && closes && opens >= closes)
-      addIssueAt(context, "closes", "It has to close later than it opens");
+    const rule = words.orLeaveBothEmptyForClosed;
+    if (!opens && closes) addIssueAt(context, "opens", words.sayWhenItOpens(rule));
+    if (opens && !closes) addIssueAt(context, "closes", words.sayWhenItCloses(rule));
+    if (opens && closes && opens >= closes) addIssueAt(context, "closes", words.itHasToCloseLater);
   });
 
 const weekHours = z
   .object(Object.fromEntries(WEEKDAYS.map((day) => [day, openHours])) as Record<Weekday, typeof openHours>)
-  .refine((week) => WEEKDAYS.some((day) => week[day].opens), "Please enter the hours of one day at least")
+  .refine((week) => WEEKDAYS.some((day) => week[day].opens), words.enterHoursOfOneDay)
   .transform((week: Record<Weekday, OpenHours>) => toWeekHours(week));
 
 /** The opening hours of a week: two fields for each day, "Monday.opens" and "Monday.closes". */
 export const weekOf = (hours: WeekHours): Setting<WeekHours> => ({
   toFields: () =>
     Object.fromEntries(
-      WEEKDAYS.flatMap((day) =>
-        ["opens", "closes"].map((part) => [`${day}.${part}`, { label: `${day} ${part}`, type: "time" }]),
-      ),
+      WEEKDAYS.flatMap((day) => [
+        [`${day}.opens`, { label: words.opens(day), type: "time" }],
+        [`${day}.closes`, { label: words.closes(day), type: "time" }],
+      ]),
     ),
   rows: WEEKDAYS.map((day) => [`${day}.opens`, `${day}.closes`]),
   default: hours,
@@ -54,13 +55,13 @@ const STOP_NAMES = ["way1", "way2", "way3", "way4", "way5"] as const;
 
 const routeStop = z
   .object({
-    place: optionalField(shortText("the place", 60)),
-    onward: optionalField(shortText("how to go on from there", 120)),
+    place: optionalField(shortText(words.place, 60)),
+    onward: optionalField(shortText(words.howToGoOnFromThere, 120)),
   })
   .default({})
   .superRefine(({ place, onward }, context) => {
-    if (place && !onward) addIssueAt(context, "onward", "Please say how to go on from there");
-    if (onward && !place) addIssueAt(context, "place", "Please name the place");
+    if (place && !onward) addIssueAt(context, "onward", words.sayHowToGo);
+    if (onward && !place) addIssueAt(context, "place", words.namePlace);
   });
 
 const stops = z
@@ -82,8 +83,8 @@ export const wayOf = (way: Way): Setting<Way> => ({
   toFields: () =>
     Object.fromEntries(
       STOP_NAMES.flatMap((name, index) => [
-        [`${name}.place`, { label: `Place ${index + 1}` }],
-        [`${name}.onward`, { label: `From place ${index + 1} onward` }],
+        [`${name}.place`, { label: words.placeIndex(index + 1) }],
+        [`${name}.onward`, { label: words.fromPlaceOnward(index + 1) }],
       ]),
     ),
   rows: STOP_NAMES.map((name) => [`${name}.place`, `${name}.onward`]),

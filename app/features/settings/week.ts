@@ -1,4 +1,5 @@
 import { formatTwelveHour, shopClock, shopWeekday } from "~/lib/time";
+import { words } from "./words.en";
 
 export interface DayHours {
   days: string;
@@ -13,7 +14,7 @@ const formatClockTime = (clock: string) => formatTwelveHour(clock).toUpperCase()
 
 /** "9:00 AM to 8:00 PM", or `closedLabel`. */
 export const formatOpeningHours = ({ opens, closes }: DayHours, closedLabel: string): string =>
-  opens && closes ? `${formatClockTime(opens)} to ${formatClockTime(closes)}` : closedLabel;
+  opens && closes ? words.to(formatClockTime(opens), formatClockTime(closes)) : closedLabel;
 
 /** "Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed". */
 export const formatWeek = (hours: WeekHours): string =>
@@ -70,7 +71,7 @@ export function toWeekHours(week: Record<Weekday, OpenHours>): WeekHours {
     else groups.push({ first: day, last: day, hours });
   }
   return groups.map(({ first, last, hours }) => ({
-    days: first === last ? first : `${first} to ${last}`,
+    days: first === last ? first : words.toFirst(first, last),
     ...hours,
   }));
 }

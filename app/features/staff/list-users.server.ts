@@ -14,6 +14,7 @@ import {
   toExactTotal,
 } from "~/platform/db/list-queries.server";
 import type { UsersQuery } from "./input";
+import { words } from "./words.en";
 
 const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
 // Columns are qualified: inside the subquery a bare "id" would be the order's.
@@ -43,7 +44,7 @@ function countUsers({ search, role, status }: UsersQuery, condition: SQL | undef
   const roles = role ? [role] : ROLES;
   const parts = roles.flatMap((each) => [
     ...(status === "deactivated" ? [] : [each]),
-    ...(status === "active" ? [] : [`${each}, deactivated`]),
+    ...(status === "active" ? [] : [words.deactivated(each)]),
   ]);
   return toExactTotal(parts.reduce((all, part) => all + countRows("user", part), 0));
 }
@@ -70,7 +71,7 @@ export function listUsers(query: UsersQuery) {
   return { ...page, items };
 }
 
-export const USER_NOT_FOUND = "We could not find that user.";
+export const USER_NOT_FOUND = words.userNotFound;
 
 /** A user with their open sessions and bookings, for administrators; undefined if there is no such user. */
 export function findUserDetail(userId: string, now: Date) {

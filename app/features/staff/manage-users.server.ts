@@ -15,13 +15,9 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { accountSwitched } from "./emails/account-switched";
 import { roleChanged } from "./emails/role-changed";
 import type { SetActive } from "./input";
+import { words } from "./words.en";
 
 type Role = typeof user.$inferSelect.role;
-
-const SELF_CHANGE_REFUSED = "This is your own account. Another administrator has to do that.";
-const REACTIVATE_FIRST = "This account is deactivated. Let them in first.";
-const ROLE_CHANGED = "The role of this account was changed just now. Please look again.";
-const LAST_ADMIN = "The shop needs at least one administrator.";
 
 function getOtherUser(actorId: string, userId: string) {
   const problem = activationProblem({ id: actorId }, userId);
@@ -33,14 +29,14 @@ function getOtherUser(actorId: string, userId: string) {
 export const activationProblem = (
   { id: actorId }: Pick<SessionRef, "id">,
   userId: string,
-): string | undefined => (actorId === userId ? SELF_CHANGE_REFUSED : undefined);
+): string | undefined => (actorId === userId ? words.selfChangeRefused : undefined);
 
 /** Why an administrator cannot change this account's role; undefined if they can. */
 export const roleProblem = (
   admin: Pick<SessionRef, "id">,
   { id, role, isActive }: Pick<typeof user.$inferSelect, "id" | "role" | "isActive">,
 ): string | undefined =>
-  activationProblem(admin, id) ?? (role === "admin" || isActive ? undefined : REACTIVATE_FIRST);
+  activationProblem(admin, id) ?? (role === "admin" || isActive ? undefined : words.reactivateFirst);
 
 /**
  * Throws CONFLICT unless the actor is still an active administrator and another account than the one changed,
@@ -51,7 +47,7 @@ function assertAdminLeft(actorId: string, userId: string): void {
   const adminCount = db.select({ n: count() }).from(user).where(isOtherAdmin).get()?.n ?? 0;
   const isActor = and(eq(user.id, actorId), isOtherAdmin);
   if (adminCount === 0 || !db.select({ id: user.id }).from(user).where(isActor).get())
-    throw new ShopError("CONFLICT", LAST_ADMIN);
+    throw new ShopError("CONFLICT", words.lastAdmin);
 }
 
 /**
@@ -94,7 +90,7 @@ export async function setUserActive(
   await transaction(() => {
     const before = getOtherUser(actorId, userId);
     // The role changed meanwhile, and with it whether a password is needed.
-    if (before.role !== role) throw new ShopError("CONFLICT", ROLE_CHANGED);
+    if (before.role !== role) throw new ShopError("CONFLICT", words.roleChanged);
     if (before.isActive === isActive) return;
     assertAdminLeft(actorId, userId);
     tx().update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();

@@ -4,6 +4,7 @@ import { orders } from "~/features/orders/tables";
 import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { stockMovement, stockReservation } from "./tables";
+import { words } from "./words.en";
 
 export interface Units {
   productId: string;
@@ -68,9 +69,9 @@ function shortageError(productId: string, now: Date): ShopError {
   if (!found?.available)
     return new ShopError(
       "OUT_OF_STOCK",
-      found ? `Product is out of stock: ${found.name}` : "Product not found",
+      found ? words.productIsOutOfStock(found.name) : words.productNotFound,
     );
-  return new ShopError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`);
+  return new ShopError("OUT_OF_STOCK", words.onlyItemsAvailableInStock(found.available, found.name));
 }
 
 /** Extends an order's reservations to at least `until`; those that have expired at `now` stay expired. */

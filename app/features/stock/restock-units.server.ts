@@ -3,6 +3,7 @@ import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { returnStock, type Units } from "./reserve-stock.server";
 import { stockMovement } from "./tables";
+import { words } from "./words.en";
 
 /** The units of a paid order that left stock and have not come back. */
 export function listUnitsOut(orderId: string): Units[] {
@@ -32,7 +33,7 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
   const excess = units.find(({ productId, quantity }) => quantity > (quantitiesOut.get(productId) ?? 0));
   if (excess) {
     const max = quantitiesOut.get(excess.productId) ?? 0;
-    throw new ShopError("CONFLICT", `Only ${max} of this can come back on the shelf`, excess.field);
+    throw new ShopError("CONFLICT", words.onlyOfThisCanComeBack(max), excess.field);
   }
   returnStock(orderId, units, userId, now);
 }

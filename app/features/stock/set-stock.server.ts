@@ -6,6 +6,7 @@ import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import type { STOCK_REASONS } from "./tables";
 import { stockMovement } from "./tables";
+import { words } from "./words.en";
 
 interface StockChange {
   /** The stock after the change. */
@@ -38,11 +39,7 @@ export const deleteStockMovements = (productId: string): void => {
 };
 
 const stockConflict = (stock: number) =>
-  new ShopError(
-    "CONFLICT",
-    `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
-    "seenStock",
-  );
+  new ShopError("CONFLICT", words.stockHasChangedSinceThisPage(stock), "seenStock");
 
 /** Throws CONFLICT at `seenStock` if the stock is not `expectedStock`; undefined skips the check. */
 export function assertStockNotChanged(stock: number, expectedStock: number | undefined): void {
@@ -66,7 +63,7 @@ export function setStock(
     .from(product)
     .where(eq(product.id, id))
     .get();
-  if (!before) throw new ShopError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
+  if (!before) throw new ShopError("NOT_FOUND", words.failedToUpdateStockQuantityProduct);
   assertStockNotChanged(before.stock, seenStock);
   changeStock(before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
   const changes = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };

@@ -1,13 +1,14 @@
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const technicians = {
-  sidebar: [{ title: "Electricians", path: "/admin/electricians", position: 60, roles: ["admin"] }],
+  sidebar: [{ title: words.electricians, path: "/admin/electricians", position: 60, roles: ["admin"] }],
   searched: { electrician: ["name", "email", "phone"] },
   counted: { electrician: "{row}.status" },
   auditKinds: {
     electrician: {
-      label: "Electrician",
+      label: words.electrician,
       isPersonal: true,
       path: "/admin/electricians/:electricianId/edit",
       table: "electrician",

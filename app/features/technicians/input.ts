@@ -18,9 +18,8 @@ import {
 } from "~/lib/fields";
 import { BIO_MAX_LENGTH, TECHNICIAN_NOT_FOUND, TECHNICIAN_NOTES_MAX_LENGTH } from "./rules";
 import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES } from "./tables";
+import { words } from "./words.en";
 
-const NO_EXPERTISE = "At least one area of expertise is required.";
-const INVALID_YEARS = "Please enter the experience in whole years.";
 /** The most years of experience (rule: technician-fields). */
 const MAX_YEARS = 70;
 
@@ -34,29 +33,29 @@ const splitList = (value: unknown) => {
 };
 
 const textUpTo = (maxLength: number) =>
-  optionalField(multiLine("", maxLength, `Please use at most ${maxLength} characters`));
+  optionalField(multiLine("", maxLength, words.pleaseUseAtMostCharacters(maxLength)));
 
 /**
  * A technician's registration; any status in it is ignored (rules: technician-starts-pending,
  * technician-fields).
  */
 export const TechnicianInput = z.object({
-  name: personName("Name is required."),
-  email: email("Email is required.", "Please enter a valid email."),
-  phone: phone10("Phone number is required.", "Phone number must be 10 digits."),
-  address: personAddress("Address is required."),
+  name: personName(words.nameIsRequired),
+  email: email(words.emailIsRequired, words.enterValidEmail),
+  phone: phone10(words.phoneNumberIsRequired, words.phoneNumberMustBe10Digits),
+  address: personAddress(words.addressIsRequired),
   bio: textUpTo(BIO_MAX_LENGTH),
   expertise: z
-    .preprocess(splitList, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))
+    .preprocess(splitList, z.array(z.enum(EXPERTISE, { error: words.noExpertise })).min(1, words.noExpertise))
     .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
   experience: optionalField(
     z.coerce
-      .number({ error: INVALID_YEARS })
-      .min(0, "Experience cannot be negative.")
-      .max(MAX_YEARS, `Experience cannot be more than ${MAX_YEARS} years.`)
-      .int(INVALID_YEARS),
+      .number({ error: words.invalidYears })
+      .min(0, words.experienceCannotBeNegative)
+      .max(MAX_YEARS, words.experienceCannotBeMoreThanYears(MAX_YEARS))
+      .int(words.invalidYears),
   ),
-  availability: z.enum(AVAILABILITY, { error: "Please choose the availability." }).default("Flexible"),
+  availability: z.enum(AVAILABILITY, { error: words.chooseAvailability }).default("Flexible"),
   adminNotes: textUpTo(TECHNICIAN_NOTES_MAX_LENGTH),
 });
 
@@ -66,15 +65,13 @@ export type TechnicianFormInput = z.output<typeof TechnicianFormInput>;
 
 /** The buttons of a row in the list. */
 export const TechnicianIntent = z.object({
-  intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: "Please choose what to do." }),
+  intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: words.chooseWhatToDo }),
   id: idField(TECHNICIAN_NOT_FOUND),
 });
 export type TechnicianIntent = z.output<typeof TechnicianIntent>;
-
-const NO_STATUS = "Please choose pending, approved or refused";
 const FILTERS = {
   search: searchText(),
-  status: z.enum(TECHNICIAN_STATUSES, { error: NO_STATUS }).optional(),
+  status: z.enum(TECHNICIAN_STATUSES, { error: words.choosePendingApprovedOrRefused }).optional(),
 };
 
 /** The API's list of technicians; 100 to a page unless `limit` says otherwise. */

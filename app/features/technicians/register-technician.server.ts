@@ -7,6 +7,7 @@ import type { TechnicianFormInput } from "./input";
 import { saveTechnicianPhoto } from "./photos.server";
 import { TECHNICIAN_NOT_FOUND, type Technician } from "./rules";
 import { technician } from "./tables";
+import { words } from "./words.en";
 
 type Fields = Omit<TechnicianFormInput, "seenVersion">;
 
@@ -24,7 +25,7 @@ const toFacts = ({ id, createdAt, updatedAt, ...facts }: Technician) => facts;
 function assertEmailFree(email: string, id = ""): void {
   const isTaken = and(eq(technician.email, email), ne(technician.id, id));
   if (!db.select({ id: technician.id }).from(technician).where(isTaken).get()) return;
-  throw new ShopError("CONFLICT", "An electrician with this email is registered already.", "email");
+  throw new ShopError("CONFLICT", words.electricianWithThisEmailIsRegistered, "email");
 }
 
 /** The version that an edit form carries; status and photo are changed elsewhere and do not count. */
@@ -43,9 +44,6 @@ export function getTechnicianVersion(technician: Technician): string {
     adminNotes,
   });
 }
-
-const TECHNICIAN_CHANGED =
-  "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.";
 
 /** A technician by id. Throws NOT_FOUND. */
 export function getTechnician(id: string): Technician {
@@ -91,7 +89,7 @@ export function updateTechnician(
   const existing = getTechnician(id);
   const before = toFacts(existing);
   const { seenVersion, ...fields } = form;
-  assertSameVersion(getTechnicianVersion(existing), seenVersion, TECHNICIAN_CHANGED);
+  assertSameVersion(getTechnicianVersion(existing), seenVersion, words.technicianChanged);
   assertEmailFree(form.email, id);
   tx()
     .update(technician)

@@ -1,5 +1,5 @@
-import { formatCountAndNoun } from "~/lib/format-count";
 import type { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES, technician } from "./tables";
+import { words } from "./words.en";
 
 export type Expertise = (typeof EXPERTISE)[number];
 export type Availability = (typeof AVAILABILITY)[number];
@@ -10,20 +10,19 @@ export type Technician = typeof technician.$inferSelect;
 export const BIO_MAX_LENGTH = 500;
 export const TECHNICIAN_NOTES_MAX_LENGTH = 500;
 
-export const TECHNICIAN_NOT_FOUND = "This electrician is not there any more.";
+export const TECHNICIAN_NOT_FOUND = words.technicianNotFound;
 
 export const TECHNICIAN_STATUS_LABELS: Record<TechnicianStatus, string> = {
-  pending: "Pending",
-  approved: "Approved",
-  refused: "Refused",
+  pending: words.pending,
+  approved: words.approved,
+  refused: words.refused,
 };
 
 export const formatTechnicianRegistered = ({ name }: Pick<Technician, "name">): string =>
-  `Electrician added successfully! ${name} is pending.`;
+  words.electricianAddedSuccessfullyIsPending(name);
 
 /** "3 years". */
-export const formatExperience = (years: number): string =>
-  years === 0 ? "None yet" : formatCountAndNoun(years, "year");
+export const formatExperience = (years: number): string => (years === 0 ? words.noneYet : words.year(years));
 
 /** Where administrators see the photo. */
 export const technicianPhotoPath = (id: string): string => `/admin/electricians/${id}/photo`;

@@ -2,12 +2,12 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { booking } from "~/features/bookings/tables";
 import { ShopError } from "~/lib/errors";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { TechnicianIntent } from "./input";
 import { getTechnician } from "./register-technician.server";
 import type { Technician } from "./rules";
 import { technician } from "./tables";
+import { words } from "./words.en";
 
 type TechnicianState = Pick<Technician, "status" | "isActive">;
 
@@ -17,8 +17,8 @@ const CHANGE_BY_INTENT: Record<
 > = {
   approve: ["approved", "approved", { status: "approved" }],
   refuse: ["refused", "refused", { status: "refused" }],
-  activate: ["made active", "active now", { isActive: true }],
-  deactivate: ["made inactive", "inactive now", { isActive: false }],
+  activate: ["made active", words.activeNow, { isActive: true }],
+  deactivate: ["made inactive", words.inactiveNow, { isActive: false }],
 };
 
 /**
@@ -41,7 +41,7 @@ export async function setTechnicianStatus(
       .run();
     const after = { ...before, ...changes };
     recordChange(actorId, { action, kind: "electrician", id, label: id, before, after }, now);
-    return `${name} is ${statusText}`;
+    return words.is(name, statusText);
   });
 }
 
@@ -69,4 +69,4 @@ export async function deleteTechnician(id: string, actorId: string, now: Date): 
 
 /** Why a technician with bookings cannot be deleted, and what to do instead. */
 export const technicianDeletionProblem = (name: string, bookings: number): string =>
-  `${formatCountAndNoun(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`;
+  words.serviceRequestNamesNameSoThey(bookings, name);

@@ -4,6 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { wishlistItem } from "./tables";
+import { words } from "./words.en";
 
 /** Limited, because the ids of a customer's wishlist are sent with every page (rule: wishlist-limit). */
 export const MAX_WISHLIST_ITEMS = 200;
@@ -18,11 +19,11 @@ const itemCondition = (userId: string, productId: string) =>
 export async function addToWishlist(userId: string, productId: string, now: Date): Promise<void> {
   await transaction(() => {
     if (isInWishlist(userId, productId)) return;
-    if (!isOnSale(productId)) throw new ShopError("NOT_FOUND", "Product not found");
+    if (!isOnSale(productId)) throw new ShopError("NOT_FOUND", words.productNotFound);
     const itemCount =
       db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
     if (itemCount >= MAX_WISHLIST_ITEMS) {
-      const fullMessage = `Your wishlist is full: it holds ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
+      const fullMessage = words.yourWishlistIsFullItHolds(MAX_WISHLIST_ITEMS);
       throw new ShopError("CONFLICT", fullMessage);
     }
     tx().insert(wishlistItem).values({ userId, productId, addedAt: now }).run();

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { idField, pageSize, strictPage } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { WISHLIST_FAILED } from "./words";
+import { words } from "./words.en";
 
-export const AddToWishlist = z.object({ productId: idField("Product ID not available") });
+export const AddToWishlist = z.object({ productId: idField(words.productIdNotAvailable) });
 
 /**
  * A change that a page can post. Each intent is explicit and never a toggle, so an outdated page does no

@@ -1,4 +1,5 @@
-export const ADDED_TO_WISHLIST = "Added to wishlist";
-export const REMOVED_FROM_WISHLIST = "Removed from wishlist";
-export const SIGN_IN_FOR_WISHLIST = "Please login to manage wishlist";
-export const WISHLIST_FAILED = "Failed to update wishlist";
+import { words } from "./words.en";
+export const ADDED_TO_WISHLIST = words.addedToWishlist;
+export const REMOVED_FROM_WISHLIST = words.removedFromWishlist;
+export const SIGN_IN_FOR_WISHLIST = words.signInForWishlist;
+export const WISHLIST_FAILED = words.wishlistFailed;

@@ -5,6 +5,7 @@ import { CreditNoteView } from "~/pages/parts/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
 import { DocumentTools } from "./invoice/document-tools";
 import { CREDIT_NOTE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
+import { words } from "./words.en";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
@@ -25,7 +26,7 @@ export default function CreditNotePage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Credit note ${data.creditNote.number}` : "Credit note" },
+  { title: data ? words.creditNote(data.creditNote.number) : words.creditNoteLabel },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

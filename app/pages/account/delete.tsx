@@ -15,13 +15,14 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { CheckBox } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DeletedData, RetainedData } from "./delete/deleted-data";
 import { OpenBusinessList } from "./delete/open-business-list";
 import { BackLink } from "./parts/back-link";
+import { words } from "./words.en";
 
 const FORM = "delete";
-const TITLE = "Delete your account";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, sessionId, email } = await requireAccount(request);
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const deleteOwnAccount = async ({ password }: DeleteAccount) => {
     await reauthenticate({ id, sessionId }, { password, clientAddress: context.clientAddress }, new Date());
     await eraseAccount(id, new Date());
-    return seeOther("/", { success: "Your account has been deleted.", cookies: [await toSignOutCookie()] });
+    return seeOther("/", { success: words.yourAccountHasBeenDeleted, cookies: [await toSignOutCookie()] });
   };
   return submitForm(request, schema, deleteOwnAccount, { formId: FORM, hiddenFields: ["password"] });
 }
@@ -53,14 +54,13 @@ export const shouldRevalidate = unlessOffline;
 
 export default function DeleteAccountPage() {
   const { email, openBusiness, method, problem } = useLoaderData<typeof loader>();
-  useErrorTitle(TITLE, useActionData<typeof action>() !== undefined);
+  useErrorTitle(words.deleteYourAccount, useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
-      <BackLink to={tabPath("settings")}>Back to Settings</BackLink>
-      <h1>{TITLE}?</h1>
+      <BackLink to={tabPath("settings")}>{words.backToSettings}</BackLink>
+      <h1>{words.deleteYourAccount}?</h1>
       <p className="breakable">
-        The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be
-        certain.
+        <RichText text={words.accountOfOnceYouDelete} parts={{ b: () => <b>{email}</b> }} />
       </p>
       <OpenBusinessList {...openBusiness} />
       <DeletedData />
@@ -69,7 +69,7 @@ export default function DeleteAccountPage() {
       {!problem && method === "sign-in-again" ? <SignInAgainNotice path="/user/delete" /> : null}
       {!problem && method !== "sign-in-again" ? <DeleteAccountForm /> : null}
       <p>
-        <Link to={tabPath("settings")}>Keep the account</Link>
+        <Link to={tabPath("settings")}>{words.keepAccount}</Link>
       </p>
     </div>
   );
@@ -81,11 +81,11 @@ function DeleteAccountForm() {
   const [form, fields] = useShopForm<{ password: string; confirm: string }>({ id: FORM, refusal });
   return (
     <Form method="post" {...getFormProps(form)}>
-      <ErrorSummary form={form} labels={{ password: "Your password" }} />
+      <ErrorSummary form={form} labels={{ password: words.yourPassword }} />
       <ReauthenticateFields method={method} field={fields.password} />
-      <CheckBox field={fields.confirm} label="I understand that this cannot be undone" />
+      <CheckBox field={fields.confirm} label={words.iUnderstandThatThisCannot} />
       <button type="submit" className="button danger">
-        Delete Account
+        {words.deleteAccount}
       </button>
     </Form>
   );
@@ -93,6 +93,8 @@ function DeleteAccountForm() {
 
 export { links } from "~/pages/parts/account-stylesheet";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.deleteYourAccount, data?.failed) },
+];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

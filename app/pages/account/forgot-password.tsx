@@ -12,11 +12,11 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { words } from "./words.en";
 
 const FORM = "forgot-password";
-const TITLE = "Forgotten your password?";
-const SENT_TITLE = "Look into your mailbox";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -50,12 +50,12 @@ export default function ForgotPasswordPage() {
   return (
     <SignInLayout
       shopName={shopName}
-      title={isSent ? SENT_TITLE : TITLE}
+      title={isSent ? words.lookIntoYourMailbox : words.forgottenYourPassword}
       failed={failed || refusal !== undefined}
     >
       {isSent ? <EmailSentNotice /> : <ForgotPasswordForm />}
       <p>
-        <Link to={signInPath}>Sign in</Link>
+        <Link to={signInPath}>{words.signIn}</Link>
       </p>
     </SignInLayout>
   );
@@ -67,13 +67,19 @@ function ForgotPasswordForm() {
   const [form, fields] = useShopForm<ForgotPassword>({ id: FORM, refusal, constraint });
   return (
     <>
-      <p>Type the email of your account, and we send you a link by which you choose a new password.</p>
+      <p>{words.typeEmailOfYourAccount}</p>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
-        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          field={fields.email}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         <button type="submit" className="button primary">
-          Send me a link
+          {words.sendMeLink}
         </button>
       </Form>
     </>
@@ -85,19 +91,24 @@ function EmailSentNotice() {
   return (
     <>
       <p className="notice" role="status">
-        {`If an account with this email exists, we have sent a link to it. It works for ${RESET_LINK_MINUTES} minutes.`}
+        {words.ifAccountWithThisEmailExists(RESET_LINK_MINUTES)}
       </p>
-      <p>Nothing there after a few minutes? Please look among your spam too.</p>
+      <p>{words.nothingThereAfterFewMinutesPlease}</p>
       <p>
-        <Link to={againPath}>Try again</Link>
+        <Link to={againPath}>{words.tryAgain}</Link>
       </p>
       <p>
-        Still nothing? <Link to="/contact">Ask us</Link>
+        <RichText
+          text={words.stillNothingAskUs}
+          parts={{ link: (text) => <Link to="/contact">{text}</Link> }}
+        />
       </p>
     </>
   );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(data?.isSent ? SENT_TITLE : TITLE, data?.failed) },
+  {
+    title: toPageTitle(data?.isSent ? words.lookIntoYourMailbox : words.forgottenYourPassword, data?.failed),
+  },
 ];

@@ -31,10 +31,11 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { words } from "./words.en";
 
 const FORM = "google-link";
-const TITLE = "Connect your Google account";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   assertGoogleEnabled();
@@ -93,30 +94,39 @@ export default function GoogleLinkPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignInPassword>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
-      <p>An account with this email already exists. Please login instead.</p>
+    <SignInLayout
+      shopName={shopName}
+      title={words.connectYourGoogleAccount}
+      failed={failed || refusal !== undefined}
+    >
+      <p>{words.accountWithThisEmailAlreadyExists}</p>
       <p>
-        Type the password of <strong>{email}</strong> once, and from then on your Google account opens it too.
+        <RichText text={words.typePasswordOfOnce} parts={{ b: () => <strong>{email}</strong> }} />
       </p>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
-        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <PasswordField field={fields.password} label={words.password} autoComplete="current-password" />
         <button type="submit" className="button primary">
-          Connect and sign in
+          {words.connectAndSignIn}
         </button>
       </Form>
       <p>
-        Rather not connect it? <Link to={signInPath}>Sign in without Google</Link>
+        <RichText
+          text={words.ratherNotConnectItSign}
+          parts={{ link: (text) => <Link to={signInPath}>{text}</Link> }}
+        />
       </p>
       <p>
-        <Link to={forgotPath}>Forgotten your password?</Link>
+        <Link to={forgotPath}>{words.forgottenYourPassword}</Link>
       </p>
       <p>
-        <Link to={loginContext.redirectTo}>Cancel</Link>
+        <Link to={loginContext.redirectTo}>{words.cancel}</Link>
       </p>
     </SignInLayout>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.connectYourGoogleAccount, data?.failed) },
+];

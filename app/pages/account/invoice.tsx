@@ -5,6 +5,7 @@ import { InvoiceView } from "~/pages/parts/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
 import { DocumentTools } from "./invoice/document-tools";
 import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
+import { words } from "./words.en";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
@@ -25,7 +26,7 @@ export default function InvoicePage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Invoice ${data.invoice.number}` : "Invoice" },
+  { title: data ? words.invoice(data.invoice.number) : words.invoiceLabel },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -36,10 +36,11 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { words } from "./words.en";
 
 const FORM = "sign-in-code";
-const TITLE = "Two-factor sign-in";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const loginContext = parseLoginContext(new URL(request.url).searchParams);
@@ -96,30 +97,34 @@ export default function SignInCodePage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<CodeForm>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={words.twoFactorSignIn} failed={failed || refusal !== undefined}>
       <p>
-        The account of <strong>{email}</strong> asks for a code too. Open your authenticator app and type the
-        six digits it shows.
+        <RichText text={words.accountOfAsksForCodeToo} parts={{ b: () => <strong>{email}</strong> }} />
       </p>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
         <TextField
           field={fields.code}
-          label="Code"
-          hint="Without your phone, one of your recovery codes works too. Each works once."
+          label={words.code}
+          hint={words.withoutYourPhoneOne}
           autoComplete="one-time-code"
           className="medium"
         />
         <button type="submit" className="button primary">
-          Sign in
+          {words.signIn}
         </button>
       </Form>
       <p>
-        Not you, or another account? <Link to={signInPath}>Start over</Link>
+        <RichText
+          text={words.notYouOrAnotherAccountStart}
+          parts={{ link: (text) => <Link to={signInPath}>{text}</Link> }}
+        />
       </p>
     </SignInLayout>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.twoFactorSignIn, data?.failed) },
+];

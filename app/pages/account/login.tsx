@@ -24,10 +24,11 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { words } from "./words.en";
 
 const FORM = "sign-in";
-const TITLE = "Sign in";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const loginContext = parseLoginContext(new URL(request.url).searchParams);
@@ -74,25 +75,36 @@ export default function SignInPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={words.signIn} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
-        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
-        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <TextField
+          field={fields.email}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PasswordField field={fields.password} label={words.password} autoComplete="current-password" />
         <button type="submit" className="button primary">
-          Sign in
+          {words.signIn}
         </button>
       </Form>
-      {googlePath ? <GoogleSignInLink path={googlePath}>Continue with Google</GoogleSignInLink> : null}
+      {googlePath ? <GoogleSignInLink path={googlePath}>{words.continueWithGoogle}</GoogleSignInLink> : null}
       <p>
-        New here? <Link to={registerPath}>Create an account</Link>
+        <RichText
+          text={words.newHereCreateAccount}
+          parts={{ link: (text) => <Link to={registerPath}>{text}</Link> }}
+        />
       </p>
       <p>
-        <Link to={forgotPath}>Forgotten your password?</Link>
+        <Link to={forgotPath}>{words.forgottenYourPassword}</Link>
       </p>
     </SignInLayout>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.signIn, data?.failed) },
+];

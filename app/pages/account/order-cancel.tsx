@@ -10,9 +10,11 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { useIsSending } from "~/ui/use-is-sending";
 import { requireOwnOrder } from "./order/require-order.server";
+import { words } from "./words.en";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
@@ -39,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-const toTitle = (number: string) => `Cancel order ${number}`;
+const toTitle = (number: string) => words.cancelOrder(number);
 
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
@@ -52,20 +54,28 @@ export default function CancelOrderPage() {
   return (
     <div className="narrow">
       <h1>
-        {canCancel ? "Cancel order " : "Order "}
-        <span className="unbroken">{number}</span>
+        <RichText
+          text={words.cancelOrderOrder(canCancel)}
+          parts={{ span: () => <span className="unbroken">{number}</span> }}
+        />
         {canCancel ? "?" : null}
       </h1>
       {canCancel ? <CancelOrderFields consequences={cancellation.consequences} /> : null}
-      {isCancelled ? <p className="notice">This order has been cancelled.</p> : null}
+      {isCancelled ? <p className="notice">{words.thisOrderHasBeenCancelled}</p> : null}
       {problem ? (
         <p className="notice">
-          {problem} How to give goods back, and by when, is told under <Link to="/returns">Returns</Link>; or{" "}
-          <Link to="/contact">ask us</Link>.
+          <RichText
+            text={words.howToGiveGoodsBack}
+            parts={{
+              problem: () => problem,
+              link: (text) => <Link to="/returns">{text}</Link>,
+              link2: (text) => <Link to="/contact">{text}</Link>,
+            }}
+          />
         </p>
       ) : null}
       <p>
-        <Link to={`/orders/${id}`}>{canCancel ? "Keep the order" : "Back to the order"}</Link>
+        <Link to={`/orders/${id}`}>{canCancel ? words.keepOrder : words.backToOrder}</Link>
       </p>
     </div>
   );
@@ -77,7 +87,7 @@ function CancelOrderFields({ consequences }: { consequences: string[] }) {
   const isSending = useIsSending();
   return (
     <Form method="post" {...getFormProps(form)}>
-      <ErrorSummary form={form} labels={{ reason: "Reason" }} />
+      <ErrorSummary form={form} labels={{ reason: words.reason }} />
       <ul className="points">
         {consequences.map((text) => (
           <li key={text}>{text}</li>
@@ -85,20 +95,20 @@ function CancelOrderFields({ consequences }: { consequences: string[] }) {
       </ul>
       <TextField
         field={fields.reason}
-        label="Why do you cancel?"
-        hint="It helps us, and stands on the order."
+        label={words.whyDoYouCancel}
+        hint={words.itHelpsUsAndStands}
         optional
         maxCharacters={CANCEL_REASON_MAX_LENGTH}
       />
       <button type="submit" className="button primary" aria-disabled={isSending || undefined}>
-        Cancel the order
+        {words.cancelTheOrder}
       </button>
     </Form>
   );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(toTitle(data.cancellation.number), data.failed) : "Order" },
+  { title: data ? toPageTitle(toTitle(data.cancellation.number), data.failed) : words.order },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

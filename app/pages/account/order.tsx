@@ -7,11 +7,13 @@ import { formatMoment } from "~/lib/time";
 import { RefundList } from "~/pages/parts/refund-list";
 import { TotalsTable } from "~/pages/parts/totals";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
 import { Timeline } from "~/ui/timeline";
 import { OrderNextStep } from "./order/next-step";
 import { OrderActions } from "./order/order-actions";
 import { type OrderView, toOrderView } from "./order/order-view.server";
 import { requireOwnOrder } from "./order/require-order.server";
+import { words } from "./words.en";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
@@ -23,11 +25,14 @@ export default function OrderPage() {
   return (
     <>
       <h1>
-        Order <span className="unbroken">{order.number}</span>
+        <RichText
+          text={words.orderRich}
+          parts={{ span: () => <span className="unbroken">{order.number}</span> }}
+        />
       </h1>
       <p>
         <b className="state">{state.label}</b>{" "}
-        <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
+        <span className="quiet">{words.placed(formatMoment(new Date(order.createdAt)))}</span>
       </p>
       <OrderNextStep order={order} state={state} />
       <RefundList refunds={order.refunds} />
@@ -45,8 +50,8 @@ export default function OrderPage() {
         }))}
       />
       <p className="row">
-        <Link to="/user/profile?tab=orders">All your orders</Link>
-        <Link to="/products">Keep shopping</Link>
+        <Link to="/user/profile?tab=orders">{words.allYourOrders}</Link>
+        <Link to="/products">{words.keepShopping}</Link>
       </p>
     </>
   );
@@ -57,11 +62,11 @@ function OrderBill({ order }: Pick<OrderView, "order">) {
   return (
     <div className="narrow">
       <section className="summary" aria-labelledby="bill">
-        <h2 id="bill">Bill</h2>
+        <h2 id="bill">{words.bill}</h2>
         <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
       </section>
       <section className="summary" aria-labelledby="delivery">
-        <h2 id="delivery">Delivery to</h2>
+        <h2 id="delivery">{words.deliveryTo}</h2>
         <address>
           {name}
           <br />
@@ -80,7 +85,7 @@ function OrderBill({ order }: Pick<OrderView, "order">) {
 function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {
   return (
     <section aria-labelledby="items">
-      <h2 id="items">Items</h2>
+      <h2 id="items">{words.items}</h2>
       <ul className="lines">
         {lines.map((line) => (
           <li key={line.productId}>
@@ -110,7 +115,7 @@ function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Order ${data.order.number}` : "Order" },
+  { title: data ? words.orderNumber(data.order.number) : words.order },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

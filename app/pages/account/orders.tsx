@@ -7,6 +7,7 @@ import { NoOrders, OrderList } from "~/pages/parts/order-list";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { requireOrderCustomer } from "./order/require-order.server";
+import { words } from "./words.en";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
@@ -22,13 +23,13 @@ export default function OrderListPage() {
   const { orders, now } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Your orders</h1>
+      <h1>{words.yourOrders}</h1>
       {orders.totalItems === 0 ? <NoOrders /> : <OrderList orders={orders.items} now={now} />}
-      <Pagination {...orders} label="Pages of orders" />
+      <Pagination {...orders} label={words.pagesOfOrders} />
     </>
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Your orders" }];
+export const meta: MetaFunction = () => [{ title: words.yourOrders }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -23,10 +23,10 @@ import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
 import { Portrait } from "./parts/portrait";
+import { words } from "./words.en";
 
 const FORM = "picture";
 const FIELD = "profilePicture";
-const TITLE = "Your picture";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, profilePicture } = await requireAccount(request);
@@ -60,17 +60,17 @@ export const shouldRevalidate = unlessOffline;
 export default function PicturePage() {
   const { account } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(TITLE, refusal !== undefined);
+  useErrorTitle(words.yourPicture, refusal !== undefined);
   return (
     <div className="narrow">
-      <BackLink to={tabPath("profile")}>Back to your profile</BackLink>
-      <h1>{TITLE}</h1>
+      <BackLink to={tabPath("profile")}>{words.backToYourProfile}</BackLink>
+      <h1>{words.yourPicture}</h1>
       <div className="row">
         <Portrait name={account.name} picture={account.profilePicture} size={160} />
         {account.profilePicture ? (
           <Form method="post">
             <button type="submit" name="intent" value="remove" className="button">
-              Remove the picture
+              {words.removePicture}
             </button>
           </Form>
         ) : null}
@@ -93,15 +93,11 @@ function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal | undef
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
-      <FieldFrame
-        field={field}
-        label="Choose a picture"
-        hint={`${PHOTO_FORMATS}. Only you see it: the shop keeps a small square of its middle.`}
-      >
+      <FieldFrame field={field} label={words.choosePicture} hint={words.onlyYouSeeItShopKeeps(PHOTO_FORMATS)}>
         <input key={key} {...input} accept="image/jpeg,image/png,image/webp" onChange={shrinkChosenPhoto} />
       </FieldFrame>
       <button type="submit" name="intent" value="upload" className="button primary">
-        Save the picture
+        {words.savePicture}
       </button>
     </Form>
   );
@@ -109,6 +105,8 @@ function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal | undef
 
 export { links } from "~/pages/parts/account-stylesheet";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.yourPicture, data?.failed) },
+];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -27,6 +27,7 @@ import { ReviewsSection } from "./profile/reviews-section";
 import { SecuritySection } from "./profile/security-section";
 import { SettingsSection } from "./profile/settings-section";
 import { WishlistSection } from "./profile/wishlist-section";
+import { words } from "./words.en";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
 export const shouldRevalidate = unlessOffline;
 
-const getTabTitle = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`);
+const getTabTitle = (tab: Tab) => (tab === "profile" ? words.myAccount : words.myAccountTab(TABS[tab]));
 
 export default function AccountPage() {
   const { layout, section } = useLoaderData<typeof loader>();
@@ -83,13 +84,13 @@ function AccountError() {
   if (isRouteErrorResponse(error)) return <ErrorPage />;
   return (
     <section className="narrow" role="alert">
-      <h1>Error loading user data</h1>
-      <p>Nothing of yours is lost.</p>
+      <h1>{words.errorLoadingUserData}</h1>
+      <p>{words.nothingOfYoursIsLost}</p>
       <p className="row">
         <Link to={pathname + search} reloadDocument className="button primary">
-          Try again
+          {words.tryAgain}
         </Link>
-        <Link to="/">Home</Link>
+        <Link to="/">{words.home}</Link>
       </p>
     </section>
   );
@@ -101,7 +102,7 @@ function ProfileSection({ profile, isEditRequested, today, constraint, refusal }
   const isEditing = isEditRequested || refusal?.formId === "change-profile";
   return (
     <section className="facts" aria-labelledby="profile">
-      <h2 id="profile">{isEditing ? "Edit Profile" : "Profile"}</h2>
+      <h2 id="profile">{isEditing ? words.editProfile : words.profile}</h2>
       {isEditing ? (
         <ProfileForm profile={profile} today={today} constraint={constraint} refusal={refusal} />
       ) : (

@@ -29,11 +29,12 @@ import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { PasswordRules } from "./parts/password-rules";
+import { words } from "./words.en";
 
 const FORM = "register";
-const TITLE = "Create an account";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const loginContext = parseLoginContext(new URL(request.url).searchParams);
@@ -81,48 +82,63 @@ export default function RegisterPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={words.createAccount} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
-        <TextField field={fields.name} label="Full name" autoComplete="name" />
-        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField field={fields.name} label={words.fullName} autoComplete="name" />
+        <TextField
+          field={fields.email}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         <TextField
           field={fields.phone}
-          label="Phone"
+          label={words.phone}
           optional
-          hint="10 digits"
+          hint={words.digits}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
         <PasswordField
           field={fields.password}
-          label="Password"
+          label={words.password}
           autoComplete="new-password"
           hint={<PasswordRules minLength={PASSWORD_MIN_LENGTH.user} />}
           getStrength={getPasswordStrength}
         />
-        <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
+        <PasswordField
+          field={fields.confirmPassword}
+          label={words.confirmPassword}
+          autoComplete="new-password"
+        />
         <CheckBox
           field={fields.terms}
           label={
             <>
-              I accept <TermsNotice />
+              {words.iAccept} <TermsNotice />
             </>
           }
         />
-        <CheckBox field={fields.acceptMarketing} label="Send me offers and news by e-mail" />
+        <CheckBox field={fields.acceptMarketing} label={words.sendMeOffersAndNews} />
         <button type="submit" className="button primary">
-          Create account
+          {words.createAccountLabel}
         </button>
       </Form>
-      {googlePath ? <GoogleSignInLink path={googlePath}>Sign up with Google</GoogleSignInLink> : null}
+      {googlePath ? <GoogleSignInLink path={googlePath}>{words.signUpWithGoogle}</GoogleSignInLink> : null}
       <p>
-        Already have an account? <Link to={signInPath}>Sign in</Link>
+        <RichText
+          text={words.alreadyHaveAccountSignIn}
+          parts={{ link: (text) => <Link to={signInPath}>{text}</Link> }}
+        />
       </p>
     </SignInLayout>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.createAccount, data?.failed) },
+];

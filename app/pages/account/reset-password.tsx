@@ -14,14 +14,12 @@ import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-cookie.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { PasswordRules } from "./parts/password-rules";
+import { words } from "./words.en";
 
 const FORM = "reset-password";
-const TITLE = "Choose a new password";
-const PASSWORD_CHANGED = "Password changed successfully! Please sign in with your new password.";
-const PROFILE_RESET = "As this e-mail had never been verified, we have emptied the profile.";
-const INVALID_LINK_TITLE = "This link does not work";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const reset = findPasswordReset(readQuery(request, LinkQuery).token, new Date()) ?? null;
@@ -39,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const setPassword = async ({ password }: ResetPassword) => {
     const { isProfileReset } = await resetPassword(token, password, new Date());
     return seeOther("/user/login", {
-      success: isProfileReset ? `${PASSWORD_CHANGED} ${PROFILE_RESET}` : PASSWORD_CHANGED,
+      success: isProfileReset ? `${words.passwordChanged} ${words.profileReset}` : words.passwordChanged,
     });
   };
   return submitForm(request, ResetPassword, setPassword, {
@@ -56,7 +54,11 @@ export default function ResetPasswordPage() {
   const refusal = useActionData<typeof action>();
   if (!reset) return <InvalidLinkNotice />;
   return (
-    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout
+      shopName={shopName}
+      title={words.chooseNewPassword}
+      failed={failed || refusal !== undefined}
+    >
       <NewPasswordForm {...reset} />
     </SignInLayout>
   );
@@ -69,24 +71,24 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
   return (
     <>
       <p>
-        For the account of <strong>{email}</strong>. Wherever it is signed in now, it is signed out.
+        <RichText text={words.forAccountOfWherever} parts={{ b: () => <strong>{email}</strong> }} />
       </p>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <PasswordField
           field={fields.password}
-          label="New password"
+          label={words.newPassword}
           autoComplete="new-password"
           hint={<PasswordRules minLength={minLength} />}
           getStrength={getPasswordStrength}
         />
         <PasswordField
           field={fields.confirmPassword}
-          label="Confirm new password"
+          label={words.confirmNewPassword}
           autoComplete="new-password"
         />
         <button type="submit" className="button primary">
-          Set new password
+          {words.setNewPassword}
         </button>
       </Form>
     </>
@@ -94,16 +96,20 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
 }
 
 const InvalidLinkNotice = () => (
-  <SignInLayout shopName={useLoaderData<typeof loader>().shopName} title={INVALID_LINK_TITLE} failed={false}>
-    <p>{`It has been used, is older than ${RESET_LINK_MINUTES} minutes, or we have sent you a newer one.`}</p>
+  <SignInLayout
+    shopName={useLoaderData<typeof loader>().shopName}
+    title={words.thisLinkDoesNotWork}
+    failed={false}
+  >
+    <p>{words.itHasBeenUsedIsOlder(RESET_LINK_MINUTES)}</p>
     <p>
       <Link to="/forgot-password" className="button">
-        Send me a new link
+        {words.sendMeNewLink}
       </Link>
     </p>
   </SignInLayout>
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.reset ? toPageTitle(TITLE, data.failed) : INVALID_LINK_TITLE },
+  { title: data?.reset ? toPageTitle(words.chooseNewPassword, data.failed) : words.thisLinkDoesNotWork },
 ];

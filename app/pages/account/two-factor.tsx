@@ -15,14 +15,14 @@ import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthent
 import { type FormRefusal, getConstraints } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
 import { UnverifiedEmailWarning } from "./parts/unverified-email-warning";
 import { renderQrCode, TWO_FACTOR_INTENTS } from "./two-factor/intents.server";
 import { TwoFactorOn } from "./two-factor/two-factor-on";
 import { TwoFactorSetup } from "./two-factor/two-factor-setup";
-
-const TITLE = "Two-factor sign-in | My Account";
+import { words } from "./words.en";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
@@ -57,11 +57,11 @@ export default function TwoFactorPage() {
   const { emailVerified } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const isRefused = actionData !== undefined && !("codes" in actionData);
-  useErrorTitle(TITLE, isRefused);
+  useErrorTitle(words.twoFactorSignInMyAccount, isRefused);
   return (
     <div className="narrow">
-      <BackLink to={tabPath("security")}>Back to Security</BackLink>
-      <h1>Two-factor sign-in</h1>
+      <BackLink to={tabPath("security")}>{words.backToSecurity}</BackLink>
+      <h1>{words.twoFactorSignIn}</h1>
       {actionData && "codes" in actionData ? (
         <RecoveryCodes codes={actionData.codes} />
       ) : (
@@ -87,19 +87,16 @@ function TwoFactorState({ refusal }: { refusal?: Parameters<typeof TwoFactorOn>[
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
-      <h2>Your recovery codes</h2>
+      <h2>{words.yourRecoveryCodes}</h2>
+      <p>{words.twoFactorSign}</p>
       <p>
-        Two-factor sign-in is on. If you lose your phone, each of these codes signs you in once in place of
-        your app&apos;s code.
-      </p>
-      <p>
-        <strong>Copy or print them now: they are not shown again.</strong>
+        <strong>{words.copyOrPrintThemNowThey}</strong>
       </p>
       <pre className="codes">{codes.join("\n")}</pre>
-      <p>Keep them apart from your phone. Whoever has one still needs your password.</p>
+      <p>{words.keepThemApartFromYourPhone}</p>
       <p>
         <Link to={tabPath("security")} className="button primary">
-          I have kept them
+          {words.iHaveKeptThem}
         </Link>
       </p>
     </>
@@ -111,13 +108,9 @@ function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; ref
   return (
     <>
       <p>
-        <strong>It is off.</strong> Turn it on, and signing in asks for a code from an app on your phone
-        besides your password. Who learns your password cannot sign in with it alone.
+        <RichText text={words.itIsOffTurn} parts={{ b: (text) => <strong>{text}</strong> }} />
       </p>
-      <p>
-        You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other that
-        shows six-digit codes.
-      </p>
+      <p>{words.youNeedAuthenticatorAppGoogleAuthenticator}</p>
       {method === "sign-in-again" ? (
         <SignInAgainNotice path="/user/two-factor" />
       ) : (
@@ -127,7 +120,7 @@ function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; ref
             <input type="hidden" name="intent" value="set-up" />
             <ReauthenticateFields method={method} field={fields.password} />
             <button type="submit" className="button primary">
-              Set up an app
+              {words.setUpApp}
             </button>
           </Form>
         </>
@@ -138,6 +131,8 @@ function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; ref
 
 export { links } from "~/pages/parts/account-stylesheet";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.twoFactorSignInMyAccount, data?.failed) },
+];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -19,11 +19,11 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-cookie.server";
 import { findFirstError } from "~/ui/find-first-error";
 import { toPageTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { EmailVerificationNotice } from "./parts/email-verification-notice";
+import { words } from "./words.en";
 
-const TITLE = "Verify your e-mail";
-const INVALID_LINK_TITLE = "This link does not work";
 const PROFILE_PATH = tabPath("profile");
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,16 +54,14 @@ export async function action({ request }: ActionFunctionArgs) {
 async function resendEmail(request: Request, now: Date): Promise<Response> {
   const visitor = await requireAccount(request);
   const email = await sendVerificationEmail(visitor.id, now);
-  const success = email
-    ? `We have sent a link to ${email}. It works for ${VERIFY_LINK_HOURS} hours.`
-    : "Your e-mail is verified already.";
+  const success = email ? words.weHaveSentLink(email, VERIFY_LINK_HOURS) : words.yourEMailIsVerifiedAlready;
   return seeOther(PROFILE_PATH, { success });
 }
 
 async function verify(request: Request, now: Date): Promise<Response> {
   const visitor = await findVisitor(request);
   const email = await verifyEmail(readQuery(request, LinkQuery).token, visitor?.id, now);
-  return seeOther(visitor ? PROFILE_PATH : "/", { success: `Thank you. The e-mail ${email} is verified.` });
+  return seeOther(visitor ? PROFILE_PATH : "/", { success: words.thankYouEMailIsVerified(email) });
 }
 
 export const clientAction = sendUnlessOffline("form");
@@ -75,7 +73,7 @@ export default function VerifyEmailPage() {
   return (
     <SignInLayout
       shopName={shopName}
-      title={isValid ? TITLE : INVALID_LINK_TITLE}
+      title={isValid ? words.verifyYourEMail : words.thisLinkDoesNotWork}
       failed={isValid && error !== undefined}
     >
       {isValid && error ? (
@@ -86,8 +84,8 @@ export default function VerifyEmailPage() {
       {isValid ? null : (
         <p>
           {account
-            ? `It has been used, is older than ${VERIFY_LINK_HOURS} hours, or is for another account than yours.`
-            : `It has been used, or is older than ${VERIFY_LINK_HOURS} hours.`}
+            ? words.itHasBeenUsedIsOlderThanHours(VERIFY_LINK_HOURS)
+            : words.itHasBeenUsed(VERIFY_LINK_HOURS)}
         </p>
       )}
       {verifiableEmail ? (
@@ -104,16 +102,18 @@ export default function VerifyEmailPage() {
 const VerifyForm = ({ email }: { email: string }) => (
   <>
     <p>
-      Is <strong>{email}</strong> your e-mail, and did you open the account here yourself?
+      <RichText text={words.isYourEMailAndDid} parts={{ b: () => <strong>{email}</strong> }} />
     </p>
     <Form method="post">
       <button type="submit" name="intent" value="verify" className="button primary">
-        Verify my e-mail
+        {words.verifyMyEMail}
       </button>
     </Form>
     <p>
-      If you did not open it, <Link to="/forgot-password">choose a password of your own</Link> instead. That
-      shuts out whoever did.
+      <RichText
+        text={words.ifYouDidNotOpen}
+        parts={{ link: (text) => <Link to="/forgot-password">{text}</Link> }}
+      />
     </p>
   </>
 );
@@ -121,11 +121,11 @@ const VerifyForm = ({ email }: { email: string }) => (
 const SignedInNotice = ({ email, emailVerified }: { email: string; emailVerified: boolean }) => (
   <>
     <p>
-      You are signed in as <strong>{email}</strong>.
+      <RichText text={words.youAreSignedInAs} parts={{ b: () => <strong>{email}</strong> }} />
     </p>
     <EmailVerificationNotice emailVerified={emailVerified} />
     <p>
-      <Link to={PROFILE_PATH}>My Account</Link>
+      <Link to={PROFILE_PATH}>{words.myAccount}</Link>
     </p>
   </>
 );
@@ -133,11 +133,11 @@ const SignedInNotice = ({ email, emailVerified }: { email: string; emailVerified
 const SignInNotice = () => (
   <p>
     <Link to="/user/login?redirectTo=%2Fverify-email" className="button">
-      Sign in for a new link
+      {words.signInForNewLink}
     </Link>
   </p>
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.isValid ? toPageTitle(TITLE, data.failed) : INVALID_LINK_TITLE },
+  { title: data?.isValid ? toPageTitle(words.verifyYourEMail, data.failed) : words.thisLinkDoesNotWork },
 ];

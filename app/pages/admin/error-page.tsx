@@ -1,14 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "@remix-run/react";
-
-const UNEXPECTED_TEXT = "Something went wrong on our side. Nothing you did was lost.";
+import { words } from "./words.en";
 
 const isExplained = (error: unknown) =>
   isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
 
 function toTitle(error: unknown): string {
-  if (!isRouteErrorResponse(error) || !isExplained(error)) return "Something went wrong";
-  return error.status === 404 ? "We could not find that" : "That cannot be done";
+  if (!isRouteErrorResponse(error) || !isExplained(error)) return words.somethingWentWrong;
+  return error.status === 404 ? words.weCouldNotFindThat : words.thatCannotBeDone;
 }
 
 /** The pages of the back-office, whose errors are shown beside the sidebar. */
@@ -24,14 +23,14 @@ export function ErrorBoundary() {
   return (
     <section className="narrow">
       <h1>{toTitle(error)}</h1>
-      <p>{typeof text === "string" ? text : UNEXPECTED_TEXT}</p>
+      <p>{typeof text === "string" ? text : words.somethingWentWrongOnOurSide}</p>
       <p className="row">
         {isNotFound ? null : (
           <a href={pathname + search} className="button">
-            Try again
+            {words.tryAgain}
           </a>
         )}
-        <a href="/admin/dashboard">To the dashboard</a>
+        <a href="/admin/dashboard">{words.toDashboard}</a>
       </p>
     </section>
   );

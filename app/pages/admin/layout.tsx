@@ -7,6 +7,7 @@ import adminCss from "~/ui/styles/admin.css?url";
 import { adminLoader } from "./admin-route.server";
 import { AdminScript } from "./parts/admin-script";
 import { findSection, Sidebar } from "./parts/sidebar";
+import { words } from "./words.en";
 
 /**
  * Back-office pages run no React in the browser, except a page whose handle has `moves` (rule:
@@ -31,17 +32,18 @@ export default function AdminLayout() {
   return (
     <div className="desk">
       <a href="#main" className="skip">
-        Skip to content
+        {words.skipToContent}
       </a>
       <header>
         <div className="bar desk-bar">
           <button type="button" className="button menu-button" popovertarget="rail">
-            Menu
+            {words.menu}
           </button>
           <p>
-            <b>{section?.title ?? "Back-office"}</b> <span className="quiet">Welcome, {admin.name}</span>
+            <b>{section?.title ?? words.backOffice}</b>{" "}
+            <span className="quiet">{words.welcome(admin.name)}</span>
           </p>
-          <a href="/">To the shop</a>
+          <a href="/">{words.toShop}</a>
         </div>
       </header>
       <Sidebar admin={admin} shopName={shopName} sections={sections} current={section?.path} />

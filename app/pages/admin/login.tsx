@@ -21,9 +21,9 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import adminCss from "~/ui/styles/admin.css?url";
 import { AdminScript } from "./parts/admin-script";
+import { words } from "./words.en";
 
 const FORM = "admin-sign-in";
-const TITLE = "Admin Portal";
 const DASHBOARD_PATH = "/admin/dashboard";
 
 export const handle = { still: true };
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       now,
     );
   };
-  const failure = "Login failed. Please try again.";
+  const failure = words.loginFailedPleaseTryAgain;
   return submitForm(form, AdminSignIn, signInWithPassword, {
     formId: FORM,
     hiddenFields: ["password"],
@@ -76,23 +76,34 @@ export default function AdminLoginPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<AdminSignIn>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={TITLE} failed={failed}>
-      {customer ? (
-        <p className="notice">You are signed in as {customer}, a customer. Signing in here signs them out.</p>
-      ) : null}
-      <ErrorSummary form={form} labels={{ email: "Email", password: "Password" }} />
+    <SignInLayout shopName={shopName} title={words.adminPortal} failed={failed}>
+      {customer ? <p className="notice">{words.youAreSignedInAsCustomer(customer)}</p> : null}
+      <ErrorSummary form={form} labels={{ email: words.email, password: words.password }} />
       <form method="post" {...getFormProps(form)}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
-        <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
-        <button type="submit" className="button primary" data-busy="Signing in...">
-          Sign in to Admin Portal
+        <TextField
+          field={fields.email}
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField
+          field={fields.password}
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+        />
+        <button type="submit" className="button primary" data-busy={words.signingIn}>
+          {words.signInToAdminPortal}
         </button>
       </form>
-      <p className="quiet">Protected admin access only</p>
+      <p className="quiet">{words.protectedAdminAccessOnly}</p>
       <AdminScript />
     </SignInLayout>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.adminPortal, data?.failed) },
+];

@@ -6,6 +6,7 @@ import { completeSignIn, type VerifiedUser } from "~/features/accounts/sign-in/s
 import { createSignInStep, rememberSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
 import { resumePendingAction } from "~/pages/account/parts/resume-pending-action.server";
 import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server";
+import { words } from "./words.en";
 
 /**
  * What a visitor carries through the pages of signing in: where to go afterwards, whether a pending action
@@ -45,9 +46,9 @@ export const getGooglePath = (loginContext: LoginContext, mode?: "register"): st
   isGoogleEnabled() ? withLoginContext("/auth/google", loginContext, { mode }) : undefined;
 
 export const formatWelcomeBack = ({ name }: { name: string }): string =>
-  `Welcome back, ${name.split(/\s+/)[0]}!`;
-export const GOOGLE_CONNECTED = "Your Google account is connected.";
-export const GOOGLE_NOT_CONNECTED = "Your Google account could not be connected. Please try again.";
+  words.welcomeBack(name.split(/\s+/)[0]);
+export const GOOGLE_CONNECTED = words.googleConnected;
+export const GOOGLE_NOT_CONNECTED = words.googleNotConnected;
 
 /** Redirects to the form of the authenticator code. The pending action waits until the code was right. */
 async function redirectToCodeForm(

@@ -1,5 +1,7 @@
 import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 const POLL_MS = 6_000;
 
@@ -13,11 +15,17 @@ export function ConfirmingPoll() {
   }, [revalidate]);
   return (
     <p className="notice" role="status">
-      <b>Payment received, confirming.</b> Your bank has taken the payment and we are waiting for its last
-      word, usually a few minutes. Please do not pay again.{" "}
-      <Link to={pathname + search} reloadDocument>
-        Check again
-      </Link>
+      <RichText
+        text={words.paymentReceivedConfirmingYourBank}
+        parts={{
+          b: (text) => <b>{text}</b>,
+          link: (text) => (
+            <Link to={pathname + search} reloadDocument>
+              {text}
+            </Link>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShopProfile } from "~/features/settings/shop";
+import { words } from "./words.en";
 
 type Shop = Pick<ShopProfile, "name" | "phone" | "whatsapp">;
 
@@ -20,11 +21,11 @@ export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string })
   return (
     <p className="row">
       <a href={`tel:${toTelNumber(shop.phone)}`} className="button primary">
-        Call {toUnbrokenPhone(shop.phone)}
+        {words.call(toUnbrokenPhone(shop.phone))}
       </a>
       {shop.whatsapp ? (
         <a href={getChatUrl(shop, greeting)} rel="noopener" className="button">
-          Chat on WhatsApp
+          {words.chatOnWhatsapp}
         </a>
       ) : null}
     </p>

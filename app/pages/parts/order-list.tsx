@@ -4,6 +4,8 @@ import type { OrderListItem } from "~/features/orders/find-orders.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   orders: SerializeFrom<OrderListItem>[];
@@ -14,22 +16,22 @@ interface Props {
 export function OrderHistory({ orders, total, now }: Props) {
   return (
     <section>
-      <h2>Order History</h2>
+      <h2>{words.orderHistory}</h2>
       {orders.length === 0 ? (
-        <p className="quiet">You have not ordered anything yet.</p>
+        <p className="quiet">{words.youHaveNotOrderedAnythingYet}</p>
       ) : (
         <OrderList orders={orders} now={now} />
       )}
-      {total > orders.length ? <Link to="/orders">All {total} orders</Link> : null}
+      {total > orders.length ? <Link to="/orders">{words.allOrders(total)}</Link> : null}
     </section>
   );
 }
 
 export const NoOrders = () => (
   <div className="empty">
-    <p>You have not ordered anything yet.</p>
+    <p>{words.youHaveNotOrderedAnythingYet}</p>
     <Link to="/products" className="button primary">
-      Start shopping
+      {words.startShopping}
     </Link>
   </div>
 );
@@ -58,7 +60,10 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
               ))}
             </ul>
             <Link to={`/orders/${order.id}`}>
-              Details<span className="unseen"> of order {order.number}</span>
+              <RichText
+                text={words.details}
+                parts={{ span: () => <span className="unseen"> {words.ofOrder(order.number)}</span> }}
+              />
             </Link>
           </details>
         </li>
@@ -70,7 +75,7 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
 /** "Impact drill and 2 more". */
 function toOrderTitle(lines: { name: string }[]): string {
   const [first, ...others] = lines;
-  return others.length > 0 ? `${first?.name} and ${others.length} more` : (first?.name ?? "");
+  return others.length > 0 ? words.andMore(first?.name, others.length) : (first?.name ?? "");
 }
 
 /** The label of an order's state, from dates as they come out of JSON. */

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { OwnReview as Review } from "~/features/reviews/list-own-reviews.server";
 import { formatDate } from "~/lib/time";
 import { Picture } from "~/ui/picture";
+import { words } from "./words.en";
 
 /** The visitor's own review and its product, linked if it is still sold. */
 export function OwnReview({ review, children }: { review: SerializeFrom<Review>; children?: ReactNode }) {
@@ -20,14 +21,14 @@ export function OwnReview({ review, children }: { review: SerializeFrom<Review>;
           {isOnSale ? (
             <Link to={`/product/${productId}`}>{productName}</Link>
           ) : (
-            `${productName} (no longer sold)`
+            words.noLongerSold(productName)
           )}
         </p>
         <p className="quiet">
           <span aria-hidden="true">{"★".repeat(rating)}</span>
-          <span className="unseen">{rating} out of 5</span> {writtenOn}
-          {editedOn === writtenOn ? null : `, edited ${editedOn}`}
-          {verified ? <b className="verified"> ✓ Verified buyer</b> : null}
+          <span className="unseen">{words.outOf5(rating)}</span> {writtenOn}
+          {editedOn === writtenOn ? null : words.edited(editedOn)}
+          {verified ? <b className="verified"> {words.verifiedBuyer}</b> : null}
         </p>
         <p>
           <b>{title}</b>

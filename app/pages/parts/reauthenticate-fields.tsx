@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { PasswordField } from "~/ui/password-field";
+import { words } from "./words.en";
 
 interface Props {
   method: ReauthenticationMethod;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The password field of a form that asks for re-authentication; nothing if the sign-in is recent. */
-export const ReauthenticateFields = ({ method, field, label = "Your password" }: Props) =>
+export const ReauthenticateFields = ({ method, field, label = words.yourPassword }: Props) =>
   method === "password" ? (
     <PasswordField field={field} label={label} autoComplete="current-password" />
   ) : null;
@@ -24,9 +25,9 @@ export function SignInAgainNotice({ path }: { path: string }) {
   const login = `/login?${new URLSearchParams({ redirectTo: path })}`;
   return (
     <Form method="post" action={`/logout?${new URLSearchParams({ redirectTo: login })}`} reloadDocument>
-      <p>Your account has no password, so please sign in again first. That is enough for ten minutes.</p>
+      <p>{words.yourAccountHasNoPassword}</p>
       <button type="submit" className="button">
-        Sign in again
+        {words.signInAgain}
       </button>
     </Form>
   );

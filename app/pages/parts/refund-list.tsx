@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatRupees, paise } from "~/lib/money";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Refund {
   id: string;
@@ -20,13 +22,13 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
 
 function RefundStatusText({ refund: { status, amountPaise, isByHand } }: { refund: Refund }) {
   const amount = formatRupees(paise(amountPaise));
-  if (isByHand) return <>{amount} has been given back to you by the shop itself.</>;
-  if (status === "processed") return <>{amount} has been sent back the way it came.</>;
-  if (status !== "failed") return <>{amount} goes back the way it came.</>;
+  if (isByHand) return <>{words.hasBeenGivenBack(amount)}</>;
+  if (status === "processed") return <>{words.hasBeenSentBackWay(amount)}</>;
+  if (status !== "failed") return <>{words.goesBackWayItCame(amount)}</>;
   return (
-    <>
-      {amount} could not be sent back the way it came. The shop knows and gives it back to you itself;{" "}
-      <Link to="/contact">ask us</Link> if you do not hear from us.
-    </>
+    <RichText
+      text={words.couldNotBeSentBackWay}
+      parts={{ amount: () => amount, link: (text) => <Link to="/contact">{text}</Link> }}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   shopName: string;
@@ -27,7 +29,7 @@ export function SignInLayout({ shopName, title, failed, children }: Props) {
       </main>
       <footer>
         <p className="quiet">
-          <Link to="/">Back to the shop</Link>
+          <Link to="/">{words.backToShop}</Link>
         </p>
       </footer>
     </>
@@ -60,7 +62,7 @@ export function GoogleSignInLink({ path, children }: { path: string; children: R
         {children}
       </a>
       <p className="quiet">
-        If you are new here, you then also accept <TermsNotice />.
+        {words.ifYouAreNewHere} <TermsNotice />.
       </p>
     </>
   );
@@ -69,13 +71,20 @@ export function GoogleSignInLink({ path, children }: { path: string; children: R
 /** Opens in new tabs, so that what was typed in the form is not lost. */
 export const TermsNotice = () => (
   <>
-    the{" "}
-    <a href="/terms" target="_blank" rel="noreferrer">
-      terms and conditions
-    </a>{" "}
-    and the{" "}
-    <a href="/privacy" target="_blank" rel="noreferrer">
-      privacy policy
-    </a>
+    <RichText
+      text={words.termsAndConditionsAndPrivacyPolicy}
+      parts={{
+        link: (text) => (
+          <a href="/terms" target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ),
+        link2: (text) => (
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        ),
+      }}
+    />
   </>
 );

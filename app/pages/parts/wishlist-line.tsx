@@ -7,6 +7,8 @@ import { useCartQuantity } from "~/pages/shop/parts/use-layout-data";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   item: WishlistItem;
@@ -31,7 +33,7 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPat
             <StockLabel available={available} inCart={inCart} />
           </>
         ) : (
-          <p className="stock out">No longer sold</p>
+          <p className="stock out">{words.noLongerSoldLabel}</p>
         )}
         <ErrorSummary form={form} labels={{}} />
         <Form method="post" action="/wishlist" {...getFormProps(form)} className="row" preventScrollReset>
@@ -39,11 +41,14 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPat
           {returnPath ? <input type="hidden" name="redirectTo" value={returnPath} /> : null}
           {available > 0 ? (
             <button type="submit" name="intent" value="move" className="button">
-              Move to cart<span className="unseen"> {name}</span>
+              <RichText
+                text={words.moveToCart}
+                parts={{ span: () => <span className="unseen"> {name}</span> }}
+              />
             </button>
           ) : null}
           <button type="submit" name="intent" value="remove" className="button">
-            Remove<span className="unseen"> {name}</span>
+            <RichText text={words.remove} parts={{ span: () => <span className="unseen"> {name}</span> }} />
           </button>
         </Form>
       </div>

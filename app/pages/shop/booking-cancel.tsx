@@ -8,8 +8,10 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { findFirstError } from "~/ui/find-first-error";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { requireOwnBooking } from "./booking/require-booking.server";
+import { words } from "./booking/words.en";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -28,12 +30,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await cancelOwnBooking(booking.id, { userId: access.userId }, now);
     const { links, isPaid } = getBookingView({ booking, access }, now);
     return seeOther(links.page, {
-      success: `Your visit has been cancelled.${isPaid ? " The visit fee goes back to you." : ""}`,
+      success: words.yourVisitHasBeenCancelledVisit(isPaid),
     });
   });
 }
 
-const toTitle = (number: string) => `Cancel booking ${number}`;
+const toTitle = (number: string) => words.cancelBooking(number);
 
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
@@ -45,11 +47,17 @@ export default function CancelBookingPage() {
   useErrorTitle(toTitle(number), error !== undefined);
   return (
     <div className="narrow">
-      <h1>Cancel this visit?</h1>
+      <h1>{words.cancelThisVisit}</h1>
       <p>
-        Booking <span className="unbroken">{number}</span>
-        <br />
-        {service}: {when}
+        <RichText
+          text={words.booking}
+          parts={{
+            span: () => <span className="unbroken">{number}</span>,
+            br: () => <br />,
+            service: () => service,
+            when: () => when,
+          }}
+        />
       </p>
       {error ? (
         <p className="toast error" role="alert">
@@ -62,7 +70,7 @@ export default function CancelBookingPage() {
         <p className="notice">{booking.changeProblem}</p>
       )}
       <p>
-        <Link to={links.page}>{allowedChanges.cancel ? "Keep the visit" : "Back to the booking"}</Link>
+        <Link to={links.page}>{allowedChanges.cancel ? words.keepVisit : words.backToBooking}</Link>
       </p>
     </div>
   );
@@ -76,19 +84,20 @@ function CancelBookingFields({
   return (
     <>
       <ul className="points">
-        <li>
-          {visitType === "shop" ? "Your place is free for others at once." : "Nobody comes to your home."}
-        </li>
-        {isPaid ? <li>The visit fee of {fee.amount} goes back to you the way it came.</li> : null}
+        <li>{visitType === "shop" ? words.yourPlaceIsFreeForOthers : words.nobodyComesToYourHome}</li>
+        {isPaid ? <li>{words.visitFeeOfGoesBack(fee.amount)}</li> : null}
         {allowedChanges.move ? (
           <li>
-            If only the time does not suit you, you can <Link to={links.move}>move the visit</Link>.
+            <RichText
+              text={words.ifOnlyTimeDoesNotSuit}
+              parts={{ link: (text) => <Link to={links.move}>{text}</Link> }}
+            />
           </li>
         ) : null}
       </ul>
       <Form method="post">
         <button type="submit" className="button primary">
-          Cancel the visit
+          {words.cancelVisit}
         </button>
       </Form>
     </>
@@ -96,7 +105,7 @@ function CancelBookingFields({
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(toTitle(data.booking.number), data.failed) : "Booking" },
+  { title: data ? toPageTitle(toTitle(data.booking.number), data.failed) : words.bookingLabel },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

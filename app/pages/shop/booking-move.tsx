@@ -8,10 +8,12 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { getMoveOffer } from "./booking/get-move-offer.server";
 import { MoveForm } from "./booking/move-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
+import { words } from "./booking/words.en";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -34,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await moveBooking(booking.id, { date: preferredDate, start: timeSlot }, access, now);
     const when = formatBookingTimeText({ ...booking, preferredDate, timeSlot }, now);
     return seeOther(getBookingView({ booking, access }, now).links.page, {
-      success: `Your visit has been moved to ${when}.`,
+      success: words.yourVisitHasBeenMovedTo(when),
     });
   };
   return submitForm(request, SlotForm, move, { formId: "move" });
@@ -50,11 +52,17 @@ export default function MoveBookingPage() {
   useErrorTitle(toTitle(number), refusal !== undefined);
   return (
     <div className="narrow">
-      <h1>Move your visit</h1>
+      <h1>{words.moveYourVisit}</h1>
       <p>
-        Booking <span className="unbroken">{number}</span>
-        <br />
-        {service}: {when}
+        <RichText
+          text={words.booking}
+          parts={{
+            span: () => <span className="unbroken">{number}</span>,
+            br: () => <br />,
+            service: () => service,
+            when: () => when,
+          }}
+        />
       </p>
       {offer ? (
         <MoveForm offer={offer} linkKey={booking.key} refusal={refusal} />
@@ -62,16 +70,16 @@ export default function MoveBookingPage() {
         <p className="notice">{booking.changeProblem}</p>
       )}
       <p>
-        <Link to={links.page}>{offer ? "Keep the time" : "Back to the booking"}</Link>
+        <Link to={links.page}>{offer ? words.keepTime : words.backToBooking}</Link>
       </p>
     </div>
   );
 }
 
-const toTitle = (number: string) => `Move booking ${number}`;
+const toTitle = (number: string) => words.moveBooking(number);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Booking" }];
+  if (!data) return [{ title: words.bookingLabel }];
   return [{ title: toPageTitle(toTitle(data.booking.number), data.failed) }];
 };
 

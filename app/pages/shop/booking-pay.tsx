@@ -9,13 +9,14 @@ import { isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { type OpenedBooking, requireBooking } from "./booking/require-booking.server";
+import { words } from "./booking/words.en";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
 import { PaymentForms } from "./checkout/payment-forms";
 import { PaymentNotice } from "./parts/payment-notice";
 
-const TITLE = "Pay for your home visit";
 const getNow = () => new Date();
 
 /** The browser goes from here to the payment provider, whose script this page may run. */
@@ -27,7 +28,7 @@ export const handle = { pays: true };
 function getFeePayment({ booking, access }: OpenedBooking) {
   const urls = bookingPaymentUrls(booking.id, access.key);
   const payable = findBookingToPay(booking.id, access, getNow).then((result) =>
-    or404(result, "We could not find that booking."),
+    or404(result, words.weCouldNotFindThatBooking),
   );
   return getPendingPayment(payable, urls.pagePath);
 }
@@ -54,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const openedBooking = await requireBooking(request, params);
   const { payment } = await getFeePayment(openedBooking);
   const urls = bookingPaymentUrls(openedBooking.booking.id, openedBooking.access.key);
-  const message = "Payment cancelled. Your booking is as you left it.";
+  const message = words.paymentCancelledYourBooking;
   return handlePaymentForm(request, payment, urls, () => seeOther(urls.pagePath, { success: message }));
 }
 
@@ -64,24 +65,29 @@ export const shouldRevalidate = unlessOffline;
 export default function PayBookingPage() {
   const { checkout, failed, secondsLeft, payBy, feePaise, ...booking } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(TITLE, refusal !== undefined);
+  useErrorTitle(words.payForYourHomeVisit, refusal !== undefined);
   return (
     <>
       <h1>
-        Pay for home visit <span className="unbroken">{booking.number}</span>
+        <RichText
+          text={words.payForHomeVisit}
+          parts={{ span: () => <span className="unbroken">{booking.number}</span> }}
+        />
       </h1>
       <PaymentNotice provider={checkout.provider} />
       <div className="checkout">
         <div className="till">
           {payBy ? (
             <p>
-              Your visit is confirmed once the fee is paid. It can be paid until{" "}
-              <b>{formatClock(new Date(payBy))}</b>.
+              <RichText
+                text={words.yourVisitIsConfirmedOnceFee}
+                parts={{ b: () => <b>{formatClock(new Date(payBy))}</b> }}
+              />
             </p>
           ) : null}
           <PaymentForms
             noun="booking"
-            cancelText="; your booking is as you left it"
+            cancelText={words.yourBookingIsAsYouLeft}
             totalPaise={paise(feePaise)}
             checkout={checkout}
             failed={failed}
@@ -103,7 +109,7 @@ type Bill = Pick<
 function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: string }) {
   return (
     <section className="summary" aria-labelledby="summary">
-      <h2 id="summary">Home visit</h2>
+      <h2 id="summary">{words.homeVisit}</h2>
       <p>
         {SERVICE_TYPE_LABELS[serviceType]}. {when}.
       </p>
@@ -114,19 +120,17 @@ function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: str
       </address>
       <dl className="totals">
         <div className="sum">
-          <dt>Visit fee</dt>
+          <dt>{words.visitFee}</dt>
           <dd>{fee}</dd>
         </div>
       </dl>
-      <p className="quiet">
-        The fee is final, no GST on top. Parts and work are agreed with you at the visit.
-      </p>
+      <p className="quiet">{words.feeIsFinalNoGst}</p>
     </section>
   );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(TITLE, data?.isRefused) },
+  { title: toPageTitle(words.payForYourHomeVisit, data?.isRefused) },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -7,9 +7,11 @@ import { getBookingView } from "~/pages/parts/booking/view.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { RatingForm } from "./booking/rating-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
+import { words } from "./booking/words.en";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -27,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const now = new Date();
     await rateBooking(booking.id, rating, access, now);
     return seeOther(getBookingView({ booking, access }, now).links.page, {
-      success: "Thank you for rating us!",
+      success: words.thankYouForRatingUs,
     });
   };
   return submitForm(request, RateForm, rate, { formId: "rate" });
@@ -43,28 +45,34 @@ export default function RateBookingPage() {
   useErrorTitle(toTitle(number), refusal !== undefined);
   return (
     <div className="narrow">
-      <h1>How was the visit?</h1>
+      <h1>{words.howWasVisit}</h1>
       <p>
-        Booking <span className="unbroken">{number}</span>
-        <br />
-        {service}: {when}
+        <RichText
+          text={words.booking}
+          parts={{
+            span: () => <span className="unbroken">{number}</span>,
+            br: () => <br />,
+            service: () => service,
+            when: () => when,
+          }}
+        />
       </p>
       {allowedChanges.rate ? (
         <RatingForm rating={rating} maxLength={maxLength} refusal={refusal} />
       ) : (
-        <p className="notice">A visit can be rated once it is completed. This one reads: {state}.</p>
+        <p className="notice">{words.visitCanBeRatedOnce(state)}</p>
       )}
       <p>
-        <Link to={links.page}>Back to the booking</Link>
+        <Link to={links.page}>{words.backToBooking}</Link>
       </p>
     </div>
   );
 }
 
-const toTitle = (number: string) => `Rate booking ${number}`;
+const toTitle = (number: string) => words.rateBooking(number);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Booking" }];
+  if (!data) return [{ title: words.bookingLabel }];
   return [{ title: toPageTitle(toTitle(data.booking.number), data.failed) }];
 };
 

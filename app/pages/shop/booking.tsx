@@ -2,10 +2,12 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { type BookingView, getBookingView } from "~/pages/parts/booking/view.server";
 import { RefundList } from "~/pages/parts/refund-list";
+import { RichText } from "~/ui/rich-text";
 import { Timeline } from "~/ui/timeline";
 import { BookingActions, BookingTools, FeeNextStep } from "./booking/booking-actions";
 import { BookingDescription, BookingSummary } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
+import { words } from "./booking/words.en";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const openedBooking = await requireBooking(request, params);
@@ -20,13 +22,19 @@ export default function BookingPage() {
   return (
     <>
       <h1>
-        Booking <span className="unbroken">{number}</span>
+        <RichText
+          text={words.bookingRich}
+          parts={{ span: () => <span className="unbroken">{number}</span> }}
+        />
       </h1>
       {isNew ? <BookingConfirmation booking={booking} /> : null}
       <p>
         <b className="state">{state}</b>{" "}
         <span className="quiet">
-          Booking ID: <span className="unbroken">{number}</span>, booked {createdText}
+          <RichText
+            text={words.bookingIdBooked}
+            parts={{ span: () => <span className="unbroken">{number}</span>, createdText: () => createdText }}
+          />
         </span>
       </p>
       <FeeNextStep booking={booking} />
@@ -43,7 +51,7 @@ export default function BookingPage() {
       <Timeline events={events} />
       {isOwner ? (
         <p>
-          <Link to="/services/bookings">All your visits</Link>
+          <Link to="/services/bookings">{words.allYourVisits}</Link>
         </p>
       ) : null}
     </>
@@ -54,7 +62,7 @@ type Rating = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["booki
 
 const RatingSection = ({ rating: { label, feedback } }: { rating: Rating }) => (
   <section aria-labelledby="rated">
-    <h2 id="rated">You gave {label}</h2>
+    <h2 id="rated">{words.youGave(label)}</h2>
     {feedback ? <p className="said">{feedback}</p> : null}
   </section>
 );
@@ -69,22 +77,17 @@ function BookingConfirmation({
     <dialog open className="answer yes" aria-labelledby="booked">
       <h2 id="booked">{bookedText}</h2>
       <p>
-        <b>Booking ID: {number}</b>
+        <b>{words.bookingId(number)}</b>
         <br />
         {when}
       </p>
       <p>
-        <span>
-          {isLinkEmailed
-            ? `A letter with your private link goes to ${email}.`
-            : "Please keep your private link."}{" "}
-          It opens this page without signing in, so keep it to yourself:
-        </span>{" "}
+        <span>{words.letterWithYourPrivateLinkGoes(isLinkEmailed, email)}</span>{" "}
         <a href={links.publicUrl}>{links.publicUrl}</a>
       </p>
       <form method="dialog">
         <button type="submit" className="button primary">
-          Great!
+          {words.great}
         </button>
       </form>
     </dialog>
@@ -92,9 +95,9 @@ function BookingConfirmation({
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Booking" }];
+  if (!data) return [{ title: words.bookingLabel }];
   const { booking, isNew } = data;
-  const title = `Booking ${booking.number}`;
+  const title = words.bookingNumber(booking.number);
   return [{ title: isNew ? `${booking.bookedText} ${title}` : title }];
 };
 

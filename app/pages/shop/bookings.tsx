@@ -6,9 +6,10 @@ import { BookingList } from "~/pages/parts/booking/booking-list";
 import { listBookingItems } from "~/pages/parts/booking/view.server";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
+import { words } from "./booking/words.en";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, "Please log in to see your visits.");
+  const { id } = await requireCustomer(request, words.logInToSeeYourVisits);
   const { page } = readQuery(request, BookingsQuery);
   return json(
     { visits: listBookingItems(id, new Date(), page) },
@@ -20,20 +21,20 @@ export default function BookingListPage() {
   const { visits } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Your repair visits</h1>
+      <h1>{words.yourRepairVisits}</h1>
       {visits.totalItems === 0 ? (
         <section className="empty">
-          <p>You have not booked a visit yet.</p>
+          <p>{words.youHaveNotBookedVisitYet}</p>
           <Link to="/services" className="button primary">
-            Book a repair
+            {words.bookRepair}
           </Link>
         </section>
       ) : (
         <>
           <BookingList bookings={visits.items} />
-          <Pagination {...visits} label="Pages of visits" />
+          <Pagination {...visits} label={words.pagesOfVisits} />
           <p>
-            <Link to="/services">Book another visit</Link>
+            <Link to="/services">{words.bookAnotherVisit}</Link>
           </p>
         </>
       )}
@@ -41,6 +42,6 @@ export default function BookingListPage() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Your repair visits" }];
+export const meta: MetaFunction = () => [{ title: words.yourRepairVisits }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -30,9 +30,9 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CartLines } from "./cart/cart-lines";
+import { words } from "./cart/words.en";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 
-const TITLE = "Your cart";
 const HISTORY_SIZE = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -101,18 +101,18 @@ export const shouldRevalidate = unlessOffline;
 export default function CartPage() {
   const { cart, freeDelivery, history, confirming, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(TITLE, refusal !== undefined);
+  useErrorTitle(words.yourCart, refusal !== undefined);
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{words.yourCart}</h1>
       <ConfirmingNotice orders={confirming} />
       {refusal?.formId === "add" ? <NotAddedForm refusal={refusal} /> : null}
       {cart.lines.length === 0 ? (
         <section className="empty">
-          <h2>Your cart is empty</h2>
-          <p>What you add stays here, on every phone you sign in with.</p>
+          <h2>{words.yourCartIsEmpty}</h2>
+          <p>{words.whatYouAddStaysHere}</p>
           <Link to={toListingPath("All")} className="button primary">
-            Start shopping
+            {words.startShopping}
           </Link>
         </section>
       ) : (
@@ -129,12 +129,12 @@ export default function CartPage() {
 function CartSummary({ cart: { totals }, freeDelivery }: { cart: Cart; freeDelivery: string }) {
   return (
     <section className="summary" aria-labelledby="summary">
-      <h2 id="summary">Summary</h2>
+      <h2 id="summary">{words.summary}</h2>
       <TotalsTable totals={totals} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
       <p className="quiet">{freeDelivery}</p>
       <Link to="/checkout" reloadDocument className="button primary wide">
-        Proceed to Pay
+        {words.proceedToPay}
       </Link>
     </section>
   );
@@ -150,24 +150,26 @@ function NotAddedForm({ refusal }: { refusal: FormRefusal }) {
   });
   return (
     <Form method="post" {...getFormProps(form)} className="narrow">
-      <ErrorSummary form={form} labels={{ quantity: "Quantity" }} />
+      <ErrorSummary form={form} labels={{ quantity: words.quantity }} />
       <input type="hidden" name="productId" defaultValue={fields.productId.initialValue} />
       <input type="hidden" name="redirectTo" defaultValue={fields.redirectTo.initialValue} />
       <TextField
         field={fields.quantity}
-        label="Quantity"
+        label={words.quantity}
         type="number"
         inputMode="numeric"
         className="short"
       />
       <button type="submit" name="intent" value="add" className="button primary">
-        Add to cart
+        {words.addToCart}
       </button>
-      <Link to={`/product/${fields.productId.initialValue}`}>Look at the product</Link>
+      <Link to={`/product/${fields.productId.initialValue}`}>{words.lookAtProduct}</Link>
     </Form>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.yourCart, data?.failed) },
+];
 
 export { ListingError as ErrorBoundary } from "./parts/listing-error";

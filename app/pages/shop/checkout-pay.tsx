@@ -11,22 +11,22 @@ import { isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
 import { PaymentForms } from "./checkout/payment-forms";
 import { PurchaseSummary } from "./checkout/purchase-summary";
+import { words } from "./checkout/words.en";
 import { PaymentNotice } from "./parts/payment-notice";
 
-const TITLE = "Pay for your order";
 const getNow = () => new Date();
-const SIGN_IN_TO_PURCHASE = "Please login to proceed with purchase";
 
 /** The browser goes from here to the payment provider, whose script this page may run. */
 export const handle = { pays: true };
 
 /** The order and its open payment. Throws a 303 to the page of the order if there is nothing to pay. */
 async function getOrderToPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { id: customerId } = await requireCustomer(request, SIGN_IN_TO_PURCHASE, SIGN_IN_TO_PURCHASE);
+  const { id: customerId } = await requireCustomer(request, words.signInToPurchase, words.signInToPurchase);
   const urls = orderPaymentUrls(params.orderId ?? "");
   const orderPromise = findOrderToPay(customerId, params.orderId ?? "", getNow);
   const resultPromise = orderPromise.then((result) => or404(result, ORDER_NOT_FOUND));
@@ -70,7 +70,7 @@ async function cancelPaymentAndLeave(customerId: string, order: OrderDetail) {
   const isCart = order.kind === "cart";
   const returnPath = isCart ? "/cart" : `/product/${order.lines[0]?.productId}`;
   return seeOther(returnPath, {
-    success: `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}`,
+    success: words.paymentCancelledYourCart(isCart),
   });
 }
 
@@ -80,22 +80,28 @@ export const shouldRevalidate = unlessOffline;
 export default function PayOrderPage() {
   const { purchase, number, payBy, checkout, failed, secondsLeft } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(TITLE, refusal !== undefined);
+  useErrorTitle(words.payForYourOrder, refusal !== undefined);
   const { kind, totals } = purchase;
   return (
     <>
       <h1>
-        Pay for order <span className="unbroken">{number}</span>
+        <RichText
+          text={words.payForOrder}
+          parts={{ span: () => <span className="unbroken">{number}</span> }}
+        />
       </h1>
       <PaymentNotice provider={checkout.provider} />
       <div className="checkout">
         <div className="till">
           <p>
-            The goods are kept for you until <b>{formatClock(new Date(payBy))}</b>.
+            <RichText
+              text={words.goodsAreKeptForYouUntil}
+              parts={{ b: () => <b>{formatClock(new Date(payBy))}</b> }}
+            />
           </p>
           <PaymentForms
             noun="order"
-            cancelText={kind === "cart" ? "; your cart is as you left it" : ""}
+            cancelText={kind === "cart" ? words.yourCartIsAsYouLeft : ""}
             checkout={checkout}
             failed={failed}
             refusal={refusal}
@@ -110,7 +116,7 @@ export default function PayOrderPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: toPageTitle(TITLE, data?.isRefused) },
+  { title: toPageTitle(words.payForYourOrder, data?.isRefused) },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

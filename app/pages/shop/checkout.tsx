@@ -19,21 +19,19 @@ import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DetailsForm } from "./checkout/details-form";
 import { PurchaseSummary } from "./checkout/purchase-summary";
+import { words } from "./checkout/words.en";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 import { PaymentNotice } from "./parts/payment-notice";
-
-const TITLE = "Checkout";
-const SIGN_IN_TO_PURCHASE = "Please login to proceed with purchase";
 
 /** The product to buy now, or undefined for the cart. Throws a 303 to the cart if the query is not valid. */
 async function parseBuyNow(request: Request) {
   const buyNow = readQuery(request, CheckoutQuery);
-  if (buyNow === null) throw await seeOther("/cart", { error: "Please verify your pincode first" });
+  if (buyNow === null) throw await seeOther("/cart", { error: words.verifyYourPincodeFirst });
   return buyNow;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const visitor = await requireCustomer(request, SIGN_IN_TO_PURCHASE);
+  const visitor = await requireCustomer(request, words.signInToPurchase);
   const buyNow = await parseBuyNow(request);
   await refreshPayment(visitor.id, undefined, () => new Date());
   try {
@@ -65,7 +63,7 @@ const getPrefilledDetails = (customer: SessionUser, postalCode: string | undefin
 };
 
 export async function action({ request }: ActionFunctionArgs) {
-  const visitor = await requireCustomer(request, SIGN_IN_TO_PURCHASE, SIGN_IN_TO_PURCHASE);
+  const visitor = await requireCustomer(request, words.signInToPurchase, words.signInToPurchase);
   const buyNow = await parseBuyNow(request);
   return submitForm(
     request,
@@ -86,10 +84,10 @@ export const shouldRevalidate = unlessOffline;
 export default function CheckoutPage() {
   const { purchase, details, provider, confirming, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(TITLE, refusal !== undefined);
+  useErrorTitle(words.checkout, refusal !== undefined);
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{words.checkout}</h1>
       <PaymentNotice provider={provider} />
       <ConfirmingNotice orders={confirming} />
       <div className="checkout">
@@ -106,6 +104,8 @@ export default function CheckoutPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.checkout, data?.failed) },
+];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -11,10 +11,12 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { ComplaintSection } from "./contact/complaint-section";
 import { MESSAGE_FORM_ID, MessageForm } from "./contact/message-form";
 import { RouteSketch } from "./contact/route-sketch";
+import { words } from "./contact/words.en";
 import { OpeningHours } from "./parts/opening-hours";
 import { NO_INDEX, renderHead } from "./parts/render-head";
 import { shopData } from "./parts/structured-data";
@@ -45,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sendForm = async (message: Message) => {
     const sender = { userId: visitor?.id, clientAddress: context.clientAddress };
     const { number } = await createMessage(message, sender, new Date());
-    return seeOther(ticketPath(number), { success: `${MESSAGE_SENT} Your ticket number is ${number}.` });
+    return seeOther(ticketPath(number), { success: words.yourTicketNumberIs(MESSAGE_SENT, number) });
   };
   return submitForm(request, Message, sendForm, { formId: MESSAGE_FORM_ID });
 }
@@ -61,13 +63,13 @@ export default function ContactPage() {
   useErrorTitle(toTitle(shop.name), refusal !== undefined);
   return (
     <>
-      <h1>Contact Us</h1>
+      <h1>{words.contactUs}</h1>
       {ticket ? <TicketNotice number={ticket} /> : null}
-      <p>Call, chat, write or walk in.</p>
-      <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question.`} />
+      <p>{words.callChatWriteOrWalkIn}</p>
+      <CallOrChat shop={shop} greeting={words.namasteIHaveQuestion(shop.name)} />
       <div className="checkout">
         <section aria-labelledby="write">
-          <h2 id="write">Write to us</h2>
+          <h2 id="write">{words.writeToUs}</h2>
           <MessageForm key={ticket} initialValues={initialValues} refusal={refusal} />
         </section>
         <div className="reading">
@@ -83,8 +85,10 @@ export default function ContactPage() {
 /** Stays on the page after the flash message is gone. */
 const TicketNotice = ({ number }: { number: string }) => (
   <p className="notice">
-    We have your message. Its ticket number is <b className="unbroken">{number}</b>: please quote it when you
-    call or write again.
+    <RichText
+      text={words.weHaveYourMessageItsTicket}
+      parts={{ b: () => <b className="unbroken">{number}</b> }}
+    />
   </p>
 );
 
@@ -93,43 +97,48 @@ function ContactSection({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
   return (
     <>
       <section className="plate">
-        <h2>Store hours</h2>
-        <p>{isOpen ? "Open now" : "Closed now"}</p>
+        <h2>{words.storeHours}</h2>
+        <p>{isOpen ? words.openNow : words.closedNow}</p>
         <OpeningHours hours={hours} />
-        <h2>Service hours</h2>
+        <h2>{words.serviceHours}</h2>
         <OpeningHours hours={serviceHours} />
-        {emergency ? <p>Emergency repairs: {emergency}</p> : null}
+        {emergency ? <p>{words.emergencyRepairs(emergency)}</p> : null}
       </section>
       <section className="shelf">
         <h2 className="wire-copper">{name}</h2>
         <address>{address}</address>
         <p>
           <a href={getMapUrl(address)} rel="noopener">
-            Find it on OpenStreetMap
+            {words.findItOnOpenstreetmap}
           </a>
         </p>
         <p>
-          Phone <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>
+          <RichText
+            text={words.phone}
+            parts={{ link: () => <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a> }}
+          />
         </p>
         <p>
-          Email <a href={`mailto:${email}`}>{email}</a>
+          <RichText text={words.email} parts={{ link: () => <a href={`mailto:${email}`}>{email}</a> }} />
         </p>
         <p>
-          <Link to="/faq">Questions</Link> answers what most people ask.
+          <RichText
+            text={words.questionsAnswersWhatMostPeopleAsk}
+            parts={{ link: (text) => <Link to="/faq">{text}</Link> }}
+          />
         </p>
       </section>
     </>
   );
 }
 
-const toTitle = (name: string) => `Contact ${name}`;
+const toTitle = (name: string) => words.contact(name);
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return [{ title: "Contact" }, NO_INDEX];
+  if (!data) return [{ title: words.contactLabel }, NO_INDEX];
   return renderHead(page, {
     title: toPageTitle(toTitle(data.shop.name), data.failed),
-    description:
-      "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
+    description: words.writeToUsCallChat,
     path: data.failed || data.ticket ? undefined : "/contact",
     structuredData: shopData(),
   });

@@ -13,11 +13,10 @@ import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-
-const SIGN_IN_TO_VOTE = "Please login to mark a review as helpful";
+import { words } from "./review/words.en";
 
 export function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  const { id, name } = or404(findProduct(productId, new Date()), "Product not found.");
+  const { id, name } = or404(findProduct(productId, new Date()), words.productNotFound);
   return json({ product: { id, name }, failed: isFormAnswer(request) });
 }
 
@@ -28,9 +27,9 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   if (!visitor) {
     const fields = { productId, reviewId: String(form.get("reviewId") ?? "") };
     const pendingAction = form.get("intent") === "helpful" ? { verb: "review.helpful", fields } : undefined;
-    return redirectToSignIn(request, { message: SIGN_IN_TO_VOTE, pendingAction, redirectTo: returnPath });
+    return redirectToSignIn(request, { message: words.signInToVote, pendingAction, redirectTo: returnPath });
   }
-  or404(findProduct(productId, new Date()), "Product not found.");
+  or404(findProduct(productId, new Date()), words.productNotFound);
   const vote = async ({ intent, reviewId }: Vote) => {
     const isHelpful = intent === "helpful";
     await sendVote(visitor.id, isHelpful, { productId, reviewId }, new Date());
@@ -42,7 +41,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-const toTitle = (name: string) => `Helpful reviews: ${name}`;
+const toTitle = (name: string) => words.helpfulReviews(name);
 
 /** The page of a vote that could not be counted. */
 export default function HelpfulPage() {
@@ -52,12 +51,12 @@ export default function HelpfulPage() {
   const [form, fields] = useShopForm<{ reviewId: string; intent: string }>({ id: "form", refusal });
   return (
     <div className="narrow">
-      <h1>Helpful reviews</h1>
+      <h1>{words.helpfulReviewsLabel}</h1>
       <ErrorSummary form={form} labels={{}} />
-      <p>Each review has a button to say that it helped.</p>
+      <p>{words.eachReviewHasButtonToSay}</p>
       <p className="row">
         <Link to={reviewsPath(product.id)} id={fields.reviewId.id}>
-          Back to the reviews
+          {words.backToReviews}
         </Link>
         <Link to={`/product/${product.id}`} id={fields.intent.id}>
           {product.name}
@@ -68,7 +67,7 @@ export default function HelpfulPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Product not found." }];
+  if (!data) return [{ title: words.productNotFound }];
   return [
     { title: toPageTitle(toTitle(data.product.name), data.failed) },
     { name: "robots", content: "noindex" },

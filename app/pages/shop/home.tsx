@@ -4,8 +4,10 @@ import { listPublicBanners } from "~/features/banners/list-public-banners.server
 import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
+import { RichText } from "~/ui/rich-text";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";
+import { words } from "./home/words.en";
 import { ProductGrid } from "./parts/product-grid";
 import { NO_INDEX, renderHead } from "./parts/render-head";
 import { homeData } from "./parts/structured-data";
@@ -25,16 +27,13 @@ export default function HomePage() {
   const { name, city, banners, sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Electrical tools, appliances and repairs in {city}</h1>
+      <h1>{words.electricalToolsAppliancesAndRepairsIn(city)}</h1>
       <BannerStrip banners={banners} />
       <section className="promo">
-        <h2>Something stopped working?</h2>
-        <p>
-          Bring it to {name}, or let us come to you. Drills, fans, mixers, irons and coolers, repaired by our
-          own people.
-        </p>
+        <h2>{words.somethingStoppedWorking}</h2>
+        <p>{words.bringItToOrLetUs(name)}</p>
         <Link to="/services" className="button">
-          Book Service Now
+          {words.bookServiceNow}
         </Link>
       </section>
       {sections.length === 0 ? <EmptyShop /> : null}
@@ -43,7 +42,10 @@ export default function HomePage() {
           <h2 className={getColourClass(title)}>{title}</h2>
           <ProductGrid products={products} isBelowFold />
           <Link to={toListingPath(category)} className="more">
-            View All<span className="unseen"> of {title}</span>
+            <RichText
+              text={words.viewAll}
+              parts={{ span: () => <span className="unseen"> {words.of(title)}</span> }}
+            />
           </Link>
         </section>
       ))}
@@ -54,21 +56,20 @@ export default function HomePage() {
 function EmptyShop() {
   return (
     <section className="empty">
-      <h2>No Products Available</h2>
-      <p>The shelves are being filled. Please look again in a little while.</p>
+      <h2>{words.noProductsAvailable}</h2>
+      <p>{words.shelvesAreBeingFilledPleaseLook}</p>
       <Link to="/" reloadDocument className="button">
-        Refresh Products
+        {words.refreshProducts}
       </Link>
     </section>
   );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return [{ title: "Failed to load products" }, NO_INDEX];
+  if (!data) return [{ title: words.failedToLoadProducts }, NO_INDEX];
   return renderHead(page, {
-    title: `${data.name}: power tools, fans, coolers and repairs in ${data.city}`,
-    description:
-      "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
+    title: words.powerToolsFansCoolersAndRepairs(data.name, data.city),
+    description: words.powerToolsFansCoolersMixersIrons,
     path: "/",
     structuredData: homeData(),
   });

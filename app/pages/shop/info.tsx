@@ -12,13 +12,13 @@ import { getSettings } from "~/features/settings/stored-settings.server";
 import { TAX_TEXTS } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { formatWeek } from "~/features/settings/week";
-import { formatCountAndNoun, formatCountInWords } from "~/lib/format-count";
 import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { config } from "~/platform/config.server";
 import { or404 } from "~/platform/http/query";
 import { InfoSection } from "./parts/info-section";
 import { NO_INDEX, renderHead } from "./parts/render-head";
 import { infoData } from "./parts/structured-data";
+import { words } from "./words.en";
 
 export const handle = { keep: true };
 
@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const segment = new URL(request.url).pathname.split("/").filter(Boolean).at(-1)?.toLowerCase();
   const page = or404(
     INFO_PAGES.find(({ path }) => path === `/${segment}`),
-    "There is no page at this address.",
+    words.thereIsNoPage,
   );
   const shop = getShopProfile();
   return json({ page: fillPlaceholders(page, getPlaceholders(shop)), shop });
@@ -60,7 +60,7 @@ function getPlaceholders({
     site: config().SITE_URL.host,
     openHours: formatWeek(hours),
     repairHours: formatWeek(serviceHours),
-    emergency: emergency ? ` Emergency repairs: ${emergency}.` : "",
+    emergency: emergency ? words.emergencyRepairs(emergency) : "",
     ...getTaxPlaceholders(),
     ...getTermPlaceholders(),
     payMinutes: String(PAY_WITHIN_MINUTES),
@@ -72,11 +72,11 @@ function getPlaceholders({
 function getTermPlaceholders() {
   const { nearDays, farDays, returnDays, faultyDays } = getSettings("delivery");
   return {
-    nearDays: formatCountAndNoun(nearDays, "working day"),
+    nearDays: words.workingDay(nearDays),
     farDays: String(farDays),
-    returnDays: formatCountAndNoun(returnDays, "day"),
-    faultyDays: formatCountAndNoun(faultyDays, "day"),
-    noticeHours: formatCountInWords(getSettings("visits").noticeHours, "hour"),
+    returnDays: words.day(returnDays),
+    faultyDays: words.dayFaultyDays(faultyDays),
+    noticeHours: words.hour(getSettings("visits").noticeHours),
   };
 }
 
@@ -104,12 +104,9 @@ export default function InfoRoutePage() {
         </article>
         <div>
           <section className="summary">
-            <h2>Ask us</h2>
-            <p>We answer the phone while the shop is open: {formatWeek(shop.hours)}.</p>
-            <CallOrChat
-              shop={shop}
-              greeting={`Namaste ${shop.name}, I have a question about: ${page.title}.`}
-            />
+            <h2>{words.askUs}</h2>
+            <p>{words.weAnswerPhoneWhileShop(formatWeek(shop.hours))}</p>
+            <CallOrChat shop={shop} greeting={words.namasteIHaveQuestionAbout(shop.name, page.title)} />
           </section>
         </div>
       </div>
@@ -118,7 +115,7 @@ export default function InfoRoutePage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return [{ title: "There is no page at this address" }, NO_INDEX];
+  if (!data) return [{ title: words.thereIsNoPageAtThisAddress }, NO_INDEX];
   const { title, description, path } = data.page;
   return renderHead(page, {
     title: `${title} | ${data.shop.name}`,

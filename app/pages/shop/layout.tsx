@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import type { ShopSummary } from "~/features/settings/shop";
 import { getChatUrl } from "~/pages/parts/contact-links";
+import { RichText } from "~/ui/rich-text";
 import { unlessOffline, usePreloadedRoutes } from "~/ui/send-unless-offline";
 import { ShopFooter } from "./parts/footer";
 import { getStorefront } from "./parts/get-storefront.server";
 import { ShopHeader } from "./parts/header";
 import { QuickViewProvider } from "./parts/quick-view-dialog";
+import { words } from "./words.en";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(getStorefront(await findVisitor(request)));
@@ -46,7 +48,7 @@ function LayoutFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip">
-        Skip to content
+        {words.skipToContent}
       </a>
       <ShopHeader shop={shop} visitor={visitor} cartCount={cartCount} />
       <main id="main" className="page" tabIndex={-1} ref={main}>
@@ -61,10 +63,12 @@ function LayoutFrame({ children }: { children: ReactNode }) {
 function ChatButton({ shop }: { shop: ShopSummary }) {
   if (!shop.whatsapp) return null;
   return (
-    <aside aria-label="Chat with the shop">
-      <a className="chat" href={getChatUrl(shop, `Namaste ${shop.name}, I have a question.`)} rel="noopener">
-        Chat
-        <span className="unseen"> with us on WhatsApp</span>
+    <aside aria-label={words.chatWithShop}>
+      <a className="chat" href={getChatUrl(shop, words.namasteIHaveQuestion(shop.name))} rel="noopener">
+        <RichText
+          text={words.chatWithUsOnWhatsapp}
+          parts={{ span: (text) => <span className="unseen">{text}</span> }}
+        />
       </a>
     </aside>
   );

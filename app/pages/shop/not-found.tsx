@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { ErrorPage } from "~/ui/error-page";
+import { words } from "./words.en";
 
 export function loader() {
-  throw new Response("There is no page at this address. It may have moved, or the link was mistyped.", {
+  throw new Response(words.thereIsNoPageAtThisAddressItMay, {
     status: 404,
   });
 }
@@ -11,6 +12,6 @@ export const action = loader;
 
 export default ErrorPage;
 
-export const meta: MetaFunction = () => [{ title: "We could not find that" }];
+export const meta: MetaFunction = () => [{ title: words.weCouldNotFindThat }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

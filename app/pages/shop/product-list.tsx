@@ -10,10 +10,10 @@ import {
 } from "~/features/search/list-products.server";
 import { listRelaxations } from "~/features/search/list-relaxations.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
+import { RichText } from "~/ui/rich-text";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { AppliedFilters } from "./parts/applied-filters";
 import { ListingFilters } from "./parts/listing-filters";
@@ -22,6 +22,7 @@ import { ProductGrid } from "./parts/product-grid";
 import { NO_INDEX, renderHead, toPageSuffix } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
 import { ZeroResults } from "./parts/zero-results";
+import { words } from "./words.en";
 
 export const handle = { keep: true };
 
@@ -31,7 +32,7 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   const { page, limit, ...query } = readQuery(request, ListingQuery);
   if (query.category && query.category !== categoryName) throw redirectToCategory(query);
   if (categoryName !== ALL && !isCategory(categoryName))
-    throw new Response("There is no such category.", { status: 404 });
+    throw new Response(words.thereIsNoSuchCategory, { status: 404 });
   const criteria = { ...query, category: categoryName === ALL ? undefined : categoryName };
   const now = new Date();
   const listing = parseListing({ ...criteria, page, limit });
@@ -50,7 +51,7 @@ function redirectToCategory(query: Omit<ListingQuery, "page" | "limit">): Respon
   return redirect(toListingUrl({ ...query, category }), 302);
 }
 
-const getListingTitle = (categoryName = ALL) => `${categoryName} Products`;
+const getListingTitle = (categoryName = ALL) => words.products(categoryName);
 
 export const shouldRevalidate = unlessOffline;
 
@@ -62,17 +63,14 @@ export default function ProductListPage() {
       <ListingFilters criteria={criteria} facets={facets} />
       <AppliedFilters criteria={criteria} />
       <div role="status">
-        <p className="quiet">
-          {formatCountAndNoun(products.totalItems, "product")}
-          {criteria.search ? ` for “${criteria.search}”` : ""}
-        </p>
+        <p className="quiet">{words.productFor(products.totalItems, criteria.search)}</p>
         <Corrections corrections={corrections} />
       </div>
       {zeroResults ? (
         <ZeroResults criteria={criteria} relaxations={zeroResults.relaxations} phone={zeroResults.phone} />
       ) : null}
       {products.items.length > 0 ? <ProductGrid products={products.items} level={2} /> : null}
-      <Pagination {...products} label="Pages of products" />
+      <Pagination {...products} label={words.pagesOfProducts} />
     </>
   );
 }
@@ -81,23 +79,26 @@ export default function ProductListPage() {
 function Corrections({ corrections }: Pick<Listing, "corrections">) {
   return corrections.map(({ typed, read }) => (
     <p key={typed}>
-      Nothing here is called “{typed}”: showing <b>{read}</b>.
+      <RichText
+        text={words.nothingHereIsCalledShowing}
+        parts={{ typed: () => typed, b: () => <b>{read}</b> }}
+      />
     </p>
   ));
 }
 
 /** The title of a listing with its search and page. */
 const formatTabTitle = (search: string | undefined, title: string, page: number): string =>
-  [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(", ");
+  [search && `“${search}”`, title, page > 1 && words.page(page)].filter(Boolean).join(", ");
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return [{ title: "Products" }, NO_INDEX];
+  if (!data) return [{ title: words.productsLabel }, NO_INDEX];
   const { criteria, products } = data;
   const title = getListingTitle(criteria.category);
   const { query, text: suffix } = toPageSuffix(products.currentPage);
   return renderHead(page, {
     title: formatTabTitle(criteria.search, title, products.currentPage),
-    description: `${title} with prices, stock and ratings${suffix}.`,
+    description: words.withPricesStockAndRatings(title, suffix),
     path: isFiltered(criteria) ? undefined : toListingPath(criteria.category ?? ALL) + query,
     structuredData: listingData(title),
   });

@@ -35,12 +35,13 @@ import { OtherProducts } from "./product/other-products";
 import { createProductData } from "./product/product-data";
 import { ProductReviews } from "./product/product-reviews";
 import { ProductHighlights, SpecificationPlate } from "./product/specification-plate";
+import { words } from "./product/words.en";
 
 export const handle = { keep: true };
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const now = new Date();
-  const product = or404(findProduct(productId, now), "Product not found.");
+  const product = or404(findProduct(productId, now), words.productNotFound);
   const { quantity, pincode: pincodeQuery } = readQuery(request, ProductQuery);
   const visitor = await findVisitor(request);
   const pincode = pincodeQuery ?? findRememberedPincode(request) ?? visitor?.zipCode ?? undefined;
@@ -71,7 +72,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
       if (visitor) return seeOther(checkout, { cookies: [toPincodeCookie(pincode)] });
       return redirectToSignIn(request, {
-        message: "Please login to proceed with purchase",
+        message: words.loginToProceedWithPurchase,
         redirectTo: checkout,
       });
     }
@@ -93,7 +94,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 const toTitle = ({ name, brand, pricePaise }: { name: string; brand: string; pricePaise: number }) =>
-  `${name} by ${brand}, ${formatRupees(paise(pricePaise))}`;
+  words.by(name, brand, formatRupees(paise(pricePaise)));
 
 export default function ProductPage() {
   const { product, quantity, delivery, reviews, activity, related, failed } = useLoaderData<typeof loader>();
@@ -113,7 +114,7 @@ export default function ProductPage() {
             height={640}
             first
           />
-          {product.featured ? <span className="flag">Featured</span> : null}
+          {product.featured ? <span className="flag">{words.featured}</span> : null}
           <WishlistButton product={product} />
         </div>
         <div>
@@ -130,7 +131,7 @@ export default function ProductPage() {
         <div className="about">
           <SpecificationPlate product={product} />
           <ProductHighlights product={product} />
-          <h2>About this product</h2>
+          <h2>{words.aboutThisProduct}</h2>
           <p>{product.description}</p>
         </div>
       </article>
@@ -146,18 +147,16 @@ const BigPrice = ({ pricePaise }: { pricePaise: Paise }) => (
       {formatRupees(pricePaise)}
       <ApproximatePrice amountPaise={pricePaise} />
     </p>
-    <p className="quiet">
-      {useWithTax() ? "Includes" : "+"} {GST_PERCENT}% GST, shown before you pay
-    </p>
+    <p className="quiet">{words.includesGstShownBeforeYouPay(useWithTax(), GST_PERCENT)}</p>
   </>
 );
 
 function Breadcrumb({ category, name }: { category: string; name: string }) {
   return (
-    <nav className="crumbs" aria-label="You are here">
+    <nav className="crumbs" aria-label={words.youAreHere}>
       <ol>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{words.home}</Link>
         </li>
         <li>
           <Link to={toListingPath(category)}>{category}</Link>
@@ -169,12 +168,12 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
-  if (!data) return [{ title: error ? "Product not found." : "Product" }, NO_INDEX];
+  if (!data) return [{ title: error ? words.productNotFound : words.product }, NO_INDEX];
   const { product, failed, reviews } = data;
   const { id, name, brand, imageUrl } = product;
   return renderHead(page, {
     title: toPageTitle(toTitle(product), failed),
-    description: toMetaDescription(product.description, `${name} by ${brand}`),
+    description: toMetaDescription(product.description, words.byName(name, brand)),
     path: failed ? undefined : `/product/${id}`,
     image: imageUrl,
     structuredData: createProductData(product, reviews.items),

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
@@ -10,6 +9,7 @@ import { unlessOffline } from "~/ui/send-unless-offline";
 import { ProductGrid } from "./parts/product-grid";
 import { renderHead, toPageSuffix } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
+import { words } from "./words.en";
 
 export const handle = { keep: true };
 
@@ -26,18 +26,18 @@ export default function ProductsPage() {
   const { categories, items, ...pages } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Products</h1>
+      <h1>{words.productsLabel}</h1>
       <ul className="tiles">
         {categories.map(([category, products]) => (
           <li key={category} className={getColourClass(category)}>
             <Link to={toListingPath(category)}>{category}</Link>
-            <span className="quiet">{formatCountAndNoun(products, "product")}</span>
+            <span className="quiet">{words.product(products)}</span>
           </li>
         ))}
       </ul>
-      <h2>All products</h2>
+      <h2>{words.allProducts}</h2>
       <ProductGrid products={items} level={3} />
-      <Pagination {...pages} label="Pages of products" />
+      <Pagination {...pages} label={words.pagesOfProducts} />
     </>
   );
 }
@@ -45,10 +45,10 @@ export default function ProductsPage() {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const { query, text: suffix } = toPageSuffix(data?.currentPage ?? 1);
   return renderHead(page, {
-    title: `All products: power tools, fans, coolers, mixers, irons and spares${suffix}`,
-    description: `Everything on our shelves, by category${suffix}.`,
+    title: words.allProductsPowerToolsFansCoolers(suffix),
+    description: words.everythingOnOurShelvesByCategory(suffix),
     path: data && `/products${query}`,
-    structuredData: listingData("Products"),
+    structuredData: listingData(words.productsLabel),
   });
 };
 

@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { or404 } from "~/platform/http/query";
 import { QuickView } from "./parts/quick-view";
+import { words } from "./words.en";
 
 export const handle = { keep: true };
 
 export function loader({ params: { productId = "" } }: LoaderFunctionArgs) {
-  return json({ product: or404(findProduct(productId, new Date()), "Product not found") });
+  return json({ product: or404(findProduct(productId, new Date()), words.productNotFound) });
 }
 
 export default function QuickViewPage() {
@@ -16,7 +17,7 @@ export default function QuickViewPage() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Quick view: ${data.product.name}` : "Product not found" },
+  { title: data ? words.quickView(data.product.name) : words.productNotFound },
   { name: "robots", content: "noindex" },
 ];
 

@@ -6,6 +6,7 @@ import { clearRecentlyViewed, listRecentlyViewed } from "~/platform/http/recentl
 import { seeOther } from "~/platform/http/redirect.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { ProductGrid } from "./parts/product-grid";
+import { words } from "./words.en";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const products = listProductCards(listRecentlyViewed(request.headers.get("Cookie") ?? ""), new Date());
@@ -13,7 +14,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = () =>
-  seeOther("/recently-viewed", { success: "Forgotten", cookies: [clearRecentlyViewed()], replace: true });
+  seeOther("/recently-viewed", { success: words.forgotten, cookies: [clearRecentlyViewed()], replace: true });
 
 export const shouldRevalidate = unlessOffline;
 
@@ -21,13 +22,13 @@ export default function RecentlyViewedPage() {
   const { products } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Recently viewed</h1>
+      <h1>{words.recentlyViewed}</h1>
       {products.length === 0 ? (
         <section className="empty">
-          <h2>Nothing looked at yet</h2>
-          <p>Products you open are kept here for 30 days, on this device only.</p>
+          <h2>{words.nothingLookedAtYet}</h2>
+          <p>{words.productsYouOpenAreKeptHere}</p>
           <Link to={toListingPath("All")} className="button primary">
-            Look around
+            {words.lookAround}
           </Link>
         </section>
       ) : (
@@ -35,7 +36,7 @@ export default function RecentlyViewedPage() {
           <ProductGrid products={products} level={2} />
           <Form method="post">
             <button type="submit" className="button">
-              Forget these
+              {words.forgetThese}
             </button>
           </Form>
         </>
@@ -45,7 +46,7 @@ export default function RecentlyViewedPage() {
 }
 
 export const meta: MetaFunction = () => [
-  { title: "Recently viewed" },
+  { title: words.recentlyViewed },
   { name: "robots", content: "noindex" },
 ];
 

@@ -13,6 +13,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { words } from "./review/words.en";
 
 const FORM = "delete-review";
 
@@ -32,7 +33,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   return submitForm(request, DeleteReview, deleteOwn, { formId: FORM });
 }
 
-const toTitle = (name: string) => `Delete your review: ${name}`;
+const toTitle = (name: string) => words.deleteYourReview(name);
 
 export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
@@ -44,23 +45,20 @@ export default function DeleteReviewPage() {
   const [form] = useShopForm({ id: FORM, refusal });
   return (
     <div className="narrow">
-      <h1>Delete your review?</h1>
+      <h1>{words.deleteYourReviewQuestion}</h1>
       <ErrorSummary form={form} labels={{}} />
       <ul className="lines">
         <li>
           <OwnReview review={review} />
         </li>
       </ul>
-      <p>
-        Its stars no longer count, and its earlier versions and the votes of others go with it. It cannot be
-        undone.
-      </p>
+      <p>{words.itsStarsNoLongerCount}</p>
       <Form method="post" id={FORM} className="row">
         <button type="submit" className="button danger">
-          Delete the review
+          {words.deleteReview}
         </button>
         <Link to={tabPath("reviews")} className="button quiet">
-          Keep it
+          {words.keepIt}
         </Link>
       </Form>
     </div>

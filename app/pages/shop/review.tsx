@@ -20,13 +20,15 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { redirectWithPendingReview } from "./review/redirect-with-pending-review.server";
 import { ReviewForm } from "./review/review-form";
+import { words } from "./review/words.en";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
-  const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
+  const { id, name, imageUrl } = or404(findProduct(productId, new Date()), words.productNotFound);
   const reviewRow = findReviewRow(visitor.id, id);
   const ownReview = reviewRow && {
     ...toReviewFields(reviewRow),
@@ -52,7 +54,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   const form = await readForm(request);
   if (!visitor) return redirectWithPendingReview(request, productId, form);
   const now = new Date();
-  or404(findProduct(productId, now), "Product not found.");
+  or404(findProduct(productId, now), words.productNotFound);
   const saveReview = async (draft: WriteReview) => {
     const result = await writeReviewLimited(visitor, productId, draft, now);
     return seeOther(reviewsPath(productId), { success: reviewResultMessage(result) });
@@ -63,7 +65,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("review");
 export const shouldRevalidate = unlessOffline;
 
-const getHeading = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
+const getHeading = (isEdit: boolean) => (isEdit ? words.editReview : words.writeReview);
 
 export default function ReviewPage() {
   const { product, ownReview, versions, constraint } = useLoaderData<typeof loader>();
@@ -88,8 +90,8 @@ export default function ReviewPage() {
       <ReviewForm ownReview={ownReview} constraint={constraint} refusal={refusal} />
       <EarlierVersions versions={versions} />
       <p className="row">
-        <Link to={reviewsPath(product.id)}>Back to the reviews</Link>
-        {ownReview ? <Link to={deleteReviewPath(product.id)}>Delete your review</Link> : null}
+        <Link to={reviewsPath(product.id)}>{words.backToReviews}</Link>
+        {ownReview ? <Link to={deleteReviewPath(product.id)}>{words.deleteYourReviewLabel}</Link> : null}
       </p>
     </div>
   );
@@ -100,13 +102,19 @@ function EarlierVersions({ versions }: { versions: SerializeFrom<ReturnType<type
   if (versions.length === 0) return null;
   return (
     <details className="reviews">
-      <summary>Earlier versions of your review</summary>
+      <summary>{words.earlierVersionsOfYourReview}</summary>
       <ul>
         {versions.map((version) => (
           <li key={version.id}>
             <p className="quiet">
-              {formatStars(version.rating)}, saved{" "}
-              <time dateTime={version.savedAt}>{formatMoment(new Date(version.savedAt))}</time>
+              <RichText
+                text={words.saved(formatStars(version.rating))}
+                parts={{
+                  time: () => (
+                    <time dateTime={version.savedAt}>{formatMoment(new Date(version.savedAt))}</time>
+                  ),
+                }}
+              />
             </p>
             <p>
               <b>{version.title}</b>
@@ -120,7 +128,7 @@ function EarlierVersions({ versions }: { versions: SerializeFrom<ReturnType<type
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "Product not found." }];
+  if (!data) return [{ title: words.productNotFound }];
   return [
     { title: toPageTitle(`${getHeading(data.ownReview !== null)}: ${data.product.name}`, data.failed) },
   ];

@@ -28,6 +28,7 @@ import {
   savePhotoOfForm,
   submitBooking,
 } from "./booking-form/submit-booking.server";
+import { words } from "./booking-form/words.en";
 import { renderHead } from "./parts/render-head";
 
 /** The page is personal and not cached, but search engines may index it. */
@@ -108,8 +109,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return response;
 }
 
-const TITLE = "Repairs and services";
-
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
@@ -120,17 +119,14 @@ export default function ServicesPage() {
   const lastState = useRef(formState);
   if (!refusal || "formState" in refusal) lastState.current = refusal?.formState ?? formState;
   const isWrong = refusal?.result.status === "error" || (!refusal && formState.visit?.state === "malformed");
-  useErrorTitle(TITLE, isWrong);
+  useErrorTitle(words.repairsAndServices, isWrong);
   return (
     <>
-      <h1>{TITLE}</h1>
-      <p>
-        Bring it to our repair desk in {shop.city}, free of charge, or let us come to you for the visit fee of
-        your area.
-      </p>
+      <h1>{words.repairsAndServices}</h1>
+      <p>{words.bringItToOurRepairDesk(shop.city)}</p>
       <div className="checkout">
         <section aria-labelledby="book">
-          <h2 id="book">Book a visit</h2>
+          <h2 id="book">{words.bookVisit}</h2>
           <BookingForm
             formState={lastState.current}
             initialValues={initialValues}
@@ -141,13 +137,9 @@ export default function ServicesPage() {
         <div className="reading">
           <RepairOffer />
           <section className="summary">
-            <h2>Rather talk to us?</h2>
-            <p>
-              The repair desk is open {formatWeek(shop.serviceHours)}. You hear what the repair costs before
-              we begin.
-              {shop.emergency ? ` Emergency repairs: ${shop.emergency}.` : ""}
-            </p>
-            <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I need a repair.`} />
+            <h2>{words.ratherTalkToUs}</h2>
+            <p>{words.repairDeskIsOpenYouHear(formatWeek(shop.serviceHours), shop.emergency)}</p>
+            <CallOrChat shop={shop} greeting={words.namasteINeedRepair(shop.name)} />
           </section>
         </div>
       </div>
@@ -158,8 +150,8 @@ export default function ServicesPage() {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const isWrong = data?.failed || data?.formState.visit?.state === "malformed";
   return renderHead(page, {
-    title: toPageTitle(TITLE, isWrong),
-    description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",
+    title: toPageTitle(words.repairsAndServices, isWrong),
+    description: words.bookRepairPowerToolsFans,
     path: data && !isWrong ? "/services" : undefined,
   });
 };

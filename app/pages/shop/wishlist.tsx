@@ -25,8 +25,7 @@ import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-
-const TITLE = "Your wishlist";
+import { words } from "./words.en";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_FOR_WISHLIST);
@@ -67,7 +66,7 @@ async function changeWishlist(userId: string, { intent, productId }: WishlistCha
     case "move": {
       const moveToCart = () => insertIntoCart(userId, { productId, quantity: 1 }, now);
       const isMoved = await moveFromWishlist(userId, productId, moveToCart);
-      return isMoved ? ADDED_TO_CART : "It was off your wishlist already";
+      return isMoved ? ADDED_TO_CART : words.itWasOffYourWishlistAlready;
     }
   }
 }
@@ -82,18 +81,18 @@ export const shouldRevalidate = unlessOffline;
 export default function WishlistPage() {
   const { items } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(TITLE, refusal !== undefined);
+  useErrorTitle(words.yourWishlist, refusal !== undefined);
   const isLineRefusal = items.some(({ productId }) => refusal?.formId === `wish-${productId}`);
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{words.yourWishlist}</h1>
       {refusal && !isLineRefusal ? <NotAddedNotice refusal={refusal} /> : null}
       {items.length === 0 ? (
         <section className="empty">
-          <h2>Your wishlist is empty</h2>
-          <p>Tap the heart on a product to keep it here, on every phone you sign in with.</p>
+          <h2>{words.yourWishlistIsEmpty}</h2>
+          <p>{words.tapHeartOnProductToKeep}</p>
           <Link to={toListingPath("All")} className="button primary">
-            Find something you like
+            {words.findSomethingYouLike}
           </Link>
         </section>
       ) : (
@@ -117,16 +116,18 @@ function NotAddedNotice({ refusal }: { refusal: FormRefusal }) {
       <ErrorSummary form={form} labels={{}} />
       <p className="row">
         <Link to={toListingPath("All")} id={fields.productId.id}>
-          All products
+          {words.allProducts}
         </Link>
         <Link to="/" id={fields.intent.id}>
-          Home
+          {words.home}
         </Link>
       </p>
     </div>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: toPageTitle(TITLE, data?.failed) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: toPageTitle(words.yourWishlist, data?.failed) },
+];
 
 export { ListingError as ErrorBoundary } from "./parts/listing-error";

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { type Fields, FormField, toSummaryLabels } from "./form";
+import { words } from "./words.en";
 
 type Of<View, Value> = Value | ((view: View) => Value);
 const resolve = <View, Value extends string | object>(value: Of<View, Value>, view: View): Value =>
@@ -59,7 +60,7 @@ export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: Co
             {refusal ? null : <p className="notice">{view.problem}</p>}
             <p>
               <a href={returnPath} className="button">
-                {page.backLabel ?? "Back"}
+                {page.backLabel ?? words.back}
               </a>
             </p>
           </>
@@ -77,7 +78,7 @@ export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: Co
                 ))}
                 <p className="row">
                   <a href={returnPath} className="button">
-                    {page.cancelLabel ?? "Cancel"}
+                    {page.cancelLabel ?? words.cancel}
                   </a>
                   <button type="submit" className="button danger" data-busy={page.busy}>
                     {resolve(page.button, view)}

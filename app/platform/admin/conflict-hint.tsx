@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextFieldMetadata } from "~/ui/field";
+import { words } from "./words.en";
 
 interface ConflictHintOptions {
   /** The hidden version field. It has an error if somebody else has saved a change in the meantime. */
@@ -19,7 +20,7 @@ export const createConflictHint =
     const label = currentValue === "" ? "nothing" : (format?.(field.name, currentValue) ?? currentValue);
     return (
       <>
-        <b className="said">Now: {label}</b>
+        <b className="said">{words.now(label)}</b>
         {hint ? (
           <>
             <br />

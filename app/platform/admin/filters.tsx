@@ -1,4 +1,5 @@
 import { splitSearch, WORD_MIN_LENGTH } from "~/lib/split-search";
+import { words } from "./words.en";
 
 /** A filter of a list: a choice, or a field to fill in. Its name is the query's. */
 export type Filter = { name: string; label: string } & (
@@ -65,22 +66,22 @@ export function Filters({ searchLabel, filters = [], query, clearPath }: Props) 
           />
         </div>
         <button type="submit" className="button">
-          Search
+          {words.search}
         </button>
-        {search || filterCount > 0 ? <a href={clearPath}>Clear</a> : null}
+        {search || filterCount > 0 ? <a href={clearPath}>{words.clear}</a> : null}
       </div>
       {short.length > 0 && long.length === 0 ? (
-        <p className="quiet">Please search for a word of at least {WORD_MIN_LENGTH} letters or digits.</p>
+        <p className="quiet">{words.searchForWordOfAtLeast(WORD_MIN_LENGTH)}</p>
       ) : null}
       {filters.length > 0 ? (
         <details open={filterCount > 0}>
-          <summary>Filters{filterCount > 0 ? ` (${filterCount} in use)` : ""}</summary>
+          <summary>{words.filtersInUse(filterCount)}</summary>
           <div className="row">
             {filters.map((filter) => (
               <FilterField key={filter.name} filter={filter} value={findValue(filter, query)} />
             ))}
             <button type="submit" className="button">
-              Apply
+              {words.apply}
             </button>
           </div>
         </details>

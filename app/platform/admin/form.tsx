@@ -7,6 +7,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { createConflictHint } from "./conflict-hint";
 import type { Option } from "./filters";
 import { FormKeyField, VersionField } from "./version-fields";
+import { words } from "./words.en";
 
 /** A field of a form: its label and what it is filled in with, a line of text unless it says otherwise. */
 export type Field = {
@@ -224,7 +225,7 @@ export const SaveButtons = ({
 }) => (
   <p className="row">
     <a href={returnPath} className="button">
-      Cancel
+      {words.cancel}
     </a>
     <button type="submit" className="button primary" data-busy={busy}>
       {label}

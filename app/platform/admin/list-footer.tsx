@@ -1,5 +1,6 @@
 import { formatCount } from "~/lib/format-count";
 import { Pagination } from "~/ui/pagination";
+import { words } from "./words.en";
 
 /** Which page of a list is shown, and how long the list is. */
 export interface PageInfo {
@@ -25,8 +26,12 @@ export function ListFooter({ currentPage, totalPages, totalItems, limit, isLonge
   return (
     <div className="list-foot">
       <p className="quiet">
-        Showing {formatCount(firstRow)} to {formatCount(lastRow)} of {isLonger ? "more than " : ""}
-        {formatCount(totalItems)} entries
+        {words.showingToOfMoreThanEntries(
+          formatCount(firstRow),
+          formatCount(lastRow),
+          isLonger,
+          formatCount(totalItems),
+        )}
       </p>
       <Pagination currentPage={currentPage} totalPages={totalPages} label={label} />
     </div>

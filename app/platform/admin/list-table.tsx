@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { words } from "./words.en";
 
 /** A column of a table. `Context` is what the cells read besides their row. */
 export interface Column<Row, Context extends unknown[] = []> {
@@ -81,7 +82,7 @@ export const RowLink = ({ path, label, of: name }: { path: string; label: string
 export const createActionsColumn = <Row, Context extends unknown[]>(
   actions: Column<Row, Context>["cell"],
 ): Column<Row, Context> => ({
-  heading: "Actions",
+  heading: words.actions,
   kind: "plain",
   cell: (...args) => <div className="acts">{actions(...args)}</div>,
 });

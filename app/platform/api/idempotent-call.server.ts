@@ -1,6 +1,7 @@
 import { ShopError } from "~/lib/errors";
 import { type IdempotentCall, toFingerprint } from "~/platform/idempotency/idempotency-key.server";
 import type { ReceivedBody } from "./request-body.server";
+import { words } from "./words.en";
 
 /** In characters (rule: api-once). */
 export const KEY_MAX_LENGTH = 255;
@@ -9,11 +10,7 @@ export const KEY_MAX_LENGTH = 255;
 export function findIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get("Idempotency-Key")?.trim();
   if (key === undefined || (key !== "" && key.length <= KEY_MAX_LENGTH)) return key;
-  throw new ShopError(
-    "INVALID",
-    `An Idempotency-Key has 1 to ${KEY_MAX_LENGTH} characters`,
-    "Idempotency-Key",
-  );
+  throw new ShopError("INVALID", words.idempotencyKeyHas1ToCharacters(KEY_MAX_LENGTH), "Idempotency-Key");
 }
 
 /** The idempotent call of a request: caller, key and a fingerprint of everything sent. */

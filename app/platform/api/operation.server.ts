@@ -15,6 +15,7 @@ import {
   toMethodNotAllowedResponse,
 } from "./problems.server";
 import { type BodySpec, findSentFile, readBody } from "./request-body.server";
+import { words } from "./words.en";
 
 /** Decides who may call; `audience` names them in the API's description. */
 export interface Guard<Who> {
@@ -124,7 +125,7 @@ export function serveOperations(operations: readonly Operation[]) {
   const routes = toRoutes(operations);
   return (args: RouteArgs): Response | Promise<Response> => {
     const match = matchRoutes(routes, new URL(args.request.url).pathname)?.at(-1);
-    if (!match) return toErrorResponse(404, "There is no such call. /api/docs tells all of them.");
+    if (!match) return toErrorResponse(404, words.thereIsNoSuchCallApi);
     const known: Operation[] = match.route.handle;
     const method = args.request.method === "HEAD" ? "GET" : args.request.method;
     const requested = known.find((operation) => operation.method === method);

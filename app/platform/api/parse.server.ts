@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { InvalidInput } from "./problems.server";
+import { words } from "./words.en";
 
 /** No schema is nested deeper; what is below fails validation. */
 const MAX_DEPTH = 4;
@@ -12,11 +13,9 @@ function dropBlanks(input: unknown, depth = 0): unknown {
     Object.entries(input).map(([name, value]) => [name, dropBlanks(value, depth + 1)]),
   );
 }
-
-const INVALID_VALUE = "This is not what the call takes here";
 /** Replaces Zod's default messages by one of the shop. */
 const toFieldMessage = (message: string) =>
-  /^(?:$|Invalid |Too |Unrecognized )/.test(message) ? INVALID_VALUE : message;
+  /^(?:$|Invalid |Too |Unrecognized )/.test(message) ? words.invalidValue : message;
 
 /**
  * Validates input by a schema; with `keepBlanks`, "" and null count as values. Throws InvalidInput with all
@@ -35,7 +34,7 @@ export function parseInput<Schema extends z.ZodType>(
   }));
   const formError = errors.find(({ field }) => field === "");
   throw new InvalidInput(
-    (formError ?? errors[0])?.message ?? "That is not what this call takes",
+    (formError ?? errors[0])?.message ?? words.thatIsNotWhatThisCall,
     errors.filter(({ field }) => field !== ""),
   );
 }

@@ -3,6 +3,7 @@ import { ShopError } from "~/lib/errors";
 import { toUnexpectedError } from "~/platform/http/form.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { log } from "~/platform/log.server";
+import { words } from "./words.en";
 
 /** An answer of the API, before it is sent. */
 export interface ApiAnswer {
@@ -67,7 +68,7 @@ export async function toErrorAnswer(error: unknown, requestId?: string): Promise
   const thrown = toUnexpectedError(error);
   if (thrown instanceof Response) return toResponseAnswer(thrown);
   log.error({ err: error, requestId }, "a call of the API failed");
-  return { status: 500, body: renderProblem("Something went wrong on our side. Please try again.") };
+  return { status: 500, body: renderProblem(words.somethingWentWrongOnOurSide) };
 }
 
 function toShopErrorAnswer({ code, message, field, retryAfterSeconds }: ShopError): ApiAnswer {

@@ -5,6 +5,7 @@ import { createUnreadableResponse } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 import { toNestedFields } from "./parse.server";
 import { InvalidInput } from "./problems.server";
+import { words } from "./words.en";
 
 /** The body an operation accepts: JSON, or a form with an optional file. `example` is valid. */
 export interface BodySpec<Schema extends z.ZodType> {
@@ -50,8 +51,6 @@ export interface ReceivedBody {
   tooLarge?: string;
 }
 
-const NOT_JSON = "That was not JSON we can read";
-
 const getContentType = (request: Request) =>
   request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
@@ -77,17 +76,17 @@ export async function readBody(
 }
 
 const getUnsupportedTypeMessage = ({ form }: BodySpec<z.ZodType>) =>
-  form ? "Please send multipart/form-data or application/json" : "Please send application/json";
+  form ? words.sendMultipartFormDataOrApplication : words.sendApplicationJson;
 
 function parseObject(text: string): object {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new ShopError("INVALID", NOT_JSON);
+    throw new ShopError("INVALID", words.notJson);
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-    throw new ShopError("INVALID", "Please send a JSON object");
+    throw new ShopError("INVALID", words.sendJsonObject);
   return parsed;
 }
 

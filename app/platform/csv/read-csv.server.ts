@@ -2,14 +2,12 @@ import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { formatCount, formatCountAndNoun } from "~/lib/format-count";
+import { formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
+import { words } from "./words.en";
 import { unescapeCell } from "./write-csv.server";
 
 const CHUNK_BYTES = 64 * 1024;
-const NOT_TEXT = "This is not a CSV file in UTF-8. In Excel, save it as “CSV UTF-8 (Comma delimited)”.";
-
-const SEMICOLONS = "This file is separated by semicolons. Please save it separated by commas.";
 
 /** A row of a file: its number as a spreadsheet counts (the header is row 1), and its cells by column. */
 export interface ParsedRow<Column extends string = string> {
@@ -34,7 +32,7 @@ interface ExpectedCsv<Column extends string> {
   maxRows: number;
 }
 
-export const rowProblem = (row: number, message: string): string => `Row ${row}: ${message}`;
+export const rowProblem = (row: number, message: string): string => words.row(row, message);
 
 const getRowNumber = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
 
@@ -53,20 +51,20 @@ export async function readCsv<Column extends string>(
   expected: ExpectedCsv<Column>,
 ): Promise<ParsedCsv<Column>> {
   if (bytes.length > CSV_MAX_BYTES) return { rows: [], problems: [CSV_TOO_LARGE] };
-  if (!isText(bytes)) return { rows: [], problems: [NOT_TEXT] };
+  if (!isText(bytes)) return { rows: [], problems: [words.thisIsNotCsvFile] };
   const { records, broken } = await readRecords(bytes, expected.maxRows);
   const [header, ...body] = records;
   if (!header) return { rows: [], problems: [broken ?? CSV_EMPTY] };
   const names = header.map((name) => expected.columns.find((column) => isSame(column, name)));
-  if (hasSemicolons(header, expected)) return { rows: [], problems: [SEMICOLONS] };
+  if (hasSemicolons(header, expected)) return { rows: [], problems: [words.thisFileIsSeparatedBySemicolons] };
   const problems = listHeaderProblems(header, names, expected);
   const rows: ParsedRow<Column>[] = [];
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = index + 2;
     if (cells.length !== names.length) {
-      const length = formatCountAndNoun(cells.length, "cell");
-      problems.push(rowProblem(row, `This row has ${length}, the header has ${names.length}.`));
+      const length = words.cell(cells.length);
+      problems.push(rowProblem(row, words.thisRowHasHeaderHas(length, names.length)));
     } else rows.push({ row, cells: toCells(names, cells) });
   }
   if (broken) problems.push(broken);
@@ -91,8 +89,7 @@ async function* listChunks(bytes: Uint8Array) {
   }
 }
 
-const tooManyRowsProblem = (maxRows: number) =>
-  `The file has more than ${formatCount(maxRows)} rows. Please split it into several.`;
+const tooManyRowsProblem = (maxRows: number) => words.fileHasMoreThanRowsPlease(formatCount(maxRows));
 
 /** All records of a file, including empty lines, up to the first that cannot be parsed. */
 async function readRecords(
@@ -119,7 +116,7 @@ async function readRecords(
     if (!(error instanceof CsvError)) throw error;
     return {
       records,
-      broken: rowProblem(records.length + 1, "A quotation mark opens a cell here that never ends."),
+      broken: rowProblem(records.length + 1, words.quotationMarkOpensCellHere),
     };
   }
   return { records };
@@ -132,15 +129,13 @@ function listHeaderProblems<Column extends string>(
 ): string[] {
   const unknown = header
     .filter((_cell, index) => names[index] === undefined)
-    .map((name) => name.trim() || "(no name)");
+    .map((name) => name.trim() || words.noName);
   const missing = requiredColumns.filter((name) => !names.includes(name));
   const repeated = columns.filter((name) => names.filter((other) => other === name).length > 1);
   return [
-    ...unknown.map(
-      (name) => `There is no column “${name.slice(0, 80)}”. The columns are: ${columns.join(", ")}.`,
-    ),
-    ...missing.map((name) => `The column “${name}” is missing.`),
-    ...repeated.map((name) => `The column “${name}” is there more than once.`),
+    ...unknown.map((name) => words.thereIsNoColumnColumnsAre(name.slice(0, 80), columns.join(", "))),
+    ...missing.map((name) => words.columnIsMissing(name)),
+    ...repeated.map((name) => words.columnIsThereMoreThanOnce(name)),
   ].map((problem) => rowProblem(1, problem));
 }
 

@@ -10,6 +10,7 @@ import {
   writable,
 } from "./connection.server";
 import type { Maintained } from "./triggers";
+import { words } from "./words.en";
 
 /** The read methods, usable outside transactions. */
 export type Reader = Pick<ShopDatabase, "select" | "selectDistinct" | "$count" | "get" | "all" | "values">;
@@ -63,7 +64,7 @@ async function waitForLock<T>(work: () => T, previousEnded: Promise<unknown>): P
     if (outcome) return outcome.result;
     await sleep(RETRY_MS);
   }
-  throw new ShopError("UNAVAILABLE", "The shop is busy at the moment. Please try again.");
+  throw new ShopError("UNAVAILABLE", words.shopIsBusyAtMomentPlease);
 }
 
 /** The handle for writing in the open transaction. Throws outside of one. */

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { ShopError } from "~/lib/errors";
 import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
+import { words } from "./words.en";
 
 /** The answer to a rejected form: its id, errors and values. */
 export interface FormRefusal {
@@ -31,8 +32,7 @@ export interface FormOptions {
 export const MAX_FIELDS = 100;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 
-export const createUnreadableResponse = () =>
-  new Response("That was not a form we can read", { status: 400 });
+export const createUnreadableResponse = () => new Response(words.thatWasNotForm, { status: 400 });
 
 /** Parses a posted form. Throws a 400 if the body is not a form. */
 export async function readForm(request: Request, lists?: readonly string[]): Promise<FormData> {
@@ -76,13 +76,10 @@ const isFullOrLocked = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(String(error.code));
 
 const createUnavailableResponse = () =>
-  new Response(
-    "The shop cannot write anything down at this moment. Please try again shortly; nothing was half done.",
-    {
-      status: 503,
-      headers: { "Retry-After": "30" },
-    },
-  );
+  new Response(words.shopCannotWriteAnythingDown, {
+    status: 503,
+    headers: { "Retry-After": "30" },
+  });
 
 /** Turns an error of an unavailable database into a 503 response; returns any other error unchanged. */
 export const toUnexpectedError = (error: unknown): unknown =>

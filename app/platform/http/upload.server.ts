@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { createUnreadableResponse, MAX_FIELDS, parseFields, readForm } from "./form.server";
+import { words } from "./words.en";
 
 /** A form with an optional file: its text fields, and the file if it is not empty. */
 export interface Upload {
@@ -26,7 +27,7 @@ const MAX_OTHER_PARTS = 20;
 
 const BOUNDARY = /;\s*boundary="?[^\s";]/i;
 
-const createTooLargeResponse = () => new Response("That is more than this form may hold", { status: 413 });
+const createTooLargeResponse = () => new Response(words.thatIsMoreThanThisForm, { status: 413 });
 
 /**
  * Parses a posted form as `readForm` does, with one file. Always reads the whole body, because a browser

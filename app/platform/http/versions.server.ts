@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "~/lib/errors";
+import { words } from "./words.en";
 
 /** The version of something: a digest of its `facts`, which changes whenever they do. */
 export const toVersion = (facts: unknown): string =>
@@ -19,8 +20,4 @@ export function assertSameVersion(version: string, formVersion: string | undefin
  * "product") changed since its form was rendered (rule: no-lost-edits).
  */
 export const assertNotChanged = (what: string, version: string, formVersion: string | undefined): void =>
-  assertSameVersion(
-    version,
-    formVersion,
-    `Somebody else has changed this ${what} since you opened it, so nothing was saved. Send the form again to save what stands here over theirs.`,
-  );
+  assertSameVersion(version, formVersion, words.somebodyElseHasChangedThisSince(what));

@@ -5,6 +5,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { ANSWER_RETENTION_HOURS } from "~/platform/manifest";
 import { type IdempotentCall, toCallId } from "./idempotency-key.server";
 import { storedAnswer } from "./tables";
+import { words } from "./words.en";
 
 /** The status and body a call was answered with. */
 export interface StoredAnswer {
@@ -15,11 +16,8 @@ export interface StoredAnswer {
 /** Calls in progress, each with a promise that resolves when it ends. */
 const callsInProgress = new Map<string, { fingerprint: string; ended: Promise<unknown> }>();
 
-const KEY_REUSED =
-  "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
-
 function assertSameCall(existing: { fingerprint: string }, { fingerprint }: IdempotentCall): void {
-  if (existing.fingerprint !== fingerprint) throw new ShopError("KEY_REUSED", KEY_REUSED);
+  if (existing.fingerprint !== fingerprint) throw new ShopError("KEY_REUSED", words.keyReused);
 }
 
 /**

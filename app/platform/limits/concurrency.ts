@@ -1,4 +1,5 @@
 import { ShopError } from "~/lib/errors";
+import { words } from "./words.en";
 
 const RETRY_SECONDS = 2;
 
@@ -19,12 +20,7 @@ export function createConcurrencyLimit(maxRunning: number, maxWaiting: number) {
     if (running < maxRunning) running++;
     else if (queue.length < maxWaiting) await new Promise<void>((resolve) => queue.push(resolve));
     else {
-      throw new ShopError(
-        "TOO_MANY",
-        "The shop is very busy. Please try again in a moment.",
-        undefined,
-        RETRY_SECONDS,
-      );
+      throw new ShopError("TOO_MANY", words.shopIsVeryBusyPleaseTry, undefined, RETRY_SECONDS);
     }
     try {
       return await work();

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
-import { pluralize } from "~/lib/format-count";
 import { minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Claim, Limit } from "./rate-limits";
 import { limitCount } from "./tables";
+import { words } from "./words.en";
 
 /**
  * The digest under which a subject is stored, so that the table holds no emails and client addresses (rule:
@@ -66,7 +66,7 @@ const toLimitKey = ({ limit, subject }: Claim) => `${limit.name}:${hashSubject(l
 /** The TOO_MANY error of a reached limit that ends in `waitMs` milliseconds. */
 export function createLimitError({ refusal }: Limit, waitMs: number): ShopError {
   const waitMinutes = Math.ceil(waitMs / minutes(1));
-  const text = `${refusal} Please try again in ${waitMinutes} ${pluralize(waitMinutes, "minute")}.`;
+  const text = words.tryAgainInMinute(refusal, waitMinutes);
   return new ShopError("TOO_MANY", text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
 }
 

@@ -1,5 +1,6 @@
 import { toNetwork } from "~/lib/network";
 import { hours, minutes } from "~/lib/time";
+import { words } from "./words.en";
 
 /** How many times something is accepted in a window of time, and the message when it is refused. */
 export interface Limit {
@@ -24,16 +25,16 @@ const hourlyLimit = (name: string, max: number, label: string): Limit => ({
   name,
   max,
   windowMs: hours(1),
-  refusal: `Too many ${label} from this connection.`,
+  refusal: words.tooManyFromThisConnection(label),
   toKey: toNetwork,
 });
 /** A limit per account and hour, from any network. */
 const hourlyLimitPerUser = (name: string, max: number, label: string): Limit => ({
   ...hourlyLimit(name, max, label),
-  refusal: `That is a lot of ${label} in one hour.`,
+  refusal: words.thatIsLotOfInOne(label),
   toKey: (userId) => userId,
 });
-const signInLimit = { refusal: "Too many failed sign-in attempts." };
+const signInLimit = { refusal: words.tooManyFailedSignInAttempts };
 
 const limitPerUser = { max: 10, windowMs: minutes(15), toKey: (userId: string) => userId };
 
@@ -64,7 +65,7 @@ export const LIMITS = {
     max: 10,
     windowMs: minutes(15),
     toKey: toAccountKey,
-    refusal: "Too many wrong codes.",
+    refusal: words.tooManyWrongCodes,
   },
   /**
    * Wrong recovery codes of one account, counted apart from authenticator codes, so that a stranger's wrong
@@ -75,26 +76,26 @@ export const LIMITS = {
     max: 10,
     windowMs: hours(1),
     toKey: toAccountKey,
-    refusal: "Too many wrong recovery codes.",
+    refusal: words.tooManyWrongRecoveryCodes,
   },
   /**
    * Wrong passwords of a signed-in user, which nobody else can cause ("proof" is the stored name; rule:
    * prove-it-is-you).
    */
-  reauthentications: { ...limitPerUser, name: "proof", refusal: "Too many wrong passwords." },
+  reauthentications: { ...limitPerUser, name: "proof", refusal: words.tooManyWrongPasswords },
   /** Wrong authenticator codes of a signed-in user (rule: two-factor-attempts). */
-  codesInSession: { ...limitPerUser, name: "code", refusal: "Too many wrong codes." },
+  codesInSession: { ...limitPerUser, name: "code", refusal: words.tooManyWrongCodes },
   /** Password changes (rule: password-change). */
-  passwordChanges: hourlyLimitPerUser("password-change", 10, "password changes"),
+  passwordChanges: hourlyLimitPerUser("password-change", 10, words.passwordChanges),
   /** Changes of two-factor sign-in (rule: two-factor-changes). */
-  twoFactorSwitches: hourlyLimitPerUser("two-factor", 20, "changes of two-factor sign-in"),
+  twoFactorSwitches: hourlyLimitPerUser("two-factor", 20, words.changesOfTwoFactorSignIn),
   /**
    * Registrations refused because the email is taken: each reveals that it has an account (rule:
    * registration-limits).
    */
-  takenEmails: hourlyLimit("taken-email", 30, "refused registrations"),
+  takenEmails: hourlyLimit("taken-email", 30, words.refusedRegistrations),
   /** Requests for a reset link from one network (rule: reset-reveals-nothing). */
-  resets: hourlyLimit("reset", 20, "password resets"),
+  resets: hourlyLimit("reset", 20, words.passwordResets),
   /** New accounts from one network (rule: registration-limits). */
   registrations: hourlyLimit("registration", 20, "registrations"),
   /** Contact messages from one network (rule: message-limit). */
@@ -102,17 +103,17 @@ export const LIMITS = {
   /** Bookings from one network (rule: booking-limit). */
   bookings: hourlyLimit("booking", 20, "bookings"),
   /** Slots held from one network (rule: hold-minutes). */
-  holds: hourlyLimit("hold", 60, "reserved slots"),
+  holds: hourlyLimit("hold", 60, words.reservedSlots),
   /** Renewals of a held slot from one browser (rule: hold-minutes). */
   holdRenewals: {
     ...hourlyLimit("renewal", 6, "renewals"),
-    refusal: "You have kept this slot as long as we can keep it for anybody.",
+    refusal: words.youHaveKeptThisSlot,
     toKey: (browserId: string) => browserId,
   },
   /** Photos for bookings from one network (rule: booking-photo). */
   photos: hourlyLimit("photo", 40, "photos"),
   /** Downloads of one's own data ("copy" is the stored name; rule: data-export). */
-  dataExports: hourlyLimitPerUser("copy", 10, "copies of your data"),
+  dataExports: hourlyLimitPerUser("copy", 10, words.copiesOfYourData),
   /** Invoices of one customer made into a PDF ("paper" is the stored name; rule: invoice-pdf-limit). */
   invoicePdfs: hourlyLimitPerUser("paper", 60, "invoices"),
   /** New profile pictures of one account (rule: portraits). */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "~/lib/ids";
 import type { Charge, PaymentProvider, PaymentUpdate } from "./provider";
+import { words } from "./words.en";
 
 const DELAY_MS = 2_000;
 
@@ -22,7 +23,7 @@ export function createDemoPayment(
  */
 export const demoProvider: PaymentProvider = {
   name: "demo",
-  label: "Demo: no money moves",
+  label: words.demoNoMoneyMoves,
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),
   listPayments: async () => [],
   getPayment: async () => {

@@ -1,5 +1,6 @@
 import { config } from "~/platform/config.server";
 import type { HostedCheckout, Sale } from "~/platform/payments/provider";
+import { words } from "./words.en";
 
 const RAZORPAY = "https://api.razorpay.com";
 const CHECKOUT_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
@@ -43,7 +44,7 @@ export function toRazorpayCheckout(sale: Sale): HostedCheckout {
   };
   return {
     provider: "razorpay",
-    note: "UPI, cards, net banking and wallets, through Razorpay.",
+    note: words.upiCardsNetBankingAndWallets,
     ...getCheckoutUrls(),
     fields: {
       key_id: key,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PaymentReturn, PaymentUpdate, RefundUpdate } from "~/platform/payments/provider";
+import { words } from "./words.en";
 
 const id = z.string().min(1).max(64);
 
@@ -40,7 +41,7 @@ function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate
 export const RazorpayPayment = PaymentEntity.transform((payment, context) => {
   const update = toPaymentUpdate(payment);
   if (update) return update;
-  context.addIssue("A payment that has come to nothing yet");
+  context.addIssue(words.paymentThatHasComeToNothing);
   return z.NEVER;
 });
 

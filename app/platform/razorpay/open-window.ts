@@ -1,9 +1,9 @@
 import type { HostedCheckout } from "~/platform/payments/provider";
+import { words } from "./words.en";
 
 type RazorpayConstructor = new (options: object) => { open(): void };
 
 const TIMEOUT_MS = 8_000;
-const SCRIPT_NOT_LOADED = "Failed to load payment gateway. Please try again.";
 
 const findRazorpay = () => (window as unknown as { Razorpay?: RazorpayConstructor }).Razorpay;
 
@@ -17,7 +17,7 @@ function loadRazorpay(source: string): Promise<RazorpayConstructor> {
       const loaded = findRazorpay();
       if (loaded) return resolve(loaded);
       script.remove();
-      reject(new Error(SCRIPT_NOT_LOADED));
+      reject(new Error(words.scriptNotLoaded));
     };
     script.src = source;
     script.onload = finishLoading;
@@ -37,7 +37,7 @@ export async function openRazorpay(
   try {
     new Razorpay({ ...options, timeout, modal: { confirm_close: true, ondismiss: onClose } }).open();
   } catch (error) {
-    const details = error instanceof Error ? error.message : "unknown reason";
+    const details = error instanceof Error ? error.message : words.unknownReason;
     throw new Error(`Failed to initiate payment: ${details}`);
   }
 }

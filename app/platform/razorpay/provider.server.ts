@@ -11,6 +11,7 @@ import {
   WebhookEvent,
 } from "./entities";
 import { hasWebhook, isReturnGenuine, isWebhookGenuine } from "./signature.server";
+import { words } from "./words.en";
 
 /** For the whole call, up to the last byte of the answer. */
 const TIMEOUT_MS = 10_000;
@@ -81,7 +82,7 @@ const encodeId = (id: string) => encodeURIComponent(id);
  */
 export const razorpayProvider: HostedProvider = {
   name: "razorpay",
-  label: "Razorpay",
+  label: words.razorpay,
   isSetUp: () => config().RAZORPAY_KEY_ID !== undefined,
   findPublicKey: () => config().RAZORPAY_KEY_ID,
   toCheckout: toRazorpayCheckout,

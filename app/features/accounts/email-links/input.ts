@@ -6,6 +6,7 @@ import {
   PASSWORD_MISMATCH,
   SignIn,
 } from "~/features/accounts/sign-in/input";
+import { words } from "~/features/accounts/words.en";
 
 export const ForgotPassword = SignIn.pick({ email: true });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
@@ -20,6 +21,6 @@ export const LinkQuery = z.object({ token: z.string().max(100).catch("") });
 
 /** Sends another verification email, or verifies the email by the link. */
 export const VerifyEmail = z.object({
-  intent: z.enum(["send", "verify"], { error: "Please use one of the buttons" }),
+  intent: z.enum(["send", "verify"], { error: words.pleaseUseOneOfButtons }),
 });
 export type VerifyEmail = z.output<typeof VerifyEmail>;

@@ -2,13 +2,11 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { user } from "~/features/accounts/tables";
 import { throwLinkNotFound } from "~/features/accounts/words";
+import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { deleteLinks, findAccountByLink, sendLinkEmail } from "./links.server";
-
-const TOO_OFTEN =
-  "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
 
 /**
  * Sends the verification link to a signed-in account. Returns its email, or undefined if it is already
@@ -20,7 +18,7 @@ export async function sendVerificationEmail(userId: string, now: Date): Promise<
     const { id, email, emailVerifiedAt } = getUser(userId);
     if (emailVerifiedAt) return undefined;
     if (!sendLinkEmail("verify", { id, email }, now))
-      throw new ShopError("TOO_MANY", TOO_OFTEN, undefined, hours(1) / 1000);
+      throw new ShopError("TOO_MANY", words.tooOften, undefined, hours(1) / 1000);
     return email;
   });
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findSession } from "~/features/accounts/sign-in/sessions.server";
+import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
 
@@ -21,8 +22,6 @@ export const visitorGuard: Guard<SessionUser | null> = {
   authenticate: async (request) => findCaller(request),
 };
 
-const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
-
 /**
  * Accepts visitors, but refuses an invalid token with UNAUTHENTICATED, so that a client whose session has
  * ended does not book, pay or write outside its account without noticing.
@@ -33,18 +32,16 @@ export const validTokenGuard: Guard<SessionUser | null> = {
   async authenticate(request) {
     const caller = findCaller(request);
     if (!caller && request.headers.has("Authorization"))
-      throw new ShopError("UNAUTHENTICATED", SESSION_EXPIRED);
+      throw new ShopError("UNAUTHENTICATED", words.sessionExpired);
     return caller;
   },
 };
-
-const SIGN_IN = "Please sign in.";
 
 /**
  * Accepts signed-in users, administrators too, because they can buy. Throws UNAUTHENTICATED with `message`.
  * Guards the cart, the wishlist, reviews and orders (rule: cart-needs-account).
  */
-export const createCustomerGuard = (message = SIGN_IN): Guard<SessionUser> => ({
+export const createCustomerGuard = (message = words.signIn): Guard<SessionUser> => ({
   audience: "customers",
   errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
@@ -54,15 +51,13 @@ export const createCustomerGuard = (message = SIGN_IN): Guard<SessionUser> => ({
   },
 });
 
-const UNAUTHORIZED = "Unauthorized. Please login again.";
-
 /** Accepts administrators. Throws UNAUTHENTICATED for visitors, FORBIDDEN for customers. */
 export const adminGuard: Guard<SessionUser> = {
   audience: "administrators",
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
   async authenticate(request) {
-    const caller = await createCustomerGuard(UNAUTHORIZED).authenticate(request);
-    if (caller.role !== "admin") throw new ShopError("FORBIDDEN", "This is for administrators alone.");
+    const caller = await createCustomerGuard(words.unauthorizedPleaseLoginAgain).authenticate(request);
+    if (caller.role !== "admin") throw new ShopError("FORBIDDEN", words.thisIsForAdministratorsAlone);
     return caller;
   },
 };

@@ -1,8 +1,7 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import { words } from "~/features/accounts/words.en";
 import { redirectToSignIn } from "./pending-action.server";
 import { findVisitor } from "./visitor.server";
-
-const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 
 /**
  * The signed-in customer or administrator. Otherwise throws a 303 to /login, which shows `message` and
@@ -12,7 +11,7 @@ const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 export async function requireCustomer(
   request: Request,
   message?: string,
-  sentMessage = NOT_SAVED,
+  sentMessage = words.notSaved,
 ): Promise<SessionUser> {
   const visitor = await findVisitor(request);
   if (!visitor)
@@ -22,7 +21,7 @@ export async function requireCustomer(
 
 /** The signed-in customer, for a page of their account. Throws as `requireCustomer` does. */
 export const requireAccount = (request: Request): Promise<SessionUser> =>
-  requireCustomer(request, "Please log in to see your account.");
+  requireCustomer(request, words.logInToSeeYourAccount);
 
 /**
  * The signed-in user, who has one of `roles`. Throws a 303 to /admin/login for everybody else, which returns
@@ -35,7 +34,7 @@ export async function requireRole(
   const visitor = await findVisitor(request);
   if (visitor && roles.includes(visitor.role)) return visitor;
   throw await redirectToSignIn(request, {
-    message: request.method === "POST" ? NOT_SAVED : undefined,
+    message: request.method === "POST" ? words.notSaved : undefined,
     signInPath: "/admin/login",
   });
 }

@@ -11,6 +11,7 @@ import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.s
 import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
 import type { ChangePassword } from "./input";
 import { assertNewPassword, hashPassword } from "./passwords.server";
+import { words } from "./words.en";
 
 /**
  * Cancels what a changed password makes invalid, in the caller's transaction: sign-ins that wait for a code,
@@ -34,20 +35,19 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const owner = db.select().from(user).where(eq(user.id, visitor.id)).get();
-  if (!owner?.passwordHash) throw new ShopError("CONFLICT", "Your account has no password yet.");
+  if (!owner?.passwordHash) throw new ShopError("CONFLICT", words.yourAccountHasNoPasswordYet);
   const changeClaim: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
   assertLimitNotReached(changeClaim);
   assertNewPassword(newPassword, owner.role, "newPassword");
   await reauthenticate(visitor, { password: currentPassword, clientAddress, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
-    throw new ShopError("INVALID", "Please choose another password than the one you have", "newPassword");
+    throw new ShopError("INVALID", words.chooseAnotherPasswordThanOne, "newPassword");
   }
   const passwordHash = await hashPassword(newPassword);
   await transaction(() => {
     const isUnchanged = and(eq(user.id, visitor.id), eq(user.passwordHash, owner.passwordHash ?? ""));
     const { changes } = tx().update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
-    if (changes === 0)
-      throw new ShopError("CONFLICT", "Your password was changed just now. Please sign in again.");
+    if (changes === 0) throw new ShopError("CONFLICT", words.yourPasswordWasChangedJustNow);
     countAccepted(changeClaim);
     endSessionsExcept(visitor.id, visitor.sessionId);
     cancelPendingSignIns(visitor.id);

@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { passwordField } from "~/features/accounts/sign-in/input";
 import { newPasswordProblem } from "./password-strength";
-
-const MISMATCH = "New passwords do not match";
+import { words } from "./words.en";
 
 const BothPasswords = z.object({
-  currentPassword: z.string({ error: "Please type your current password" }),
+  currentPassword: z.string({ error: words.typeYourCurrentPassword }),
   newPassword: passwordField((typed) => newPasswordProblem(typed)),
 });
 
 /** The change of a password by the API, where the confirmation is optional. */
 export const NewPassword = BothPasswords.extend({ confirmPassword: z.string().optional() }).refine(
   ({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword,
-  { path: ["confirmPassword"], error: MISMATCH },
+  { path: ["confirmPassword"], error: words.newPasswordsDoNotMatch },
 );
 export type NewPassword = z.output<typeof NewPassword>;
 
@@ -21,7 +20,7 @@ export const ChangePassword = BothPasswords.extend({
   confirmPassword: z.string().default(""),
 }).refine((form) => form.newPassword === form.confirmPassword, {
   path: ["confirmPassword"],
-  error: MISMATCH,
+  error: words.newPasswordsDoNotMatch,
   when: ({ value }) => BothNew.safeParse(value).success,
 });
 export type ChangePassword = z.output<typeof ChangePassword>;

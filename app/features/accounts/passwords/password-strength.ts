@@ -1,19 +1,20 @@
+import { words } from "./words.en";
 /** The minimum length for a customer and an administrator, in characters (rule: password-length). */
 export const PASSWORD_MIN_LENGTH = { user: 6, admin: 10 };
 /** The maximum length, in characters. */
 export const PASSWORD_MAX_LENGTH = 128;
-export const TOO_WEAK = "Password is too weak. Please choose a stronger password";
+export const TOO_WEAK = words.tooWeak;
 
 // Any character that is neither upper nor lower case nor a digit counts as special: symbols, spaces,
 // Devanagari.
 const RULES: { isMet(password: string): boolean; hint: string }[] = [
-  { isMet: (password) => countPasswordCharacters(password) >= 8, hint: "At least 8 characters required" },
-  { isMet: (password) => /\p{Lu}/u.test(password), hint: "Add uppercase letters" },
-  { isMet: (password) => /\p{Ll}/u.test(password), hint: "Add lowercase letters" },
-  { isMet: (password) => /\p{Nd}/u.test(password), hint: "Add numbers" },
-  { isMet: (password) => /[^\p{Lu}\p{Ll}\p{Nd}]/u.test(password), hint: "Add special characters" },
+  { isMet: (password) => countPasswordCharacters(password) >= 8, hint: words.atLeast8CharactersRequired },
+  { isMet: (password) => /\p{Lu}/u.test(password), hint: words.addUppercaseLetters },
+  { isMet: (password) => /\p{Ll}/u.test(password), hint: words.addLowercaseLetters },
+  { isMet: (password) => /\p{Nd}/u.test(password), hint: words.addNumbers },
+  { isMet: (password) => /[^\p{Lu}\p{Ll}\p{Nd}]/u.test(password), hint: words.addSpecialCharacters },
 ];
-const LABELS = ["", "Weak", "Fair", "Good", "Strong", "Strong"];
+const LABELS = ["", words.weak, words.fair, words.good, words.strong, words.strong];
 const MIN_SCORE = 2;
 
 export interface PasswordStrength {
@@ -40,9 +41,9 @@ export function passwordLengthProblem(
   minLength = PASSWORD_MIN_LENGTH.user,
 ): string | undefined {
   const characters = countPasswordCharacters(password);
-  if (characters === 0) return "Password is required";
-  if (characters < minLength) return `Password must be at least ${minLength} characters`;
-  if (characters > PASSWORD_MAX_LENGTH) return `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
+  if (characters === 0) return words.passwordIsRequired;
+  if (characters < minLength) return words.passwordMustBeAtLeastCharacters(minLength);
+  if (characters > PASSWORD_MAX_LENGTH) return words.passwordMustBeAtMostCharacters(PASSWORD_MAX_LENGTH);
   return undefined;
 }
 

@@ -2,9 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
-
-const LAST_ADMIN =
-  "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
+import { words } from "./words.en";
 
 /**
  * Why an account cannot be deleted, as a message: it is the last administrator's. Undefined if it can (rule:
@@ -19,7 +17,7 @@ export function accountDeletionProblem(userId: string): string | undefined {
     .from(user)
     .where(and(isActiveAdmin, ne(user.id, userId)))
     .get();
-  return otherAdmin ? undefined : LAST_ADMIN;
+  return otherAdmin ? undefined : words.lastAdmin;
 }
 
 /**

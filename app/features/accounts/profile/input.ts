@@ -6,10 +6,11 @@ import { lenientPage, optionalField, personAddress, pincode, singleLine } from "
 import { isCalendarDay } from "~/lib/time";
 import { COUNTRIES, HOME_COUNTRY, MIN_BIRTHDAY } from "./rules";
 import { TABS, type Tab } from "./tabs";
+import { words } from "./words.en";
 
 /** An optional line of an address, of at most `maxLength` characters. */
 const addressPart = (maxLength: number, label: string) =>
-  optionalField(singleLine("", maxLength, `${label} cannot be more than ${maxLength} characters`));
+  optionalField(singleLine("", maxLength, words.cannotBeMoreThanCharacters(label, maxLength)));
 
 const pincodeField = pincode();
 
@@ -17,10 +18,10 @@ const pincodeField = pincode();
 const address = z
   .object({
     street: optionalField(personAddress("")),
-    city: addressPart(80, "City"),
-    state: addressPart(80, "State"),
-    zipCode: addressPart(12, "Postal code"),
-    country: z.enum(COUNTRIES, { error: "Please choose a country of the list" }).default(HOME_COUNTRY),
+    city: addressPart(80, words.city),
+    state: addressPart(80, words.state),
+    zipCode: addressPart(12, words.postalCode),
+    country: z.enum(COUNTRIES, { error: words.chooseCountryOfList }).default(HOME_COUNTRY),
   })
   .refine(
     ({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || pincodeField.safeParse(zipCode).success,
@@ -36,8 +37,6 @@ const address = z
     return { ...home, zipCode: isPincode ? pincodeField.parse(zipCode) : zipCode };
   });
 
-const BIRTHDAY = "Please enter your date of birth as a day of the calendar";
-
 /**
  * The complete profile: a field that is left out is cleared (rule: profile-saved-whole). The email is not
  * part of it. A date of birth in the future is rejected by `updateProfile`.
@@ -51,10 +50,10 @@ export const ChangeProfile = z.object({
       .trim()
       // Of a timestamp, keeps the date.
       .transform((typed) => typed.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"))
-      .refine(isCalendarDay, { error: BIRTHDAY, abort: true })
-      .refine((day) => day >= MIN_BIRTHDAY, "The date of birth cannot be before 1900"),
+      .refine(isCalendarDay, { error: words.enterYourDateOfBirth, abort: true })
+      .refine((day) => day >= MIN_BIRTHDAY, words.dateOfBirthCannotBeBefore),
   ),
-  gender: optionalField(z.enum(GENDERS, { error: "Please choose one of the list" })),
+  gender: optionalField(z.enum(GENDERS, { error: words.chooseOneOfList })),
   address: address.prefault({}),
 });
 export type ChangeProfile = z.output<typeof ChangeProfile>;
@@ -69,8 +68,8 @@ const checkbox = z.boolean().default(false);
 export const Preferences = z.object({
   notifications: z.object({ email: checkbox, sms: checkbox, push: checkbox }).prefault({}),
   acceptMarketing: checkbox,
-  currency: z.enum(CURRENCIES, { error: "Please choose one of the currencies" }),
-  language: z.enum(LANGUAGES, { error: "Please choose one of the languages" }),
+  currency: z.enum(CURRENCIES, { error: words.chooseOneOfCurrencies }),
+  language: z.enum(LANGUAGES, { error: words.chooseOneOfLanguages }),
 });
 export type Preferences = z.output<typeof Preferences>;
 

@@ -8,6 +8,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { ChangeProfile } from "./input";
 import { DEFAULT_NAME, HOME_COUNTRY } from "./rules";
+import { words } from "./words.en";
 
 /** The values of a new account's profile. */
 const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
@@ -120,7 +121,7 @@ export async function updateProfile(
   const { name, phone = null, dateOfBirth = null, gender = null } = profile;
   const { street = null, city = null, state = null, zipCode = null, country } = address;
   if (dateOfBirth && dateOfBirth > shopDay(now)) {
-    throw new ShopError("INVALID", "The date of birth cannot be in the future", "dateOfBirth");
+    throw new ShopError("INVALID", words.dateOfBirthCannot, "dateOfBirth");
   }
   const values = { name, phone, dateOfBirth, gender, street, city, state, zipCode, country, updatedAt: now };
   const { changes } = await transaction(() => tx().update(user).set(values).where(eq(user.id, userId)).run());

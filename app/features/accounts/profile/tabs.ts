@@ -1,11 +1,12 @@
+import { words } from "./words.en";
 /** The sections of My Account by their `tab` parameter, with their labels. */
 export const TABS = {
-  profile: "Profile",
-  orders: "Orders",
-  wishlist: "Wishlist",
-  reviews: "Reviews",
-  security: "Security",
-  settings: "Settings",
+  profile: words.profile,
+  orders: words.orders,
+  wishlist: words.wishlist,
+  reviews: words.reviews,
+  security: words.security,
+  settings: words.settings,
 } as const;
 export type Tab = keyof typeof TABS;
 

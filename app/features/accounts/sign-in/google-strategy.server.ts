@@ -16,6 +16,7 @@ import {
 import { or404 } from "~/platform/http/query";
 import { toSafePath } from "~/platform/http/redirect.server";
 import { log } from "~/platform/log.server";
+import { words } from "./words.en";
 
 const ATTEMPT_MAX_MS = minutes(10);
 /** Keeps the cookie under the 4096 bytes that browsers accept. */
@@ -61,7 +62,7 @@ class ShopGoogleStrategy extends GoogleStrategy<GoogleAccount> {
 
 export const isGoogleEnabled = (): boolean => findGoogleConfig() !== undefined;
 
-const getGoogleConfigOr404 = () => or404(findGoogleConfig(), "There is no page at this address.");
+const getGoogleConfigOr404 = () => or404(findGoogleConfig(), words.thereIsNoPage);
 
 /** Throws a 404 response unless Google sign-in is configured. */
 export const assertGoogleEnabled = (): void => void getGoogleConfigOr404();

@@ -8,6 +8,7 @@ import { createSecretCookie } from "~/platform/http/secret-cookie.server";
 import type { UserSummary } from "./register.server";
 import { type VerifiedUser, verifySignIn } from "./sign-in.server";
 import { createToken, hashToken } from "./tokens.server";
+import { words } from "./words.en";
 
 /** How long a request to link a Google account waits for the password. */
 export const LINK_REQUEST_MS = minutes(10);
@@ -21,8 +22,8 @@ export const {
 
 /** Shown when signing in or registering with Google fails. */
 export const GOOGLE_FAILED = {
-  login: "Google login failed. Please try again.",
-  register: "Google registration failed. Please try again.",
+  login: words.googleLoginFailedPleaseTryAgain,
+  register: words.googleRegistrationFailedPleaseTryAgain,
 };
 
 const createLinkError = () => new ShopError("CONFLICT", GOOGLE_FAILED.login);

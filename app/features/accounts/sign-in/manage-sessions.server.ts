@@ -6,13 +6,14 @@ import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { SessionRef } from "./reauthenticate.server";
 import { isSessionAlive } from "./sessions.server";
+import { words } from "./words.en";
 
 /** The browser and system named by a User-Agent header: "Chrome on Android". */
 export function formatDevice(userAgent: string | null): string {
   const { browser, os } = Bowser.parse(userAgent || " ");
   // "Samsung Internet for Android"
   const names = [browser.name?.replace(/ for .*$/, ""), os.name].filter(Boolean);
-  return names.join(" on ") || "Unknown device";
+  return names.join(" on ") || words.unknownDevice;
 }
 
 /** The live sessions of an account: the current one first, then the most recently used. */

@@ -6,15 +6,14 @@ import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Claim, LIMITS, limitFailures } from "~/platform/limits/limits.server";
+import { words } from "./words.en";
 
 /**
  * For an account without a password, a sign-in within this time is sufficient proof (rules: prove-it-is-you,
  * deletion-needs-proof).
  */
 const RECENT_SIGN_IN_MS = minutes(10);
-export const PASSWORD_REQUIRED = "Please type your current password";
-const WRONG_PASSWORD = "Your current password is not right";
-const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
+export const PASSWORD_REQUIRED = words.passwordRequired;
 
 /** A signed-in user and their current session. */
 export interface SessionRef {
@@ -92,13 +91,13 @@ export async function reauthenticate(
   const { passwordHash } = getPasswordRow(visitor);
   if (!passwordHash) {
     if (getReauthenticationMethod(visitor, now) === "sign-in-again")
-      throw new ShopError("FORBIDDEN", SIGN_IN_AGAIN);
+      throw new ShopError("FORBIDDEN", words.signInAgain);
     return;
   }
   if (password === "") throw new ShopError("INVALID", PASSWORD_REQUIRED, field);
   await limitFailuresAtField(getReauthenticationClaims(visitor.id, clientAddress), async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
-      throw new ShopError("UNAUTHENTICATED", WRONG_PASSWORD, field);
+      throw new ShopError("UNAUTHENTICATED", words.wrongPassword, field);
     }
   });
 }

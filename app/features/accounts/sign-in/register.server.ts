@@ -7,19 +7,16 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import type { NewAccount } from "./input";
+import { words } from "./words.en";
 
-export const ACCOUNT_CREATED = "Account created successfully! Welcome to the product!";
+export const ACCOUNT_CREATED = words.accountCreated;
 
 export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
 
 function assertEmailFree(email: string): void {
   const taken = db.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
   if (!taken) return;
-  throw new ShopError(
-    "EMAIL_TAKEN",
-    "An account with this email already exists. Please login instead.",
-    "email",
-  );
+  throw new ShopError("EMAIL_TAKEN", words.accountWithThisEmailAlreadyExists, "email");
 }
 
 /**

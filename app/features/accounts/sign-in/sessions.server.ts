@@ -5,6 +5,7 @@ import { addMs, days, hours, minutes } from "~/lib/time";
 import { db, prepareOnce, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { createToken, hashToken } from "./tokens.server";
+import { words } from "./words.en";
 
 /** How long a session lasts without use and at most (rule: session-lifetime). */
 export const LIFETIMES = {
@@ -33,7 +34,7 @@ export async function startSession(
   return transaction(() => {
     const isActiveUser = and(eq(user.id, userId), eq(user.isActive, true));
     const account = db.select({ role: user.role }).from(user).where(isActiveUser).get();
-    if (!account) throw new ShopError("UNAUTHENTICATED", "Invalid email or password");
+    if (!account) throw new ShopError("UNAUTHENTICATED", words.invalidEmailOrPassword);
     const { idleMs, maxMs } = LIFETIMES[account.role];
     const endsAt = addMs(now, maxMs);
     const timestamps = { createdAt: now, lastSeenAt: now, idleUntil: addMs(now, idleMs), endsAt };

@@ -10,22 +10,21 @@ import type { SignIn } from "./input";
 import { getSignInClaims } from "./reauthenticate.server";
 import type { UserSummary } from "./register.server";
 import { type StartedSession, startSession } from "./sessions.server";
-
-const INVALID = "Invalid email or password";
+import { words } from "./words.en";
 
 /**
  * For an administrator who was made one while having a customer's shorter password (rule: password-length).
  */
-const TOO_SHORT_NOW = `Administrators need a password of at least ${PASSWORD_MIN_LENGTH.admin} characters. Please choose a new one by "Forgotten your password?".`;
+const TOO_SHORT_NOW = words.tooShortNow(PASSWORD_MIN_LENGTH.admin);
 
 /** Who may sign in at one of the two sign-in pages, and the message for everybody else. */
 interface SignInPolicy {
   invalid: string;
   isAllowed: (account: typeof user.$inferSelect) => boolean;
 }
-const SHOP_POLICY: SignInPolicy = { invalid: INVALID, isAllowed: () => true };
+const SHOP_POLICY: SignInPolicy = { invalid: words.invalidEmailOrPassword, isAllowed: () => true };
 const ADMIN_POLICY: SignInPolicy = {
-  invalid: "Invalid admin credentials",
+  invalid: words.invalidAdminCredentials,
   isAllowed: ({ role }) => role === "admin",
 };
 
@@ -38,7 +37,10 @@ export interface VerifiedUser {
 /**
  * The verified user of an account. Throws UNAUTHENTICATED with the message `invalid` if it is deactivated.
  */
-export function toVerifiedUser(account: typeof user.$inferSelect, invalid = INVALID): VerifiedUser {
+export function toVerifiedUser(
+  account: typeof user.$inferSelect,
+  invalid = words.invalidEmailOrPassword,
+): VerifiedUser {
   const { id, name, email, phone, role, isActive } = account;
   if (!isActive) throw new ShopError("UNAUTHENTICATED", invalid);
   return { user: { id, name, email, phone, role }, needsCode: findAuthenticator(id) !== undefined };
@@ -98,8 +100,7 @@ export async function completeSignIn(
   browser: { userAgent: string | null },
   now: Date,
 ): Promise<StartedSession> {
-  if (needsCode)
-    throw new ShopError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
+  if (needsCode) throw new ShopError("TWO_FACTOR_REQUIRED", words.typeCodeOfYourAuthenticatorApp, "code");
   const started = await startSession(verifiedUser.id, browser, now);
   await transaction(() =>
     tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, verifiedUser.id)).run(),

@@ -9,6 +9,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { type Claim, isLimitReached, LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import { findCodeStep, isAppCode } from "./authenticator.server";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
+import { words } from "./words.en";
 
 /** Removes the spaces and dashes of codes as people type them: "123 456", "7K3QM-X9D2A". */
 const normalizeCode = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");
@@ -74,7 +75,7 @@ export function findUnusedStep(
 export function spendCode(userId: string, typed: string, now: Date): typeof user.$inferSelect {
   const owner = db.select().from(user).where(eq(user.id, userId)).get();
   const authenticator = findAuthenticator(userId);
-  if (!owner || !authenticator) throw new ShopError("CONFLICT", "Two-factor sign-in is not on.");
+  if (!owner || !authenticator) throw new ShopError("CONFLICT", words.twoFactorSign);
   const lastStep = findUnusedStep(authenticator, typed, now);
   if (lastStep !== undefined) {
     tx().update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();

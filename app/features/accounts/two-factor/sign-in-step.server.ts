@@ -7,6 +7,7 @@ import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createSecretCookie } from "~/platform/http/secret-cookie.server";
 import { limitWrongCodes, spendCode } from "./codes.server";
+import { words } from "./words.en";
 
 /** How long a verified user may take to give the authenticator code (rule: two-factor-at-sign-in). */
 export const SIGN_IN_STEP_MS = minutes(10);
@@ -19,7 +20,7 @@ export const {
 } = createSecretCookie("sign-in-step", SIGN_IN_STEP_MS);
 
 /** Shown when the sign-in has expired or was completed. */
-export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
+export const STEP_EXPIRED = words.stepExpired;
 
 /**
  * Records that a verified user has `SIGN_IN_STEP_MS` to give their code. Returns the secret token for the

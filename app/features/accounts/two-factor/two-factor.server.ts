@@ -20,6 +20,7 @@ import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
 import { createSecret, toAuthenticatorUri } from "./authenticator.server";
 import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
+import { words } from "./words.en";
 
 /**
  * The two-factor status of an account. While setting up, `secret` and `authenticatorUri` are those of the new
@@ -61,7 +62,7 @@ export async function startTwoFactorSetup(
 ): Promise<void> {
   await reauthenticate(visitor, credentials, now);
   await transaction(() => {
-    if (findAuthenticator(visitor.id)) throw new ShopError("CONFLICT", "Two-factor sign-in is on already.");
+    if (findAuthenticator(visitor.id)) throw new ShopError("CONFLICT", words.twoFactorSignInIsOnAlready);
     tx().delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
     tx().insert(twoFactor).values({ userId: visitor.id, secret: createSecret(), createdAt: now }).run();
   });
@@ -103,8 +104,7 @@ export async function confirmTwoFactor(
 function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Date): string[] {
   const owner = db.select().from(user).where(eq(user.id, id)).get();
   const pending = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
-  if (!owner || !pending)
-    throw new ShopError("CONFLICT", "There is no app to confirm. Please set it up again.");
+  if (!owner || !pending) throw new ShopError("CONFLICT", words.thereIsNoAppToConfirm);
   const lastStep = findUnusedStep(pending, code, now);
   if (lastStep === undefined) throw new ShopError("UNAUTHENTICATED", WRONG_CODE, "code");
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();

@@ -11,6 +11,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
 import type { AssignTechnicianForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
+import { words } from "./words.en";
 
 /** A technician to choose: `name` is stored, `label` is shown. */
 interface TechnicianChoice {
@@ -28,14 +29,12 @@ export function listTechnicianChoices(assigned: string | null): TechnicianChoice
   const isSharedName = (name: string) => technicians.filter((other) => other.name === name).length > 1;
   const choices = technicians.map(({ name, phone, isPending }) => ({
     name,
-    label: [name, isSharedName(name) ? formatPhone(phone) : "", isPending ? "(pending approval)" : ""]
+    label: [name, isSharedName(name) ? formatPhone(phone) : "", isPending ? words.pendingApproval : ""]
       .filter(Boolean)
       .join(" "),
   }));
   const isOffered = assigned === null || technicians.some(({ name }) => name === assigned);
-  return isOffered
-    ? choices
-    : [...choices, { name: assigned, label: `${assigned} (not among those active)` }];
+  return isOffered ? choices : [...choices, { name: assigned, label: words.notAmongThoseActive(assigned) }];
 }
 
 /** The id of the only registered technician of that name, else null. */

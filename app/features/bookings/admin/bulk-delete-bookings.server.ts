@@ -6,10 +6,10 @@ import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { ShopError } from "~/lib/errors";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { type DeletionRange, formatRange, MAX_AT_ONCE } from "./deletion-range";
+import { words } from "./words.en";
 
 /** How many bookings the preview names. */
 const MAX_NAMED = 5;
@@ -78,14 +78,9 @@ export async function bulkDeleteBookings(
 ): Promise<{ deleted: number; kept: number }> {
   return transaction(() => {
     const { deletableCount: deleted, isTooMany } = previewDeletion(range);
-    if (isTooMany)
-      throw new ShopError("CONFLICT", `These are more than ${MAX_AT_ONCE}. Please choose a shorter time.`);
+    if (isTooMany) throw new ShopError("CONFLICT", words.theseAreMoreThanPleaseChoose(MAX_AT_ONCE));
     if (typed !== undefined && typed !== deleted)
-      throw new ShopError(
-        "INVALID",
-        `Please type ${deleted} to delete ${formatTheseBookings(deleted)}.`,
-        "count",
-      );
+      throw new ShopError("INVALID", words.typeToDelete(deleted, formatTheseBookings(deleted)), "count");
     const ids = listRegistered(range).map(({ id }) => id);
     const result = deleteBookings(ids, actorId, now);
     const change = {
@@ -100,4 +95,4 @@ export async function bulkDeleteBookings(
 }
 
 const formatTheseBookings = (n: number) =>
-  n === 1 ? "this service request" : `these ${formatCountAndNoun(n, "service request")}`;
+  n === 1 ? words.thisServiceRequest : `these ${words.serviceRequest(n)}`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCalendarDay, toCalendarDay } from "~/lib/time";
 import { DELETION_YEARS, type DeletionRange, monthRange, NO_RANGE, yearRange } from "./deletion-range";
+import { words } from "./words.en";
 
 const day = () => z.string().refine(isCalendarDay);
 const year = z.coerce.number().int().min(DELETION_YEARS.first).max(DELETION_YEARS.last);
@@ -45,6 +46,6 @@ export const DeleteBookingsInput = z
 
 /** The number of bookings to delete, typed to confirm. */
 export const BulkDeleteForm = z.object({
-  count: z.coerce.number({ error: "Please type how many requests are to be deleted." }),
+  count: z.coerce.number({ error: words.typeHowManyRequests }),
 });
 export type BulkDeleteForm = z.output<typeof BulkDeleteForm>;

@@ -6,6 +6,7 @@ import { booking } from "~/features/bookings/tables";
 import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { isClash, type TimedBooking } from "./technician-clash";
+import { words } from "./words.en";
 
 /** The technician's other bookings that overlap with this one, in order of time. */
 function listClashes(
@@ -37,6 +38,6 @@ export function assertNoClash(
   const [first, ...more] = listClashes(candidate, technician, now);
   if (!first) return;
   const others = more.map((other) => `${other.number}, ${formatBookingTimeText(other, now)}`).join("; ");
-  const message = `${technician} has ${first.number} then: ${formatBookingTimeText(first, now)}${others ? `; and ${others}` : ""}.`;
+  const message = words.hasThenAnd(technician, first.number, formatBookingTimeText(first, now), others);
   if (accepted !== message) throw new ShopError("CONFLICT", message, "confirmed");
 }

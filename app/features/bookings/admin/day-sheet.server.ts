@@ -9,6 +9,7 @@ import { listAssignableTechnicians } from "~/features/technicians/list-technicia
 import { formatRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { ADMIN_BOOKING_STATUS_LABELS, UNASSIGNED } from "./words";
+import { words } from "./words.en";
 
 /** A booking as the day sheet shows it. */
 export interface SheetBooking {
@@ -50,10 +51,10 @@ const startTime = ({ timeSlot, visitWindow }: Booking): string =>
   timeSlot ?? (visitWindow ? WINDOW_HOURS[visitWindow].from : "24:00");
 
 function sheetFeeText({ visitType, paymentStatus, feePaise }: Booking): string {
-  if (visitType === "shop" || !feePaise) return "No visit fee";
+  if (visitType === "shop" || !feePaise) return words.noVisitFee;
   return hasPaidFee({ paymentStatus, feePaise })
-    ? `${formatRupees(feePaise)} paid`
-    : `${formatRupees(feePaise)} to collect`;
+    ? words.paid(formatRupees(feePaise))
+    : words.toCollect(formatRupees(feePaise));
 }
 
 function toSheetBooking(visit: Booking, instructions: string | null): SheetBooking {
@@ -77,9 +78,9 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
     name,
     phone,
     description,
-    address: visitType === "home" ? [address, pincode].filter(Boolean).join(", ") : "At the shop",
+    address: visitType === "home" ? [address, pincode].filter(Boolean).join(", ") : words.atShop,
     instructions: visitType === "home" ? instructions : null,
-    time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : "Time to be agreed",
+    time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : words.timeToBeAgreed,
     service: SERVICE_TYPE_LABELS[serviceType],
     state: ADMIN_BOOKING_STATUS_LABELS[status],
     fee: sheetFeeText(visit),

@@ -1,5 +1,5 @@
-import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, formatPlainDay } from "~/lib/time";
+import { words } from "./words.en";
 
 /** Days of registration, both "YYYY-MM-DD", the last one included. */
 export interface DeletionRange {
@@ -13,7 +13,7 @@ export const DELETION_YEARS = { first: 2020, last: 2100 };
 /** How many bookings are deleted at once; so many block the process for about a second. */
 export const MAX_AT_ONCE = 5_000;
 
-export const NO_RANGE = "Please select a valid deletion option and date.";
+export const NO_RANGE = words.noRange;
 
 const twoDigits = (month: number) => String(month).padStart(2, "0");
 
@@ -33,7 +33,7 @@ export const yearRange = (year: number): DeletionRange => ({
 export const formatRange = ({ startDate, endDate }: DeletionRange): string =>
   startDate === endDate
     ? formatPlainDay(startDate)
-    : `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
+    : words.to(formatPlainDay(startDate), formatPlainDay(endDate));
 
 export const bulkDeletedMessage = ({ deleted, kept }: { deleted: number; kept: number }): string =>
-  `${formatCountAndNoun(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, for their money is under way` : ""}`;
+  words.serviceRequestDeletedKept(deleted, kept);

@@ -25,19 +25,14 @@ import {
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmationField, technicianField, technicianFilter } from "./technician-input";
-
-const NO_STATUS = "Please choose a status";
-const NO_PRIORITY = "Please choose a priority";
+import { words } from "./words.en";
 
 const FILTERS = {
   search: searchText(),
-  status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
-  priority: z.enum(BOOKING_PRIORITIES, { error: NO_PRIORITY }).optional(),
+  status: z.enum(BOOKING_STATUSES, { error: words.chooseStatus }).optional(),
+  priority: z.enum(BOOKING_PRIORITIES, { error: words.noPriority }).optional(),
   technician: technicianFilter(),
-  date: z
-    .string()
-    .refine(isCalendarDay, "Please choose a day of the calendar, such as 2026-11-24")
-    .optional(),
+  date: z.string().refine(isCalendarDay, words.chooseDayOfCalendarSuch).optional(),
 };
 
 /** The API's list of bookings; 100 to a page unless `limit` says otherwise. */
@@ -49,14 +44,14 @@ export type AdminBookingsQuery = z.output<typeof AdminBookingsQuery> & { limit?:
 
 export const BookingStatusForm = z.object({
   id: idField(),
-  status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }),
+  status: z.enum(BOOKING_STATUSES, { error: words.chooseStatus }),
   confirmed: confirmationField(),
 });
 export type BookingStatusForm = z.output<typeof BookingStatusForm>;
 
 export const BookingIdForm = z.object({ id: idField() });
 
-const INVALID_MINUTES = `Please enter whole minutes, from 1 to ${MAX_DURATION_MINUTES}`;
+const INVALID_MINUTES = words.invalidMinutes(MAX_DURATION_MINUTES);
 const minutes = () =>
   z.coerce
     .number({ error: INVALID_MINUTES })
@@ -66,7 +61,7 @@ const minutes = () =>
 
 const EDIT_FIELDS = {
   ...BOOKING_FIELDS,
-  priority: z.enum(BOOKING_PRIORITIES, { error: NO_PRIORITY }),
+  priority: z.enum(BOOKING_PRIORITIES, { error: words.noPriority }),
   estimatedDuration: optionalField(minutes()),
   seenVersion: formKeyField(),
   confirmed: confirmationField(),
@@ -90,8 +85,7 @@ export type EditBookingForm =
   | z.output<(typeof EditBookingForm)["shop"]>
   | z.output<(typeof EditBookingForm)["home"]>;
 
-const notes = () =>
-  multiLine("", NOTES_MAX_LENGTH, `Notes cannot be more than ${NOTES_MAX_LENGTH} characters`);
+const notes = () => multiLine("", NOTES_MAX_LENGTH, words.notesCannotBeMoreThanCharacters(NOTES_MAX_LENGTH));
 
 export const BookingNotesForm = z.object({
   adminNotes: optionalField(notes()),
@@ -114,7 +108,7 @@ export const UpdateBookingInput = z
     timeSlot: clearable(slotField()),
     visitWindow: clearable(windowField()),
     estimatedDuration: clearable(minutes()),
-    status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
+    status: z.enum(BOOKING_STATUSES, { error: words.chooseStatus }).optional(),
     assignedTechnician: clearable(technicianField()),
     adminNotes: clearable(notes()),
     serviceCompletedAt: z

@@ -4,6 +4,7 @@ import { queueConfirmationEmail } from "~/features/bookings/send-emails.server";
 import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { getAdminBooking } from "./get-booking.server";
+import { words } from "./words.en";
 
 /** Whether the visit is upcoming at `now` and its fee, if any, is paid. */
 export const isConfirmable = (booking: BookingState, now: Date): boolean =>
@@ -17,13 +18,8 @@ export async function sendConfirmation(bookingId: string, actorId: string, now: 
   await transaction(() => {
     const booking = getAdminBooking(bookingId);
     if (booking.confirmationSent) return;
-    if (!isConfirmable(booking, now))
-      throw new ShopError(
-        "CONFLICT",
-        "There is nothing to confirm: the visit is over, or its fee has not been paid.",
-      );
-    if (!queueConfirmationEmail(bookingId, now))
-      throw new ShopError("CONFLICT", "No e-mail was written: this customer takes none. Please call them.");
+    if (!isConfirmable(booking, now)) throw new ShopError("CONFLICT", words.thereIsNothingToConfirmVisit);
+    if (!queueConfirmationEmail(bookingId, now)) throw new ShopError("CONFLICT", words.noEMailWasWritten);
     const { id, number: label } = booking;
     const facts = { before: { confirmationSent: false }, after: { confirmationSent: true } };
     recordChange(actorId, { action: "confirmation sent", kind: "service", id, label, ...facts }, now);

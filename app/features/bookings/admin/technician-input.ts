@@ -2,11 +2,10 @@ import { z } from "zod";
 import { optionalField, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { TECHNICIAN_NAME_MAX_LENGTH, UNASSIGNED } from "./words";
+import { words } from "./words.en";
 
 /** Enough for a message that names about a hundred bookings. */
 const CONFIRMATION_MAX_LENGTH = 10_000;
-
-const NO_TECHNICIAN = "Please choose a technician.";
 
 /** The message of a conflict, sent back to accept it; a different message is not accepted. */
 export const confirmationField = () =>
@@ -14,7 +13,7 @@ export const confirmationField = () =>
 
 /** A technician's name; `UNASSIGNED` becomes null. */
 export const technicianField = () =>
-  singleLine(NO_TECHNICIAN, TECHNICIAN_NAME_MAX_LENGTH, "This name is too long.").transform((name) =>
+  singleLine(words.noTechnician, TECHNICIAN_NAME_MAX_LENGTH, words.thisNameIsTooLong).transform((name) =>
     name === UNASSIGNED ? null : name,
   );
 

@@ -10,9 +10,9 @@ import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { REFUND_DUE } from "~/features/payments/refund-words";
 import { AWAITING_PAYMENT } from "~/features/payments/words";
-import { formatCountAndNoun } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
 import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
+import { words } from "./words.en";
 
 /** Stands for "no technician" in filters, on day sheets and among the choices. */
 export const UNASSIGNED = "Unassigned";
@@ -24,28 +24,25 @@ type Priority = (typeof BOOKING_PRIORITIES)[number];
 /** The statuses as administrators read them. */
 export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   ...BOOKING_STATUS_LABELS,
-  "in-progress": "In Progress",
-  "no-show": "No-show",
+  "in-progress": words.inProgress,
+  "no-show": words.noShow,
 };
 
 /** The statuses counted in tiles above the list. */
 export const TILE_STATUSES: BookingStatus[] = ["pending", "confirmed", "in-progress", "completed"];
 
 export const PRIORITY_LABELS: Record<Priority, string> = {
-  low: "Low",
-  medium: "Medium",
-  high: "High",
-  urgent: "Urgent",
+  low: words.low,
+  medium: words.medium,
+  high: words.high,
+  urgent: words.urgent,
 };
 
 /** "1 hour 30 minutes". */
 export function formatDuration(minutes: number | null): string {
-  if (minutes === null) return "Duration TBD";
+  if (minutes === null) return words.durationTbd;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [
-    hours > 0 ? formatCountAndNoun(hours, "hour") : "",
-    rest > 0 || hours === 0 ? formatCountAndNoun(rest, "minute") : "",
-  ]
+  return [hours > 0 ? words.hour(hours) : "", rest > 0 || hours === 0 ? words.minute(rest) : ""]
     .filter(Boolean)
     .join(" ");
 }
@@ -55,7 +52,7 @@ export function formatDayAndTime({ preferredDate, timeSlot, visitWindow }: Booki
   time: string | null;
 } {
   return {
-    day: preferredDate ? formatDayAndYear(preferredDate) : "Day to be agreed",
+    day: preferredDate ? formatDayAndYear(preferredDate) : words.dayToBeAgreed,
     time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : null,
   };
 }
@@ -73,19 +70,17 @@ interface FeeState {
 export function getFeeState(booking: BookingState & { feePaise: Paise | null }, now: Date): FeeState | null {
   const { visitType, feePaise, paymentStatus, status, money } = booking;
   if (visitType === "shop" || !feePaise) return null;
-  if (paymentStatus === "paid" && status !== "cancelled") return { label: "Paid", tone: "good" };
-  if (money === "authorized") return { label: "Payment being confirmed", tone: "warn" };
+  if (paymentStatus === "paid" && status !== "cancelled") return { label: words.paidLabel, tone: "good" };
+  if (money === "authorized") return { label: words.paymentBeingConfirmed, tone: "warn" };
   if (money === "refund-due") return { label: REFUND_DUE, tone: "bad" };
-  if (money === "refunded") return { label: "Refunded", tone: "good" };
-  if (paymentStatus === "paid") return { label: "Paid", tone: "good" };
+  if (money === "refunded") return { label: words.refunded, tone: "good" };
+  if (paymentStatus === "paid") return { label: words.paidLabel, tone: "good" };
   if (isAwaitingFee(booking, now)) return { label: AWAITING_PAYMENT, tone: "warn" };
-  return { label: hasExpired(booking, now) ? "Not paid in time" : "Not paid", tone: "warn" };
+  return { label: hasExpired(booking, now) ? words.notPaidInTime : words.notPaid, tone: "warn" };
 }
 
-export const BOOKING_CONFLICT =
-  "This request was changed while you had it open. What you typed is still here: please compare it with how the request stands now, then save again.";
+export const BOOKING_CONFLICT = words.bookingConflict;
 
-export const NOTES_CONFLICT =
-  "These notes were changed while you had them open. What you typed is still here: please compare it with what stands now, then save again.";
+export const NOTES_CONFLICT = words.notesConflict;
 
-export const BOOKING_NOT_FOUND = "We could not find that request.";
+export const BOOKING_NOT_FOUND = words.bookingNotFound;

@@ -8,6 +8,7 @@ import {
   tooLongMessage,
 } from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
+import { words } from "~/features/catalog/words.en";
 import { idField, lenientPage, lenientPageSize, optionalField, singleLine, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
@@ -43,7 +44,7 @@ export const MoreRowsForm = z.object({ rows: z.coerce.number().int().min(0).max(
 export const StockForm = z.object({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   note: optionalField(
-    singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage("The reason", STOCK_NOTE_MAX_LENGTH)),
+    singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage(words.reason, STOCK_NOTE_MAX_LENGTH)),
   ),
   seenStock: seenStock(),
 });
@@ -56,8 +57,6 @@ export const StockRowForm = StockForm.extend({ id: idField() });
 export type StockRowForm = z.output<typeof StockRowForm>;
 export const FeatureRowForm = ProductIdForm.extend({ featured: z.enum(["true", "false"]) });
 export type FeatureRowForm = z.output<typeof FeatureRowForm>;
-
-const NOT_JSON = 'specifications must be JSON text, such as {"Power": "600 W"}';
 /** Parses a JSON object and adds an issue for anything else; a blank text is an empty object. */
 function parseJsonObject(text: unknown, context: z.RefinementCtx): unknown {
   if (typeof text !== "string" || text.trim() === "") return {};
@@ -67,7 +66,7 @@ function parseJsonObject(text: unknown, context: z.RefinementCtx): unknown {
   } catch {
     // The issue is added below, as for JSON that is no object.
   }
-  context.addIssue({ code: "custom", message: NOT_JSON });
+  context.addIssue({ code: "custom", message: words.notJson });
   return {};
 }
 
@@ -75,8 +74,8 @@ function parseJsonObject(text: unknown, context: z.RefinementCtx): unknown {
  * A row of a CSV file of products; a column that is missing or empty leaves stock and `featured` unchanged.
  */
 export const ProductCsvRow = ProductFields.extend({
-  sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, "SKU is required"),
-  featured: yesOrNo("featured must be true or false"),
+  sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, words.skuIsRequired),
+  featured: yesOrNo(words.featuredMustBeTrueOrFalse),
   specifications: z.preprocess(parseJsonObject, ProductFields.shape.specifications),
 });
 export type ProductCsvRow = z.output<typeof ProductCsvRow>;

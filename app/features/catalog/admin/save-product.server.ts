@@ -13,6 +13,7 @@ import {
 } from "~/features/catalog/remove-product.server";
 import type { Category } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
+import { words } from "~/features/catalog/words.en";
 import { assertStockNotChanged, changeStock, setStock } from "~/features/stock/set-stock.server";
 import { ShopError } from "~/lib/errors";
 import { mapNames } from "~/lib/field-lists";
@@ -22,8 +23,6 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged } from "~/platform/http/versions.server";
 import { findAdminProduct } from "./get-product.server";
 import type { StockForm } from "./input";
-
-const SKU_TAKEN = "Another product has this SKU";
 
 /** Whether another product has this SKU, in any letter case (rule: sku-unique). */
 const isSkuTaken = (sku: string, id = "") =>
@@ -66,7 +65,7 @@ export function createProduct(
   actorId: string,
   now: Date,
 ): string {
-  if (fields.sku && isSkuTaken(fields.sku)) throw new ShopError("CONFLICT", SKU_TAKEN, "sku");
+  if (fields.sku && isSkuTaken(fields.sku)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
   const sku = fields.sku ?? generateSku(fields.category);
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
   const inserted = tx()
@@ -102,9 +101,9 @@ export function updateProduct(
   now: Date,
 ): string | undefined {
   const before = db.select().from(product).where(eq(product.id, id)).get();
-  if (!before) throw new ShopError("NOT_FOUND", "Product not found.");
+  if (!before) throw new ShopError("NOT_FOUND", words.productNotFound);
   const sku = fields.sku ?? before.sku;
-  if (isSkuTaken(sku, id)) throw new ShopError("CONFLICT", SKU_TAKEN, "sku");
+  if (isSkuTaken(sku, id)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
   const after = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
   const [factsBefore, factsAfter] = [toProductFacts(before), toProductFacts(after)];
   if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return undefined;
@@ -167,7 +166,7 @@ export function completeProductInput(
   { featured, ...fields }: UpdateProductInput,
 ): EditProductForm {
   const product = findAdminProduct(id);
-  if (!product) throw new ShopError("NOT_FOUND", "Product not found.");
+  if (!product) throw new ShopError("NOT_FOUND", words.productNotFound);
   return {
     ...fields,
     featured: featured ?? product.featured,

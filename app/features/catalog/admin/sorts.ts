@@ -1,10 +1,11 @@
+import { words } from "~/features/catalog/words.en";
 /** How the back-office can sort its products: the values of `sortBy` and their labels. */
 export const ADMIN_PRODUCT_SORTS = {
-  createdAt: "When added",
-  name: "Name",
-  price: "Price",
-  stockQuantity: "Stock",
-  rating: "Rating",
+  createdAt: words.whenAdded,
+  name: words.name,
+  price: words.price,
+  stockQuantity: words.stock,
+  rating: words.rating,
 } as const;
 
 export type AdminProductSort = keyof typeof ADMIN_PRODUCT_SORTS;

@@ -1,14 +1,13 @@
 import type { ProductRemoval } from "~/features/catalog/remove-product.server";
+import { words } from "~/features/catalog/words.en";
 
-export const PRODUCT_ADDED = "Item added successfully!";
-export const PRODUCT_UPDATED = "Product updated successfully!";
+export const PRODUCT_ADDED = words.productAdded;
+export const PRODUCT_UPDATED = words.productUpdated;
 
 export const productRemovedMessage = ({ outcome, sku }: ProductRemoval): string =>
-  outcome === "deleted"
-    ? "Product deleted successfully!"
-    : `${sku} is archived: orders of the past still name it`;
+  outcome === "deleted" ? words.productDeletedSuccessfully : words.isArchivedOrdersOfPastStill(sku);
 
 export const productFeaturedMessage = (sku: string, featured: boolean): string =>
-  featured ? `${sku} is featured` : `${sku} is no longer featured`;
+  featured ? words.isFeatured(sku) : words.isNoLongerFeatured(sku);
 
-export const stockSetMessage = (sku: string, stock: number): string => `Stock of ${sku} set to ${stock}`;
+export const stockSetMessage = (sku: string, stock: number): string => words.stockOfSetTo(sku, stock);

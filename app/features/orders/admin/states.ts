@@ -1,4 +1,5 @@
 import { ORDER_EVENT_LABELS, ORDER_STATUS_LABELS, type OrderStatus } from "~/features/orders/rules";
+import { words } from "~/features/orders/words.en";
 import { REFUND_DUE } from "~/features/payments/refund-words";
 import { AWAITING_PAYMENT, PAYMENT_NOT_RECEIVED } from "~/features/payments/words";
 
@@ -36,5 +37,5 @@ export const isOrderStatus = (state: AdminOrderState): state is OrderStatus =>
 /** The labels of the timeline that administrators read. */
 export const ADMIN_ORDER_EVENT_LABELS: typeof ORDER_EVENT_LABELS = {
   ...ORDER_EVENT_LABELS,
-  "refund-due": "Money to give back",
+  "refund-due": words.moneyToGiveBack,
 };

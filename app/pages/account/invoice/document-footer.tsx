@@ -1,4 +1,5 @@
 import type { DocumentFooter } from "~/features/invoices/rules";
+import { words } from "~/pages/account/words.en";
 
 /** The totals of an invoice or a credit note, in figures and in words. */
 export const DocumentFooterView = ({
@@ -16,8 +17,8 @@ export const DocumentFooterView = ({
       ))}
     </dl>
     <p>
-      <b>Amount in words:</b> {amountInWords}
+      <b>{words.amountInWords}</b> {amountInWords}
     </p>
-    <p className="quiet">This is a computer-generated {documentName} and needs no signature.</p>
+    <p className="quiet">{words.thisIsComputerGeneratedAndNeeds(documentName)}</p>
   </>
 );

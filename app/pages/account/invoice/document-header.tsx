@@ -1,4 +1,5 @@
 import type { DocumentHeader } from "~/features/invoices/rules";
+import { words } from "~/pages/account/words.en";
 
 interface Props {
   title: string;
@@ -26,9 +27,9 @@ export const DocumentHeaderView = ({
       {[
         ["GSTIN", seller.gstin],
         ...facts,
-        ["Order", `${orderNumber} of ${orderDate}`],
-        ["Place of supply", placeOfSupply],
-        ["Reverse charge", "No"],
+        [words.order, words.of(orderNumber, orderDate)],
+        [words.placeOfSupply, placeOfSupply],
+        [words.reverseCharge, words.no],
       ].map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -51,7 +52,7 @@ export const BuyerAddress = ({ title, buyer }: { title: string; buyer: DocumentH
     <h2>{title}</h2>
     <address>
       <b className="breakable">{buyer.name}</b>
-      {[...buyer.address, `State: ${buyer.state}`, buyer.phone].map((line) => (
+      {[...buyer.address, words.state(buyer.state), buyer.phone].map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

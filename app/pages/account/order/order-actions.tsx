@@ -1,4 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { words } from "~/pages/account/words.en";
+import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "./order-view.server";
 
 /** Links to the invoice and credit notes, and buttons to buy again or cancel. */
@@ -12,28 +14,38 @@ export function OrderActions({
       {isAwaitingPayment ? null : (
         <Form method="post" action={`/orders/${id}/again`}>
           <button type="submit" className="button">
-            Buy again
+            {words.buyAgain}
           </button>
         </Form>
       )}
       {paidAt && !awaitsAddress ? (
         <>
           <Link to={`/orders/${id}/invoice`} className="button">
-            Invoice
+            {words.invoiceLabel}
           </Link>
           <a href={`/orders/${id}/invoice.pdf`} className="button">
-            Invoice as PDF
+            {words.invoiceAsPdf}
           </a>
         </>
       ) : null}
       {creditNotes.map((note) => (
         <Link key={note.id} to={`/orders/${id}/credit-notes/${note.id}`} className="button">
-          Credit note <span className={creditNotes.length > 1 ? undefined : "unseen"}>{note.number}</span>
+          <RichText
+            text={words.creditNoteRich}
+            parts={{
+              span: () => (
+                <span className={creditNotes.length > 1 ? undefined : "unseen"}>{note.number}</span>
+              ),
+            }}
+          />
         </Link>
       ))}
       {canCancel ? (
         <Link to={`/orders/${id}/cancel`} className="button quiet">
-          Cancel<span className="unseen"> order {number}</span>
+          <RichText
+            text={words.cancelRich}
+            parts={{ span: () => <span className="unseen"> {words.orderText(number)}</span> }}
+          />
         </Link>
       ) : null}
     </div>

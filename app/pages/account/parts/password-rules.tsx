@@ -1,7 +1,4 @@
+import { words } from "~/pages/account/words.en";
 export const PasswordRules = ({ minLength }: { minLength: number }) => (
-  <>
-    At least {minLength} characters.{" "}
-    {minLength < 8 ? "Stronger with 8 or more, uppercase" : "Stronger with uppercase"} and lowercase letters,
-    a number and a special character.
-  </>
+  <>{words.atLeastCharactersStrongerWith8(minLength)}</>
 );

@@ -11,8 +11,7 @@ import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
 import { AddToWishlist } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST } from "~/features/wishlist/words";
 import { ShopError } from "~/lib/errors";
-
-const REVIEW_NOT_SAVED = "Your review could not be kept while you signed in. Please write it again.";
+import { words } from "~/pages/account/words.en";
 
 type ActionCustomer = Pick<SessionUser, "id" | "name">;
 type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => Promise<string>;
@@ -23,7 +22,7 @@ type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], 
  */
 const RESUME_ACTIONS: Record<string, ResumeAction> = {
   "cart.add": async ({ id }, fields, now) => {
-    await addToCart(id, getActionInput(AddToCart.safeParse(fields), "Cannot add to cart"), now);
+    await addToCart(id, getActionInput(AddToCart.safeParse(fields), words.cannotAddToCart), now);
     return ADDED_TO_CART;
   },
   "review.write": async (author, { productId = "", ...fields }, now) => {
@@ -31,23 +30,20 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
       await writeReview(
         author,
         productId,
-        getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED),
+        getActionInput(WriteReview.safeParse(fields), words.reviewNotSaved),
         now,
       ),
     );
   },
   "review.helpful": async ({ id }, { productId = "", reviewId }, now) => {
-    const vote = getActionInput(
-      Vote.safeParse({ intent: "helpful", reviewId }),
-      "This review is not there any more",
-    );
+    const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), words.thisReviewIsNotThere);
     await voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
     return VOTED_MESSAGE;
   },
   "wishlist.add": async ({ id }, fields, now) => {
     await addToWishlist(
       id,
-      getActionInput(AddToWishlist.safeParse(fields), "Product ID not available").productId,
+      getActionInput(AddToWishlist.safeParse(fields), words.productIdNotAvailable).productId,
       now,
     );
     return ADDED_TO_WISHLIST;

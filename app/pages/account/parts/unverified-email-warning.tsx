@@ -1,3 +1,4 @@
+import { words } from "~/pages/account/words.en";
 import { EmailVerificationNotice } from "./email-verification-notice";
 
 /**
@@ -8,7 +9,7 @@ export function UnverifiedEmailWarning({ emailVerified }: { emailVerified: boole
   if (emailVerified) return null;
   return (
     <div>
-      <p>Please verify your e-mail too: until then a new password by e-mail also turns this off.</p>
+      <p>{words.verifyYourEMailTooUntil}</p>
       <EmailVerificationNotice emailVerified={false} />
     </div>
   );

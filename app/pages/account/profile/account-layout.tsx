@@ -3,8 +3,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Tab } from "~/features/accounts/profile/tabs";
 import { BackLink } from "~/pages/account/parts/back-link";
+import { RichText } from "~/ui/rich-text";
 import { AccountMenu } from "./account-menu";
 import type { AccountLayoutData } from "./get-account-layout.server";
+import { words } from "./words.en";
 
 interface Props extends SerializeFrom<AccountLayoutData> {
   tab: Tab;
@@ -33,20 +35,26 @@ export function AccountLayout({ account, stats, tab, children }: Props) {
     <>
       <AccountBar />
       <div className="account">
-        <section id={MENU_ID} aria-label="Account menu" className="account-menu" ref={menu} popover="auto">
+        <section
+          id={MENU_ID}
+          aria-label={words.accountMenu}
+          className="account-menu"
+          ref={menu}
+          popover="auto"
+        >
           <button
             type="button"
             className="button menu-button"
             popovertarget={MENU_ID}
             popovertargetaction="hide"
           >
-            Close the menu
+            {words.closeMenu}
           </button>
           <AccountMenu account={account} stats={stats} tab={tab} />
         </section>
         <div className="account-section">
           <p role="status" className="quiet">
-            {isNavigating ? "Loading your account..." : null}
+            {isNavigating ? words.loadingYourAccount : null}
           </p>
           {children}
         </div>
@@ -58,15 +66,15 @@ export function AccountLayout({ account, stats, tab, children }: Props) {
 const AccountBar = () => (
   <div className="account-bar">
     <BackLink to="/">
-      Back<span className="unseen"> to the shop</span>
+      <RichText text={words.backToShop} parts={{ span: (text) => <span className="unseen">{text}</span> }} />
     </BackLink>
     <button type="button" className="button menu-button" popovertarget={MENU_ID}>
-      Menu
+      {words.menu}
     </button>
-    <h1>My Account</h1>
+    <h1>{words.myAccount}</h1>
     <Form method="post" action="/logout">
       <button type="submit" className="button">
-        Logout
+        {words.logout}
       </button>
     </Form>
   </div>

@@ -4,6 +4,7 @@ import { TABS, type Tab, tabPath } from "~/features/accounts/profile/tabs";
 import { formatRupees, formatThousands, paise } from "~/lib/money";
 import { Portrait } from "~/pages/account/parts/portrait";
 import type { AccountLayoutData } from "./get-account-layout.server";
+import { words } from "./words.en";
 
 type Props = SerializeFrom<AccountLayoutData> & { tab: Tab };
 
@@ -11,7 +12,7 @@ export function AccountMenu({ account, stats, tab }: Props) {
   return (
     <>
       <AccountSummary {...account} />
-      <nav aria-label="My Account">
+      <nav aria-label={words.myAccount}>
         <ul className="sections">
           {(Object.keys(TABS) as Tab[]).map((name) => (
             <li key={name}>
@@ -22,7 +23,7 @@ export function AccountMenu({ account, stats, tab }: Props) {
           ))}
         </ul>
       </nav>
-      <h2>Quick Stats</h2>
+      <h2>{words.quickStats}</h2>
       <AccountFigures {...stats} />
     </>
   );
@@ -38,7 +39,7 @@ const AccountSummary = ({ name, email, profilePicture, role }: Props["account"])
       <p className="quiet">{email}</p>
       <p className="row">
         {/* Deactivated accounts cannot sign in, so this is always true. */}
-        <span className="tag good">Active</span>
+        <span className="tag good">{words.active}</span>
         <span className="tag">{role.toUpperCase()}</span>
       </p>
     </div>
@@ -51,16 +52,16 @@ function AccountFigures({ orders, spentPaise, wishlistItems, reviews }: Props["s
   return (
     <>
       <dl className="stats roomy">
-        <AccountFigure label="Total Orders" value={orders} />
-        <AccountFigure label="Total Spent" value={formatRupees(spent)} />
-        <AccountFigure label="Wishlist Items" value={wishlistItems} />
-        <AccountFigure label="Reviews Written" value={reviews} />
+        <AccountFigure label={words.totalOrders} value={orders} />
+        <AccountFigure label={words.totalSpent} value={formatRupees(spent)} />
+        <AccountFigure label={words.wishlistItems} value={wishlistItems} />
+        <AccountFigure label={words.reviewsWritten} value={reviews} />
       </dl>
       <dl className="stats tight">
-        <AccountFigure label="Orders" value={orders} />
-        <AccountFigure label="Spent" value={formatThousands(spent)} />
-        <AccountFigure label="Wishlist" value={wishlistItems} />
-        <AccountFigure label="Reviews" value={reviews} />
+        <AccountFigure label={words.orders} value={orders} />
+        <AccountFigure label={words.spent} value={formatThousands(spent)} />
+        <AccountFigure label={words.wishlist} value={wishlistItems} />
+        <AccountFigure label={words.reviews} value={reviews} />
       </dl>
     </>
   );

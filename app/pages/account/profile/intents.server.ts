@@ -8,6 +8,7 @@ import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { saveProfile } from "./profile.server";
 import { saveSettings } from "./settings.server";
+import { words } from "./words.en";
 
 const redirectToSecurity = (success: string) => seeOther(tabPath("security"), { success, replace: true });
 
@@ -15,25 +16,25 @@ const SECURITY_INTENTS: IntentHandlers = {
   password: ({ visitor, form, clientAddress, now }) => {
     const savePassword = async (passwords: ChangePassword) => {
       await changePassword(visitor, passwords, clientAddress, now);
-      return redirectToSecurity("Password changed successfully!");
+      return redirectToSecurity(words.passwordChangedSuccessfully);
     };
     const secret = ["currentPassword", "newPassword", "confirmPassword"];
     return submitForm(form, ChangePassword, savePassword, {
       formId: "password",
       hiddenFields: secret,
-      failure: "Error changing password",
+      failure: words.errorChangingPassword,
     });
   },
   "end-session": ({ visitor, form }) => {
     const endSession = async ({ sessionId }: EndSession) => {
       await endSessionById(visitor, sessionId);
-      return redirectToSecurity("That device is signed out.");
+      return redirectToSecurity(words.thatDeviceIsSignedOut);
     };
     return submitForm(form, EndSession, endSession, { formId: "end-session" });
   },
   "end-other-sessions": async ({ visitor }) => {
     await endOtherSessions(visitor);
-    return redirectToSecurity("All other devices are signed out.");
+    return redirectToSecurity(words.allOtherDevicesAreSignedOut);
   },
 };
 

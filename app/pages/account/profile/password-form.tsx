@@ -6,6 +6,7 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
+import { words } from "./words.en";
 
 interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
@@ -21,23 +22,23 @@ export function PasswordForm({ constraint, refusal }: Props) {
         <input type="hidden" name="intent" value="password" />
         <PasswordField
           field={fields.currentPassword}
-          label="Current password"
+          label={words.currentPassword}
           autoComplete="current-password"
         />
         <PasswordField
           field={fields.newPassword}
-          label="New password"
+          label={words.newPassword}
           autoComplete="new-password"
-          hint="Your other devices are then signed out."
+          hint={words.yourOtherDevicesAreThenSigned}
           getStrength={getPasswordStrength}
         />
         <PasswordField
           field={fields.confirmPassword}
-          label="Confirm new password"
+          label={words.confirmNewPassword}
           autoComplete="new-password"
         />
         <button type="submit" className="button primary">
-          Change password
+          {words.changePassword}
         </button>
       </Form>
     </>

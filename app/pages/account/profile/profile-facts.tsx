@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { GENDER_LABELS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
 import type { SectionProps } from "./get-section.server";
+import { words } from "./words.en";
 
 type Profile = SectionProps<"profile">["profile"];
 
@@ -18,29 +18,29 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <div className="row">
         <Portrait name={name} picture={profile.profilePicture} size={96} />
         <Link to="/user/picture">
-          {profile.profilePicture ? "Change or remove your picture" : "Add a picture"}
+          {profile.profilePicture ? words.changeOrRemoveYourPicture : words.addPicture}
         </Link>
       </div>
       <div className="plate">
         <dl>
-          <Fact label="Name">{name}</Fact>
-          <Fact label="Email">
+          <Fact label={words.name}>{name}</Fact>
+          <Fact label={words.email}>
             {email} <EmailVerificationNotice emailVerified={emailVerified} />
           </Fact>
-          <Fact label="Phone">{formattedPhone}</Fact>
-          <Fact label="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
-          {age === null ? null : <Fact label="Age">{formatCountAndNoun(age, "year")}</Fact>}
-          <Fact label="Gender">{gender && GENDER_LABELS[gender]}</Fact>
-          <Fact label="Address">
+          <Fact label={words.phone}>{formattedPhone}</Fact>
+          <Fact label={words.dateOfBirth}>{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
+          {age === null ? null : <Fact label={words.age}>{words.year(age)}</Fact>}
+          <Fact label={words.gender}>{gender && GENDER_LABELS[gender]}</Fact>
+          <Fact label={words.address}>
             <ProfileAddress {...profile.address} />
           </Fact>
-          <Fact label="Member since">{formatDate(new Date(createdAt))}</Fact>
-          <Fact label="Last sign-in">{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
+          <Fact label={words.memberSince}>{formatDate(new Date(createdAt))}</Fact>
+          <Fact label={words.lastSignIn}>{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
         </dl>
       </div>
       <p>
         <Link to={`${tabPath("profile")}&edit=1`} className="button primary">
-          Edit Profile
+          {words.editProfile}
         </Link>
       </p>
     </>
@@ -51,14 +51,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="breakable">{children || <span className="quiet">Not given</span>}</dd>
+      <dd className="breakable">{children || <span className="quiet">{words.notGiven}</span>}</dd>
     </div>
   );
 }
 
 function ProfileAddress({ street, city, state, zipCode, country }: Profile["address"]) {
   const cityText = [city, state, zipCode].filter(Boolean).join(", ");
-  if (!street && !cityText) return <span className="quiet">Not given</span>;
+  if (!street && !cityText) return <span className="quiet">{words.notGiven}</span>;
   return (
     <address>
       {[...(street ?? "").split("\n"), cityText, country].filter(Boolean).map((line, index) => (

@@ -6,7 +6,9 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { RichText } from "~/ui/rich-text";
 import type { SectionProps } from "./get-section.server";
+import { words } from "./words.en";
 
 type Props = Pick<SectionProps<"profile">, "profile" | "today" | "constraint"> & { refusal?: FormRefusal };
 type AddressFieldValues = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
@@ -15,18 +17,18 @@ type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender", st
 };
 
 const LABELS = {
-  name: "Full name",
-  phone: "Phone",
-  dateOfBirth: "Date of birth",
-  gender: "Gender",
-  "address.street": "Address",
-  "address.city": "City",
-  "address.state": "State",
-  "address.zipCode": "Pincode or postal code",
-  "address.country": "Country",
+  name: words.fullName,
+  phone: words.phone,
+  dateOfBirth: words.dateOfBirth,
+  gender: words.gender,
+  "address.street": words.address,
+  "address.city": words.city,
+  "address.state": words.state,
+  "address.zipCode": words.pincodeOrPostalCode,
+  "address.country": words.country,
 };
 const GENDERS = [
-  { value: "", label: "Not said" },
+  { value: "", label: words.notSaid },
   ...Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label })),
 ];
 const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
@@ -50,18 +52,23 @@ export function ProfileForm({ profile, today, constraint, refusal }: Props) {
       <input type="hidden" name="intent" value="change-profile" />
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
       <p className="breakable">
-        Email: <b>{email}</b>
-        <br />
-        <span className="quiet">It is how you sign in, and stays as it is.</span>
+        <RichText
+          text={words.emailItIsHowYouSign}
+          parts={{
+            b: () => <b>{email}</b>,
+            br: () => <br />,
+            span: (text) => <span className="quiet">{text}</span>,
+          }}
+        />
       </p>
       <PersonalFields fields={fields} today={today} />
       <AddressFields address={fields.address} />
       <p className="row">
         <button type="submit" className="button primary">
-          Save changes
+          {words.saveChanges}
         </button>
         <Link to={tabPath("profile")} className="button quiet">
-          Cancel
+          {words.cancel}
         </Link>
       </p>
     </Form>
@@ -74,7 +81,7 @@ function PersonalFields({ fields, today }: { fields: ProfileFormFields; today: s
       <TextField
         field={fields.phone}
         label={LABELS.phone}
-        hint="10 digits"
+        hint={words.digits}
         optional
         type="tel"
         inputMode="tel"

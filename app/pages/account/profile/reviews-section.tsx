@@ -2,17 +2,19 @@ import { Link } from "@remix-run/react";
 import { OwnReview } from "~/pages/parts/own-review";
 import { deleteReviewPath, reviewFormPath } from "~/pages/parts/reviews-path";
 import { Pagination } from "~/ui/pagination";
+import { RichText } from "~/ui/rich-text";
 import type { SectionProps } from "./get-section.server";
+import { words } from "./words.en";
 
 export function ReviewsSection({ reviews }: SectionProps<"reviews">) {
   return (
     <section id="reviews" className="facts" aria-labelledby="own-reviews">
-      <h2 id="own-reviews">Reviews</h2>
+      <h2 id="own-reviews">{words.reviews}</h2>
       {reviews.totalItems === 0 ? (
         <div className="empty">
-          <p>You have not written a review yet. What you think of your tools helps the next one to choose.</p>
+          <p>{words.youHaveNotWrittenReviewYet}</p>
           <Link to="/products" className="button primary">
-            Find what you have bought
+            {words.findWhatYouHaveBought}
           </Link>
         </div>
       ) : (
@@ -23,11 +25,21 @@ export function ReviewsSection({ reviews }: SectionProps<"reviews">) {
                 <p className="row">
                   {review.isOnSale ? (
                     <Link to={reviewFormPath(review.productId)}>
-                      Edit<span className="unseen"> the review of {review.productName}</span>
+                      <RichText
+                        text={words.edit}
+                        parts={{
+                          span: () => <span className="unseen"> {words.reviewOf(review.productName)}</span>,
+                        }}
+                      />
                     </Link>
                   ) : null}
                   <Link to={deleteReviewPath(review.productId)}>
-                    Delete<span className="unseen"> the review of {review.productName}</span>
+                    <RichText
+                      text={words.deleteRich}
+                      parts={{
+                        span: () => <span className="unseen"> {words.reviewOf(review.productName)}</span>,
+                      }}
+                    />
                   </Link>
                 </p>
               </OwnReview>
@@ -35,7 +47,7 @@ export function ReviewsSection({ reviews }: SectionProps<"reviews">) {
           ))}
         </ul>
       )}
-      <Pagination {...reviews} label="Pages of your reviews" part="reviews" />
+      <Pagination {...reviews} label={words.pagesOfYourReviews} part="reviews" />
     </section>
   );
 }

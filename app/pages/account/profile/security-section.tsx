@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { UnverifiedEmailWarning } from "~/pages/account/parts/unverified-email-warning";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./get-section.server";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
+import { words } from "./words.en";
 
 export function SecuritySection({
   hasPassword,
@@ -17,27 +17,27 @@ export function SecuritySection({
 }: SectionProps<"security"> & { refusal?: FormRefusal }) {
   return (
     <>
-      <h2>Security</h2>
+      <h2>{words.security}</h2>
       <section className="narrow apart">
-        <h3>Change password</h3>
+        <h3>{words.changePassword}</h3>
         {hasPassword ? (
           <PasswordForm constraint={constraint} refusal={refusal} />
         ) : (
           <>
-            <p>You sign in with Google: your account has no password.</p>
+            <p>{words.youSignInWithGoogle}</p>
             <p>
-              <Link to="/forgot-password">Set a password</Link>
+              <Link to="/forgot-password">{words.setPassword}</Link>
             </p>
           </>
         )}
       </section>
       <section className="apart">
-        <h3>Two-factor sign-in</h3>
+        <h3>{words.twoFactorSignIn}</h3>
         <TwoFactorState twoFactor={twoFactor} />
         <UnverifiedEmailWarning emailVerified={emailVerified} />
       </section>
       <section className="apart">
-        <h3>Active sessions</h3>
+        <h3>{words.activeSessions}</h3>
         <SessionList sessions={sessions} refusal={refusal} />
       </section>
     </>
@@ -48,20 +48,17 @@ function TwoFactorState({ twoFactor }: Pick<SectionProps<"security">, "twoFactor
   if (!twoFactor)
     return (
       <>
-        <p>Off. With it, signing in asks for a code from your phone besides your password.</p>
+        <p>{words.offWithItSigningInAsks}</p>
         <p>
-          <Link to="/user/two-factor">Turn on two-factor sign-in</Link>
+          <Link to="/user/two-factor">{words.turnOnTwoFactorSignIn}</Link>
         </p>
       </>
     );
   return (
     <>
+      <p>{words.onSinceRecoveryCodeLeft(formatDate(new Date(twoFactor.since)), twoFactor.codesLeft)}</p>
       <p>
-        On since {formatDate(new Date(twoFactor.since))},{" "}
-        {formatCountAndNoun(twoFactor.codesLeft, "recovery code")} left.
-      </p>
-      <p>
-        <Link to="/user/two-factor">Change two-factor sign-in</Link>
+        <Link to="/user/two-factor">{words.changeTwoFactorSignIn}</Link>
       </p>
     </>
   );

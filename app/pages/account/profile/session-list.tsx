@@ -4,6 +4,7 @@ import { formatMoment } from "~/lib/time";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { SectionProps } from "./get-section.server";
+import { words } from "./words.en";
 
 type Session = SectionProps<"security">["sessions"][number];
 
@@ -22,7 +23,7 @@ export function SessionList({ sessions, refusal }: { sessions: Session[]; refusa
         <Form method="post" action={tabPath("security")}>
           <input type="hidden" name="intent" value="end-other-sessions" />
           <button type="submit" className="button">
-            Sign out all other devices
+            {words.signOutAllOtherDevices}
           </button>
         </Form>
       ) : null}
@@ -37,19 +38,19 @@ function SessionItem({ id, device, createdAt, lastSeenAt, isCurrent }: Session) 
       <div>
         <h4 id={name}>{device}</h4>
         <p className="quiet">
-          Signed in {formatMoment(new Date(createdAt))}. Last used {formatMoment(new Date(lastSeenAt))}.
+          {words.signedInLastUsed(formatMoment(new Date(createdAt)), formatMoment(new Date(lastSeenAt)))}
         </p>
       </div>
       {isCurrent ? (
         <p>
-          <strong>This device</strong>
+          <strong>{words.thisDevice}</strong>
         </p>
       ) : (
         <Form method="post" action={tabPath("security")}>
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="sessionId" value={id} />
           <button type="submit" className="button" aria-describedby={name}>
-            Sign out
+            {words.signOut}
           </button>
         </Form>
       )}

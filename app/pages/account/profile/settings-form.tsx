@@ -9,6 +9,7 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { words } from "./words.en";
 
 export const SETTINGS_FORM_ID = "settings";
 
@@ -33,12 +34,12 @@ export function SettingsForm({ preferences, rates, refusal }: Props) {
   });
   return (
     <Form method="post" action={tabPath("settings")} {...getFormProps(form)} preventScrollReset>
-      <ErrorSummary form={form} labels={{ currency: "Currency", language: "Language" }} />
+      <ErrorSummary form={form} labels={{ currency: words.currency, language: words.language }} />
       <input type="hidden" name="intent" value={SETTINGS_FORM_ID} />
       <NotificationFields fields={fields} />
       <DisplayFields fields={fields} rates={rates} />
       <button type="submit" className="button primary">
-        Save preferences
+        {words.savePreferences}
       </button>
     </Form>
   );
@@ -48,25 +49,29 @@ function NotificationFields({ fields: { notifications, acceptMarketing } }: { fi
   const { email, sms, push } = notifications.getFieldset();
   return (
     <fieldset className="field apart">
-      <legend>Notification Preferences</legend>
-      <ChannelCheckBox field={email} name="Email Notifications" description="Order updates and promotions." />
+      <legend>{words.notificationPreferences}</legend>
+      <ChannelCheckBox
+        field={email}
+        name={words.emailNotifications}
+        description={words.orderUpdatesAndPromotions}
+      />
       <ChannelCheckBox
         field={sms}
-        name="SMS Notifications"
-        description="Important updates."
-        unavailableText="We send no SMS yet."
+        name={words.smsNotifications}
+        description={words.importantUpdates}
+        unavailableText={words.weSendNoSmsYet}
       />
       <ChannelCheckBox
         field={push}
-        name="Push Notifications"
-        description="The same on your phone."
-        unavailableText="We send none yet."
+        name={words.pushNotifications}
+        description={words.sameOnYourPhone}
+        unavailableText={words.weSendNoneYet}
       />
       <ChannelCheckBox
         field={acceptMarketing}
-        name="Marketing Emails"
-        description="Promotional offers and new product updates."
-        unavailableText="We write none yet."
+        name={words.marketingEmails}
+        description={words.promotionalOffersAndNewProductUpdates}
+        unavailableText={words.weWriteNoneYet}
       />
       <AlwaysSentNotice />
     </fieldset>
@@ -82,17 +87,17 @@ function DisplayFields({
 }) {
   return (
     <fieldset className="field apart">
-      <legend>Display Preferences</legend>
+      <legend>{words.displayPreferences}</legend>
       <SelectField
         field={currency}
-        label="Currency"
+        label={words.currency}
         hint={formatRatesHint(rates)}
         options={toOptions(CURRENCY_LABELS)}
       />
       <SelectField
         field={language}
-        label="Language"
-        hint="The shop is in English today. Hindi and Bengali come later; your choice is kept."
+        label={words.language}
+        hint={words.shopIsInEnglishTodayHindi}
         options={toOptions(LANGUAGE_LABELS)}
       />
     </fieldset>
@@ -115,10 +120,7 @@ function ChannelCheckBox({
     <>
       <b>{name}</b>
       <br />
-      <span className="quiet">
-        {description}
-        {unavailableText ? ` ${unavailableText} Your choice is kept.` : ""}
-      </span>
+      <span className="quiet">{words.yourChoiceIsKept(description, unavailableText)}</span>
     </>
   );
   return <CheckBox field={field} label={label} />;
@@ -127,12 +129,12 @@ function ChannelCheckBox({
 function AlwaysSentNotice() {
   return (
     <>
-      <p className="hint">Whatever you choose, we always write to you about:</p>
+      <p className="hint">{words.whateverYouChooseWeAlwaysWrite}</p>
       <ul className="points">
-        <li>money that goes back to you;</li>
-        <li>an order or a visit that we, and not you, have cancelled or moved;</li>
-        <li>signing in, your password and the safety of your account;</li>
-        <li>a message you have sent us.</li>
+        <li>{words.moneyThatGoesBackToYou}</li>
+        <li>{words.orderOrVisit}</li>
+        <li>{words.signingInYourPasswordAndSafety}</li>
+        <li>{words.messageYouHaveSentUs}</li>
       </ul>
     </>
   );
@@ -146,11 +148,9 @@ function formatRatesHint(rates: Rates): string {
     (currency) => currency !== "INR" && !(currency in rates),
   );
   return [
-    "You always pay in rupees. In another currency we show beside the price about how much that is.",
-    rateTexts.length > 0 ? `Today we count ${rateTexts.join(", ")}.` : "",
-    missingCurrencies.length > 0
-      ? `No rate is set for ${missingCurrencies.join(" and ")}, so there is nothing to show in it now.`
-      : "",
+    words.youAlwaysPayInRupees,
+    rateTexts.length > 0 ? words.todayWeCount(rateTexts.join(", ")) : "",
+    missingCurrencies.length > 0 ? words.noRateIsSet(missingCurrencies.join(" and ")) : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./get-section.server";
 import { SettingsForm } from "./settings-form";
+import { words } from "./words.en";
 
 export function SettingsSection({
   preferences,
@@ -10,23 +11,23 @@ export function SettingsSection({
 }: SectionProps<"settings"> & { refusal?: FormRefusal }) {
   return (
     <>
-      <h2>Account Settings</h2>
+      <h2>{words.accountSettings}</h2>
       <SettingsForm preferences={preferences} rates={rates} refusal={refusal} />
       <section className="apart">
-        <h3>Your data</h3>
-        <p>All that we keep about you, in one file that people and programs can read (JSON).</p>
+        <h3>{words.yourData}</h3>
+        <p>{words.allThatWeKeep}</p>
         <p>
           <a href="/user/data.json" className="button">
-            Download your data
+            {words.downloadYourData}
           </a>
         </p>
       </section>
       <section className="notice apart">
-        <h3>Danger Zone</h3>
-        <p>Once you delete your account, there is no going back. Please be certain.</p>
+        <h3>{words.dangerZone}</h3>
+        <p>{words.onceYouDeleteYourAccountThere}</p>
         <p>
           <Link to="/user/delete" className="button danger">
-            Delete Account
+            {words.deleteAccount}
           </Link>
         </p>
       </section>

@@ -7,6 +7,7 @@ import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { SectionArgs } from "./get-account-layout.server";
 import { SETTINGS_FORM_ID } from "./settings-form";
+import { words } from "./words.en";
 
 export function getSettingsSection({ visitor }: SectionArgs) {
   return { preferences: getPreferences(visitor.id), rates: getRates() };
@@ -15,7 +16,7 @@ export function getSettingsSection({ visitor }: SectionArgs) {
 export function saveSettings({ visitor, form, now }: IntentArgs) {
   const saveForm = async (preferences: Preferences) => {
     await savePreferences(visitor.id, preferences, now);
-    return seeOther(tabPath("settings"), { success: "Preferences saved.", replace: true });
+    return seeOther(tabPath("settings"), { success: words.preferencesSaved, replace: true });
   };
   return submitForm(form, Preferences, saveForm, { formId: SETTINGS_FORM_ID });
 }

@@ -2,16 +2,17 @@ import { Link } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { WishlistLine } from "~/pages/parts/wishlist-line";
 import type { SectionProps } from "./get-section.server";
+import { words } from "./words.en";
 
 export function WishlistSection({ items }: SectionProps<"wishlist">) {
   return (
     <section className="facts" aria-labelledby="wishlist">
-      <h2 id="wishlist">Wishlist</h2>
+      <h2 id="wishlist">{words.wishlist}</h2>
       {items.length === 0 ? (
         <div className="empty">
-          <p>Your wishlist is empty. Tap the heart on a product to keep it here.</p>
+          <p>{words.yourWishlistIsEmptyTapHeart}</p>
           <Link to="/products" className="button primary">
-            Find something you like
+            {words.findSomethingYouLike}
           </Link>
         </div>
       ) : (
@@ -24,7 +25,7 @@ export function WishlistSection({ items }: SectionProps<"wishlist">) {
             ))}
           </ul>
           <p>
-            <Link to="/wishlist">Your whole wishlist</Link>
+            <Link to="/wishlist">{words.yourWholeWishlist}</Link>
           </p>
         </>
       )}

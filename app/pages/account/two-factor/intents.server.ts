@@ -13,6 +13,7 @@ import {
 import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
+import { words } from "./words.en";
 
 /** Renders a QR code as a data URL of an SVG image. */
 export const renderQrCode = async (text: string): Promise<string> =>
@@ -52,7 +53,7 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] 
   "turn-off": ({ visitor, form, clientAddress, now }) => {
     const turnOff = async (credentials: PasswordAndCode) => {
       await turnOffTwoFactor(visitor, { ...credentials, clientAddress }, now);
-      return seeOther(PAGE, { success: "Two-factor sign-in is off.", replace: true });
+      return seeOther(PAGE, { success: words.twoFactorSignInIsOff, replace: true });
     };
     return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", hiddenFields: SECRET_FIELDS });
   },

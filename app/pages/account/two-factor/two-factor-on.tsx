@@ -2,12 +2,13 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import type { PasswordAndCode } from "~/features/accounts/two-factor/input";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface ReauthenticateProps {
   method: ReauthenticationMethod;
@@ -23,27 +24,34 @@ export function TwoFactorOn({
   return (
     <>
       <p>
-        <strong>It is on</strong> since {formatDate(new Date(since))}.{" "}
-        {formatCountAndNoun(codesLeft, "recovery code")} left.
+        <RichText
+          text={words.itIsOnSinceRecoveryCode(formatDate(new Date(since)), codesLeft)}
+          parts={{ b: (text) => <strong>{text}</strong> }}
+        />
       </p>
       {formProps.method === "sign-in-again" ? (
         <SignInAgainNotice path="/user/two-factor" />
       ) : (
         <>
           <section className="narrow">
-            <h2>New recovery codes</h2>
-            <p>You get ten new ones, and the old ones count no longer.</p>
+            <h2>{words.newRecoveryCodes}</h2>
+            <p>{words.youGetTenNewOnes}</p>
             <ReauthenticateForm
               id="new-codes"
-              button="Make new codes"
-              fieldPrefix="for new codes"
+              button={words.makeNewCodes}
+              fieldPrefix={words.forNewCodes}
               {...formProps}
             />
           </section>
           <section className="narrow">
-            <h2>Turn it off</h2>
-            <p>Your password alone then opens your account again.</p>
-            <ReauthenticateForm id="turn-off" button="Turn off" fieldPrefix="to turn it off" {...formProps} />
+            <h2>{words.turnItOff}</h2>
+            <p>{words.yourPasswordAloneThenOpens}</p>
+            <ReauthenticateForm
+              id="turn-off"
+              button={words.turnOff}
+              fieldPrefix={words.toTurnItOff}
+              {...formProps}
+            />
           </section>
         </>
       )}
@@ -69,12 +77,12 @@ function ReauthenticateForm({
         <ReauthenticateFields
           method={method}
           field={fields.password}
-          label={`Your password, ${fieldPrefix}`}
+          label={words.yourPassword(fieldPrefix)}
         />
         <TextField
           field={fields.code}
-          label={`Code, ${fieldPrefix}`}
-          hint="Of your app, or a recovery code"
+          label={words.code(fieldPrefix)}
+          hint={words.ofYourAppOrRecoveryCode}
           autoComplete="one-time-code"
           className="medium"
         />

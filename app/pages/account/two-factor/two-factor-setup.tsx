@@ -4,6 +4,8 @@ import type { CodeForm } from "~/features/accounts/two-factor/input";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   secret: string;
@@ -22,36 +24,40 @@ export function TwoFactorSetup({ secret, authenticatorUri, qr, constraint, refus
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
-      <h2>1. Add the shop to your app</h2>
-      <p>Scan this with your authenticator app:</p>
-      <img src={qr} width="240" height="240" alt="QR code for your authenticator app" className="qr" />
+      <h2>{words.addShopToYourApp}</h2>
+      <p>{words.scanThisWithYourAuthenticatorApp}</p>
+      <img src={qr} width="240" height="240" alt={words.qrCodeForYourAuthenticatorApp} className="qr" />
       <p>
-        On this very phone? <a href={authenticatorUri}>Open your authenticator app</a>
+        <RichText
+          text={words.onThisVeryPhoneOpen}
+          parts={{ link: (text) => <a href={authenticatorUri}>{text}</a> }}
+        />
       </p>
       <p>
-        Or type in this key, for codes that change with the time:
-        <br />
-        <code className="secret">{groupByFour(secret)}</code>
+        <RichText
+          text={words.orTypeInThisKey}
+          parts={{ br: () => <br />, code: () => <code className="secret">{groupByFour(secret)}</code> }}
+        />
       </p>
-      <h2>2. Type the code it shows</h2>
+      <h2>{words.typeCodeItShows}</h2>
       <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value="confirm" />
         <TextField
           field={fields.code}
-          label="Code"
-          hint="Six digits. All your other devices are then signed out."
+          label={words.codeLabel}
+          hint={words.sixDigitsAllYourOtherDevices}
           inputMode="numeric"
           autoComplete="one-time-code"
           className="medium"
         />
         <button type="submit" className="button primary">
-          Turn on
+          {words.turnOn}
         </button>
       </Form>
       <Form method="post">
         <input type="hidden" name="intent" value="cancel" />
         <button type="submit" className="button">
-          Leave it off
+          {words.leaveItOff}
         </button>
       </Form>
     </>

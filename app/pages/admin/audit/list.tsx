@@ -6,10 +6,7 @@ import { createListPage } from "~/platform/admin/list";
 import { AUDIT_KINDS } from "~/shop";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
-
-const TITLE = "Audit Log";
-/** Shown as the actor of a change whose account has been deleted. */
-const DELETED_USER = "Someone who has left";
+import { words } from "./words.en";
 
 export const loader = adminListLoader(AuditQuery, (query) => ({
   ...listAuditEntries(query),
@@ -18,45 +15,40 @@ export const loader = adminListLoader(AuditQuery, (query) => ({
 }));
 
 export default createListPage<typeof loader>({
-  title: TITLE,
-  intro: () => (
-    <p className="quiet">
-      Every change an administrator has made. Of a person's own details it says which were changed, never what
-      they are. Nothing of it can be changed or deleted.
-    </p>
-  ),
-  searchLabel: "SKU, number, pincode or what was done",
+  title: words.auditLog,
+  intro: () => <p className="quiet">{words.everyChangeAdministratorHasMade}</p>,
+  searchLabel: words.skuNumberPincodeOrWhat,
   filters: ({ kinds, actors }) => [
-    { name: "kind", label: "What was changed", allLabel: "Everything", options: kinds },
+    { name: "kind", label: words.whatWasChanged, allLabel: words.everything, options: kinds },
     {
       name: "administrator",
-      label: "Administrator",
-      allLabel: "Everybody",
+      label: words.administrator,
+      allLabel: words.everybody,
       options: actors.map(({ id, name }) => ({
         value: id,
-        label: name ?? `${DELETED_USER} (${id.slice(-4)})`,
+        label: name ?? `${words.deletedUser} (${id.slice(-4)})`,
       })),
     },
-    { name: "from", label: "From", type: "date" },
-    { name: "to", label: "To", type: "date" },
+    { name: "from", label: words.from, type: "date" },
+    { name: "to", label: words.to, type: "date" },
   ],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: "When", cell: ({ at }) => <Moment at={at} /> },
-    { heading: "Who", cell: ({ who }) => who ?? DELETED_USER },
+    { heading: words.when, cell: ({ at }) => <Moment at={at} /> },
+    { heading: words.who, cell: ({ who }) => who ?? words.deletedUser },
     {
-      heading: "What",
+      heading: words.what,
       cell: ({ action, ...subject }) => (
         <>
           <AuditSubject {...subject} /> {action}
         </>
       ),
     },
-    { heading: "Before and after", kind: "plain", cell: ({ fields }) => <FieldChanges fields={fields} /> },
+    { heading: words.beforeAndAfter, kind: "plain", cell: ({ fields }) => <FieldChanges fields={fields} /> },
   ],
-  empty: "Nobody has changed anything yet.",
-  noMatch: "No changes match your search or filters.",
-  pagesLabel: "Pages of the audit log",
+  empty: words.nobodyHasChangedAnythingYet,
+  noMatch: words.noChangesMatchYourSearch,
+  pagesLabel: words.pagesOfAuditLog,
 });
 
 interface SubjectProps {
@@ -79,14 +71,14 @@ const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            <span className="quiet">was</span> {before ?? "–"}
+            <span className="quiet">{words.was}</span> {before ?? "–"}
           </dd>
           <dd>
-            <span className="quiet">is</span> {after ?? "–"}
+            <span className="quiet">{words.is}</span> {after ?? "–"}
           </dd>
         </div>
       ))}
     </dl>
   ) : null;
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.auditLog);

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
 import type { BannerCardView } from "./list-banner-cards.server";
+import { words } from "./words.en";
 
 interface Props {
   banner: BannerCardView;
@@ -28,10 +30,13 @@ export const BannerCard = ({
         {index > 0 ? <MoveButton intent="up" id={id} title={title} /> : null}
         {index < count - 1 ? <MoveButton intent="down" id={id} title={title} /> : null}
         <a href={`/admin/banners/${id}`}>
-          Edit<span className="unseen"> {title}</span>
+          <RichText text={words.edit} parts={{ span: () => <span className="unseen"> {title}</span> }} />
         </a>
         <a href={`/admin/banners/${id}/delete`}>
-          Delete<span className="unseen"> {title}</span>
+          <RichText
+            text={words.deleteRich}
+            parts={{ span: () => <span className="unseen"> {title}</span> }}
+          />
         </a>
       </div>
     </div>
@@ -42,8 +47,10 @@ const MoveButton = ({ intent, id, title }: { intent: "up" | "down"; id: string; 
   <form method="post">
     <input type="hidden" name="id" value={id} />
     <button type="submit" name="intent" value={intent}>
-      Move {intent}
-      <span className="unseen"> {title}</span>
+      <RichText
+        text={words.move}
+        parts={{ intent: () => intent, span: () => <span className="unseen"> {title}</span> }}
+      />
     </button>
   </form>
 );

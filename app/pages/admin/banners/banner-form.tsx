@@ -3,28 +3,29 @@ import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 import { Picture } from "~/ui/picture";
+import { words } from "./words.en";
 
 export const BANNER_FORM_ID = "banner";
 
 const FIELDS = {
-  title: { label: "Title" },
-  text: { label: "Text", hint: "A line below the title", optional: true },
+  title: { label: words.title },
+  text: { label: words.text, hint: words.lineBelowTitle, optional: true },
   link: {
-    label: "Link",
-    hint: "An address beginning with https://, or a path on this site such as /products",
+    label: words.link,
+    hint: words.addressBeginningWithHttpsOrPath,
     inputMode: "url",
     optional: true,
   },
-  startDate: { label: "Start date", type: "date" },
-  endDate: { label: "End date", type: "date" },
+  startDate: { label: words.startDate, type: "date" },
+  endDate: { label: words.endDate, type: "date" },
   order: {
-    label: "Order",
-    hint: "0 is the first place",
+    label: words.order,
+    hint: words.isFirstPlace,
     type: "number",
     inputMode: "numeric",
     className: "medium",
   },
-  isActive: { label: "Active", control: "tick" },
+  isActive: { label: words.active, control: "tick" },
 } satisfies Fields;
 const LAYOUT: Layout<keyof typeof FIELDS | "image"> = [
   "title",
@@ -51,7 +52,7 @@ export const BannerForm = ({ imageUrl, button, busy, ...form }: Props) => (
     className="narrow"
     fields={{
       ...FIELDS,
-      image: { label: "Image", control: (field) => <ImageField field={field} imageUrl={imageUrl} /> },
+      image: { label: words.image, control: (field) => <ImageField field={field} imageUrl={imageUrl} /> },
     }}
     layout={LAYOUT}
     {...form}
@@ -66,7 +67,7 @@ export const BannerForm = ({ imageUrl, button, busy, ...form }: Props) => (
             {button}
           </button>
           <a href="/admin/banners" className="button">
-            Cancel
+            {words.cancel}
           </a>
         </p>
       </>
@@ -85,17 +86,13 @@ function ImageField({ field, imageUrl }: { field: TextFieldMetadata; imageUrl?: 
   return (
     <FieldFrame
       field={field}
-      label="Image"
-      hint={
-        pictureUrl
-          ? "Leave empty to keep existing image"
-          : "JPEG, PNG or WebP, under 5MB. 1200 by 480 fits; of another shape the middle is taken."
-      }
+      label={words.image}
+      hint={pictureUrl ? words.leaveEmptyToKeepExistingImage : words.jpegPngOrWebpUnder5mb}
     >
       {pictureUrl ? (
         <Picture
           src={pictureUrl}
-          alt="The image of this banner"
+          alt={words.imageOfThisBanner}
           widths={[480]}
           sizes=""
           width={480}

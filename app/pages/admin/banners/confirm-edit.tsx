@@ -4,8 +4,7 @@ import { BANNER_NOT_FOUND } from "~/features/banners/words";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { titleMeta } from "~/ui/page-title";
-
-const TITLE = "Edit this banner?";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { bannerId = "" } }) => {
   const { id, title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
@@ -17,21 +16,21 @@ export default function ConfirmEditBannerPage() {
   const { id, title } = useLoaderData<typeof loader>();
   return (
     <section className="narrow">
-      <h1>{TITLE}</h1>
-      <p>Are you sure you want to edit this banner?</p>
+      <h1>{words.editThisBanner}</h1>
+      <p>{words.areYouSureYouWant}</p>
       <p>
         <b>{title}</b>
       </p>
       <p className="row">
         <a href="/admin/banners" className="button">
-          Cancel
+          {words.cancel}
         </a>
         <a href={`/admin/banners/${id}/edit`} className="button primary">
-          Edit
+          {words.editLabel}
         </a>
       </p>
     </section>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.editThisBanner);

@@ -7,9 +7,9 @@ import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
 const FORM = "delete";
-const TITLE = "Delete this banner?";
 
 export const loader = adminLoader(({ params: { bannerId = "" } }) => {
   const { title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
@@ -22,26 +22,23 @@ export const action = adminHandler(async ({ request, params: { bannerId = "" }, 
     await deleteBanner(bannerId, admin.id, now);
     return seeOther("/admin/banners", { success: BANNER_DELETED });
   };
-  return submitForm(request, DeleteBannerForm, remove, { formId: FORM, failure: "Failed to delete banner." });
+  return submitForm(request, DeleteBannerForm, remove, { formId: FORM, failure: words.failedToDeleteBanner });
 });
 
 export default createConfirmPage<typeof loader>({
-  title: TITLE,
-  question: "Are you sure you want to delete this banner?",
+  title: words.deleteThisBanner,
+  question: words.areYouSureYouWantToDelete,
   details: ({ title }) => (
     <>
       <p>
         <b>{title}</b>
       </p>
-      <p>
-        It will be gone for good, with its picture. To take it off the home page only, edit it and untick
-        “Active”.
-      </p>
+      <p>{words.itWillBeGoneForGood}</p>
     </>
   ),
-  button: "Delete",
-  busy: "Deleting...",
+  button: words.deleteLabel,
+  busy: words.deleting,
   returnPath: "/admin/banners",
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.deleteThisBanner);

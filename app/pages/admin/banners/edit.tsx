@@ -9,6 +9,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { BANNER_FORM_ID, BannerForm } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { bannerId = "" } }) => {
   const banner = or404(findBanner(bannerId), BANNER_NOT_FOUND);
@@ -41,25 +42,23 @@ export const action = adminHandler(async ({ request, params: { bannerId = "" }, 
   return submitForm(form, EditBanner, save, {
     formId: BANNER_FORM_ID,
     problems,
-    failure: "Error submitting banner",
+    failure: words.errorSubmittingBanner,
   });
 });
-
-const TITLE = "Edit Banner";
 
 export default function EditBannerPage() {
   const { failed, ...form } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{words.editBanner}</h1>
       <BannerForm
         {...form}
         refusal={useActionData<typeof action>()}
-        button="Update Banner"
-        busy="Updating..."
+        button={words.updateBanner}
+        busy={words.updating}
       />
     </>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.editBanner);

@@ -2,6 +2,7 @@ import { type BannerAbsence, findBannerAbsence } from "~/features/banners/list-p
 import { listBanners } from "~/features/banners/order-banners.server";
 import { formatPlainDay, shopDay } from "~/lib/time";
 import { loadOr503 } from "~/platform/http/error-responses.server";
+import { words } from "./words.en";
 
 type BannerRow = ReturnType<typeof listBanners>[number];
 
@@ -16,22 +17,22 @@ export interface BannerCardView {
 }
 
 const ABSENCE_TEXTS: Record<BannerAbsence, (row: BannerRow) => string> = {
-  off: () => "Switched off",
-  "not-yet": ({ startDate }) => `Not shown before ${formatPlainDay(startDate)}`,
-  over: ({ endDate }) => `Over since ${formatPlainDay(endDate)}`,
+  off: () => words.switchedOff,
+  "not-yet": ({ startDate }) => words.notShownBefore(formatPlainDay(startDate)),
+  over: ({ endDate }) => words.overSince(formatPlainDay(endDate)),
 };
 
 function toCardView(row: BannerRow, today: string): BannerCardView {
   const absence = findBannerAbsence(row, today);
   const { id, title, imageUrl, startDate, endDate } = row;
-  const dates = `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
+  const dates = words.to(formatPlainDay(startDate), formatPlainDay(endDate));
   return {
     id,
     title,
     imageUrl,
     dates,
     isOnHomePage: !absence,
-    state: absence ? ABSENCE_TEXTS[absence](row) : "Active",
+    state: absence ? ABSENCE_TEXTS[absence](row) : words.active,
   };
 }
 
@@ -39,6 +40,6 @@ function toCardView(row: BannerRow, today: string): BannerCardView {
 export function listBannerCards(now: Date): BannerCardView[] {
   return loadOr503(
     () => listBanners().map((row) => toCardView(row, shopDay(now))),
-    "Failed to fetch banners.",
+    words.failedToFetchBanners,
   );
 }

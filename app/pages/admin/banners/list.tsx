@@ -11,13 +11,11 @@ import { useHasScripts } from "~/ui/use-has-scripts";
 import { BannerCard } from "./banner-card";
 import { listBannerCards } from "./list-banner-cards.server";
 import { useBannerOrder } from "./use-banner-order";
+import { words } from "./words.en";
 
 /** Cards can be dragged: this is the only back-office page that runs React in the browser. */
 export const handle = { moves: true };
-
-const TITLE = "Banners";
 const FORM = "order";
-const REORDER_FAILED = "Failed to reorder banners.";
 
 export const loader = adminLoader(({ now }) => ({ banners: listBannerCards(now) }));
 
@@ -27,7 +25,7 @@ export const action = adminForm(
     await reorderBanners(change, admin.id, now);
     return seeOther("/admin/banners", { success: BANNERS_REORDERED, replace: true });
   },
-  { formId: FORM, failure: REORDER_FAILED },
+  { formId: FORM, failure: words.reorderFailed },
 );
 
 /** Keeps the page when the new order could not be sent; the cards go back to the old order. */
@@ -37,7 +35,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     // Fetch throws a TypeError when there was no response. Redirects and refusals are responses.
     if (!(error instanceof TypeError)) throw error;
-    return { formId: FORM, result: { status: "error", error: { "": [REORDER_FAILED] } }, offline: true };
+    return { formId: FORM, result: { status: "error", error: { "": [words.reorderFailed] } }, offline: true };
   }
 }
 
@@ -62,20 +60,18 @@ export default function BannerListPage() {
   return (
     <>
       <div className="desk-head">
-        <h1>{TITLE}</h1>
+        <h1>{words.banners}</h1>
         <p>
           <a href="/admin/banners/new" className="button primary">
-            Add Banner
+            {words.addBanner}
           </a>
         </p>
       </div>
       {refusal ? <ReorderProblem error={refusal.result.error} /> : null}
       {banners.length > 0 ? (
-        <p>The home page shows the active ones within their dates, in this order.</p>
+        <p>{words.homePageShowsActiveOnesWithin}</p>
       ) : (
-        <p className="empty">
-          There are no banners yet. Until you add one, the home page shows two of its own.
-        </p>
+        <p className="empty">{words.thereAreNoBannersYetUntil}</p>
       )}
       {canDrag ? (
         <Suspense fallback={cards}>
@@ -97,7 +93,7 @@ interface Props {
 const ReorderProblem = ({ error }: Props) => (
   // biome-ignore lint/a11y/noAutofocus: without scripts this is how a failed form is announced
   <div className="problem" role="alert" tabIndex={-1} autoFocus>
-    <h2>There is a problem</h2>
+    <h2>{words.thereIsProblem}</h2>
     {Object.values(error ?? {})
       .flatMap((texts) => texts ?? [])
       .map((text) => (
@@ -106,4 +102,4 @@ const ReorderProblem = ({ error }: Props) => (
   </div>
 );
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.banners);

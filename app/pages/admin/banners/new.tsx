@@ -9,6 +9,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { BANNER_FORM_ID, BannerForm } from "./banner-form";
 import { parseBannerForm } from "./parse-banner-form.server";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ now }) => {
   const { startDate, endDate, order, isActive } = getNewBannerDefaults(now);
@@ -31,20 +32,23 @@ export const action = adminHandler(async ({ request, admin, now }) => {
   return submitForm(form, NewBanner, add, {
     formId: BANNER_FORM_ID,
     problems,
-    failure: "Error submitting banner",
+    failure: words.errorSubmittingBanner,
   });
 });
-
-const TITLE = "Add Banner";
 
 export default function NewBannerPage() {
   const { failed, ...form } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{TITLE}</h1>
-      <BannerForm {...form} refusal={useActionData<typeof action>()} button="Add Banner" busy="Adding..." />
+      <h1>{words.addBanner}</h1>
+      <BannerForm
+        {...form}
+        refusal={useActionData<typeof action>()}
+        button={words.addBanner}
+        busy={words.adding}
+      />
     </>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.addBanner);

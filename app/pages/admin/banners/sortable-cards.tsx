@@ -18,8 +18,10 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
+import { RichText } from "~/ui/rich-text";
 import { BannerCard } from "./banner-card";
 import type { BannerCardView } from "./list-banner-cards.server";
+import { words } from "./words.en";
 
 /** How far a mouse moves, and how long a finger rests, before dragging starts. */
 const MOUSE_OPTIONS = { activationConstraint: { distance: 8 } };
@@ -27,9 +29,6 @@ const TOUCH_OPTIONS = { activationConstraint: { delay: 150, tolerance: 5 } };
 const KEYBOARD_OPTIONS = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" } as const;
 
 const limitToVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-const KEYBOARD_INSTRUCTIONS =
-  "Press space to pick this banner up, the arrow keys to move it, space again to put it down. Escape puts it back.";
 
 interface Props {
   banners: BannerCardView[];
@@ -40,16 +39,16 @@ interface Props {
 
 /** Announcements for screen readers. */
 function toAnnouncements(banners: BannerCardView[]): Announcements {
-  const getTitle = (id: string | number) => banners.find((banner) => banner.id === id)?.title ?? "The banner";
+  const getTitle = (id: string | number) => banners.find((banner) => banner.id === id)?.title ?? words.banner;
   const formatPlace = (id: string | number) =>
-    `place ${banners.findIndex((banner) => banner.id === id) + 1} of ${banners.length}`;
+    words.placeOf(banners.findIndex((banner) => banner.id === id) + 1, banners.length);
   return {
-    onDragStart: ({ active }) => `${getTitle(active.id)} is held at ${formatPlace(active.id)}.`,
+    onDragStart: ({ active }) => words.isHeldAt(getTitle(active.id), formatPlace(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${getTitle(active.id)} is held at ${formatPlace(over.id)}.` : undefined,
+      over ? words.isHeldAt(getTitle(active.id), formatPlace(over.id)) : undefined,
     onDragEnd: ({ active, over }) =>
-      `${getTitle(active.id)} is put down${over ? ` at ${formatPlace(over.id)}` : ""}.`,
-    onDragCancel: ({ active }) => `${getTitle(active.id)} is back where it was.`,
+      words.isPutDown(getTitle(active.id), over ? words.at(formatPlace(over.id)) : ""),
+    onDragCancel: ({ active }) => words.isBackWhereItWas(getTitle(active.id)),
   };
 }
 
@@ -77,7 +76,7 @@ export default function SortableCards({ banners, isSending, onOrder }: Props) {
       onDragEnd={handleDrop}
       accessibility={{
         announcements: toAnnouncements(banners),
-        screenReaderInstructions: { draggable: KEYBOARD_INSTRUCTIONS },
+        screenReaderInstructions: { draggable: words.keyboardInstructions },
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isSending}>
@@ -100,7 +99,13 @@ function SortableCard({ banner, index, count }: { banner: BannerCardView; index:
   const style = { transform: CSS.Translate.toString(transform), transition };
   const grip = (
     <button type="button" ref={setActivatorNodeRef} {...attributes} className="grip">
-      <span aria-hidden="true">⠿</span> Drag<span className="unseen"> {banner.title}</span>
+      <RichText
+        text={words.drag}
+        parts={{
+          span: () => <span aria-hidden="true">⠿</span>,
+          span2: () => <span className="unseen"> {banner.title}</span>,
+        }}
+      />
     </button>
   );
   return (

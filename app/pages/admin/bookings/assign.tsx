@@ -17,9 +17,9 @@ import { SelectField } from "~/ui/choice-fields";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { ConfirmAnyway } from "./parts/confirm-anyway";
+import { words } from "./words.en";
 
 const FORM = "assign";
-const TITLE = "Assign a technician";
 const LIST_PATH = "/admin/services";
 
 export const loader = adminLoader(({ params: { bookingId = "" }, now }) => {
@@ -45,7 +45,7 @@ export const action = adminForm(
     const number = await assignTechnician(bookingId, form, admin.id, now);
     const { assignedTechnician: name } = form;
     return seeOther(LIST_PATH, {
-      success: name ? `${number} is assigned to ${name}` : `${number} is unassigned`,
+      success: name ? words.isAssignedTo(number, name) : words.isUnassigned(number),
     });
   },
   { formId: FORM },
@@ -62,27 +62,27 @@ export default function AssignTechnicianPage() {
     defaultValue,
   });
   const options = [
-    ...(assigned === null ? [{ value: "", label: "Choose a technician" }] : []),
+    ...(assigned === null ? [{ value: "", label: words.chooseTechnician }] : []),
     ...choices.map((choice) => ({ value: choice.name, label: choice.label })),
     { value: UNASSIGNED, label: UNASSIGNED },
   ];
   return (
     <section className="narrow">
-      <BackToList to={LIST_PATH}>Back to service requests</BackToList>
-      <h1>{TITLE}</h1>
+      <BackToList to={LIST_PATH}>{words.backToServiceRequests}</BackToList>
+      <h1>{words.assignTechnician}</h1>
       <p>
         <b className="unbroken">{number}</b>, {name}: {when}
       </p>
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
-        <SelectField field={fields.assignedTechnician} label="Technician" options={options} />
-        <ConfirmAnyway field={fields.confirmed} label="Assign anyway" busy="Assigning..." />
+        <SelectField field={fields.assignedTechnician} label={words.technician} options={options} />
+        <ConfirmAnyway field={fields.confirmed} label={words.assignAnyway} busy={words.assigning} />
         <p className="row">
           <a href={LIST_PATH} className="button">
-            Cancel
+            {words.cancel}
           </a>
-          <button type="submit" className="button primary" data-waits data-busy="Assigning...">
-            Assign
+          <button type="submit" className="button primary" data-waits data-busy={words.assigning}>
+            {words.assign}
           </button>
         </p>
       </form>
@@ -108,9 +108,9 @@ const DaySummary = ({ day, sheets }: { day: string; sheets: TechnicianDaySheet[]
       ))}
     </dl>
     <p>
-      <a href={daySheetPath(day)}>Day sheet of {formatDay(day)}</a>
+      <a href={daySheetPath(day)}>{words.daySheetOf(formatDay(day))}</a>
     </p>
   </section>
 );
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.assignTechnician);

@@ -18,9 +18,9 @@ import { toHttpStatus } from "~/platform/http/status";
 import { titleMeta } from "~/ui/page-title";
 import { DeletionConfirm } from "./parts/deletion-confirm";
 import { DeletionRangeForm } from "./parts/deletion-range-form";
+import { words } from "./words.en";
 
 const FORM = "bulk-delete";
-const TITLE = "Bulk Delete";
 const LIST_PATH = "/admin/services";
 
 /** Parses the query; `range` is undefined if it does not describe a valid range. */
@@ -59,7 +59,7 @@ export const action = adminHandler(async ({ request, admin, now }) => {
       success: bulkDeletedMessage(await bulkDeleteBookings(range, count, admin.id, now)),
     });
   };
-  const failure = "Failed to perform bulk deletion. Please try again.";
+  const failure = words.failedToPerformBulkDeletionPlease;
   return submitForm(request, BulkDeleteForm, remove, { formId: FORM, failure });
 });
 
@@ -68,8 +68,8 @@ export default function BulkDeletePage() {
   const refusal = useActionData<typeof action>();
   return (
     <section className="narrow">
-      <BackToList to={LIST_PATH}>Back to service requests</BackToList>
-      <h1>{TITLE}</h1>
+      <BackToList to={LIST_PATH}>{words.backToServiceRequests}</BackToList>
+      <h1>{words.bulkDelete}</h1>
       {problem ? (
         <p role="alert" className="error">
           {problem}
@@ -83,4 +83,4 @@ export default function BulkDeletePage() {
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.bulkDelete);

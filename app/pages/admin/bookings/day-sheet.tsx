@@ -11,8 +11,8 @@ import { readQuery } from "~/platform/http/query";
 import { withQuery } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { TechnicianDaySheetView } from "./parts/technician-day-sheet";
+import { words } from "./words.en";
 
-const TITLE = "Day sheet";
 const PATH = "/admin/services/day-sheet";
 
 export const loader = adminLoader(({ request, now }) => {
@@ -34,48 +34,48 @@ export default function DaySheetPage() {
   const day = formatDayAndYear(date);
   const technicianFilter = {
     name: "technician",
-    label: "Technician",
-    allLabel: "Everybody",
+    label: words.technician,
+    allLabel: words.everybody,
     options: [...technicians, UNASSIGNED].map((name) => ({ value: name, label: name })),
   };
   return (
     <>
       <div className="no-print day-choice">
-        <BackToList to="/admin/services">Back to service requests</BackToList>
+        <BackToList to="/admin/services">{words.backToServiceRequests}</BackToList>
         <h1>
-          {TITLE}: {day}
+          {words.daySheet}: {day}
         </h1>
         <form method="get" className="row">
-          <FilterField filter={{ name: "date", label: "Date", type: "date" }} value={date} />
+          <FilterField filter={{ name: "date", label: words.date, type: "date" }} value={date} />
           <FilterField filter={technicianFilter} value={technician} />
           <button type="submit" className="button">
-            Show
+            {words.show}
           </button>
         </form>
         <p className="row">
           <a href={nearbyDays.before} rel="prev">
-            Previous day
+            {words.previousDay}
           </a>
           <a href={nearbyDays.after} rel="next">
-            Next day
+            {words.nextDay}
           </a>
         </p>
-        {sheets.length > 0 ? (
-          <p className="quiet">Printed, each technician has a sheet of their own.</p>
-        ) : null}
+        {sheets.length > 0 ? <p className="quiet">{words.printedEachTechnicianHasSheet}</p> : null}
       </div>
       {sheets.map((sheet) => (
         <TechnicianDaySheetView key={sheet.technician} sheet={sheet} day={day} shopName={shopName} />
       ))}
       {sheets.length === 0 ? (
         <p>
-          {technician && technician !== UNASSIGNED ? `${technician} has no visits` : "There are no visits"} on{" "}
-          {day}.
+          {words.on(
+            technician && technician !== UNASSIGNED ? words.hasNoVisits(technician) : words.thereAreNoVisits,
+            day,
+          )}
         </p>
       ) : null}
-      {idle.length > 0 ? <p className="no-print">Nothing on this day: {idle.join(", ")}.</p> : null}
+      {idle.length > 0 ? <p className="no-print">{words.nothingOnThisDay(idle.join(", "))}</p> : null}
     </>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.daySheet);

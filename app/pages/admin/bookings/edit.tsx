@@ -7,9 +7,11 @@ import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { AdminBookingForm } from "./parts/booking-form";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params }) => {
   const booking = getBookingOr404(params.bookingId);
@@ -29,7 +31,7 @@ export const action = adminHandler(async ({ request, params, admin, now }) => {
   const { id, number, visitType } = getBookingOr404(params.bookingId);
   const save = async (form: EditBookingForm) => {
     const change = await editBooking(id, form, admin.id, now);
-    const success = change ? `${number} was saved and moved to ${change}` : `${number} was saved`;
+    const success = change ? words.wasSavedAndMovedTo(number, change) : words.wasSaved(number);
     return seeOther(adminBookingPath(id), { success });
   };
   return submitForm(request, EditBookingForm[visitType], save, { formId: "request" });
@@ -40,11 +42,9 @@ export default function EditBookingPage() {
   return (
     <>
       <h1>
-        Edit <span className="unbroken">{number}</span>
+        <RichText text={words.edit} parts={{ span: () => <span className="unbroken">{number}</span> }} />
       </h1>
-      <p className="quiet">
-        {visitType === "shop" ? "A visit to the shop" : `A home visit, pincode ${pincode}`}. Status: {status}
-      </p>
+      <p className="quiet">{words.visitToShopHomeVisitPincode(visitType === "shop", pincode, status)}</p>
       <AdminBookingForm
         visitType={visitType}
         stored={stored}
@@ -56,4 +56,4 @@ export default function EditBookingPage() {
   );
 }
 
-export const meta = titleMeta<typeof loader>(({ number }) => `Edit ${number}`);
+export const meta = titleMeta<typeof loader>(({ number }) => words.editNumber(number));

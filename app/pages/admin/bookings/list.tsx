@@ -8,14 +8,15 @@ import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingListView } from "./parts/get-booking-list-view.server";
 import { createBookingIntents } from "./parts/intents.server";
 import { RowFormErrors } from "./parts/row-form-errors";
 import { ConfirmationForm, StatusForm } from "./parts/row-forms";
 import { Thumbnail } from "./parts/thumbnail";
+import { words } from "./words.en";
 
-const TITLE = "Service Requests";
 const PATH = "/admin/services";
 const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
 
@@ -30,46 +31,45 @@ export const action = adminHandler(({ admin, url: { pathname, search }, ...args 
 );
 
 export default createListPage<typeof loader>({
-  title: TITLE,
+  title: words.serviceRequests,
   summary: ({ total, totalItems, isLonger }) => (
     <>
-      Total: <b>{formatCount(total)}</b> Showing:{" "}
-      <b>
-        {isLonger ? "more than " : ""}
-        {formatCount(totalItems)}
-      </b>
+      <RichText
+        text={words.totalShowingMoreThan(isLonger, formatCount(totalItems))}
+        parts={{ b: () => <b>{formatCount(total)}</b>, b2: (text) => <b>{text}</b> }}
+      />
     </>
   ),
   links: [
-    { path: `${PATH}/day-sheet`, label: "Day sheet", className: "button" },
-    { path: `${PATH}/bulk-delete`, label: "Bulk Delete", className: "button" },
-    { path: "/admin/electricians/new", label: "Add Electrician", className: "button primary" },
+    { path: `${PATH}/day-sheet`, label: words.daySheet, className: "button" },
+    { path: `${PATH}/bulk-delete`, label: words.bulkDelete, className: "button" },
+    { path: "/admin/electricians/new", label: words.addElectrician, className: "button primary" },
   ],
   refused: (refusal) => <RowFormErrors refusal={refusal} />,
-  tiles: { label: "Requests by status", of: ({ tiles }) => tiles },
-  searchLabel: "Name, e-mail, phone or booking ID",
+  tiles: { label: words.requestsByStatus, of: ({ tiles }) => tiles },
+  searchLabel: words.nameEMailPhoneOrBooking,
   filters: ({ technicians, query: { technician } }) => {
     const names = [...new Set([UNASSIGNED, ...technicians, ...(technician ? [technician] : [])])];
     return [
       {
         name: "status",
-        label: "Status",
-        allLabel: "All Status",
+        label: words.status,
+        allLabel: words.allStatus,
         options: toOptions(ADMIN_BOOKING_STATUS_LABELS),
       },
       {
         name: "priority",
-        label: "Priority",
-        allLabel: "All Priorities",
+        label: words.priority,
+        allLabel: words.allPriorities,
         options: toOptions(PRIORITY_LABELS),
       },
       {
         name: "technician",
-        label: "Technician",
-        allLabel: "All Technicians",
+        label: words.technician,
+        allLabel: words.allTechnicians,
         options: names.map((name) => ({ value: name, label: name })),
       },
-      { name: "date", label: "Date", type: "date" },
+      { name: "date", label: words.date, type: "date" },
     ];
   },
   tableClass: "request-list",
@@ -77,21 +77,21 @@ export default createListPage<typeof loader>({
   rowId: ({ number }) => number,
   columns: [
     {
-      heading: "Booking ID",
+      heading: words.bookingId,
       kind: "row",
       cell: ({ id, number, registered, priority }) => (
         <>
           <a href={adminBookingPath(id)} className="unbroken">
             {number}
           </a>
-          <p className="quiet">Registered {registered}</p>
-          <span className="unseen">Priority: </span>
+          <p className="quiet">{words.registered(registered)}</p>
+          <span className="unseen">{words.priorityLabel} </span>
           <span className={PRIORITY_TAGS[priority.value] ?? "tag"}>{priority.label}</span>
         </>
       ),
     },
     {
-      heading: "Customer",
+      heading: words.customer,
       cell: ({ name, email, phone }) => (
         <>
           {name}
@@ -103,7 +103,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: "Service",
+      heading: words.service,
       cell: ({ service, duration, fee }) => (
         <>
           {service}
@@ -113,7 +113,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: "Date and time",
+      heading: words.dateAndTime,
       cell: ({ when }) => (
         <>
           <span>{when.day}</span>
@@ -122,18 +122,18 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: "Technician",
+      heading: words.technician,
       cell: ({ id, number, technician }) => (
         <>
           {technician ?? UNASSIGNED}
           <p className="acts">
-            <RowLink path={adminBookingPath(id, "/assign")} label="Assign" of={number} />
+            <RowLink path={adminBookingPath(id, "/assign")} label={words.assign} of={number} />
           </p>
         </>
       ),
     },
     {
-      heading: "Status",
+      heading: words.status,
       cell: ({ id, number, status, confirmation }, { refusal }) => (
         <>
           <StatusForm id={id} number={number} status={status} refusal={refusal} />
@@ -142,25 +142,25 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: "Image",
-      cell: ({ id, number, hasPhoto }) => (hasPhoto ? <Thumbnail id={id} number={number} /> : "No Image"),
+      heading: words.image,
+      cell: ({ id, number, hasPhoto }) => (hasPhoto ? <Thumbnail id={id} number={number} /> : words.noImage),
     },
     createActionsColumn(({ id, number }) => (
       <>
-        <RowLink path={adminBookingPath(id)} label="View" of={number} />
-        <RowLink path={adminBookingPath(id, "/notes")} label="Notes" of={number} />
-        <RowLink path={adminBookingPath(id, "/edit")} label="Edit" of={number} />
-        <RowLink path={adminBookingPath(id, "/delete")} label="Delete" of={number} />
+        <RowLink path={adminBookingPath(id)} label={words.view} of={number} />
+        <RowLink path={adminBookingPath(id, "/notes")} label={words.notes} of={number} />
+        <RowLink path={adminBookingPath(id, "/edit")} label={words.editLabel} of={number} />
+        <RowLink path={adminBookingPath(id, "/delete")} label={words.deleteLabel} of={number} />
       </>
     )),
   ],
   empty: (
     <>
-      <h2>No services found</h2>
-      <p>Try adjusting your search criteria or filters</p>
+      <h2>{words.noServicesFound}</h2>
+      <p>{words.tryAdjustingYourSearchCriteria}</p>
     </>
   ),
-  pagesLabel: "Pages of service requests",
+  pagesLabel: words.pagesOfServiceRequests,
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.serviceRequests);

@@ -7,8 +7,10 @@ import { AdminForm, type Fields } from "~/platform/admin/form";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params }) => {
   const { id, number, adminNotes } = getBookingOr404(params.bookingId);
@@ -19,15 +21,15 @@ export const action = adminHandler(async ({ request, params, admin, now }) => {
   const { id, number } = getBookingOr404(params.bookingId);
   const save = async (form: BookingNotesForm) => {
     await saveNotes(id, form, admin.id, now);
-    return seeOther(adminBookingPath(id), { success: `Admin notes of ${number} saved` });
+    return seeOther(adminBookingPath(id), { success: words.adminNotesOfSaved(number) });
   };
   return submitForm(request, BookingNotesForm, save, { formId: "notes" });
 });
 
 const FIELDS = {
   adminNotes: {
-    label: "Admin notes",
-    hint: `Up to ${NOTES_MAX_LENGTH} characters:`,
+    label: words.adminNotes,
+    hint: words.upToCharacters(NOTES_MAX_LENGTH),
     optional: true,
     control: "lines",
     maxCharacters: NOTES_MAX_LENGTH,
@@ -40,9 +42,9 @@ export default function BookingNotesPage() {
   return (
     <section className="narrow">
       <h1>
-        Notes on <span className="unbroken">{number}</span>
+        <RichText text={words.notesOn} parts={{ span: () => <span className="unbroken">{number}</span> }} />
       </h1>
-      <p>Only administrators read them.</p>
+      <p>{words.onlyAdministratorsReadThem}</p>
       <AdminForm
         id="notes"
         refusal={useActionData<typeof action>()}
@@ -52,14 +54,14 @@ export default function BookingNotesPage() {
         layout={["adminNotes"]}
       >
         <p className="row">
-          <button type="submit" className="button primary" data-busy="Saving...">
-            Save notes
+          <button type="submit" className="button primary" data-busy={words.saving}>
+            {words.saveNotes}
           </button>
-          <a href={adminBookingPath(id)}>Cancel</a>
+          <a href={adminBookingPath(id)}>{words.cancel}</a>
         </p>
       </AdminForm>
     </section>
   );
 }
 
-export const meta = titleMeta<typeof loader>(({ number }) => `Notes on ${number}`);
+export const meta = titleMeta<typeof loader>(({ number }) => words.notesOnNumber(number));

@@ -1,8 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params }) => {
   const { id, number, photo } = getBookingOr404(params.bookingId);
@@ -15,20 +17,20 @@ export default function BookingPhotoPage() {
   return (
     <>
       <h1>
-        Image of <span className="unbroken">{number}</span>
+        <RichText text={words.imageOf} parts={{ span: () => <span className="unbroken">{number}</span> }} />
       </h1>
       {hasPhoto ? (
         <a href={picture}>
-          <img src={picture} alt={`What was sent with ${number}`} className="whole-photo" />
+          <img src={picture} alt={words.whatWasSentWith(number)} className="whole-photo" />
         </a>
       ) : (
-        <p>No Image</p>
+        <p>{words.noImage}</p>
       )}
       <p>
-        <a href={adminBookingPath(id)}>Back to the request</a>
+        <a href={adminBookingPath(id)}>{words.backToRequest}</a>
       </p>
     </>
   );
 }
 
-export const meta = titleMeta<typeof loader>(({ number }) => `Image of ${number}`);
+export const meta = titleMeta<typeof loader>(({ number }) => words.imageOfNumber(number));

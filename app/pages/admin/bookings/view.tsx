@@ -7,6 +7,7 @@ import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { runIntent } from "~/pages/parts/intents.server";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { Timeline } from "~/ui/timeline";
 import { type AdminBookingView, BookingFacts, CustomerFacts } from "./parts/booking-facts";
 import { adminBookingPath } from "./parts/booking-path";
@@ -15,6 +16,7 @@ import { createBookingIntents } from "./parts/intents.server";
 import { RowFormErrors } from "./parts/row-form-errors";
 import { ConfirmationForm, StatusForm } from "./parts/row-forms";
 import { Thumbnail } from "./parts/thumbnail";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params, now }) => {
   const view = getAdminBookingView(params.bookingId ?? "", now);
@@ -38,19 +40,22 @@ export default function AdminBookingPage() {
     <>
       <div className="desk-head">
         <h1>
-          Service request <span className="unbroken">{number}</span>
+          <RichText
+            text={words.serviceRequest}
+            parts={{ span: () => <span className="unbroken">{number}</span> }}
+          />
         </h1>
         <p className="row">
           <a href={adminBookingPath(id, "/edit")} className="button primary">
-            Edit
+            {words.editLabel}
           </a>
           <a href={adminBookingPath(id, "/notes")} className="button">
-            Notes
+            {words.notes}
           </a>
           <a href={adminBookingPath(id, "/assign")} className="button">
-            Assign
+            {words.assign}
           </a>
-          <a href={adminBookingPath(id, "/delete")}>Delete</a>
+          <a href={adminBookingPath(id, "/delete")}>{words.deleteLabel}</a>
         </p>
       </div>
       <RowFormErrors refusal={refusal} />
@@ -67,23 +72,23 @@ export default function AdminBookingPage() {
         </section>
       ))}
       <section>
-        <h2>Image</h2>
-        {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>No Image</p>}
+        <h2>{words.image}</h2>
+        {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>{words.noImage}</p>}
       </section>
       {money ? <BookingMoneySection money={money} refusal={refusal} /> : null}
       {rating ? (
         <section>
-          <h2>Rating: {rating.label}</h2>
+          <h2>{words.rating(rating.label)}</h2>
           {rating.feedback ? (
             <p className="said">{rating.feedback}</p>
           ) : (
-            <p className="quiet">No feedback was written.</p>
+            <p className="quiet">{words.noFeedbackWasWritten}</p>
           )}
         </section>
       ) : null}
       <Timeline events={events} />
       <p>
-        <a href="/admin/services">All service requests</a>
+        <a href="/admin/services">{words.allServiceRequests}</a>
       </p>
     </>
   );
@@ -98,16 +103,19 @@ interface Props {
 
 const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
   <section>
-    <h2 id="refunds">Payment</h2>
+    <h2 id="refunds">{words.payment}</h2>
     <p>
-      Visit fee {fee} <span className={`tag ${state.tone}`}>{state.label}</span>
-      {payBy ? <span className="quiet"> until {payBy}</span> : null}
+      <RichText
+        text={words.visitFee}
+        parts={{ fee: () => fee, span: () => <span className={`tag ${state.tone}`}>{state.label}</span> }}
+      />
+      {payBy ? <span className="quiet"> {words.until(payBy)}</span> : null}
     </p>
     {payments.length > 0 ? (
       <ul className="points">
         {payments.map(({ id, status, provider, amount, reference, at, note }) => (
           <li key={id}>
-            {PAYMENT_STATUS_LABELS[status]}: {amount} by {provider}, {at}
+            {words.by(PAYMENT_STATUS_LABELS[status], amount, provider)} {at}
             {reference ? <span className="quiet breakable"> {reference}</span> : null}
             {note ? <p className="quiet">{note}</p> : null}
           </li>
@@ -124,4 +132,4 @@ const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, 
   </section>
 );
 
-export const meta = titleMeta<typeof loader>(({ number }) => `Service request ${number}`);
+export const meta = titleMeta<typeof loader>(({ number }) => words.serviceRequestNumber(number));

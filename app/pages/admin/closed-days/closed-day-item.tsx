@@ -1,9 +1,10 @@
 import type { BookingOnDay } from "~/features/bookings/closed-days.server";
 import type { ClosedDay } from "~/features/bookings/slot-times";
 import { formatPhone } from "~/lib/fields";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear, formatTwelveHour } from "~/lib/time";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 export function ClosedDayItem({
   closedDay: { day, reason, bookings },
@@ -19,7 +20,10 @@ export function ClosedDayItem({
         <input type="hidden" name="day" value={day} />
         <p>
           <button type="submit" name="intent" value="open" className="button">
-            Remove<span className="unseen"> {formatDayAndYear(day)}</span>
+            <RichText
+              text={words.remove}
+              parts={{ span: () => <span className="unseen"> {formatDayAndYear(day)}</span> }}
+            />
           </button>
         </p>
       </form>
@@ -30,7 +34,7 @@ export function ClosedDayItem({
 function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
   return (
     <>
-      <p className="error">{formatCountAndNoun(bookings.length, "booking")} on this day: please call</p>
+      <p className="error">{words.bookingOnThisDayPleaseCall(bookings.length)}</p>
       <ul className="points">
         {bookings.map(({ number, name, phone, status, ...booking }) => (
           <li key={number}>
@@ -51,4 +55,4 @@ const formatBookingTimeOf = ({
   timeSlot,
   visitWindow,
 }: Pick<BookingOnDay, "timeSlot" | "visitWindow">): string =>
-  timeSlot ? formatTwelveHour(timeSlot) : ["home visit", visitWindow].filter(Boolean).join(", ");
+  timeSlot ? formatTwelveHour(timeSlot) : [words.homeVisit, visitWindow].filter(Boolean).join(", ");

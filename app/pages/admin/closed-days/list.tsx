@@ -8,7 +8,6 @@ import {
 } from "~/features/bookings/closed-days.server";
 import { CloseDayForm, type ClosedDaysChange, ClosedDaysForm } from "~/features/bookings/input";
 import { REASON_MAX_LENGTH } from "~/features/bookings/limits";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm, type AdminFormProps } from "~/platform/admin/form";
@@ -16,6 +15,7 @@ import { getConstraints } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { ClosedDayItem } from "./closed-day-item";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ now }) => {
   const closable = getClosableDays(now);
@@ -38,16 +38,12 @@ async function changeDays(change: ClosedDaysChange, actorId: string, now: Date):
   const day = formatDayAndYear(change.day);
   if (change.intent === "open") {
     await openDay(change.day, actorId, now);
-    return `${day} is no longer a closed day`;
+    return words.isNoLongerClosedDay(day);
   }
   await closeDay(change, actorId, now);
   const { length } = listBookingsOn(change.day, now);
-  return length > 0
-    ? `${day} is closed. ${formatCountAndNoun(length, "booking")} on it: please call`
-    : `${day} is closed`;
+  return length > 0 ? words.isClosedBookingOnItPlease(day, length) : words.isClosed(day);
 }
-
-const TITLE = "Closed days";
 
 export default function ClosedDaysPage() {
   const { days, closable, constraint } = useLoaderData<typeof loader>();
@@ -56,16 +52,13 @@ export default function ClosedDaysPage() {
   const formKey = days.map(({ day, reason }) => `${day} ${reason}`).join("\n");
   return (
     <>
-      <h1>{TITLE}</h1>
-      <p>Nobody can book a visit on a closed day. Sundays are closed anyway and need not stand here.</p>
-      <p className="notice">
-        Bookings that lie on a day already are not moved or cancelled when it is closed. They stand below the
-        day: please call these customers.
-      </p>
+      <h1>{words.closedDays}</h1>
+      <p>{words.nobodyCanBookVisitOnClosed}</p>
+      <p className="notice">{words.bookingsThatLieOnDayAlready}</p>
       <ClosedDayForm key={formKey} closable={closable} constraint={constraint} refusal={refusal} />
-      <h2>Coming closed days</h2>
+      <h2>{words.comingClosedDays}</h2>
       {days.length === 0 ? (
-        <p>There are none: the repair desk is closed on Sundays only.</p>
+        <p>{words.thereAreNoneRepairDesk}</p>
       ) : (
         <ul className="orders">
           {days.map((day) => (
@@ -87,16 +80,16 @@ const ClosedDayForm = ({ closable: { first, last }, ...form }: Props) => (
     className="narrow"
     fields={{
       day: {
-        label: "Day",
+        label: words.day,
         type: "date",
-        hint: "Naming a closed day again changes its reason",
+        hint: words.namingClosedDayAgainChanges,
         min: first,
         max: last,
         className: "medium",
       },
       reason: {
-        label: "Reason",
-        hint: "Customers read it, for example Diwali.",
+        label: words.reason,
+        hint: words.customersReadItForExampleDiwali,
         maxCharacters: REASON_MAX_LENGTH,
       },
     }}
@@ -105,10 +98,10 @@ const ClosedDayForm = ({ closable: { first, last }, ...form }: Props) => (
   >
     <p>
       <button type="submit" name="intent" value="close" className="button primary">
-        Close this day
+        {words.closeThisDay}
       </button>
     </p>
   </AdminForm>
 );
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.closedDays);

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props<T> {
   title: string;
@@ -39,6 +41,9 @@ export const RowList = <T,>({ rows, emptyText, children }: RowListProps<T>) =>
 
 export const UnreadablePart = ({ title }: { title: string }) => (
   <p className="answer no">
-    {title}: this could not be read. <a href="/admin/dashboard">Try again</a>
+    <RichText
+      text={words.thisCouldNotBeReadTry}
+      parts={{ title: () => title, link: (text) => <a href="/admin/dashboard">{text}</a> }}
+    />
   </p>
 );

@@ -11,7 +11,6 @@ import {
 import { listSections } from "~/features/dashboard/list-sections.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { UnreadablePart } from "~/pages/admin/dashboard/dashboard-section";
 import { titleMeta } from "~/ui/page-title";
@@ -23,6 +22,7 @@ import { RecentBookings, RecentMessages } from "./recent-bookings-and-messages";
 import { SalesSection } from "./sales-section";
 import { Today } from "./today";
 import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";
+import { words } from "./words.en";
 
 /** More than the other sections show, because no other page lists failed refunds. */
 const MAX_REFUNDS = 20;
@@ -40,20 +40,18 @@ export const loader = adminLoader(({ admin, now }) => ({
   today: readOrNull("appointments", () => listTodaysBookings(now)),
   sales: readOrNull("sales", () => getSalesCharts(now)),
   lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
-  unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
+  unpaid: readOrNull(words.unpaidOrders, () => listUnpaidOrders(RECENT_SIZE, now)),
   refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
   failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
-  bookings: readOrNull("recent requests", listRecentBookings),
-  messages: readOrNull("recent messages", listRecentMessages),
+  bookings: readOrNull(words.recentRequests, listRecentBookings),
+  messages: readOrNull(words.recentMessages, listRecentMessages),
 }));
-
-const TITLE = "Dashboard";
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{words.dashboard}</h1>
       <FigureTiles figures={view.figures} today={view.today} sections={view.sections} />
       <RatingTile rating={view.rating} />
       <Today today={view.today} />
@@ -80,24 +78,24 @@ const MAX_STARS = 5;
 
 /** The average rating; nothing before the first one. */
 function RatingTile({ rating }: Props) {
-  if (!rating) return <UnreadablePart title="Average Rating" />;
+  if (!rating) return <UnreadablePart title={words.averageRating} />;
   const { average, ratedCount } = rating;
   if (!average) return null;
   const full = Math.round(average);
   return (
     <section aria-labelledby="rating" className="summary">
-      <h2 id="rating">Average Rating</h2>
+      <h2 id="rating">{words.averageRating}</h2>
       <p>
         <b>{average.toFixed(1)}</b>{" "}
         <span className="rated" aria-hidden="true">
           {"★".repeat(full)}
           {"☆".repeat(MAX_STARS - full)}
         </span>
-        <span className="unseen">out of {MAX_STARS} stars</span>{" "}
-        <a href="/admin/services?status=completed">{formatCountAndNoun(ratedCount, "rated visit")}</a>
+        <span className="unseen">{words.outOfStars(MAX_STARS)}</span>{" "}
+        <a href="/admin/services?status=completed">{words.ratedVisit(ratedCount)}</a>
       </p>
     </section>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.dashboard);

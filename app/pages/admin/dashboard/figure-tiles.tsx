@@ -4,6 +4,7 @@ import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import type { AdminSection } from "~/pages/admin/parts/sidebar";
 import { Tiles } from "~/platform/admin/tiles";
 import { UnreadablePart } from "./dashboard-section";
+import { words } from "./words.en";
 
 type Figures = ReturnType<typeof getFigures>;
 
@@ -18,23 +19,23 @@ export const FigureTiles = ({ figures, today, sections }: Props) => (
     {figures && today ? (
       <>
         <Tiles
-          label="The shop in figures"
+          label={words.shopInFigures}
           tiles={[
-            { label: "Total Users", value: figures.users, path: "/admin/users" },
-            { label: "Service Requests", value: figures.bookings, path: "/admin/services" },
-            { label: "Contact Messages", value: figures.messages, path: "/admin/messages" },
-            { label: "Today's Appointments", value: today.total, path: daySheetPath(today.day) },
+            { label: words.totalUsers, value: figures.users, path: "/admin/users" },
+            { label: words.serviceRequests, value: figures.bookings, path: "/admin/services" },
+            { label: words.contactMessages, value: figures.messages, path: "/admin/messages" },
+            { label: words.todaysAppointments, value: today.total, path: daySheetPath(today.day) },
           ]}
         />
-        <Tiles label="Service requests by status" tiles={figures.byStatus.map(toStatusTile)} />
+        <Tiles label={words.serviceRequestsByStatus} tiles={figures.byStatus.map(toStatusTile)} />
       </>
     ) : (
-      <UnreadablePart title="The shop in figures" />
+      <UnreadablePart title={words.shopInFigures} />
     )}
     {sections ? (
-      <Tiles label="What waits for you" tiles={listWaitingTiles(sections)} />
+      <Tiles label={words.whatWaitsForYou} tiles={listWaitingTiles(sections)} />
     ) : (
-      <UnreadablePart title="What waits for you" />
+      <UnreadablePart title={words.whatWaitsForYou} />
     )}
   </>
 );

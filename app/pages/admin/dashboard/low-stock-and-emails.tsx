@@ -3,22 +3,24 @@ import type { listLowStock } from "~/features/dashboard/list-recent.server";
 import type { listFailedEmails } from "~/features/emails/list-emails.server";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
+import { RichText } from "~/ui/rich-text";
 import { DashboardSection, RowList } from "./dashboard-section";
+import { words } from "./words.en";
 
 export const LowStock = ({ products }: { products: ReturnType<typeof listLowStock> | null }) => (
   <DashboardSection
-    title="Low Stock"
+    title={words.lowStock}
     id="low-stock"
     data={products}
-    list={{ path: "/admin/products?lowStock=true", label: "All that are low" }}
+    list={{ path: "/admin/products?lowStock=true", label: words.allThatAreLow }}
   >
     {(rows) => (
-      <RowList rows={rows} emptyText="Nothing is low in stock">
+      <RowList rows={rows} emptyText={words.nothingIsLowInStock}>
         {({ id, sku, name, stock }) => (
           <li key={id}>
             <a href={`/admin/products/${id}/edit`}>{name}</a>{" "}
             <span className={stock === 0 ? "tag bad" : "tag warn"}>
-              {stock === 0 ? "Sold out" : `${stock} left`}
+              {stock === 0 ? words.soldOut : words.left(stock)}
             </span>
             <p className="quiet">{sku}</p>
           </li>
@@ -36,12 +38,12 @@ export const GivenUpEmails = ({
   emails: SerializeFrom<ReturnType<typeof listFailedEmails>> | null;
 }) => (
   <DashboardSection
-    title="E-mails Not Delivered"
+    title={words.eMailsNotDelivered}
     id="letters"
     data={emails}
     list={
       emails?.total
-        ? { path: GIVEN_UP_EMAILS_PATH, label: `All ${formatCount(emails.total)} not delivered` }
+        ? { path: GIVEN_UP_EMAILS_PATH, label: words.allNotDelivered(formatCount(emails.total)) }
         : undefined
     }
   >
@@ -49,11 +51,13 @@ export const GivenUpEmails = ({
       <>
         {unsent > 0 ? (
           <p className="notice">
-            {unsent === 1 ? "One e-mail waits" : `${formatCount(unsent)} e-mails wait`}: the shop has no mail
-            server. <a href="/admin/outbox?status=waiting">Read and pass on</a>
+            <RichText
+              text={words.oneEMailWaitsEMails(unsent, formatCount(unsent))}
+              parts={{ link: (text) => <a href="/admin/outbox?status=waiting">{text}</a> }}
+            />
           </p>
         ) : null}
-        <RowList rows={items} emptyText="No e-mails have failed">
+        <RowList rows={items} emptyText={words.noEMailsHaveFailed}>
           {({ id, recipient, subject, problem, createdAt }) => (
             <li key={id}>
               <a href={`/admin/outbox/${id}`}>{subject}</a>

@@ -5,19 +5,20 @@ import type { listRecentBookings, listRecentMessages } from "~/features/dashboar
 import { formatMomentAndYear } from "~/lib/time";
 import { MessageTag } from "~/pages/admin/messages/message-tag";
 import { DashboardSection, RowList } from "./dashboard-section";
+import { words } from "./words.en";
 
 type RecentBookingsData = SerializeFrom<ReturnType<typeof listRecentBookings>>;
 type RecentMessagesData = SerializeFrom<ReturnType<typeof listRecentMessages>>;
 
 export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | null }) => (
   <DashboardSection
-    title="Recent Service Requests"
+    title={words.recentServiceRequests}
     id="requests"
     data={bookings}
-    list={{ path: "/admin/services", label: "All service requests" }}
+    list={{ path: "/admin/services", label: words.allServiceRequests }}
   >
     {(rows) => (
-      <RowList rows={rows} emptyText="No recent service requests">
+      <RowList rows={rows} emptyText={words.noRecentServiceRequests}>
         {({ id, number, name, serviceType, status, createdAt }) => (
           <li key={id}>
             <a href={`/admin/services/${id}`}>{number}</a> {name}{" "}
@@ -34,13 +35,13 @@ export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | nu
 
 export const RecentMessages = ({ messages }: { messages: RecentMessagesData | null }) => (
   <DashboardSection
-    title="Recent Contact Messages"
+    title={words.recentContactMessages}
     id="messages"
     data={messages}
-    list={{ path: "/admin/messages", label: "All contact messages" }}
+    list={{ path: "/admin/messages", label: words.allContactMessages }}
   >
     {(rows) => (
-      <RowList rows={rows} emptyText="No recent contact messages">
+      <RowList rows={rows} emptyText={words.noRecentContactMessages}>
         {({ id, name, subject, status, createdAt }) => (
           <li key={id}>
             <a href={`/admin/messages/${id}`}>{subject}</a> <MessageTag status={status} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { Sales } from "~/features/dashboard/get-sales.server";
 import { SALES_DAYS } from "~/features/dashboard/rules";
-import { formatCount, formatCountAndNoun } from "~/lib/format-count";
+import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
+import { RichText } from "~/ui/rich-text";
 import type { CategoryChart, DayChart } from "./charts.server";
 import { DashboardSection } from "./dashboard-section";
+import { words } from "./words.en";
 
 interface Props {
   sales: { figures: Sales; dayChart: DayChart; categoryChart: CategoryChart } | null;
@@ -13,35 +15,37 @@ interface Props {
 
 export const SalesSection = ({ sales }: Props) => (
   <DashboardSection
-    title={`Sales in the last ${SALES_DAYS} days`}
+    title={words.salesInLastDays(SALES_DAYS)}
     id="sales"
     data={sales}
-    list={{ path: "/admin/orders", label: "All orders" }}
+    list={{ path: "/admin/orders", label: words.allOrders }}
   >
     {({ figures, dayChart, categoryChart }) => (
       <>
         <p>
-          <b>{formatRupees(figures.soldPaise)}</b> for {formatCountAndNoun(figures.orders, "order")}.{" "}
-          <span className="quiet">
-            Paid orders count, on the day they were paid, with GST and delivery. Cancelled orders and visit
-            fees do not count, and money given back in part is not taken off.
-          </span>
+          <RichText
+            text={words.forOrderPaidOrdersCount(figures.orders)}
+            parts={{
+              b: () => <b>{formatRupees(figures.soldPaise)}</b>,
+              span: (text) => <span className="quiet">{text}</span>,
+            }}
+          />
         </p>
         <div className="parts">
           <div>
             <figure>
-              <DayChartView chart={dayChart} description="Sales by day, a bar for each" />
-              <figcaption>By day. {bestDayText(figures)}</figcaption>
+              <DayChartView chart={dayChart} description={words.salesByDayBarForEach} />
+              <figcaption>{words.byDay(bestDayText(figures))}</figcaption>
             </figure>
             <details>
-              <summary>Sales by day as a table</summary>
+              <summary>{words.salesByDayAsTable}</summary>
               <DayTable figures={figures} />
             </details>
           </div>
           <div>
             <figure>
-              <CategoryChartView chart={categoryChart} description="Sales by category, a bar for each" />
-              <figcaption>By category, without GST.</figcaption>
+              <CategoryChartView chart={categoryChart} description={words.salesByCategoryBarForEach} />
+              <figcaption>{words.byCategoryWithoutGst}</figcaption>
             </figure>
             <CategoryTable figures={figures} />
           </div>
@@ -52,7 +56,7 @@ export const SalesSection = ({ sales }: Props) => (
 );
 
 const bestDayText = ({ best }: Sales): string =>
-  best ? `The best was ${formatDay(best.day)} with ${formatRupees(best.soldPaise)}.` : "Nothing was sold.";
+  best ? words.bestWasWith(formatDay(best.day), formatRupees(best.soldPaise)) : words.nothingWasSold;
 
 const FigureTable = ({ headings, children }: { headings: string[]; children: ReactNode }) => (
   <table className="figures">
@@ -70,7 +74,7 @@ const FigureTable = ({ headings, children }: { headings: string[]; children: Rea
 );
 
 const DayTable = ({ figures }: { figures: Sales }) => (
-  <FigureTable headings={["Day", "Orders", "Sold"]}>
+  <FigureTable headings={[words.day, words.orders, words.sold]}>
     <tbody>
       {[...figures.byDay].reverse().map(({ day, orders, soldPaise }) => (
         <tr key={day}>
@@ -84,7 +88,7 @@ const DayTable = ({ figures }: { figures: Sales }) => (
 );
 
 const CategoryTable = ({ figures }: { figures: Sales }) => (
-  <FigureTable headings={["Category", "Pieces", "Sold"]}>
+  <FigureTable headings={[words.category, words.pieces, words.sold]}>
     <tbody>
       {figures.byCategory.map(({ category, pieces, soldPaise }) => (
         <tr key={category}>
@@ -97,8 +101,8 @@ const CategoryTable = ({ figures }: { figures: Sales }) => (
     <tfoot>
       {[
         ["GST", figures.taxPaise] as const,
-        ["Delivery", figures.deliveryPaise] as const,
-        ["In all", figures.soldPaise] as const,
+        [words.delivery, figures.deliveryPaise] as const,
+        [words.inAll, figures.soldPaise] as const,
       ].map(([what, amount]) => (
         <tr key={what}>
           <th scope="row" colSpan={2}>

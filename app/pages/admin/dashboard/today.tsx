@@ -9,17 +9,18 @@ import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import { DashboardSection } from "./dashboard-section";
+import { words } from "./words.en";
 
 type TodaysBookings = SerializeFrom<ReturnType<typeof listTodaysBookings>>;
 type TodaysBooking = TodaysBookings["visits"][number];
 
 const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
-  timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : "No time agreed";
+  timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : words.noTimeAgreed;
 
 const COLUMNS: Column<TodaysBooking>[] = [
-  { heading: "Time", cell: formatTime },
+  { heading: words.time, cell: formatTime },
   {
-    heading: "Customer",
+    heading: words.customer,
     cell: ({ name, phone, visitType, address }) => (
       <>
         <b>{name}</b>
@@ -31,28 +32,28 @@ const COLUMNS: Column<TodaysBooking>[] = [
     ),
   },
   {
-    heading: "Service",
+    heading: words.service,
     cell: ({ id, number, serviceType, visitType }) => (
       <>
-        {SERVICE_TYPE_LABELS[serviceType]}, {visitType === "home" ? "at home" : "at the shop"}
+        {words.atHomeAtShop(SERVICE_TYPE_LABELS[serviceType], visitType === "home")}
         <p>
           <a href={`/admin/services/${id}`}>{number}</a>
         </p>
       </>
     ),
   },
-  { heading: "Technician", cell: ({ assignedTechnician }) => assignedTechnician ?? UNASSIGNED },
-  { heading: "Status", cell: ({ status }) => ADMIN_BOOKING_STATUS_LABELS[status] },
+  { heading: words.technician, cell: ({ assignedTechnician }) => assignedTechnician ?? UNASSIGNED },
+  { heading: words.status, cell: ({ status }) => ADMIN_BOOKING_STATUS_LABELS[status] },
 ];
 
 export const Today = ({ today }: { today: TodaysBookings | null }) => (
   <DashboardSection
-    title="Today's Appointments"
+    title={words.todaysAppointments}
     id="today"
     data={today}
     list={
       today?.total
-        ? { path: daySheetPath(today.day), label: `All ${formatCount(today.total)} of today` }
+        ? { path: daySheetPath(today.day), label: words.allOfToday(formatCount(today.total)) }
         : undefined
     }
   >
@@ -60,7 +61,7 @@ export const Today = ({ today }: { today: TodaysBookings | null }) => (
       visits.length > 0 ? (
         <ListTable columns={COLUMNS} rows={visits} rowKey={({ id }) => id} />
       ) : (
-        <p className="quiet">No appointments today</p>
+        <p className="quiet">{words.noAppointmentsToday}</p>
       )
     }
   </DashboardSection>

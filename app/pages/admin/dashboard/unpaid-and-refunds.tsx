@@ -5,6 +5,7 @@ import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import { DashboardSection, RowList } from "./dashboard-section";
+import { words } from "./words.en";
 
 const PENDING_ORDERS_PATH = "/admin/orders?status=pending";
 
@@ -14,14 +15,14 @@ export const UnpaidOrders = ({
   unpaid: SerializeFrom<ReturnType<typeof listUnpaidOrders>> | null;
 }) => (
   <DashboardSection
-    title="Unpaid Orders"
+    title={words.unpaidOrdersLabel}
     id="unpaid"
     data={unpaid}
-    list={unpaid?.total ? { path: PENDING_ORDERS_PATH, label: "All pending orders" } : undefined}
+    list={unpaid?.total ? { path: PENDING_ORDERS_PATH, label: words.allPendingOrders } : undefined}
   >
     {({ items, total, isLonger }) => (
       <>
-        <RowList rows={items} emptyText="No unpaid orders">
+        <RowList rows={items} emptyText={words.noUnpaidOrders}>
           {({ id, number, name, totalPaise, state, createdAt }) => (
             <li key={id}>
               <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
@@ -32,10 +33,7 @@ export const UnpaidOrders = ({
           )}
         </RowList>
         {total > items.length ? (
-          <p className="quiet">
-            and {isLonger ? "more than " : ""}
-            {formatCount(total - items.length)} more
-          </p>
+          <p className="quiet">{words.andMoreThanMore(isLonger, formatCount(total - items.length))}</p>
         ) : null}
       </>
     )}
@@ -46,13 +44,15 @@ type OpenRefundList = SerializeFrom<ReturnType<typeof listOpenRefunds>>;
 
 /** Refunds that are still open, the failed ones first. */
 export const OpenRefunds = ({ refunds }: { refunds: OpenRefundList | null }) => (
-  <DashboardSection title="Refunds Due" id="refunds" data={refunds}>
+  <DashboardSection title={words.refundsDue} id="refunds" data={refunds}>
     {({ items, total }) => (
       <>
-        <RowList rows={items} emptyText="No refunds due">
+        <RowList rows={items} emptyText={words.noRefundsDue}>
           {(refund) => <RefundItem key={refund.id} refund={refund} />}
         </RowList>
-        {total > items.length ? <p className="quiet">and {formatCount(total - items.length)} more</p> : null}
+        {total > items.length ? (
+          <p className="quiet">{words.andMore(formatCount(total - items.length))}</p>
+        ) : null}
       </>
     )}
   </DashboardSection>

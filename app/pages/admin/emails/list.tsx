@@ -8,9 +8,10 @@ import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
 import { toStatusTiles } from "~/platform/admin/tiles";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { EmailTag } from "./email-tag";
+import { words } from "./words.en";
 
-const TITLE = "E-mails";
 const PATH = "/admin/outbox";
 const STATUSES = toOptions(EMAIL_STATUS_LABELS);
 
@@ -21,45 +22,44 @@ export const loader = adminListLoader(OutboxQuery, (query) => {
 });
 
 export default createListPage<typeof loader>({
-  title: TITLE,
+  title: words.eMails,
   intro: ({ isMailServerSet }) => (isMailServerSet ? null : <NoMailServerNotice />),
   tiles: {
-    label: "E-mails by status",
+    label: words.eMailsByStatus,
     of: ({ counts }) => toStatusTiles(PATH, STATUSES, counts),
   },
-  searchLabel: "Recipient or subject",
-  filters: [{ name: "status", label: "Status", allLabel: "All Status", options: STATUSES }],
+  searchLabel: words.recipientOrSubject,
+  filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: "Recipient", cell: ({ recipient }) => <p>{recipient}</p> },
-    { heading: "Subject", cell: ({ subject }) => <p>{subject}</p> },
+    { heading: words.recipient, cell: ({ recipient }) => <p>{recipient}</p> },
+    { heading: words.subject, cell: ({ subject }) => <p>{subject}</p> },
     {
-      heading: "Status",
+      heading: words.status,
       cell: ({ status, problem, attempts }) => (
         <>
           <EmailTag status={status} />
           {problem ? <p className="quiet">{problem}</p> : null}
           {attempts > 0 && status !== "sent" ? (
-            <p className="quiet">Tried {attempts === 1 ? "once" : `${attempts} times`}</p>
+            <p className="quiet">{words.triedOnceTimes(attempts)}</p>
           ) : null}
         </>
       ),
     },
-    { heading: "Written", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { heading: words.written, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     createActionsColumn(({ id, subject }, { search }) => (
-      <RowLink path={`${PATH}/${id}${search}`} label="View" of={subject} />
+      <RowLink path={`${PATH}/${id}${search}`} label={words.view} of={subject} />
     )),
   ],
-  empty: "The shop has not written any e-mails yet.",
-  noMatch: "No e-mails match your search or filters.",
-  pagesLabel: "Pages of e-mails",
+  empty: words.shopHasNotWrittenAnyE,
+  noMatch: words.noEMailsMatchYourSearch,
+  pagesLabel: words.pagesOfEMails,
 });
 
 const NoMailServerNotice = () => (
   <p className="notice">
-    The shop has no mail server, so nothing is sent: its e-mails wait here, where you can read them and pass
-    them on. They go out once <code>SMTP_URL</code> is set.
+    <RichText text={words.shopHasNoMailServer} parts={{ code: (text) => <code>{text}</code> }} />
   </p>
 );
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.eMails);

@@ -11,6 +11,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { Fact } from "~/ui/fact";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { letterId = "" } }) => {
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
@@ -21,12 +22,10 @@ export const action = adminForm(
   ResendEmailForm,
   async (_value, { params: { letterId = "" }, url, admin, now }) => {
     await resendEmail(admin.id, letterId, now);
-    const success = "The letter is on its way again";
+    const success = words.letterIsOnItsWayAgain;
     return seeOther(`/admin/outbox/${letterId}${url.search}`, { success });
   },
 );
-
-const TITLE = "E-mail";
 
 export default function EmailPage() {
   const { email } = useLoaderData<typeof loader>();
@@ -35,7 +34,7 @@ export default function EmailPage() {
   return (
     <>
       <p>
-        <a href={`/admin/outbox${search}`}>All e-mails</a>
+        <a href={`/admin/outbox${search}`}>{words.allEMails}</a>
       </p>
       <h1>{email.subject}</h1>
       <ErrorSummary form={form} labels={{}} />
@@ -43,17 +42,15 @@ export default function EmailPage() {
       {email.status === "given up" ? (
         <form method="post">
           <p>
-            <button type="submit" className="button primary" data-busy="Sending again...">
-              Send again
+            <button type="submit" className="button primary" data-busy={words.sendingAgain}>
+              {words.sendAgain}
             </button>
           </p>
         </form>
       ) : null}
       <section aria-labelledby="text" className="summary">
-        <h2 id="text">Text</h2>
-        {email.isMasked ? (
-          <p className="quiet">A link in this letter lets an administrator in; it is not shown here.</p>
-        ) : null}
+        <h2 id="text">{words.text}</h2>
+        {email.isMasked ? <p className="quiet">{words.linkInThisLetterLetsAdministrator}</p> : null}
         <p className="said">{email.text}</p>
       </section>
     </>
@@ -74,18 +71,18 @@ interface Props {
 
 const EmailFacts = ({ email }: Props) => (
   <dl className="facts">
-    <Fact label="Recipient">{email.recipient}</Fact>
-    <Fact label="Status">
+    <Fact label={words.recipient}>{email.recipient}</Fact>
+    <Fact label={words.status}>
       <EmailTag status={email.status} />
     </Fact>
-    <Fact label="Written">{formatMomentAndYear(new Date(email.createdAt))}</Fact>
-    {email.sentAt ? <Fact label="Sent">{formatMomentAndYear(new Date(email.sentAt))}</Fact> : null}
-    <Fact label="Attempts">{email.attempts}</Fact>
+    <Fact label={words.written}>{formatMomentAndYear(new Date(email.createdAt))}</Fact>
+    {email.sentAt ? <Fact label={words.sent}>{formatMomentAndYear(new Date(email.sentAt))}</Fact> : null}
+    <Fact label={words.attempts}>{email.attempts}</Fact>
     {email.attempts > 0 && email.nextAttemptAt ? (
-      <Fact label="Next attempt">{formatMomentAndYear(new Date(email.nextAttemptAt))}</Fact>
+      <Fact label={words.nextAttempt}>{formatMomentAndYear(new Date(email.nextAttemptAt))}</Fact>
     ) : null}
-    {email.problem ? <Fact label="Problem">{email.problem}</Fact> : null}
+    {email.problem ? <Fact label={words.problem}>{email.problem}</Fact> : null}
   </dl>
 );
 
-export const meta = titleMeta<typeof loader>(({ email }) => `${TITLE}: ${email.subject}`);
+export const meta = titleMeta<typeof loader>(({ email }) => `${words.eMail}: ${email.subject}`);

@@ -1,4 +1,5 @@
 import type { MessageStatus } from "~/features/contact/rules";
+import { words } from "./words.en";
 
 interface Props {
   message: { number: string; email: string; subject: string; status: MessageStatus };
@@ -6,18 +7,18 @@ interface Props {
 
 /** A `mailto:` address with the ticket number in the subject. */
 const getReplyUrl = ({ email, subject, number }: Props["message"]): string =>
-  `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(`Re: ${subject} (ticket ${number})`)}`;
+  `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(words.reTicket(subject, number))}`;
 
 const STATUS_BUTTONS: { status: MessageStatus; label: string; currentStatuses: MessageStatus[] }[] = [
-  { status: "read", label: "Mark as read", currentStatuses: ["new"] },
-  { status: "replied", label: "Mark as replied", currentStatuses: ["new", "read"] },
-  { status: "new", label: "Mark as new", currentStatuses: ["read", "replied"] },
+  { status: "read", label: words.markAsRead, currentStatuses: ["new"] },
+  { status: "replied", label: words.markAsReplied, currentStatuses: ["new", "read"] },
+  { status: "new", label: words.markAsNew, currentStatuses: ["read", "replied"] },
 ];
 
 export const AnswerSection = ({ message }: Props) => (
   <form method="post" className="row">
     <a href={getReplyUrl(message)} className="button primary">
-      Reply via Email
+      {words.replyViaEmail}
     </a>
     {STATUS_BUTTONS.filter(({ currentStatuses }) => currentStatuses.includes(message.status)).map(
       ({ status, label }) => (

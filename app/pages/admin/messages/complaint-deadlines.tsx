@@ -1,5 +1,7 @@
 import type { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { formatMomentAndYear } from "~/lib/time";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 type ComplaintDeadline = Pick<ReturnType<typeof listComplaintDeadlines>[number], "label" | "isMissed"> & {
   dueAt: string;
@@ -14,14 +16,14 @@ interface Props {
 /** The legal deadlines of an open complaint (Consumer Protection (E-Commerce) Rules 2020, rule 4). */
 export const ComplaintDeadlines = ({ deadlines, acknowledgement }: Props) => (
   <section aria-labelledby="clocks">
-    <h2 id="clocks">If it is a complaint</h2>
+    <h2 id="clocks">{words.ifItIsComplaint}</h2>
     <dl className="facts">
       {deadlines.map(({ label, dueAt, isMissed }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             {formatMomentAndYear(new Date(dueAt))}{" "}
-            {isMissed ? <span className="tag bad">Overdue</span> : null}
+            {isMissed ? <span className="tag bad">{words.overdue}</span> : null}
           </dd>
         </div>
       ))}
@@ -33,13 +35,15 @@ export const ComplaintDeadlines = ({ deadlines, acknowledgement }: Props) => (
 );
 
 function AcknowledgementText({ email }: { email: Props["acknowledgement"] }) {
-  if (!email) return <>No acknowledgement was written to its sender.</>;
+  if (!email) return <>{words.noAcknowledgementWasWritten}</>;
   return (
-    <>
-      <a href={`/admin/outbox/${email.id}`}>The shop's acknowledgement</a>{" "}
-      {email.sentAt
-        ? `was sent by itself on ${formatMomentAndYear(new Date(email.sentAt))}.`
-        : "has been written by itself, and has not been sent."}
-    </>
+    <RichText
+      text={words.shopsAcknowledgement(
+        email.sentAt
+          ? words.wasSentByItselfOn(formatMomentAndYear(new Date(email.sentAt)))
+          : words.hasBeenWrittenByItself,
+      )}
+      parts={{ link: (text) => <a href={`/admin/outbox/${email.id}`}>{text}</a> }}
+    />
   );
 }

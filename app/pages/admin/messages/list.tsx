@@ -13,8 +13,8 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
 import { MessageTag } from "./message-tag";
+import { words } from "./words.en";
 
-const TITLE = "Contact Messages";
 const PATH = "/admin/messages";
 const STATUSES = toOptions(MESSAGE_STATUS_LABELS);
 
@@ -31,17 +31,17 @@ export const action = adminForm(ViewMessageForm, async ({ id }, { admin, url, no
 });
 
 export default createListPage<typeof loader>({
-  title: TITLE,
+  title: words.contactMessages,
   tiles: {
-    label: "Messages by status",
+    label: words.messagesByStatus,
     of: ({ counts }) => toStatusTiles(PATH, STATUSES, counts),
   },
-  searchLabel: "Name, e-mail, subject, words or ticket number",
-  filters: [{ name: "status", label: "Status", allLabel: "All Status", options: STATUSES }],
+  searchLabel: words.nameEMailSubjectWords,
+  filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: "Contact info",
+      heading: words.contactInfo,
       cell: (sender) =>
         SENDER_FIELDS.map((name) => {
           const value = sender[name];
@@ -51,7 +51,7 @@ export default createListPage<typeof loader>({
         }),
     },
     {
-      heading: "Message",
+      heading: words.message,
       cell: ({ subject, excerpt, number }) => (
         <>
           <b>{subject}</b>
@@ -60,19 +60,19 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: "Date", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { heading: "Status", cell: ({ status }) => <MessageTag status={status} /> },
+    { heading: words.date, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { heading: words.status, cell: ({ status }) => <MessageTag status={status} /> },
     createActionsColumn(({ id, number, status }, { search }) =>
       status === "new" ? (
         <OpenNewMessage id={id} number={number} />
       ) : (
-        <RowLink path={`${PATH}/${id}${search}`} label="View" of={number} />
+        <RowLink path={`${PATH}/${id}${search}`} label={words.view} of={number} />
       ),
     ),
   ],
-  empty: "No contact messages yet.",
-  noMatch: "No contact messages match your search or filters.",
-  pagesLabel: "Pages of messages",
+  empty: words.noContactMessagesYet,
+  noMatch: words.noContactMessagesMatchYourSearch,
+  pagesLabel: words.pagesOfMessages,
 });
 
 /** A form and not a link, because viewing a new message marks it as read. */
@@ -80,9 +80,9 @@ const OpenNewMessage = ({ id, number }: { id: string; number: string }) => (
   <form method="post">
     <input type="hidden" name="intent" value="view" />
     <button type="submit" name="id" value={id}>
-      <RowLabel of={number}>View</RowLabel>
+      <RowLabel of={number}>{words.view}</RowLabel>
     </button>
   </form>
 );
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.contactMessages);

@@ -3,12 +3,13 @@ import type { MessageStatus } from "~/features/contact/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { toTelNumber } from "~/pages/parts/contact-links";
 import { MessageTag } from "./message-tag";
+import { words } from "./words.en";
 
 interface Props {
   message: Sender & { status: MessageStatus; createdAt: string; repliedAt: string | null };
 }
 
-const LABELS: Partial<Record<keyof Sender, string>> = { name: "From", email: "E-mail" };
+const LABELS: Partial<Record<keyof Sender, string>> = { name: words.from, email: words.eMail };
 const LINKS: Partial<Record<keyof Sender, (value: string) => string>> = {
   email: (email) => `mailto:${email}`,
   phone: (phone) => `tel:${toTelNumber(phone)}`,
@@ -28,11 +29,11 @@ export const SenderDetails = ({ message }: Props) => (
       );
     })}
     <div>
-      <dt>Date</dt>
+      <dt>{words.date}</dt>
       <dd>{formatMomentAndYear(new Date(message.createdAt))}</dd>
     </div>
     <div>
-      <dt>Status</dt>
+      <dt>{words.status}</dt>
       <dd>
         <MessageTag status={message.status} />
         {message.repliedAt ? ` ${formatMomentAndYear(new Date(message.repliedAt))}` : null}

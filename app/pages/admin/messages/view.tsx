@@ -12,6 +12,7 @@ import { titleMeta } from "~/ui/page-title";
 import { AnswerSection } from "./answer-section";
 import { ComplaintDeadlines } from "./complaint-deadlines";
 import { SenderDetails } from "./sender-details";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { messageId = "" }, now }) => {
   const { userId, ...message } = or404(findMessage(messageId), MESSAGE_NOT_FOUND);
@@ -30,7 +31,7 @@ export const action = adminForm(
   },
 );
 
-const toTitle = (number: string | undefined) => `Message ${number ?? ""}`.trim();
+const toTitle = (number: string | undefined) => words.messageNumber(number ?? "").trim();
 
 export default function MessagePage() {
   const { message, deadlines } = useLoaderData<typeof loader>();
@@ -39,7 +40,7 @@ export default function MessagePage() {
   return (
     <>
       <p>
-        <a href={`/admin/messages${search}`}>All contact messages</a>
+        <a href={`/admin/messages${search}`}>{words.allContactMessages}</a>
       </p>
       <h1>{toTitle(message.number)}</h1>
       <ErrorSummary form={form} labels={{}} />

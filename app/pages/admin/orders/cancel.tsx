@@ -8,6 +8,8 @@ import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "" } }) => {
   const order = or404(findAnyOrder(orderId), ORDER_NOT_FOUND);
@@ -25,20 +27,23 @@ export const action = adminForm(
   AdminCancelOrderForm,
   async ({ reason }, { params: { orderId = "" }, admin, now }) => {
     await cancelOrder(admin.id, orderId, reason, now);
-    return seeOther(`/admin/orders/${orderId}`, { success: "The order has been cancelled." });
+    return seeOther(`/admin/orders/${orderId}`, { success: words.orderHasBeenCancelled });
   },
 );
 
-const toTitle = (number: string) => `Cancel order ${number}`;
+const toTitle = (number: string) => words.cancelOrder(number);
 
 export default createConfirmPage<typeof loader>({
   title: ({ number }) => toTitle(number),
   heading: ({ number }) => (
     <>
-      Cancel order <span className="unbroken">{number}</span>
+      <RichText
+        text={words.cancelOrderRich}
+        parts={{ span: () => <span className="unbroken">{number}</span> }}
+      />
     </>
   ),
-  question: "Are you sure you want to cancel this order?",
+  question: words.areYouSureYouWant,
   details: ({ consequences }) => (
     <ul className="points">
       {consequences.map((text) => (
@@ -48,18 +53,18 @@ export default createConfirmPage<typeof loader>({
   ),
   inputs: {
     reason: {
-      label: "Reason",
-      hint: "The customer reads it.",
+      label: words.reason,
+      hint: words.customerReadsIt,
       optional: true,
       maxCharacters: CANCEL_REASON_MAX_LENGTH,
     },
   },
   fields: { sure: "yes" },
-  button: "Cancel the order",
-  busy: "Cancelling...",
+  button: words.cancelTheOrder,
+  busy: words.cancelling,
   returnPath: ({ id }) => `/admin/orders/${id}`,
-  cancelLabel: "Keep the order",
-  backLabel: "Back to the order",
+  cancelLabel: words.keepOrder,
+  backLabel: words.backToOrder,
 });
 
 export const meta = titleMeta<typeof loader>(({ number }) => toTitle(number));

@@ -5,9 +5,10 @@ import { CreditNoteView } from "~/pages/parts/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
 import { titleMeta } from "~/ui/page-title";
 import { AdminDocumentTools } from "./view/document-tools";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "", noteId = "" } }) => {
-  const creditNote = or404(findAnyCreditNote(orderId, noteId), "We could not find that credit note.");
+  const creditNote = or404(findAnyCreditNote(orderId, noteId), words.weCouldNotFindThatCredit);
   return { creditNote, orderId };
 });
 
@@ -23,4 +24,4 @@ export default function AdminCreditNotePage() {
   );
 }
 
-export const meta = titleMeta<typeof loader>(({ creditNote }) => `Credit note ${creditNote.number}`);
+export const meta = titleMeta<typeof loader>(({ creditNote }) => words.creditNote(creditNote.number));

@@ -5,12 +5,10 @@ import { InvoiceView } from "~/pages/parts/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
 import { titleMeta } from "~/ui/page-title";
 import { AdminDocumentTools } from "./view/document-tools";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "" } }) => {
-  const invoice = or404(
-    findAnyInvoice(orderId),
-    "This order has no invoice: it has not been paid, or is not there.",
-  );
+  const invoice = or404(findAnyInvoice(orderId), words.thisOrderHasNoInvoice);
   return { invoice, orderId };
 });
 
@@ -26,4 +24,4 @@ export default function AdminInvoicePage() {
   );
 }
 
-export const meta = titleMeta<typeof loader>(({ invoice }) => `Invoice ${invoice.number}`);
+export const meta = titleMeta<typeof loader>(({ invoice }) => words.invoice(invoice.number));

@@ -17,8 +17,8 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
 import { OrderStateTag } from "./order-state-tag";
+import { words } from "./words.en";
 
-const TITLE = "Order Management";
 const PATH = "/admin/orders";
 
 export const loader = adminListLoader(OrderFilters, (query, { now }) => ({
@@ -35,10 +35,10 @@ export const action = adminForm(
 );
 
 export default createListPage<typeof loader>({
-  title: TITLE,
-  links: (search) => [{ path: getExportPath(search), label: "Export as CSV", className: "button" }],
+  title: words.orderManagement,
+  links: (search) => [{ path: getExportPath(search), label: words.exportAsCsv, className: "button" }],
   tiles: {
-    label: "Orders by state",
+    label: words.ordersByState,
     of: ({ states }) =>
       states.map(({ state, count }) => ({
         label: ADMIN_ORDER_STATE_LABELS[state],
@@ -46,21 +46,21 @@ export default createListPage<typeof loader>({
         path: `${PATH}?status=${state}`,
       })),
   },
-  searchLabel: "Order number, name, e-mail or phone",
+  searchLabel: words.orderNumberNameEMail,
   filters: [
     {
       name: "status",
-      label: "Status",
-      allLabel: "All Status",
+      label: words.status,
+      allLabel: words.allStatus,
       options: ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_ORDER_STATE_LABELS[value] })),
     },
-    { name: "startDate", label: "From", type: "date" },
-    { name: "endDate", label: "To", type: "date" },
+    { name: "startDate", label: words.from, type: "date" },
+    { name: "endDate", label: words.to, type: "date" },
   ],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: "Order",
+      heading: words.order,
       kind: "row",
       cell: ({ id, number }) => (
         <a href={`${PATH}/${id}`} className="unbroken hit">
@@ -69,7 +69,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: "Customer",
+      heading: words.customer,
       cell: ({ name, email }) => (
         <>
           <span className="breakable">{name}</span>
@@ -78,7 +78,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: "Items",
+      heading: words.items,
       cell: ({ lines, more }) => (
         <>
           {lines.map((line) => (
@@ -86,33 +86,33 @@ export default createListPage<typeof loader>({
               {line.quantity} × {line.name}
             </p>
           ))}
-          {more > 0 ? <p className="quiet">+{more} more</p> : null}
+          {more > 0 ? <p className="quiet">{words.more(more)}</p> : null}
         </>
       ),
     },
-    { heading: "Total", kind: "number", cell: ({ totalPaise }) => formatRupees(paise(totalPaise)) },
-    { heading: "Status", cell: ({ status, words }) => <OrderStateTag status={status} label={words} /> },
-    { heading: "Date", cell: ({ createdAt }) => <Moment at={createdAt} format={formatDate} /> },
+    { heading: words.total, kind: "number", cell: ({ totalPaise }) => formatRupees(paise(totalPaise)) },
+    { heading: words.status, cell: ({ status, words }) => <OrderStateTag status={status} label={words} /> },
+    { heading: words.date, cell: ({ createdAt }) => <Moment at={createdAt} format={formatDate} /> },
     createActionsColumn((order) => <RowActions order={order} />),
   ],
   empty: (
     <>
-      <p>No orders found</p>
-      <p className="quiet">Try adjusting your search criteria or filters</p>
+      <p>{words.noOrdersFound}</p>
+      <p className="quiet">{words.tryAdjustingYourSearchCriteria}</p>
     </>
   ),
-  pagesLabel: "Pages of orders",
+  pagesLabel: words.pagesOfOrders,
 });
 
 const RowActions = ({ order: { id, number, next } }: { order: SerializeFrom<AdminOrderRow> }) => (
   <>
-    <RowLink path={`${PATH}/${id}`} label="View" of={number} />
-    {next === "shipped" ? <RowLink path={`${PATH}/${id}#next`} label="Ship" of={number} /> : null}
+    <RowLink path={`${PATH}/${id}`} label={words.view} of={number} />
+    {next === "shipped" ? <RowLink path={`${PATH}/${id}#next`} label={words.ship} of={number} /> : null}
     {next === "delivered" ? (
       <form method="post">
         <input type="hidden" name="id" value={id} />
-        <button type="submit" name="status" value="delivered" data-busy="Marking...">
-          <RowLabel of={number}>Mark as delivered</RowLabel>
+        <button type="submit" name="status" value="delivered" data-busy={words.marking}>
+          <RowLabel of={number}>{words.markAsDelivered}</RowLabel>
         </button>
       </form>
     ) : null}
@@ -126,4 +126,4 @@ function getExportPath(search: string): string {
   return `${PATH}/export.csv${query.size > 0 ? `?${query}` : ""}`;
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.orderManagement);

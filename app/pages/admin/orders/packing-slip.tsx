@@ -1,16 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.server";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { AdminDocumentTools } from "./view/document-tools";
-
-const NO_PACKING_SLIP =
-  "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "" } }) => {
-  const slip = or404(findPackingSlip(orderId), NO_PACKING_SLIP);
+  const slip = or404(findPackingSlip(orderId), words.noPackingSlip);
   return { slip, orderId };
 });
 
@@ -23,14 +21,14 @@ export default function PackingSlipPage() {
     <div className="invoice slip">
       <AdminDocumentTools orderId={orderId} />
       <h1>
-        Packing slip <span className="unbroken">{number}</span>
+        <RichText
+          text={words.packingSlip}
+          parts={{ span: () => <span className="unbroken">{number}</span> }}
+        />
       </h1>
-      <p>
-        Ordered on {date}
-        {sentWith ? `. Sent with ${sentWith}` : ""}
-      </p>
+      <p>{words.orderedOnSentWith(date, sentWith)}</p>
       <section>
-        <h2>Deliver to</h2>
+        <h2>{words.deliverTo}</h2>
         <address className="large">
           <b className="breakable">{to.name}</b>
           {to.address.map((line) => (
@@ -42,7 +40,7 @@ export default function PackingSlipPage() {
         </address>
       </section>
       <section>
-        <h2>From</h2>
+        <h2>{words.from}</h2>
         <address>
           <b>{from.name}</b>
           <span>{from.address}</span>
@@ -55,18 +53,18 @@ export default function PackingSlipPage() {
 }
 
 function PackingSlipItems({ lines, pieces }: Pick<PackingSlipView, "lines" | "pieces">) {
-  if (pieces === 0) return <p>Nothing to pack: all pieces of this order are back on the shelf.</p>;
+  if (pieces === 0) return <p>{words.nothingToPackAllPieces}</p>;
   return (
     <>
       <section>
-        <h2>Items</h2>
+        <h2>{words.items}</h2>
         <table className="packed">
           <thead>
             <tr>
-              <th scope="col">Packed</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">SKU</th>
-              <th scope="col">Item</th>
+              <th scope="col">{words.packed}</th>
+              <th scope="col">{words.quantity}</th>
+              <th scope="col">{words.sku}</th>
+              <th scope="col">{words.item}</th>
             </tr>
           </thead>
           <tbody>
@@ -84,7 +82,7 @@ function PackingSlipItems({ lines, pieces }: Pick<PackingSlipView, "lines" | "pi
         </table>
       </section>
       <p>
-        <b>{formatCountAndNoun(pieces, "piece")} in all.</b>
+        <b>{words.pieceInAll(pieces)}</b>
       </p>
     </>
   );
@@ -92,4 +90,4 @@ function PackingSlipItems({ lines, pieces }: Pick<PackingSlipView, "lines" | "pi
 
 type PackingSlipView = ReturnType<typeof useLoaderData<typeof loader>>["slip"];
 
-export const meta = titleMeta<typeof loader>(({ slip }) => `Packing slip ${slip.number}`);
+export const meta = titleMeta<typeof loader>(({ slip }) => words.packingSlipNumber(slip.number));

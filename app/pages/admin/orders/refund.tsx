@@ -9,7 +9,9 @@ import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { RefundForm } from "./view/refund-form";
+import { words } from "./words.en";
 
 /** Lines whose returned units the form asks for; the number of fields of a form is limited. */
 const MAX_LINES = 80;
@@ -38,7 +40,7 @@ export const action = adminForm(RefundInput, async (refund, { params: { orderId 
   return seeOther(`/admin/orders/${orderId}`, { success });
 });
 
-const toTitle = (number: string) => `Refund of order ${number}`;
+const toTitle = (number: string) => words.refundOfOrder(number);
 
 export default function RefundOrderPage() {
   const view = useLoaderData<typeof loader>();
@@ -47,16 +49,23 @@ export default function RefundOrderPage() {
   return (
     <section className="narrow">
       <h1>
-        Refund of order <span className="unbroken">{number}</span>
+        <RichText
+          text={words.refundOfOrderRich}
+          parts={{ span: () => <span className="unbroken">{number}</span> }}
+        />
       </h1>
       <p>
         {keptPaise > 0
-          ? `Of ${formatRupees(paise(totalPaise))} that the order cost, the shop keeps ${formatRupees(paise(keptPaise))}. ${fullRefundNotice ? `A part of that can go back, and the order stays as it is. ${fullRefundNotice}` : "All of that can go back, and the order stays as it is."}`
-          : "There is nothing left that could go back."}
+          ? words.ofThatOrderCostShopKeeps(
+              formatRupees(paise(totalPaise)),
+              formatRupees(paise(keptPaise)),
+              fullRefundNotice,
+            )
+          : words.thereIsNothingLeftThatCould}
       </p>
       <RefundForm view={view} refusal={refusal} />
       <p>
-        <a href={`/admin/orders/${id}`}>Back to the order</a>
+        <a href={`/admin/orders/${id}`}>{words.backToOrder}</a>
       </p>
     </section>
   );

@@ -20,10 +20,12 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
 import { Timeline } from "~/ui/timeline";
 import { OrderStateTag } from "./order-state-tag";
 import { OrderMoney } from "./view/order-money";
 import { DispatchForm, OrderStatusForm } from "./view/status-form";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
   const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
@@ -54,7 +56,7 @@ export const action = adminHandler(async ({ request, params: { orderId = "" }, a
           Dispatch,
           async (dispatch) => {
             await updateDispatch(admin.id, orderId, dispatch, now);
-            return seeOther(orderPath, { success: "Courier and tracking number saved" });
+            return seeOther(orderPath, { success: words.courierAndTrackingNumberSaved });
           },
           { formId: "tracking" },
         ),
@@ -72,21 +74,24 @@ export default function AdminOrderPage() {
     id,
     note,
     at: createdAt,
-    label: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorName ? `, by ${isBuyer ? "the customer" : actorName}` : ""}`,
+    label: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorName ? words.byCustomer(isBuyer, actorName) : ""}`,
   }));
   return (
     <>
       <div className="desk-head">
         <h1>
-          Order <span className="unbroken">{order.number}</span>
+          <RichText
+            text={words.orderRich}
+            parts={{ span: () => <span className="unbroken">{order.number}</span> }}
+          />
         </h1>
         <p>
-          <a href="/admin/orders">All orders</a>
+          <a href="/admin/orders">{words.allOrders}</a>
         </p>
       </div>
       <p>
         <OrderStateTag status={order.status} label={order.words} />{" "}
-        <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
+        <span className="quiet">{words.placed(formatMoment(new Date(order.createdAt)))}</span>
       </p>
       {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
       <OrderStatusForm order={order} refusal={refusal} />
@@ -95,7 +100,7 @@ export default function AdminOrderPage() {
         <AdminOrderItems lines={order.lines} />
         <div>
           <section className="summary" aria-labelledby="bill">
-            <h2 id="bill">Bill</h2>
+            <h2 id="bill">{words.bill}</h2>
             <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
           </section>
           <OrderCustomer order={order} />
@@ -111,7 +116,7 @@ export default function AdminOrderPage() {
 /** The ordered items, with the names and prices of the time of the order. */
 const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) => (
   <section aria-labelledby="items">
-    <h2 id="items">Items</h2>
+    <h2 id="items">{words.items}</h2>
     <ul className="lines">
       {lines.map(({ productId, name, sku, imageUrl, quantity, unitPaise }) => (
         <li key={productId}>
@@ -147,27 +152,27 @@ function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
     <div className="row">
       {paidAt && status !== "cancelled" && !shippingProblem ? (
         <a href={`${orderPath}/packing-slip`} className="button">
-          Packing slip
+          {words.packingSlipLabel}
         </a>
       ) : null}
       {invoice ? (
         <a href={`${orderPath}/invoice`} className="button">
-          Invoice
+          {words.invoiceLabel}
         </a>
       ) : null}
       {creditNotes.map((note) => (
         <a key={note.id} href={`${orderPath}/credit-note/${note.id}`} className="button">
-          Credit note {note.number}
+          {words.creditNote(note.number)}
         </a>
       ))}
       {keptPaise > 0 ? (
         <a href={`${orderPath}/refund`} className="button">
-          Refund
+          {words.refund}
         </a>
       ) : null}
       {canCancel ? (
         <a href={`${orderPath}/cancel`} className="button quiet">
-          Cancel order
+          {words.cancelOrderLabel}
         </a>
       ) : null}
     </div>
@@ -181,7 +186,7 @@ function OrderCustomer({
 }) {
   return (
     <section className="summary" aria-labelledby="customer">
-      <h2 id="customer">Customer</h2>
+      <h2 id="customer">{words.customer}</h2>
       <address>
         <b className="breakable">{name}</b>
         <br />
@@ -209,4 +214,4 @@ function OrderCustomer({
   );
 }
 
-export const meta = titleMeta<typeof loader>(({ order }) => `Order ${order.number}`);
+export const meta = titleMeta<typeof loader>(({ order }) => words.orderNumber(order.number));

@@ -1,5 +1,7 @@
 import { formatCount } from "~/lib/format-count";
+import { RichText } from "~/ui/rich-text";
 import { MoreText, PlannedChangeList, type PlannedChanges } from "./planned-change-list";
+import { words } from "./words.en";
 
 /** What importing a file would do, with the first rows of each kind of change. */
 export interface ImportPlanView {
@@ -18,24 +20,27 @@ export const DryRunReport = ({
   changed,
 }: Omit<ImportPlanView, "stockDifferences"> & { noun: string }) => (
   <>
-    <h2>What this file would do</h2>
+    <h2>{words.whatThisFileWouldDo}</h2>
     <p className="notice">
-      {formatCount(counts.added)} to add, {formatCount(counts.changed)} to change,{" "}
-      {formatCount(counts.unchanged)} unchanged
+      {words.toAddToChangeUnchanged(
+        formatCount(counts.added),
+        formatCount(counts.changed),
+        formatCount(counts.unchanged),
+      )}
     </p>
     {changed.rows.length > 0 ? (
       <section>
-        <h3>To change</h3>
+        <h3>{words.toChange}</h3>
         <PlannedChangeList {...changed} noun={noun} />
       </section>
     ) : null}
     {added.rows.length > 0 ? (
       <section>
-        <h3>To add</h3>
+        <h3>{words.toAdd}</h3>
         <ul className="csv-columns">
           {added.rows.map(({ row, label }) => (
             <li key={row}>
-              Row {row}: <b>{label}</b>
+              <RichText text={words.row(row)} parts={{ b: () => <b>{label}</b> }} />
             </li>
           ))}
         </ul>

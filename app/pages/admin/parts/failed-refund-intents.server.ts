@@ -5,6 +5,7 @@ import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toFailedRefundFormId } from "./failed-refunds";
+import { words } from "./words.en";
 
 const findRefundFormId = (form: FormData) => ({ formId: toFailedRefundFormId(String(form.get("refund"))) });
 
@@ -14,7 +15,7 @@ export const createFailedRefundIntents = (returnPath: string): IntentHandlers =>
     const retry = async ({ refund }: { refund: string }) => {
       const amount = formatRupees(await retryFailedRefund(admin.id, refund, now));
       return seeOther(returnPath, {
-        success: `The payment provider is asked once more to send ${amount} back.`,
+        success: words.paymentProviderIsAskedOnceMore(amount),
       });
     };
     return submitForm(form, RetryRefundForm, retry, findRefundFormId(form));
@@ -22,7 +23,7 @@ export const createFailedRefundIntents = (returnPath: string): IntentHandlers =>
   "by-hand"({ visitor: admin, form, now }) {
     const recordByHand = async (input: ManualRefundForm) => {
       const amount = formatRupees(await recordManualRefund(admin.id, input, now));
-      return seeOther(returnPath, { success: `${amount} is written down as given back by hand.` });
+      return seeOther(returnPath, { success: words.isWrittenDownAsGivenBack(amount) });
     };
     return submitForm(form, ManualRefundForm, recordByHand, findRefundFormId(form));
   },

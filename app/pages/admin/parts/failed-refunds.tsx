@@ -4,6 +4,7 @@ import { BY_HAND_MAX_LENGTH } from "~/features/payments/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
+import { words } from "./words.en";
 
 /** The id of the form of a failed refund. */
 export const toFailedRefundFormId = (refundId: string): string => `refund-${refundId}`;
@@ -40,15 +41,16 @@ function FailedRefundForms({
   const [form, fields] = useShopForm<{ how: string }>({ id: toFailedRefundFormId(id), refusal });
   const hiddenAmount = <span className="unseen">: {amount}</span>;
   return (
-    <section className="summary" aria-label={`Refund of ${amount} that failed`}>
+    <section className="summary" aria-label={words.refundOfThatFailed(amount)}>
       <form method="post">
         <input type="hidden" name="intent" value="refund-again" />
         <input type="hidden" name="refund" value={id} />
         <p>
-          <button type="submit" className="button" data-busy="Asking...">
-            Try again{hiddenAmount}
+          <button type="submit" className="button" data-busy={words.asking}>
+            {words.tryAgain}
+            {hiddenAmount}
           </button>{" "}
-          <span className="quiet">The payment provider is asked once more to send {amount} back.</span>
+          <span className="quiet">{words.paymentProviderIsAskedOnceMore(amount)}</span>
         </p>
       </form>
       <form method="post" {...getFormProps(form)}>
@@ -56,14 +58,15 @@ function FailedRefundForms({
         <input type="hidden" name="refund" value={id} />
         <TextField
           field={fields.how}
-          label={`How you have given ${amount} back by hand`}
-          hint="Such as the reference of a UPI payment. The customer reads it."
+          label={words.howYouHaveGivenBack(amount)}
+          hint={words.suchAsReferenceOfUpiPayment}
           maxCharacters={BY_HAND_MAX_LENGTH}
           autoComplete="off"
         />
         <p>
-          <button type="submit" className="button" data-busy="Writing it down...">
-            Given back by hand{hiddenAmount}
+          <button type="submit" className="button" data-busy={words.writingItDown}>
+            {words.givenBackByHand}
+            {hiddenAmount}
           </button>
         </p>
       </form>

@@ -5,7 +5,7 @@ import { getImportDraft, saveImportDraft } from "~/features/imports/import-draft
 import { applyImport, type DryRun, previewImport } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { ShopError } from "~/lib/errors";
-import { formatCount, formatCountAndNoun } from "~/lib/format-count";
+import { formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
 import { type FormRefusal, handleForm, isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -14,6 +14,7 @@ import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import type { ImportPlanView } from "./dry-run-report";
 import { MAX_LISTED, UPLOAD_FORM_ID } from "./import-form";
+import { words } from "./words.en";
 
 interface ImportContext {
   actorId: string;
@@ -118,25 +119,24 @@ export async function submitImport<Row extends RowFacts, Stored extends RowFacts
       const [addedText, changedText, unchangedText] = [added.length, changed.length, unchanged].map(
         formatCount,
       );
-      const stockText =
-        skipped.length > 0 ? `, ${formatCountAndNoun(skipped.length, "stock")} left as it is` : "";
+      const stockText = skipped.length > 0 ? words.stockLeftAsItIs(skipped.length) : "";
       return seeOther(listPath, {
-        success: `Import done: ${addedText} added, ${changedText} changed, ${unchangedText} unchanged${stockText}`,
+        success: words.importDoneAddedChangedUnchanged(addedText, changedText, unchangedText, stockText),
       });
     };
     return submitForm(form, ApplyImport, applyFile, {
       formId: "apply",
-      failure: "Failed to import. Nothing was changed.",
+      failure: words.failedToImportNothingWasChanged,
     });
   }
-  if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : "Please choose a CSV file");
+  if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : words.chooseCsvFile);
   if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
   const { problems } = await checkRows(file.bytes, descriptor.format);
   if (problems.length === 0) {
     const draft = await saveImportDraft({ ownerId: actorId, kind: descriptor.kind }, file.bytes, now);
     return redirect(withQuery(`${listPath}/import`, { draft }), 303);
   }
-  const message = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;
+  const message = words.fileHasProblemSoNothing(problems.length);
   return answerFileProblem(form, message, takeFirst(problems));
 }
 

@@ -1,12 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { formatCount, formatCountAndNoun } from "~/lib/format-count";
+import { formatCount } from "~/lib/format-count";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { DryRunReport } from "./dry-run-report";
 import type { ImportView, submitImport } from "./handle-import.server";
 import { UPLOAD_FORM_ID } from "./import-form";
 import { MoreText, PlannedChangeList, type PlannedChanges } from "./planned-change-list";
+import { words } from "./words.en";
 
 interface Props {
   title: string;
@@ -32,8 +33,8 @@ export function ImportPage({ title, noun, listPath, view, refusal, ...file }: Pr
       <div className="desk-head">
         <h1>{title}</h1>
         <p className="row">
-          <a href={`${listPath}/export.csv`}>Export</a>
-          <a href={listPath}>Back to the list</a>
+          <a href={`${listPath}/export.csv`}>{words.exportLabel}</a>
+          <a href={listPath}>{words.backToList}</a>
         </p>
       </div>
       <ErrorSummary form={apply} labels={{}} />
@@ -49,10 +50,10 @@ export function ImportPage({ title, noun, listPath, view, refusal, ...file }: Pr
             ) : null}
             <p className="row">
               <a href={`${listPath}/import`} className="button">
-                Choose another file
+                {words.chooseAnotherFile}
               </a>
-              <button type="submit" className="button primary" data-busy="Applying...">
-                Apply
+              <button type="submit" className="button primary" data-busy={words.applying}>
+                {words.apply}
               </button>
             </p>
           </form>
@@ -79,10 +80,10 @@ function UploadForm({
   const problems = refusal?.problems ?? pendingFile?.problems;
   return (
     <>
-      <ErrorSummary form={form} labels={{ file: "CSV file" }} />
+      <ErrorSummary form={form} labels={{ file: words.csvFile }} />
       {problems ? (
         <section>
-          <h2>What to put right</h2>
+          <h2>{words.whatToPutRight}</h2>
           <ul>
             {problems.listed.map((text) => (
               <li key={text} className="breakable">
@@ -90,19 +91,18 @@ function UploadForm({
               </li>
             ))}
           </ul>
-          <MoreText moreCount={problems.moreCount} noun="problem" />
+          <MoreText moreCount={problems.moreCount} noun={words.problem} />
         </section>
       ) : null}
       <p>
-        One row for each {noun}, found by its {foundBy}: one that is there already becomes what the file says,
-        one that is not is added, and nothing is deleted. You see first what the file would do; nothing
-        happens before you press Apply, and then all of it or nothing.{extraHint ? ` ${extraHint}` : null}
+        {words.oneRowForEachFound(noun, foundBy)}
+        {extraHint ? ` ${extraHint}` : null}
       </p>
       <form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <FieldFrame
           field={file}
-          label="CSV file"
-          hint={`UTF-8, at most ${formatCount(maxBytes / 1024 / 1024)} MB and ${formatCount(maxRows)} rows.`}
+          label={words.csvFile}
+          hint={words.utf8AtMostMb(formatCount(maxBytes / 1024 / 1024), formatCount(maxRows))}
         >
           <input
             id={file.id}
@@ -116,18 +116,18 @@ function UploadForm({
           />
         </FieldFrame>
         <p>
-          <button type="submit" className="button primary" data-busy="Checking...">
-            Upload and check
+          <button type="submit" className="button primary" data-busy={words.checking}>
+            {words.uploadAndCheck}
           </button>
         </p>
       </form>
-      <h2>The columns</h2>
-      <p>The first row names them; an exported file has them all. What is marked as needed must be there.</p>
+      <h2>{words.columns}</h2>
+      <p>{words.firstRowNamesThemExportedFile}</p>
       <ul className="csv-columns">
         {columns.map((column) => (
           <li key={column} className="breakable">
             <code>{column}</code>
-            {requiredColumns.includes(column) ? <b> needed</b> : null}
+            {requiredColumns.includes(column) ? <b> {words.needed}</b> : null}
           </li>
         ))}
       </ul>
@@ -141,16 +141,12 @@ function UploadForm({
  */
 const ImportStockCheckBox = ({ count, differences }: { count: number; differences: PlannedChanges }) => (
   <fieldset>
-    <legend>Stock</legend>
-    <p>
-      Of {formatCountAndNoun(count, "product")} the file says another stock than is in the shop now: it may
-      have been sold or delivered since the file was made. Their stock stays as it is. Tick the box only if
-      what the file says has just been counted: then it is their stock.
-    </p>
-    <PlannedChangeList {...differences} noun="product" />
+    <legend>{words.stock}</legend>
+    <p>{words.ofProductFileSaysAnotherStock(count)}</p>
+    <PlannedChangeList {...differences} noun={words.product} />
     <label className="tick">
       <input type="checkbox" name="setsMoving" />
-      <span>Set the stock as the file says, too</span>
+      <span>{words.setStockAsFileSaysToo}</span>
     </label>
   </fieldset>
 );

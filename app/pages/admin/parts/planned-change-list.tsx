@@ -1,4 +1,5 @@
-import { formatCountAndNoun } from "~/lib/format-count";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 /** The first rows of a kind of change, with their changed columns. */
 export interface PlannedChanges {
@@ -12,10 +13,10 @@ export const PlannedChangeList = ({ rows, moreCount, noun }: PlannedChanges & { 
     <ul>
       {rows.map(({ row, label, changes }) => (
         <li key={row} className="breakable">
-          Row {row}: <b>{label}</b>
+          <RichText text={words.row(row)} parts={{ b: () => <b>{label}</b> }} />
           {changes.map(({ column, from, to }) => (
             <span key={column}>
-              , {column} <del>{from || "nothing"}</del> <ins>{to || "nothing"}</ins>
+              , {column} <del>{from || words.nothing}</del> <ins>{to || words.nothing}</ins>
             </span>
           ))}
         </li>
@@ -26,4 +27,4 @@ export const PlannedChangeList = ({ rows, moreCount, noun }: PlannedChanges & { 
 );
 
 export const MoreText = ({ moreCount, noun }: { moreCount: number; noun: string }) =>
-  moreCount > 0 ? <p>and {formatCountAndNoun(moreCount, `more ${noun}`)}</p> : null;
+  moreCount > 0 ? <p>{words.andMore(moreCount, noun)}</p> : null;

@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { listSections } from "~/features/dashboard/list-sections.server";
+import { words } from "./words.en";
 
 export type AdminSection = SerializeFrom<ReturnType<typeof listSections>>[number];
 
@@ -20,9 +21,9 @@ export const findSection = (sections: AdminSection[], pathname: string): AdminSe
 /** The navigation of the back-office. On a phone it is a popover. */
 export function Sidebar({ admin, shopName, sections, current }: Props) {
   return (
-    <aside id="rail" className="rail" aria-label="Sections" popover="auto">
+    <aside id="rail" className="rail" aria-label={words.sections} popover="auto">
       <p className="brandmark">{shopName}</p>
-      <nav aria-label="Back-office">
+      <nav aria-label={words.backOffice}>
         <ul>
           {sections.map(({ title, path, waiting }) => (
             <li key={path}>
@@ -46,7 +47,7 @@ export function Sidebar({ admin, shopName, sections, current }: Props) {
         <p className="breakable">{admin.email}</p>
         <form method="post" action="/logout?redirectTo=/admin/login">
           <button type="submit" className="button">
-            Logout
+            {words.logout}
           </button>
         </form>
       </footer>

@@ -19,9 +19,10 @@ import { titleMeta } from "~/ui/page-title";
 import { getListPath } from "./form/list-path";
 import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
 import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ request, params: { productId = "" } }) => {
-  const product = or404(findAdminProduct(productId), "Product not found.");
+  const product = or404(findAdminProduct(productId), words.productNotFound);
   const { id, name, archivedAt, version, stock } = product;
   return {
     id,
@@ -51,7 +52,7 @@ const toFieldValues = (product: AdminProduct) => ({
 });
 
 export const action = adminHandler(async ({ request, params: { productId = "" }, admin, now }) => {
-  or404(findAdminProduct(productId), "Product not found.");
+  or404(findAdminProduct(productId), words.productNotFound);
   const upload = await readUpload(request, PICTURE_UPLOAD);
   const problems = await saveProductPicture(upload);
   const { form } = upload;
@@ -61,7 +62,7 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
     form.set("id", productId);
     const restore = async ({ id }: ProductIdForm) => {
       const sku = await putBackOnSale(id, admin.id, now);
-      return seeOther(`/admin/products/${id}/edit`, { success: `${sku} is on sale again` });
+      return seeOther(`/admin/products/${id}/edit`, { success: words.isOnSaleAgain(sku) });
     };
     return submitForm(form, ProductIdForm, restore, { formId: "restore" });
   }
@@ -73,11 +74,9 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
     formId: PRODUCT_FORM_ID,
     problems,
     fieldsWithoutErrors: ["imageUrl"],
-    failure: "An error occurred.",
+    failure: words.errorOccurred,
   });
 });
-
-const TITLE = "Edit Product";
 
 export default function EditProductPage() {
   const { id, title, isArchived, listPath, failed, ...form } = useLoaderData<typeof loader>();
@@ -87,34 +86,34 @@ export default function EditProductPage() {
     <>
       <div className="desk-head">
         <h1>
-          {TITLE}: {title}
+          {words.editProduct}: {title}
         </h1>
         <p className="acts">
-          <a href={listPath}>All products</a>
-          <a href={`/admin/products/${id}/stock${search}`}>Stock movements</a>
+          <a href={listPath}>{words.allProducts}</a>
+          <a href={`/admin/products/${id}/stock${search}`}>{words.stockMovements}</a>
           {isArchived ? null : (
             <>
-              <a href={`/product/${id}`}>See it in the shop</a>
-              <a href={`/admin/products/${id}/delete${search}`}>Delete</a>
+              <a href={`/product/${id}`}>{words.seeItInShop}</a>
+              <a href={`/admin/products/${id}/delete${search}`}>{words.deleteLabel}</a>
             </>
           )}
         </p>
       </div>
       {isArchived ? <ArchivedNotice /> : null}
-      <ProductForm {...form} refusal={refusal} button="Update Product" busy="Updating..." />
+      <ProductForm {...form} refusal={refusal} button={words.updateProduct} busy={words.updating} />
     </>
   );
 }
 
 const ArchivedNotice = () => (
   <form method="post" className="notice">
-    <p>This product is archived: it is not in the shop, but orders of the past still name it.</p>
+    <p>{words.thisProductIsArchived}</p>
     <p>
-      <button type="submit" name="intent" value="restore" className="button" data-busy="Restoring...">
-        Restore
+      <button type="submit" name="intent" value="restore" className="button" data-busy={words.restoring}>
+        {words.restore}
       </button>
     </p>
   </form>
 );
 
-export const meta = titleMeta<typeof loader>(({ title }) => `${TITLE}: ${title}`);
+export const meta = titleMeta<typeof loader>(({ title }) => `${words.editProduct}: ${title}`);

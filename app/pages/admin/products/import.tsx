@@ -5,6 +5,7 @@ import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
 const LIST_PATH = "/admin/products";
 
@@ -18,15 +19,19 @@ export const action = adminHandler(({ request, admin, now }) =>
   submitImport(request, productImport, { actorId: admin.id, now, listPath: LIST_PATH }),
 );
 
-const TITLE = "Import products";
-const STOCK_HINT =
-  "The stock of a product that is there already stays as it is, unless you ask for it with Apply: what was sold since the file was made is not counted away.";
-
 export default function ImportProductsPage() {
   const { view, columns, requiredColumns } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const file = { view, columns, requiredColumns, refusal, extraHint: STOCK_HINT };
-  return <ImportPage title={TITLE} noun="product" foundBy="SKU" listPath={LIST_PATH} {...file} />;
+  const file = { view, columns, requiredColumns, refusal, extraHint: words.stockOfProductThatIsThere };
+  return (
+    <ImportPage
+      title={words.importProducts}
+      noun={words.product}
+      foundBy="SKU"
+      listPath={LIST_PATH}
+      {...file}
+    />
+  );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.importProducts);

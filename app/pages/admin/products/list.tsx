@@ -12,12 +12,13 @@ import { createListPage } from "~/platform/admin/list";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { titleMeta } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
 import { Stars } from "~/ui/stars";
 import { RowActions } from "./row-actions";
 import { ROW_FORMS } from "./row-forms.server";
 import { StockCellForm } from "./stock-cell-form";
+import { words } from "./words.en";
 
-const TITLE = "Manage Products";
 const PATH = "/admin/products";
 
 export const loader = adminListLoader(AdminProductsQuery, (query) => {
@@ -41,68 +42,68 @@ const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 const createFilters = (lowStock: number): Filter[] => [
   {
     name: "category",
-    label: "Category",
-    allLabel: "All categories",
+    label: words.category,
+    allLabel: words.allCategories,
     options: CATEGORIES.map((value) => ({ value, label: value })),
   },
   {
     name: "inStock",
-    label: "In stock",
-    allLabel: "In stock or not",
-    options: toYesNoOptions("In stock", "Out of stock"),
+    label: words.inStock,
+    allLabel: words.inStockOrNot,
+    options: toYesNoOptions(words.inStock, words.outOfStock),
   },
   {
     name: "lowStock",
-    label: "Low stock",
-    allLabel: "Any stock",
-    options: [{ value: "true", label: `${lowStock} or fewer` }],
+    label: words.lowStock,
+    allLabel: words.anyStock,
+    options: [{ value: "true", label: words.orFewer(lowStock) }],
   },
   {
     name: "featured",
-    label: "Featured",
-    allLabel: "Featured or not",
-    options: toYesNoOptions("Featured", "Not featured"),
+    label: words.featured,
+    allLabel: words.featuredOrNot,
+    options: toYesNoOptions(words.featured, words.notFeatured),
   },
-  { name: "minPrice", label: "Price from (₹)", type: "number" },
-  { name: "maxPrice", label: "Price to (₹)", type: "number" },
+  { name: "minPrice", label: words.priceFromRupees, type: "number" },
+  { name: "maxPrice", label: words.priceToRupees, type: "number" },
   {
     name: "archived",
-    label: "On sale",
-    allLabel: "On sale",
-    options: [{ value: "true", label: "Archived" }],
+    label: words.onSale,
+    allLabel: words.onSale,
+    options: [{ value: "true", label: words.archived }],
   },
   {
     name: "sortBy",
-    label: "Sort by",
+    label: words.sortBy,
     allLabel: NEWEST,
     options: toOptions(OTHER_SORTS),
     defaultValue: "createdAt",
   },
   {
     name: "sortOrder",
-    label: "Order",
-    allLabel: "Newest or highest first",
-    options: [{ value: "asc", label: "Oldest or lowest first" }],
+    label: words.order,
+    allLabel: words.newestOrHighestFirst,
+    options: [{ value: "asc", label: words.oldestOrLowestFirst }],
     defaultValue: "desc",
   },
 ];
 
-const STOCK_TAGS = { out: ["bad", "Out"], low: ["warn", "Low"], in: undefined } as const;
+const STOCK_TAGS = { out: ["bad", words.out], low: ["warn", words.low], in: undefined } as const;
 
 export default createListPage<typeof loader>({
-  title: TITLE,
+  title: words.manageProducts,
   links: [
-    { path: `${PATH}/export.csv`, label: "Export CSV" },
-    { path: `${PATH}/import`, label: "Import CSV" },
-    { path: `${PATH}/new`, label: "Add Product", className: "button primary" },
+    { path: `${PATH}/export.csv`, label: words.exportCsv },
+    { path: `${PATH}/import`, label: words.importCsv },
+    { path: `${PATH}/new`, label: words.addProduct, className: "button primary" },
   ],
-  searchLabel: "Name, brand or SKU",
+  searchLabel: words.nameBrandOrSku,
   filters: ({ lowStock }) => createFilters(lowStock),
   rowKey: ({ id }) => id,
   rowId: ({ id }) => id,
   columns: [
     {
-      heading: "Product",
+      heading: words.productLabel,
       kind: "plain",
       cell: ({ name, brand, sku, imageUrl, featured, isArchived }) => (
         <div className="product-cell">
@@ -114,16 +115,16 @@ export default createListPage<typeof loader>({
             <p>
               {brand}, <span className="unbroken">{sku}</span>
             </p>
-            {featured ? <span className="tag good">Featured</span> : null}{" "}
-            {isArchived ? <span className="tag">Archived</span> : null}
+            {featured ? <span className="tag good">{words.featured}</span> : null}{" "}
+            {isArchived ? <span className="tag">{words.archived}</span> : null}
           </div>
         </div>
       ),
     },
-    { heading: "Category", cell: ({ category }) => category },
-    { heading: "Price", kind: "number", cell: ({ pricePaise }) => formatRupees(pricePaise) },
+    { heading: words.category, cell: ({ category }) => category },
+    { heading: words.price, kind: "number", cell: ({ pricePaise }) => formatRupees(pricePaise) },
     {
-      heading: "Stock",
+      heading: words.stock,
       cell: ({ id, sku, stock, stockState: state }, { refusal }) => {
         const tag = STOCK_TAGS[state];
         return (
@@ -135,27 +136,30 @@ export default createListPage<typeof loader>({
       },
     },
     {
-      heading: "Rating",
+      heading: words.rating,
       cell: ({ rating, reviewCount }) =>
-        rating === null ? "No reviews" : <Stars rating={rating} count={reviewCount} />,
+        rating === null ? words.noReviews : <Stars rating={rating} count={reviewCount} />,
     },
     {
-      heading: "Actions",
+      heading: words.actions,
       kind: "plain",
       cell: (product, { search }) => <RowActions product={product} search={search} />,
     },
   ],
   empty: ({ query: { archived } }) => (
     <>
-      <p>No products found. Please add new products or adjust your filters.</p>
+      <p>{words.noProductsFoundPleaseAddNew}</p>
       {archived ? null : (
         <p>
-          What is not sold any more stands among the <a href={`${PATH}?archived=true`}>archived products</a>.
+          <RichText
+            text={words.whatIsNotSoldAnyMore}
+            parts={{ link: (text) => <a href={`${PATH}?archived=true`}>{text}</a> }}
+          />
         </p>
       )}
     </>
   ),
-  pagesLabel: "Pages of products",
+  pagesLabel: words.pagesOfProducts,
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.manageProducts);

@@ -13,6 +13,7 @@ import { readUpload } from "~/platform/http/upload.server";
 import { titleMeta } from "~/ui/page-title";
 import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
 import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
+import { words } from "./words.en";
 
 export const loader = adminLoader(() => ({
   constraint: getConstraints(NewProductForm),
@@ -31,8 +32,8 @@ export const action = adminHandler(async ({ request, admin, now }) => {
     return seeOther("/admin/products", { success: PRODUCT_ADDED });
   };
   const messages = {
-    summary: "Invalid data. Please check your inputs.",
-    failure: "An unexpected error occurred.",
+    summary: words.invalidDataPleaseCheckYourInputs,
+    failure: words.unexpectedErrorOccurred,
   };
   return submitForm(form, NewProductForm, add, {
     formId: PRODUCT_FORM_ID,
@@ -42,17 +43,15 @@ export const action = adminHandler(async ({ request, admin, now }) => {
   });
 });
 
-const TITLE = "Add New Product";
-
 export default function NewProductPage() {
   const { failed, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
-      <h1>{TITLE}</h1>
-      <ProductForm {...form} refusal={refusal} button="Add Product" busy="Adding..." />
+      <h1>{words.addNewProduct}</h1>
+      <ProductForm {...form} refusal={refusal} button={words.addProduct} busy={words.adding} />
     </>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.addNewProduct);

@@ -5,6 +5,7 @@ import { productFeaturedMessage, stockSetMessage } from "~/features/catalog/admi
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { STOCK_UPDATE_FAILED } from "./form/stock-count-form";
+import { words } from "./words.en";
 
 interface RowFormArgs {
   form: FormData;
@@ -13,9 +14,6 @@ interface RowFormArgs {
   returnPath: string;
   now: Date;
 }
-
-const FEATURE_FAILED = "Failed to update featured status.";
-const UNEXPECTED_FAILURE = "An unexpected error occurred.";
 
 /** The handlers of the forms in the rows, by `intent`. */
 export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedResponse<FormRefusal>>> = {
@@ -26,8 +24,8 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
     };
     return submitForm(form, FeatureRowForm, changeRow, {
       formId: "feature",
-      summary: FEATURE_FAILED,
-      failure: FEATURE_FAILED,
+      summary: words.featureFailed,
+      failure: words.featureFailed,
     });
   },
   stock: ({ form, actorId, returnPath, now }) => {
@@ -45,9 +43,12 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
   restore: ({ form, actorId, returnPath, now }) => {
     const changeRow = async ({ id }: ProductIdForm) =>
       seeOther(`${returnPath}#${id}`, {
-        success: `${await putBackOnSale(id, actorId, now)} is on sale again`,
+        success: words.isOnSaleAgainValue(await putBackOnSale(id, actorId, now)),
       });
-    return submitForm(form, ProductIdForm, changeRow, { formId: "restore", failure: UNEXPECTED_FAILURE });
+    return submitForm(form, ProductIdForm, changeRow, {
+      formId: "restore",
+      failure: words.unexpectedErrorOccurred,
+    });
   },
 };
 

@@ -3,6 +3,8 @@ import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import { VersionField } from "~/platform/admin/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { useShopForm } from "~/ui/form";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   id: string;
@@ -39,19 +41,25 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
       )}
       <p className="row">
         <label className="unseen" htmlFor={countInput.id}>
-          Stock of {sku}
+          {words.stockOf(sku)}
         </label>
         <input {...countInput} inputMode="numeric" autoComplete="off" size={5} />
-        <button type="submit" name="intent" value="stock" className="button" data-busy="Updating...">
-          Stock<span className="unseen"> of {sku}</span>
+        <button type="submit" name="intent" value="stock" className="button" data-busy={words.updating}>
+          <RichText
+            text={words.stockRich}
+            parts={{ span: () => <span className="unseen"> {words.of(sku)}</span> }}
+          />
         </button>
       </p>
       <details open={noteInput.defaultValue !== undefined}>
         <summary>
-          Why<span className="unseen"> the stock of {sku} differs</span>
+          <RichText
+            text={words.why}
+            parts={{ span: () => <span className="unseen"> {words.stockOfDiffers(sku)}</span> }}
+          />
         </summary>
         <label className="unseen" htmlFor={noteInput.id}>
-          Why it differs, {sku}
+          {words.whyItDiffers(sku)}
         </label>
         <input {...noteInput} autoComplete="off" maxLength={STOCK_NOTE_MAX_LENGTH} />
       </details>

@@ -9,14 +9,16 @@ import { submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { getListPath } from "./form/list-path";
 import { type MovementRow, MovementTable } from "./form/movement-table";
 import { STOCK_UPDATE_FAILED, StockCountForm } from "./form/stock-count-form";
+import { words } from "./words.en";
 
 const FORM = "stock";
 
 export const loader = adminLoader(({ request, params: { productId = "" }, now }) => {
-  const { id, name, sku, stock } = or404(findAdminProduct(productId), "Product not found.");
+  const { id, name, sku, stock } = or404(findAdminProduct(productId), words.productNotFound);
   const ledger = listStockMovements(id, readQuery(request, StockMovementsQuery).page);
   return {
     id,
@@ -30,11 +32,11 @@ export const loader = adminLoader(({ request, params: { productId = "" }, now })
 });
 
 export const action = adminHandler(async ({ request, params: { productId = "" }, url, admin, now }) => {
-  or404(findAdminProduct(productId), `${STOCK_UPDATE_FAILED} Product not found.`);
+  or404(findAdminProduct(productId), words.productNotFoundStockUpdateFailed(STOCK_UPDATE_FAILED));
   const { pathname, search } = url;
   const saveCount = async (input: StockForm) => {
     const sku = await saveStock(productId, input, admin.id, now);
-    return seeOther(pathname + search, { success: `Stock of ${sku} set to ${input.stockQuantity}` });
+    return seeOther(pathname + search, { success: words.stockOfSetTo(sku, input.stockQuantity) });
   };
   return submitForm(request, StockForm, saveCount, {
     formId: FORM,
@@ -42,8 +44,6 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
     failure: STOCK_UPDATE_FAILED,
   });
 });
-
-const TITLE = "Stock movements";
 
 export default function ProductStockPage() {
   const { id, name, sku, stock, reserved, ledger, listPath } = useLoaderData<typeof loader>();
@@ -53,31 +53,32 @@ export default function ProductStockPage() {
     <>
       <div className="desk-head">
         <h1>
-          {TITLE}: {name}
+          {words.stockMovements}: {name}
         </h1>
         <p className="acts">
-          <a href={listPath}>All products</a>
-          <a href={`/admin/products/${id}/edit${search}`}>Edit</a>
+          <a href={listPath}>{words.allProducts}</a>
+          <a href={`/admin/products/${id}/edit${search}`}>{words.edit}</a>
         </p>
       </div>
       <p>
-        <span className="unbroken">{sku}</span>: <b>{stock}</b> in the shop.{" "}
-        {reserved > 0
-          ? `${reserved} of them ${reserved === 1 ? "is" : "are"} kept for orders that await payment. Who pays after they are gone is given the money back.`
-          : null}
+        <RichText
+          text={words.inShop}
+          parts={{ span: () => <span className="unbroken">{sku}</span>, b: () => <b>{stock}</b> }}
+        />{" "}
+        {reserved > 0 ? words.ofThemIsAreKept(reserved) : null}
       </p>
       <StockCountForm id={FORM} stock={stock} refusal={refusal} />
-      <h2>Every movement, the newest first</h2>
+      <h2>{words.everyMovementNewestFirst}</h2>
       {ledger.items.length === 0 ? (
-        <p>Nothing has moved yet.</p>
+        <p>{words.nothingHasMovedYet}</p>
       ) : (
         <>
           <MovementTable movements={ledger.items as MovementRow[]} />
-          <ListFooter {...ledger} label="Pages of movements" />
+          <ListFooter {...ledger} label={words.pagesOfMovements} />
         </>
       )}
     </>
   );
 }
 
-export const meta = titleMeta<typeof loader>(({ name }) => `${TITLE}: ${name}`);
+export const meta = titleMeta<typeof loader>(({ name }) => `${words.stockMovements}: ${name}`);

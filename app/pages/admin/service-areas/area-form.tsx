@@ -1,45 +1,46 @@
 import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "~/features/delivery/rules";
 import { AdminForm, type AdminFormProps, type Fields, type Layout, SaveButtons } from "~/platform/admin/form";
+import { words } from "./words.en";
 
 export const AREA_FORM_ID = "service-area";
 
 const FIELDS = {
-  pincode: { label: "Pincode", inputMode: "numeric" },
-  area: { label: "Area" },
-  city: { label: "City" },
-  district: { label: "District" },
-  state: { label: "State" },
+  pincode: { label: words.pincode, inputMode: "numeric" },
+  area: { label: words.area },
+  city: { label: words.city },
+  district: { label: words.district },
+  state: { label: words.state },
   priority: {
-    label: "Priority",
+    label: words.priority,
     control: "choice",
     options: AREA_PRIORITIES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
   },
-  isServiceable: { label: "Serviceable: we go there at all", control: "tick" },
-  isActive: { label: "Active: untick to pause the area", control: "tick" },
-  "serviceType.homeVisit": { label: "Home visits", control: "tick" },
-  "serviceType.shopVisit": { label: "Shop visits", control: "tick" },
+  isServiceable: { label: words.serviceableWeGoThereAtAll, control: "tick" },
+  isActive: { label: words.activeUntickToPauseArea, control: "tick" },
+  "serviceType.homeVisit": { label: words.homeVisits, control: "tick" },
+  "serviceType.shopVisit": { label: words.shopVisits, control: "tick" },
   "deliveryCharges.homeVisit": {
-    label: "Home visit fee (₹)",
-    summaryLabel: "Home visit fee",
+    label: words.homeVisitFeeRupees,
+    summaryLabel: words.homeVisitFee,
     inputMode: "decimal",
   },
   "deliveryCharges.freeDeliveryThreshold": {
-    label: "Free delivery above (₹)",
-    summaryLabel: "Free delivery threshold",
+    label: words.freeDeliveryAboveRupees,
+    summaryLabel: words.freeDeliveryThreshold,
     inputMode: "decimal",
   },
   estimatedTravelTime: {
-    label: "Estimated travel time (minutes)",
-    summaryLabel: "Estimated travel time",
-    hint: `${TRAVEL_MINUTES.min} to ${TRAVEL_MINUTES.max}`,
+    label: words.estimatedTravelTimeMinutes,
+    summaryLabel: words.estimatedTravelTime,
+    hint: words.to(TRAVEL_MINUTES.min, TRAVEL_MINUTES.max),
     type: "number",
     min: TRAVEL_MINUTES.min,
     max: TRAVEL_MINUTES.max,
     inputMode: "numeric",
   },
   specialInstructions: {
-    label: "Special instructions",
-    hint: "Customers see this with a home visit.",
+    label: words.specialInstructions,
+    hint: words.customersSeeThisWithHomeVisit,
     control: "lines",
     maxCharacters: INSTRUCTIONS_MAX_LENGTH,
     optional: true,
@@ -50,7 +51,7 @@ const FIELDS = {
 const createLayout = (exists: boolean): Layout<keyof typeof FIELDS> => [
   ["pincode", "area", "city", "district", "state", "priority"],
   {
-    title: "What we do there",
+    title: words.whatWeDoThere,
     isFieldset: true,
     of: [
       "isServiceable",

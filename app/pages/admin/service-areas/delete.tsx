@@ -7,6 +7,8 @@ import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 const FORM = "delete";
 const LIST_PATH = "/admin/service-areas";
@@ -24,24 +26,24 @@ export const action = adminHandler(async ({ request, params: { areaId = "" }, ad
   };
   return submitForm(request, DeleteAreaForm, remove, {
     formId: FORM,
-    failure: "Failed to delete service area",
+    failure: words.failedToDeleteServiceArea,
   });
 });
 
-const TITLE = "Delete service area";
-
 export default createConfirmPage<typeof loader>({
-  title: TITLE,
-  question: "Are you sure you want to delete this service area?",
+  title: words.deleteServiceArea,
+  question: words.areYouSureYouWant,
   details: ({ pincode, area, city }) => (
     <p>
-      <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while
-      only, untick Active instead.
+      <RichText
+        text={words.customersThereWillRead}
+        parts={{ b: () => <b>{pincode}</b>, area: () => area, city: () => city }}
+      />
     </p>
   ),
-  button: "Delete",
-  busy: "Deleting...",
+  button: words.deleteLabel,
+  busy: words.deleting,
   returnPath: LIST_PATH,
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.deleteServiceArea);

@@ -8,6 +8,7 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { AREA_FORM_ID, AreaForm } from "./area-form";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { areaId = "" } }) => {
   const terms = toTerms(or404(findArea(areaId), AREA_NOT_FOUND));
@@ -29,11 +30,9 @@ export const action = adminHandler(async ({ request, params: { areaId = "" }, ad
   };
   return submitForm(form, EditArea, saveEdit, {
     formId: AREA_FORM_ID,
-    failure: "Failed to update service area",
+    failure: words.failedToUpdateServiceArea,
   });
 });
-
-const TITLE = "Edit service area";
 
 export default function EditServiceAreaPage() {
   const { defaultValue, version, constraint } = useLoaderData<typeof loader>();
@@ -41,18 +40,18 @@ export default function EditServiceAreaPage() {
   return (
     <section className="narrow">
       <h1>
-        {TITLE} {defaultValue.pincode}
+        {words.editServiceArea} {defaultValue.pincode}
       </h1>
       <AreaForm
         refusal={refusal}
         constraint={constraint}
         defaultValue={defaultValue}
         stored={{ version }}
-        button="Update Area"
-        busy="Updating..."
+        button={words.updateArea}
+        busy={words.updating}
       />
     </section>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.editServiceArea);

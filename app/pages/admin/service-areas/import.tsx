@@ -4,6 +4,7 @@ import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
 const LIST_PATH = "/admin/service-areas";
 
@@ -17,15 +18,13 @@ export const action = adminHandler(({ request, admin, now }) =>
   submitImport(request, areaImport, { actorId: admin.id, now, listPath: LIST_PATH }),
 );
 
-const TITLE = "Import service areas";
-
 export default function ImportServiceAreasPage() {
   const { view, columns, requiredColumns } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <ImportPage
-      title={TITLE}
-      noun="service area"
+      title={words.importServiceAreas}
+      noun={words.serviceArea}
       foundBy="pincode"
       listPath={LIST_PATH}
       view={view}
@@ -36,4 +35,4 @@ export default function ImportServiceAreasPage() {
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.importServiceAreas);

@@ -7,68 +7,73 @@ import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
 import { loadOr503 } from "~/platform/http/error-responses.server";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
-const TITLE = "Service Areas";
 const PATH = "/admin/service-areas";
 
 export const loader = adminListLoader(AreasQuery, (query) =>
-  loadOr503(() => listAreas(query), "Failed to fetch service areas."),
+  loadOr503(() => listAreas(query), words.failedToFetchServiceAreas),
 );
 
 export default createListPage<typeof loader>({
-  title: TITLE,
+  title: words.serviceAreas,
   links: [
-    { path: `${PATH}/new`, label: "Add Area", className: "button primary" },
-    { path: `${PATH}/import`, label: "Import", className: "button" },
-    { path: `${PATH}/export.csv`, label: "Export", className: "button" },
+    { path: `${PATH}/new`, label: words.addArea, className: "button primary" },
+    { path: `${PATH}/import`, label: words.importLabel, className: "button" },
+    { path: `${PATH}/export.csv`, label: words.exportLabel, className: "button" },
   ],
   intro: () => (
     <p>
-      <a href={`${PATH}/asked-in-vain`}>Pincodes that customers asked for in vain</a>
+      <a href={`${PATH}/asked-in-vain`}>{words.pincodesThatCustomersAsked}</a>
     </p>
   ),
-  searchLabel: "Pincode, city or area",
+  searchLabel: words.pincodeCityOrArea,
   filters: [
-    { name: "state", label: "State", type: "text" },
-    { name: "city", label: "City", type: "text" },
+    { name: "state", label: words.state, type: "text" },
+    { name: "city", label: words.city, type: "text" },
     {
       name: "isServiceable",
-      label: "Status",
-      allLabel: "All Status",
+      label: words.status,
+      allLabel: words.allStatus,
       options: [
-        { value: "true", label: "Serviceable" },
-        { value: "false", label: "Not Serviceable" },
+        { value: "true", label: words.serviceable },
+        { value: "false", label: words.notServiceable },
       ],
     },
   ],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: "Pincode", kind: "row", cell: ({ pincode }) => pincode },
-    { heading: "Area", cell: ({ area }) => area },
-    { heading: "City", cell: ({ city }) => city },
-    { heading: "State", cell: ({ state }) => state },
+    { heading: words.pincode, kind: "row", cell: ({ pincode }) => pincode },
+    { heading: words.area, cell: ({ area }) => area },
+    { heading: words.city, cell: ({ city }) => city },
+    { heading: words.state, cell: ({ state }) => state },
     {
-      heading: "Status",
+      heading: words.status,
       cell: (area) =>
-        isServed(area) ? <span className="tag good">Active</span> : <span className="tag">Inactive</span>,
+        isServed(area) ? (
+          <span className="tag good">{words.active}</span>
+        ) : (
+          <span className="tag">{words.inactive}</span>
+        ),
     },
     {
-      heading: "Services",
+      heading: words.services,
       cell: ({ homeVisit, shopVisit }) =>
-        [homeVisit ? "Home visit" : "", shopVisit ? "Shop visit" : ""].filter(Boolean).join(", ") || "None",
+        [homeVisit ? words.homeVisit : "", shopVisit ? words.shopVisit : ""].filter(Boolean).join(", ") ||
+        words.none,
     },
-    { heading: "Fee", kind: "number", cell: ({ homeVisitFeePaise }) => formatRupees(homeVisitFeePaise) },
-    { heading: "Travel Time", kind: "number", cell: ({ travelMinutes }) => `${travelMinutes} min` },
+    { heading: words.fee, kind: "number", cell: ({ homeVisitFeePaise }) => formatRupees(homeVisitFeePaise) },
+    { heading: words.travelTime, kind: "number", cell: ({ travelMinutes }) => words.min(travelMinutes) },
     createActionsColumn(({ id, pincode }) => (
       <>
-        <RowLink path={`${PATH}/${id}/edit`} label="Edit" of={pincode} />
-        <RowLink path={`${PATH}/${id}/delete`} label="Delete" of={pincode} />
+        <RowLink path={`${PATH}/${id}/edit`} label={words.edit} of={pincode} />
+        <RowLink path={`${PATH}/${id}/delete`} label={words.deleteLabel} of={pincode} />
       </>
     )),
   ],
-  empty: "No service areas found",
-  pagesLabel: "Pages of service areas",
+  empty: words.noServiceAreasFound,
+  pagesLabel: words.pagesOfServiceAreas,
   hidesOnlyPage: true,
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.serviceAreas);

@@ -8,6 +8,7 @@ import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { AREA_FORM_ID, AreaForm } from "./area-form";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ request }) => {
   const defaultValue = { ...toAreaFields(NEW_AREA_DEFAULTS), ...readQuery(request, NewAreaQuery) };
@@ -21,26 +22,24 @@ export const action = adminHandler(async ({ request, admin, now }) => {
     const success = [AREA_ADDED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
-  return submitForm(form, NewArea, add, { formId: AREA_FORM_ID, failure: "Failed to add service area" });
+  return submitForm(form, NewArea, add, { formId: AREA_FORM_ID, failure: words.failedToAddServiceArea });
 });
-
-const TITLE = "Add service area";
 
 export default function NewServiceAreaPage() {
   const { defaultValue, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <section className="narrow">
-      <h1>{TITLE}</h1>
+      <h1>{words.addServiceArea}</h1>
       <AreaForm
         refusal={refusal}
         constraint={constraint}
         defaultValue={defaultValue}
-        button="Add Area"
-        busy="Adding..."
+        button={words.addArea}
+        busy={words.adding}
       />
     </section>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.addServiceArea);

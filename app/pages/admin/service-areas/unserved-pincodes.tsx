@@ -7,28 +7,25 @@ import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
-const TITLE = "Pincodes asked for in vain";
 const AREAS_PATH = "/admin/service-areas";
-const SORTS = { times: "Most asked first", lastAt: "Latest first" };
+const SORTS = { times: words.mostAskedFirst, lastAt: words.latestFirst };
 
 export const loader = adminListLoader(UnservedPincodesQuery, listUnservedPincodes);
 
 export const action = adminForm(DeletePincodeEnquiryForm, async ({ pincode }, { admin, url, now }) => {
   await deletePincodeEnquiry(pincode, admin.id, now);
-  return seeOther(url.pathname + url.search, { success: `${pincode} is forgotten` });
+  return seeOther(url.pathname + url.search, { success: words.isForgotten(pincode) });
 });
 
 export default createListPage<typeof loader>({
-  title: TITLE,
-  links: [{ path: AREAS_PATH, label: "Back to the service areas" }],
+  title: words.pincodesAskedForInVain,
+  links: [{ path: AREAS_PATH, label: words.backToServiceAreas }],
   intro: ({ query }) => (
     <>
-      <p>
-        Customers wanted delivery or a home visit there and read that we do not come. Where we come by now,
-        they no longer stand here.
-      </p>
-      <nav aria-label="Order" className="row">
+      <p>{words.customersWantedDeliveryOrHomeVisit}</p>
+      <nav aria-label={words.order} className="row">
         {Object.entries(SORTS).map(([sortBy, label]) => (
           <a
             key={sortBy}
@@ -43,30 +40,30 @@ export default createListPage<typeof loader>({
   ),
   rowKey: ({ pincode }) => pincode,
   columns: [
-    { heading: "Pincode", kind: "row", cell: ({ pincode }) => pincode },
-    { heading: "Times", kind: "number", cell: ({ times }) => formatCount(times) },
-    { heading: "First", cell: ({ firstAt }) => formatDate(new Date(firstAt)) },
-    { heading: "Last", cell: ({ lastAt }) => formatDate(new Date(lastAt)) },
+    { heading: words.pincode, kind: "row", cell: ({ pincode }) => pincode },
+    { heading: words.times, kind: "number", cell: ({ times }) => formatCount(times) },
+    { heading: words.first, cell: ({ firstAt }) => formatDate(new Date(firstAt)) },
+    { heading: words.last, cell: ({ lastAt }) => formatDate(new Date(lastAt)) },
     createActionsColumn(({ pincode, areaId }) => (
       <>
         {areaId ? (
-          <RowLink path={`${AREAS_PATH}/${areaId}/edit`} label="Edit area" of={pincode} />
+          <RowLink path={`${AREAS_PATH}/${areaId}/edit`} label={words.editArea} of={pincode} />
         ) : (
-          <RowLink path={`${AREAS_PATH}/new?pincode=${pincode}`} label="Add area" of={pincode} />
+          <RowLink path={`${AREAS_PATH}/new?pincode=${pincode}`} label={words.addAreaLabel} of={pincode} />
         )}
         <form method="post">
           <input type="hidden" name="intent" value="forget" />
           <input type="hidden" name="pincode" value={pincode} />
-          <button type="submit" data-busy="Forgetting...">
-            <RowLabel of={pincode}>Forget</RowLabel>
+          <button type="submit" data-busy={words.forgetting}>
+            <RowLabel of={pincode}>{words.forget}</RowLabel>
           </button>
         </form>
       </>
     )),
   ],
-  empty: "Nobody has asked in vain.",
-  pagesLabel: "Pages of pincodes",
+  empty: words.nobodyHasAskedInVain,
+  pagesLabel: words.pagesOfPincodes,
   hidesOnlyPage: true,
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.pincodesAskedForInVain);

@@ -12,6 +12,7 @@ import {
   submitForm,
 } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
+import { words } from "./words.en";
 
 type Actor = Pick<SessionUser, "id" | "role">;
 
@@ -46,7 +47,7 @@ function getSectionView(id: SectionId) {
   return {
     id,
     title,
-    description: [description, savedAt && `Last changed: ${formatDate(savedAt)}`].filter(Boolean).join(" "),
+    description: [description, savedAt && words.lastChanged(formatDate(savedAt))].filter(Boolean).join(" "),
     form: {
       fields,
       layout,
@@ -66,7 +67,7 @@ export async function saveSection(request: Request, actor: Actor): Promise<Typed
   const save = async (values: Parameters<typeof updateSettings>[1]) => {
     await updateSettings(id, values, actor, new Date(), form.get("seenVersion")?.toString());
     const { title } = getSection(id);
-    return seeOther(`/admin/settings#${id}-title`, { success: `${title} saved` });
+    return seeOther(`/admin/settings#${id}-title`, { success: words.saved(title) });
   };
   return submitForm(form, toFormSchema(id), save, { formId: id });
 }

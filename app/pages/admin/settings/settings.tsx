@@ -8,8 +8,10 @@ import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm } from "~/platform/admin/form";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { listSectionViews, saveSection } from "./section-forms.server";
 import { ClosedDaysSection, OTHER_SECTIONS, SetupSection } from "./setup-section";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ admin, now }) => {
   const { first, last } = getClosableDays(now);
@@ -24,21 +26,15 @@ export const loader = adminLoader(({ admin, now }) => {
 
 export const action = adminHandler(({ request, admin }) => saveSection(request, admin));
 
-const TITLE = "Settings";
-
 export default function SettingsPage() {
   const { sections, isSample, days, mode, setup } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const titles = [...sections.map(({ id, title }) => [id, title]), ...Object.entries(OTHER_SECTIONS)];
   return (
     <>
-      <h1>{TITLE}</h1>
-      {isSample ? (
-        <p className="notice">
-          These are the particulars of the sample shop. Please put in your own before you sell.
-        </p>
-      ) : null}
-      <nav aria-label="Parts of the settings">
+      <h1>{words.settings}</h1>
+      {isSample ? <p className="notice">{words.theseAreParticularsOfSampleShop}</p> : null}
+      <nav aria-label={words.partsOfSettings}>
         <ul className="acts">
           {titles.map(([id, title]) => (
             <li key={id}>
@@ -53,8 +49,17 @@ export default function SettingsPage() {
           {description ? <p>{description}</p> : null}
           <AdminForm id={id} refusal={refusal} {...form}>
             <p>
-              <button type="submit" name="intent" value={id} className="button primary" data-busy="Saving...">
-                Save<span className="unseen"> {title.toLowerCase()}</span>
+              <button
+                type="submit"
+                name="intent"
+                value={id}
+                className="button primary"
+                data-busy={words.saving}
+              >
+                <RichText
+                  text={words.save}
+                  parts={{ span: () => <span className="unseen"> {title.toLowerCase()}</span> }}
+                />
               </button>
             </p>
           </AdminForm>
@@ -71,11 +76,11 @@ const TaxSection = ({ mode }: { mode: TaxMode }) => (
   <section aria-labelledby="tax-title" className="setting">
     <h2 id="tax-title">{OTHER_SECTIONS.tax}</h2>
     <p>
-      Now: <b>{TAX_MODE_LABELS[mode]}</b>.
+      <RichText text={words.now} parts={{ b: () => <b>{TAX_MODE_LABELS[mode]}</b> }} />
     </p>
     <form method="get" action="/admin/settings/tax">
       <fieldset className="field">
-        <legend>Prices of goods</legend>
+        <legend>{words.pricesOfGoods}</legend>
         {TAX_MODES.map((choice) => (
           <label key={choice} className="tick">
             <input type="radio" name="mode" value={choice} defaultChecked={choice === mode} />
@@ -85,11 +90,11 @@ const TaxSection = ({ mode }: { mode: TaxMode }) => (
       </fieldset>
       <p>
         <button type="submit" className="button">
-          Change the tax mode
+          {words.changeTaxMode}
         </button>
       </p>
     </form>
   </section>
 );
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.settings);

@@ -1,12 +1,13 @@
 import type { ClosedDay } from "~/features/bookings/slot-times";
 import type { getSetup } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
+import { words } from "./words.en";
 
 /** The titles of the sections without a form, by their ids. */
 export const OTHER_SECTIONS = {
-  tax: "Tax mode",
-  "closed-days": "Closed days",
-  "set-up": "How this shop is set up",
+  tax: words.taxMode,
+  "closed-days": words.closedDays,
+  "set-up": words.howThisShopIsSetUp,
 };
 
 const MAX_DAYS = 10;
@@ -16,7 +17,7 @@ export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
   <section aria-labelledby="closed-days-title" className="setting">
     <h2 id="closed-days-title">{OTHER_SECTIONS["closed-days"]}</h2>
     {days.length === 0 ? (
-      <p>There are none to come.</p>
+      <p>{words.thereAreNoneToCome}</p>
     ) : (
       <ul className="points">
         {days.slice(0, MAX_DAYS).map(({ day, reason }) => (
@@ -24,12 +25,12 @@ export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
             {formatDayAndYear(day)}: {reason}
           </li>
         ))}
-        {days.length > MAX_DAYS ? <li>and {days.length - MAX_DAYS} more</li> : null}
+        {days.length > MAX_DAYS ? <li>{words.andMore(days.length - MAX_DAYS)}</li> : null}
       </ul>
     )}
     <p>
       <a href="/admin/closed-days" className="button">
-        Change closed days
+        {words.changeClosedDays}
       </a>
     </p>
   </section>
@@ -46,20 +47,20 @@ const BYTES_IN_MB = 1_000_000;
 export function SetupSection({ facts, provider }: SetupSectionProps) {
   const { site, hasMail, hasGoogle, isBehindProxy, folder, database } = facts;
   const rows: [string, string][] = [
-    ["Address of the shop", site],
-    ["Payments", provider ?? "Not set up: no order is taken"],
-    ["E-mail", hasMail ? "Sent by a mail server" : "No mail server: letters stay under E-mails"],
-    ["Sign-in with Google", hasGoogle ? "Set up" : "Not set up"],
-    ["Behind a proxy", isBehindProxy ? "Yes" : "No"],
+    [words.addressOfShop, site],
+    [words.payments, provider ?? words.notSetUpNoOrder],
+    [words.eMail, hasMail ? words.sentByMailServer : words.noMailServerLettersStayUnder],
+    [words.signInWithGoogle, hasGoogle ? words.setUp : words.notSetUp],
+    [words.behindProxy, isBehindProxy ? words.yes : words.no],
     [
-      "Data",
-      `${(database.bytes / BYTES_IN_MB).toFixed(1)} MB of books in ${folder}, version ${database.version}`,
+      words.data,
+      words.mbOfBooksInVersion((database.bytes / BYTES_IN_MB).toFixed(1), folder, database.version),
     ],
   ];
   return (
     <section aria-labelledby="set-up-title" className="setting">
       <h2 id="set-up-title">{OTHER_SECTIONS["set-up"]}</h2>
-      <p>Set where the shop is run, by environment variables: see docs/operations.md.</p>
+      <p>{words.setWhereShopIsRun}</p>
       <dl className="facts">
         {rows.map(([label, value]) => (
           <div key={label}>

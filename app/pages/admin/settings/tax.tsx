@@ -11,6 +11,7 @@ import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
 const RETURN_PATH = "/admin/settings#tax-title";
 
@@ -29,7 +30,7 @@ export const loader = adminLoader(async ({ url }) => {
   const { data } = toFormSchema("tax").safeParse(Object.fromEntries(url.searchParams));
   const next: TaxMode = data?.mode ?? (currentMode === "exclusive" ? "inclusive" : "exclusive");
   if (next === currentMode)
-    throw await seeOther(RETURN_PATH, { success: `${TAX_MODE_LABELS[currentMode]} already` });
+    throw await seeOther(RETURN_PATH, { success: words.already(TAX_MODE_LABELS[currentMode]) });
   const examples = { old: getTaxExample(currentMode), next: getTaxExample(next) };
   const freeAbove = thresholdText(getSettings("delivery").freeDeliveryAbovePaise, next === "inclusive");
   return { next, examples, freeAbove };
@@ -39,38 +40,36 @@ export const action = adminHandler(async ({ request, admin, now }) => {
   const { data } = toFormSchema("tax").safeParse(Object.fromEntries(await readForm(request)));
   if (!data) throw createUnreadableResponse();
   await updateSettings("tax", data, admin, now);
-  return seeOther(RETURN_PATH, { success: `Tax mode changed. ${TAX_MODE_LABELS[data.mode]}` });
+  return seeOther(RETURN_PATH, { success: words.taxModeChanged(TAX_MODE_LABELS[data.mode]) });
 });
 
-const TITLE = "Change the tax mode";
-
 export default createConfirmPage<typeof loader>({
-  title: TITLE,
-  question: ({ next }) =>
-    `Are you sure you want to change the tax mode? From now on: ${TAX_MODE_LABELS[next]}.`,
+  title: words.changeTaxMode,
+  question: ({ next }) => words.areYouSureYouWant(TAX_MODE_LABELS[next]),
   details: ({ next, examples, freeAbove }) => (
     <ul className="points">
       <li>
-        The figures of your prices stay. Goods labelled ₹1,000 cost a customer {examples.next.paid} instead of{" "}
-        {examples.old.paid}, and you keep {examples.next.net} before GST instead of {examples.old.net}.
+        {words.figuresOfYourPricesStayGoods(
+          examples.next.paid,
+          examples.old.paid,
+          examples.next.net,
+          examples.old.net,
+        )}
       </li>
       <li>
         {next === "inclusive"
-          ? `Pages say “incl. GST” beside a price. The GST of ${GST_PERCENT}% in it is worked back and shown on the bill and the invoice.`
-          : `Pages say “+ GST” beside a price. GST of ${GST_PERCENT}% is added on the bill and the invoice.`}
+          ? words.pagesSayInclGstBesidePrice(GST_PERCENT)
+          : words.pagesSayGstBesidePriceGst(GST_PERCENT)}
       </li>
-      <li>Delivery is free above {freeAbove}: thresholds compare what goods cost before GST, as before.</li>
-      <li>
-        Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is about
-        to check out sees the new total first.
-      </li>
-      <li>Delivery fees and visit fees do not change.</li>
+      <li>{words.deliveryIsFreeAboveThresholdsCompare(freeAbove)}</li>
+      <li>{words.ordersThatWerePlacedKeep}</li>
+      <li>{words.deliveryFeesAndVisitFeesDo}</li>
     </ul>
   ),
-  button: TITLE,
-  busy: "Changing...",
+  button: words.changeTaxMode,
+  busy: words.changing,
   returnPath: RETURN_PATH,
   fields: ({ next }) => ({ mode: next }),
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.changeTaxMode);

@@ -10,12 +10,12 @@ import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
-const TITLE = "Delete electrician";
 const LIST_PATH = "/admin/electricians";
 
 export const loader = adminLoader(({ params: { electricianId = "" } }) => {
-  const { name } = or404(findTechnician(electricianId), "There is no such electrician");
+  const { name } = or404(findTechnician(electricianId), words.thereIsNoSuchElectrician);
   const bookingCount = countTechnicianBookings(name);
   return {
     name,
@@ -27,20 +27,18 @@ export const action = adminForm(
   DeleteTechnicianForm,
   async (_value, { params: { electricianId = "" }, admin, now }) => {
     const name = await deleteTechnician(electricianId, admin.id, now);
-    return seeOther(LIST_PATH, { success: `${name} is deleted` });
+    return seeOther(LIST_PATH, { success: words.isDeleted(name) });
   },
 );
 
 export default createConfirmPage<typeof loader>({
-  title: TITLE,
-  question: "Are you sure you want to delete this electrician?",
-  details: ({ name }) => (
-    <p>{name}, with their photo and everything noted of them. No service request names them.</p>
-  ),
-  button: ({ name }) => `Delete ${name}`,
-  busy: "Deleting...",
+  title: words.deleteElectrician,
+  question: words.areYouSureYouWant,
+  details: ({ name }) => <p>{words.withTheirPhotoAndEverythingNoted(name)}</p>,
+  button: ({ name }) => words.deleteName(name),
+  busy: words.deleting,
   returnPath: LIST_PATH,
-  backLabel: "Back to electricians",
+  backLabel: words.backToElectricians,
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.deleteElectrician);

@@ -3,7 +3,6 @@ import { editTechnician } from "~/features/bookings/admin/edit-technician.server
 import { TechnicianFormInput } from "~/features/technicians/input";
 import { findTechnician, TECHNICIAN_OPTIONS } from "~/features/technicians/list-technicians.server";
 import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { BackToList } from "~/platform/admin/back-to-list";
 import { getConstraints } from "~/platform/http/form.server";
@@ -12,9 +11,9 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { submitTechnicianForm } from "./parse-technician-form.server";
 import { TechnicianForm } from "./technician-form";
+import { words } from "./words.en";
 
 const FORM = "electrician";
-const TITLE = "Edit electrician";
 
 export const loader = adminLoader(({ params: { electricianId = "" } }) => {
   const technician = getTechnicianOr404(electricianId);
@@ -31,19 +30,16 @@ export const action = adminHandler(async ({ request, params: { electricianId = "
   return submitTechnicianForm(request, FORM, async (form, photo) => {
     const renamedCount = await editTechnician(electricianId, form, photo, admin.id, now);
     return seeOther("/admin/electricians", {
-      success: `${form.name} is saved.${renamedBookingsText(renamedCount)}`,
+      success: words.isSaved(form.name, renamedBookingsText(renamedCount)),
     });
   });
 });
 
-const getTechnicianOr404 = (id: string) => or404(findTechnician(id), "There is no such electrician");
+const getTechnicianOr404 = (id: string) => or404(findTechnician(id), words.thereIsNoSuchElectrician);
 
 function renamedBookingsText(renamedCount: number | null): string {
-  if (renamedCount === null)
-    return " Another electrician has the former name: please look through the visits that have it.";
-  return renamedCount > 0
-    ? ` ${formatCountAndNoun(renamedCount, "visit")} to come now ${renamedCount === 1 ? "has" : "have"} this name.`
-    : "";
+  if (renamedCount === null) return words.anotherElectricianHasFormerNamePlease;
+  return renamedCount > 0 ? words.visitToComeNow(renamedCount) : "";
 }
 
 export default function EditTechnicianPage() {
@@ -51,8 +47,8 @@ export default function EditTechnicianPage() {
   const refusal = useActionData<typeof action>();
   return (
     <>
-      <BackToList to="/admin/electricians">Back to electricians</BackToList>
-      <h1>{TITLE}</h1>
+      <BackToList to="/admin/electricians">{words.backToElectricians}</BackToList>
+      <h1>{words.editElectrician}</h1>
       <TechnicianForm
         id={FORM}
         refusal={refusal}
@@ -61,14 +57,14 @@ export default function EditTechnicianPage() {
         technician={technician}
       >
         <a href="/admin/electricians" className="button">
-          Cancel
+          {words.cancel}
         </a>
-        <button type="submit" className="button primary" data-busy="Saving...">
-          Save changes
+        <button type="submit" className="button primary" data-busy={words.saving}>
+          {words.saveChanges}
         </button>
       </TechnicianForm>
     </>
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.editElectrician);

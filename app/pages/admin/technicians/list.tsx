@@ -10,8 +10,8 @@ import { createListPage } from "~/platform/admin/list";
 import { RowLabel, RowLink } from "~/platform/admin/list-table";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
 
-const TITLE = "Electricians";
 const PATH = "/admin/electricians";
 const STATUS_TAGS = { pending: "warn", approved: "good", refused: "bad" } as const;
 
@@ -26,21 +26,21 @@ export const action = adminForm(TechnicianIntent, async (change, { admin, url, n
 );
 
 export default createListPage<typeof loader>({
-  title: TITLE,
-  links: [{ path: `${PATH}/new`, label: "Add Electrician", className: "button primary" }],
-  searchLabel: "Name, e-mail or phone",
+  title: words.electricians,
+  links: [{ path: `${PATH}/new`, label: words.addElectrician, className: "button primary" }],
+  searchLabel: words.nameEMailOrPhone,
   filters: [
     {
       name: "status",
-      label: "Status",
-      allLabel: "All Status",
+      label: words.status,
+      allLabel: words.allStatus,
       options: toOptions(TECHNICIAN_STATUS_LABELS),
     },
   ],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: "Name",
+      heading: words.name,
       kind: "row",
       cell: ({ name, profilePhoto }) => (
         <>
@@ -52,7 +52,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: "Contact",
+      heading: words.contact,
       className: "reach",
       cell: ({ phone, email }) => (
         <>
@@ -65,39 +65,39 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: "Expertise", cell: ({ expertise }) => expertise.join(", ") },
-    { heading: "Experience", cell: ({ experienceYears }) => formatExperience(experienceYears) },
-    { heading: "Availability", cell: ({ availability }) => availability },
+    { heading: words.expertise, cell: ({ expertise }) => expertise.join(", ") },
+    { heading: words.experience, cell: ({ experienceYears }) => formatExperience(experienceYears) },
+    { heading: words.availability, cell: ({ availability }) => availability },
     {
-      heading: "Status",
+      heading: words.status,
       cell: ({ status, isActive }) => (
         <>
           <span className={`tag ${STATUS_TAGS[status]}`}>{TECHNICIAN_STATUS_LABELS[status]}</span>{" "}
-          <span className="tag">{isActive ? "Active" : "Inactive"}</span>
+          <span className="tag">{isActive ? words.active : words.inactive}</span>
         </>
       ),
     },
     {
-      heading: "Actions",
+      heading: words.actions,
       kind: "plain",
       cell: ({ id, name, status, isActive }) => (
         <form method="post" className="acts">
           <input type="hidden" name="id" value={id} />
-          {status === "approved" ? null : <RowButton intent="approve" label="Approve" name={name} />}
-          {status === "refused" ? null : <RowButton intent="refuse" label="Refuse" name={name} />}
+          {status === "approved" ? null : <RowButton intent="approve" label={words.approve} name={name} />}
+          {status === "refused" ? null : <RowButton intent="refuse" label={words.refuse} name={name} />}
           {isActive ? (
-            <RowButton intent="deactivate" label="Make inactive" name={name} />
+            <RowButton intent="deactivate" label={words.makeInactive} name={name} />
           ) : (
-            <RowButton intent="activate" label="Make active" name={name} />
+            <RowButton intent="activate" label={words.makeActive} name={name} />
           )}
-          <RowLink path={`${PATH}/${id}/edit`} label="Edit" of={name} />
-          <RowLink path={`${PATH}/${id}/delete`} label="Delete" of={name} />
+          <RowLink path={`${PATH}/${id}/edit`} label={words.edit} of={name} />
+          <RowLink path={`${PATH}/${id}/delete`} label={words.deleteLabel} of={name} />
         </form>
       ),
     },
   ],
-  empty: "No electricians found. Please add an electrician or adjust your search and filter.",
-  pagesLabel: "Pages of electricians",
+  empty: words.noElectriciansFoundPleaseAddElectrician,
+  pagesLabel: words.pagesOfElectricians,
 });
 
 const RowButton = ({ intent, label, name }: { intent: string; label: string; name: string }) => (
@@ -106,4 +106,4 @@ const RowButton = ({ intent, label, name }: { intent: string; label: string; nam
   </button>
 );
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.electricians);

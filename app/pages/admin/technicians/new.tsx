@@ -10,10 +10,10 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { submitTechnicianForm } from "./parse-technician-form.server";
 import { TechnicianForm } from "./technician-form";
+import { words } from "./words.en";
 
 const FORM = "electrician";
 const BLANK_FORM_ID = "blank";
-const TITLE = "Add Electrician";
 
 export const loader = adminLoader(() => ({
   choices: TECHNICIAN_OPTIONS,
@@ -32,14 +32,14 @@ export default function NewTechnicianPage() {
   const refusal = useActionData<typeof action>();
   return (
     <>
-      <BackToList to="/admin/electricians">Back to electricians</BackToList>
-      <h1>{TITLE}</h1>
+      <BackToList to="/admin/electricians">{words.backToElectricians}</BackToList>
+      <h1>{words.addElectrician}</h1>
       <TechnicianForm id={FORM} refusal={refusal} constraint={constraint} choices={choices}>
         <button type="submit" form={BLANK_FORM_ID} className="button">
-          Reset Form
+          {words.resetForm}
         </button>
-        <button type="submit" className="button primary" data-busy="Submitting...">
-          {TITLE}
+        <button type="submit" className="button primary" data-busy={words.submitting}>
+          {words.addElectrician}
         </button>
       </TechnicianForm>
       <form id={BLANK_FORM_ID} method="get" className="unseen" />
@@ -47,4 +47,4 @@ export default function NewTechnicianPage() {
   );
 }
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.addElectrician);

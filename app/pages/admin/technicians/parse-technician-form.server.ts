@@ -5,6 +5,7 @@ import { ShopError } from "~/lib/errors";
 import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
+import { words } from "./words.en";
 
 const PHOTO_FIELD = "profilePhoto";
 
@@ -30,8 +31,8 @@ export async function submitTechnicianForm(
   return submitForm(form, TechnicianFormInput, saveTechnician, {
     formId,
     problems: problem ? { [PHOTO_FIELD]: [problem] } : undefined,
-    summary: "Please fix the highlighted errors.",
-    failure: "Failed to submit registration. Please try again.",
+    summary: words.fixHighlightedErrors,
+    failure: words.failedToSubmitRegistrationPleaseTry,
   });
 }
 

@@ -10,6 +10,7 @@ import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-li
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { ChoiceFieldset } from "~/ui/choice-fields";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
+import { words } from "./words.en";
 
 type StoredTechnician = Pick<
   Technician,
@@ -36,18 +37,18 @@ const toFieldValues = (
 
 const createFields = ({ id, choices, technician, refusal }: Props) =>
   ({
-    name: { label: "Name" },
-    email: { label: "Email", type: "email", inputMode: "email" },
-    phone: { label: "Phone", hint: "10 digits", type: "tel", inputMode: "tel" },
-    address: { label: "Address", control: "lines" },
+    name: { label: words.name },
+    email: { label: words.email, type: "email", inputMode: "email" },
+    phone: { label: words.phone, hint: words.digits, type: "tel", inputMode: "tel" },
+    address: { label: words.address, control: "lines" },
     bio: {
-      label: "Bio",
+      label: words.bio,
       control: "lines",
       optional: true,
       maxCharacters: BIO_MAX_LENGTH,
     },
     profilePhoto: {
-      label: "Profile photo",
+      label: words.profilePhoto,
       control: (field) => (
         <PhotoChoice
           field={field}
@@ -57,7 +58,7 @@ const createFields = ({ id, choices, technician, refusal }: Props) =>
       ),
     },
     expertise: {
-      label: "Expertise",
+      label: words.expertise,
       format: (areas) => areas.replaceAll(",", ", "),
       control: (field, hint) => (
         <ExpertiseField
@@ -69,23 +70,23 @@ const createFields = ({ id, choices, technician, refusal }: Props) =>
       ),
     },
     experience: {
-      label: "Experience (years)",
-      summaryLabel: "Experience",
+      label: words.experienceYears,
+      summaryLabel: words.experience,
       type: "number",
       inputMode: "numeric",
     },
     availability: {
-      label: "Availability",
+      label: words.availability,
       control: "choice",
       options: choices.availability.map((value) => ({ value, label: value })),
     },
     status: {
-      label: "Status",
+      label: words.status,
       control: () => <StatusNotice id={`${id}-status`} status={technician?.status} />,
     },
     adminNotes: {
-      label: "Admin notes",
-      hint: "Only administrators see them.",
+      label: words.adminNotes,
+      hint: words.onlyAdministratorsSeeThem,
       control: "lines",
       optional: true,
       maxCharacters: TECHNICIAN_NOTES_MAX_LENGTH,
@@ -93,9 +94,9 @@ const createFields = ({ id, choices, technician, refusal }: Props) =>
   }) satisfies Fields;
 
 const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [
-  { title: "Personal Information", of: [["name", "email", "phone"], "address", "bio", "profilePhoto"] },
-  { title: "Expertise & Availability", of: ["expertise", ["experience", "availability"]] },
-  { title: "Admin Section", of: ["status", "adminNotes"] },
+  { title: words.personalInformation, of: [["name", "email", "phone"], "address", "bio", "profilePhoto"] },
+  { title: words.expertiseAvailability, of: ["expertise", ["experience", "availability"]] },
+  { title: words.adminSection, of: ["status", "adminNotes"] },
 ];
 
 export function TechnicianForm(props: Props) {
@@ -108,7 +109,7 @@ export function TechnicianForm(props: Props) {
       className="registration"
       refusal={refusal}
       constraint={constraint}
-      defaultValue={values ?? { experience: "0", availability: "Flexible" }}
+      defaultValue={values ?? { experience: "0", availability: words.flexible }}
       stored={technician && { values, version: technician.version }}
       fields={createFields(props)}
       layout={LAYOUT}
@@ -121,9 +122,9 @@ export function TechnicianForm(props: Props) {
 /** The status, which is not changed in this form. */
 const StatusNotice = ({ id, status }: { id: string; status: Technician["status"] | undefined }) => (
   <div className="field">
-    <label htmlFor={id}>Status</label>
+    <label htmlFor={id}>{words.status}</label>
     <p className="hint" id={`${id}-hint`}>
-      {status ? "Set in the list of electricians." : "A new electrician is pending until you approve them."}
+      {status ? words.setInListOfElectricians : words.newElectricianIsPendingUntil}
     </p>
     <select id={id} name="status" disabled aria-describedby={`${id}-hint`}>
       <option value={status ?? "pending"}>{TECHNICIAN_STATUS_LABELS[status ?? "pending"]}</option>
@@ -148,7 +149,7 @@ function ExpertiseField({ field, hint, options, selected }: ExpertiseFieldProps)
       field={field}
       hint={hint}
       type="checkbox"
-      label="Expertise"
+      label={words.expertise}
       options={options.map((value) => ({ value, label: value }))}
       isChosen={(value) => selectedValues.includes(value)}
     />
@@ -168,13 +169,11 @@ function PhotoChoice({ field, photo, isRefused }: PhotoChoiceProps) {
   return (
     <FieldFrame
       field={field}
-      label={photo ? "New photo" : "Profile photo"}
+      label={photo ? words.newPhoto : words.profilePhoto}
       optional
-      hint={`The photo must be an image: ${PHOTO_FORMATS}. The shop keeps a small square of its middle.${
-        isRefused ? " If you chose one, please choose it again." : ""
-      }`}
+      hint={words.photoMustBeImageShopKeeps(PHOTO_FORMATS, isRefused)}
     >
-      {photo ? <img src={photo} alt="Kept now" width="96" height="96" className="face" /> : null}
+      {photo ? <img src={photo} alt={words.keptNow} width="96" height="96" className="face" /> : null}
       <input
         key={key}
         {...input}

@@ -11,6 +11,7 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { createReauthentication } from "./parts/reauthentication";
+import { words } from "./words.en";
 
 const FORM = "active";
 
@@ -29,34 +30,27 @@ export const action = adminForm(
   SetActive,
   async ({ isActive, password }, { params: { userId = "" }, admin, clientAddress, now }) => {
     await setUserActive(admin, userId, { isActive, password, clientAddress }, now);
-    const success = isActive
-      ? "The account is open again"
-      : "The account is deactivated, and signed out everywhere";
+    const success = isActive ? words.accountIsOpenAgain : words.accountIsDeactivatedAndSigned;
     return seeOther(`/admin/users/${userId}`, { success });
   },
   { formId: FORM, hiddenFields: ["password"] },
 );
 
-const toTitle = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
+const toTitle = (isActive: boolean) => (isActive ? words.deactivateThisUser : words.letThisUserInAgain);
 
 export default createConfirmPage<typeof loader>({
   formId: FORM,
   title: ({ isActive }) => toTitle(isActive),
-  question: ({ name, isActive }) =>
-    isActive ? `Are you sure you want to deactivate ${name}?` : `May ${name} sign in again?`,
+  question: ({ name, isActive }) => (isActive ? words.areYouSureYouWant(name) : words.maySignInAgain(name)),
   details: ({ isActive, method }) => (
     <>
-      {isActive ? (
-        <p>
-          They are signed out on every device at once and cannot sign in. Orders and visits stay as they are.
-        </p>
-      ) : null}
-      {method ? <p>As this is an administrator, they are told by e-mail.</p> : null}
+      {isActive ? <p>{words.theyAreSignedOutOnEvery}</p> : null}
+      {method ? <p>{words.asThisIsAdministratorThey}</p> : null}
     </>
   ),
   ...createReauthentication(FORM),
   fields: ({ isActive }) => ({ isActive: isActive ? "no" : "yes" }),
-  button: ({ isActive }) => (isActive ? "Deactivate" : "Let in again"),
+  button: ({ isActive }) => (isActive ? words.deactivate : words.letInAgain),
 });
 
 export const meta = titleMeta<typeof loader>(({ isActive }) => toTitle(isActive));

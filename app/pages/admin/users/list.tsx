@@ -6,49 +6,50 @@ import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
 import { titleMeta } from "~/ui/page-title";
 import { UserContact, UserTags } from "./parts/user-facts";
-
-const TITLE = "Users";
+import { words } from "./words.en";
 
 export const loader = adminListLoader(UsersQuery, listUsers);
 
 export default createListPage<typeof loader>({
-  title: TITLE,
-  searchLabel: "Name, e-mail or phone",
+  title: words.users,
+  searchLabel: words.nameEMailOrPhone,
   filters: [
     {
       name: "role",
-      label: "Role",
-      allLabel: "All roles",
+      label: words.role,
+      allLabel: words.allRoles,
       options: [
-        { value: "user", label: "Customers" },
-        { value: "admin", label: "Administrators" },
+        { value: "user", label: words.customers },
+        { value: "admin", label: words.administrators },
       ],
     },
     {
       name: "status",
-      label: "Status",
-      allLabel: "All Status",
+      label: words.status,
+      allLabel: words.allStatus,
       options: [
-        { value: "active", label: "Active" },
-        { value: "deactivated", label: "Deactivated" },
+        { value: "active", label: words.active },
+        { value: "deactivated", label: words.deactivated },
       ],
     },
   ],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: "Name", kind: "row", cell: ({ name }) => name },
-    { heading: "Contact", cell: (user) => <UserContact {...user} /> },
-    { heading: "Role", kind: "plain", cell: (user) => <UserTags {...user} /> },
-    { heading: "Joined", cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+    { heading: words.name, kind: "row", cell: ({ name }) => name },
+    { heading: words.contact, cell: (user) => <UserContact {...user} /> },
+    { heading: words.role, kind: "plain", cell: (user) => <UserTags {...user} /> },
+    { heading: words.joined, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
     {
-      heading: "Last sign-in",
-      cell: ({ lastLoginAt }) => (lastLoginAt ? formatMoment(new Date(lastLoginAt)) : "never"),
+      heading: words.lastSignIn,
+      cell: ({ lastLoginAt }) => (lastLoginAt ? formatMoment(new Date(lastLoginAt)) : words.never),
     },
-    { heading: "Orders", kind: "number", cell: ({ orderCount }) => orderCount },
-    createActionsColumn(({ id, name }) => <RowLink path={`/admin/users/${id}`} label="View" of={name} />),
+    { heading: words.orders, kind: "number", cell: ({ orderCount }) => orderCount },
+    createActionsColumn(({ id, name }) => (
+      <RowLink path={`/admin/users/${id}`} label={words.view} of={name} />
+    )),
   ],
-  empty: "No users found. Try adjusting your search criteria or filters.",
-  pagesLabel: "Pages of users",
+  empty: words.noUsersFoundTryAdjusting,
+  pagesLabel: words.pagesOfUsers,
 });
 
-export const meta = titleMeta(TITLE);
+export const meta = titleMeta(words.users);

@@ -8,6 +8,7 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { createReauthentication } from "./parts/reauthentication";
+import { words } from "./words.en";
 
 const FORM = "role";
 
@@ -29,23 +30,18 @@ export const action = adminForm(
   async ({ role, password }, { params: { userId = "" }, admin, clientAddress, now }) => {
     await reauthenticate(admin, { password, clientAddress }, now);
     await setUserRole(admin, userId, role, now);
-    const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
+    const success = role === "admin" ? words.thisUserIsAdministratorNow : words.thisUserIsCustomerNow;
     return seeOther(`/admin/users/${userId}`, { success });
   },
   { formId: FORM, hiddenFields: ["password"] },
 );
 
-const toTitle = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
+const toTitle = (role = "user") => (role === "admin" ? words.makeCustomer : words.makeAdministrator);
 
 export default createConfirmPage<typeof loader>({
   formId: FORM,
   title: ({ role }) => toTitle(role),
-  question: ({ name, role }) =>
-    `${
-      role === "admin"
-        ? `${name} will not open the back-office any more.`
-        : `${name} will see and change everything in the back-office, as you do.`
-    } They are signed out everywhere and told by e-mail.`,
+  question: ({ name, role }) => words.willNotOpenBackOffice(role === "admin", name),
   ...createReauthentication(FORM),
   fields: ({ role }) => ({ role: role === "admin" ? "user" : "admin" }),
   button: ({ role }) => toTitle(role),

@@ -6,6 +6,7 @@ import { or404 } from "~/platform/http/query";
 import { Fact } from "~/ui/fact";
 import { titleMeta } from "~/ui/page-title";
 import { UserContact, UserTags } from "./parts/user-facts";
+import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
   const user = or404(findUserDetail(userId, now), USER_NOT_FOUND);
@@ -18,7 +19,7 @@ export default function UserPage() {
   return (
     <>
       <p>
-        <a href="/admin/users">Back to all users</a>
+        <a href="/admin/users">{words.backToAllUsers}</a>
       </p>
       <h1>{user.name}</h1>
       <p>
@@ -26,16 +27,14 @@ export default function UserPage() {
       </p>
       <UserActivity user={user} />
       {isSelf ? (
-        <p className="notice">
-          This is your own account: another administrator can change its role, or deactivate it.
-        </p>
+        <p className="notice">{words.thisIsYourOwnAccountAnother}</p>
       ) : (
         <p className="row">
           <a href={`${path}/active`} className="button">
-            {user.isActive ? "Deactivate" : "Let in again"}
+            {user.isActive ? words.deactivate : words.letInAgain}
           </a>
           <a href={`${path}/role`} className="button">
-            {user.role === "admin" ? "Make customer" : "Make administrator"}
+            {user.role === "admin" ? words.makeCustomer : words.makeAdministrator}
           </a>
         </p>
       )}
@@ -56,18 +55,20 @@ function UserActivity({ user }: Pick<ReturnType<typeof useLoaderData<typeof load
   const search = new URLSearchParams({ search: user.email });
   return (
     <dl className="facts">
-      <Fact label="Contact">
+      <Fact label={words.contact}>
         <UserContact {...user} />
       </Fact>
-      <Fact label="E-mail proved">{emailVerifiedAt ? formatDate(new Date(emailVerifiedAt)) : "not yet"}</Fact>
-      <Fact label="City">{city ?? "not known"}</Fact>
-      <Fact label="Joined">{formatDate(new Date(createdAt))}</Fact>
-      <Fact label="Last sign-in">{lastLoginAt ? formatMoment(new Date(lastLoginAt)) : "never"}</Fact>
-      <Fact label="Signed in on">{sessions === 1 ? "1 device" : `${sessions} devices`}</Fact>
-      <Fact label="Orders">
+      <Fact label={words.eMailProved}>
+        {emailVerifiedAt ? formatDate(new Date(emailVerifiedAt)) : words.notYet}
+      </Fact>
+      <Fact label={words.city}>{city ?? words.notKnown}</Fact>
+      <Fact label={words.joined}>{formatDate(new Date(createdAt))}</Fact>
+      <Fact label={words.lastSignIn}>{lastLoginAt ? formatMoment(new Date(lastLoginAt)) : words.never}</Fact>
+      <Fact label={words.signedInOn}>{sessions === 1 ? words.device : words.devices(sessions)}</Fact>
+      <Fact label={words.orders}>
         <a href={`/admin/orders?${search}`}>{orders}</a>
       </Fact>
-      <Fact label="Repair visits">
+      <Fact label={words.repairVisits}>
         <a href={`/admin/services?${search}`}>{bookingCount}</a>
       </Fact>
     </dl>

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { words } from "~/pages/parts/words.en";
+import { RichText } from "~/ui/rich-text";
 import type { listBookingItems } from "./view.server";
 
 export function BookingList({ bookings }: { bookings: ReturnType<typeof listBookingItems>["items"] }) {
@@ -9,14 +11,20 @@ export function BookingList({ bookings }: { bookings: ReturnType<typeof listBook
           <p>
             <b className="state">{state}</b>{" "}
             <span className="quiet">
-              Booking ID: <span className="unbroken">{number}</span>
+              <RichText
+                text={words.bookingId}
+                parts={{ span: () => <span className="unbroken">{number}</span> }}
+              />
             </span>
             <br />
             {title}: {when}
           </p>
           <p>
             <Link to={path}>
-              Details<span className="unseen"> of booking {number}</span>
+              <RichText
+                text={words.details}
+                parts={{ span: () => <span className="unseen"> {words.ofBooking(number)}</span> }}
+              />
             </Link>
           </p>
         </li>

@@ -23,6 +23,7 @@ import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
+import { words } from "~/pages/parts/words.en";
 import type { OpenedBooking } from "~/pages/shop/booking/require-booking.server";
 import { config } from "~/platform/config.server";
 
@@ -102,7 +103,7 @@ export type BookingView = SerializeFrom<ReturnType<typeof getBookingView>>;
 
 const toListItem = (row: BookingRow, now: Date) => ({
   number: row.number,
-  title: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
+  title: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? words.atShop : words.atHome}`,
   when: formatBookingTime(row, now),
   state: bookingStateLabel(row, now),
   path: bookingPath(row.id),

@@ -1,27 +1,28 @@
 import type { CreditNoteDocument } from "~/features/invoices/rules";
 import { DocumentFooterView } from "~/pages/account/invoice/document-footer";
 import { BuyerAddress, DocumentHeaderView, DocumentNotes } from "~/pages/account/invoice/document-header";
+import { words } from "~/pages/parts/words.en";
 
 export const CreditNoteView = ({ creditNote }: { creditNote: CreditNoteDocument }) => (
   <>
     <DocumentHeaderView
-      title="Credit note"
+      title={words.creditNote}
       header={creditNote}
       facts={[
-        ["Credit note number", creditNote.number],
-        ["Credit note date", creditNote.date],
-        ["Against invoice", `${creditNote.invoiceNumber} of ${creditNote.invoiceDate}`],
+        [words.creditNoteNumber, creditNote.number],
+        [words.creditNoteDate, creditNote.date],
+        [words.againstInvoice, words.of(creditNote.invoiceNumber, creditNote.invoiceDate)],
       ]}
     />
     <DocumentNotes notes={creditNote.notes} />
-    <BuyerAddress title="Credited to" buyer={creditNote.buyer} />
+    <BuyerAddress title={words.creditedTo} buyer={creditNote.buyer} />
     <p>
-      <b>Reason:</b> {creditNote.reason}
+      <b>{words.reason}</b> {creditNote.reason}
     </p>
     <DocumentFooterView
       totals={creditNote.totals}
       amountInWords={creditNote.amountInWords}
-      documentName="credit note"
+      documentName={words.creditNoteLabel}
     />
   </>
 );

@@ -1,20 +1,21 @@
 import type { InvoiceDocument } from "~/features/invoices/rules";
 import { DocumentFooterView } from "~/pages/account/invoice/document-footer";
 import { BuyerAddress, DocumentHeaderView, DocumentNotes } from "~/pages/account/invoice/document-header";
+import { words } from "~/pages/parts/words.en";
 
 export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
   <>
     <DocumentHeaderView
-      title="Tax invoice"
+      title={words.taxInvoice}
       header={invoice}
       facts={[
-        ["Invoice number", invoice.number],
-        ["Invoice date", invoice.date],
+        [words.invoiceNumber, invoice.number],
+        [words.invoiceDate, invoice.date],
       ]}
     />
     <DocumentNotes notes={invoice.notes} />
-    <BuyerAddress title="Billed and sent to" buyer={invoice.buyer} />
-    <p className="quiet narrowly">Move the table sideways to see its prices and taxes.</p>
+    <BuyerAddress title={words.billedAndSentTo} buyer={invoice.buyer} />
+    <p className="quiet narrowly">{words.moveTableSidewaysToSee}</p>
     <InvoiceItems lines={invoice.lines} />
     <DocumentFooterView
       totals={invoice.totals}
@@ -28,18 +29,18 @@ export const InvoiceView = ({ invoice }: { invoice: InvoiceDocument }) => (
 function InvoiceItems({ lines }: Pick<InvoiceDocument, "lines">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="sideways" aria-label="Items" tabIndex={0}>
+    <section className="sideways" aria-label={words.items} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Description and SKU</th>
-            <th scope="col">HSN</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Unit price</th>
-            <th scope="col">Taxable value</th>
-            <th scope="col">GST</th>
-            <th scope="col">Tax</th>
+            <th scope="col">{words.no}</th>
+            <th scope="col">{words.descriptionAndSku}</th>
+            <th scope="col">{words.hsn}</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{words.unitPrice}</th>
+            <th scope="col">{words.taxableValue}</th>
+            <th scope="col">{words.gst}</th>
+            <th scope="col">{words.tax}</th>
           </tr>
         </thead>
         <tbody>

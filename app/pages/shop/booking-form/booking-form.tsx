@@ -15,12 +15,14 @@ import type { ProviderName } from "~/platform/payments/provider";
 import { RadioField, SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { RichText } from "~/ui/rich-text";
 import { useIsSending } from "~/ui/use-is-sending";
 import { DateFields } from "./date-fields";
 import { FormStateError, onClick } from "./form-state-error";
 import { handleEnter, handlePincodeInput } from "./handle-typing";
 import { HomeVisitFields } from "./home-visit-fields";
 import { useBookingForm } from "./use-booking-form";
+import { words } from "./words.en";
 
 const FIELD_NAMES = [
   "visitType",
@@ -41,23 +43,23 @@ const FIELD_NAMES = [
 type BookingFieldValues = Record<(typeof FIELD_NAMES)[number], string>;
 
 const LABELS: Partial<BookingFieldValues> = {
-  visitType: "Where",
-  pincode: "Pincode",
-  preferredDate: "Preferred date",
-  timeSlot: "Time slot",
-  visitWindow: "Part of the day",
-  serviceType: "Service",
-  description: "What is wrong",
-  photo: "Photo",
-  name: "Full name",
-  phone: "Phone",
-  email: "Email",
-  address: "Address",
+  visitType: words.where,
+  pincode: words.pincode,
+  preferredDate: words.preferredDate,
+  timeSlot: words.timeSlot,
+  visitWindow: words.partOfDay,
+  serviceType: words.service,
+  description: words.whatIsWrong,
+  photo: words.photo,
+  name: words.fullName,
+  phone: words.phone,
+  email: words.email,
+  address: words.address,
 };
 
 const PLACE_OPTIONS = [
-  { value: "shop", label: "I will bring it to the shop: free, at an hour you choose" },
-  { value: "home", label: "Please come to my home: the visit fee of your area, paid now" },
+  { value: "shop", label: words.iWillBringItToShop },
+  { value: "home", label: words.comeToMyHomeVisitFee },
 ];
 const SERVICE_OPTIONS = Object.entries(SERVICE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -87,7 +89,7 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
       className={`button primary wide ${className}`}
       aria-disabled={isBusy || undefined}
     >
-      {isBusy ? "Sending…" : label}
+      {isBusy ? words.sending : label}
     </button>
   );
   return (
@@ -104,7 +106,7 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
       {/* The Enter key presses the first button of a form, which must not be the button of a single
           field. */}
       <button type="submit" name="intent" value="next" className="unseen" tabIndex={-1}>
-        Continue
+        {words.continueLabel}
       </button>
       <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
       <div
@@ -114,41 +116,45 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
       >
         <RadioField
           field={fields.visitType}
-          label="Where should we repair it?"
+          label={words.whereShouldWeRepairIt}
           options={PLACE_OPTIONS}
           fallback="shop"
         />
       </div>
       <HomeVisitFields pincode={fields.pincode} controller={controller} />
-      <h3>When</h3>
+      <h3>{words.when}</h3>
       <DateFields date={fields.preferredDate} visitWindow={fields.visitWindow} controller={controller}>
         <SlotFields field={fields.timeSlot} controller={controller} />
       </DateFields>
-      <h3>What</h3>
-      <SelectField field={fields.serviceType} label="Service" options={SERVICE_OPTIONS} />
-      <TextArea field={fields.description} label="What is wrong" optional maxCharacters={1000} />
-      <h3>Who</h3>
-      <TextField field={fields.name} label="Full name" autoComplete="name" />
+      <h3>{words.what}</h3>
+      <SelectField field={fields.serviceType} label={words.service} options={SERVICE_OPTIONS} />
+      <TextArea field={fields.description} label={words.whatIsWrong} optional maxCharacters={1000} />
+      <h3>{words.who}</h3>
+      <TextField field={fields.name} label={words.fullName} autoComplete="name" />
       <TextField
         field={fields.phone}
-        label="Phone"
+        label={words.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         className="medium"
       />
-      <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextArea field={fields.address} label="Address" autoComplete="street-address" rows={2} />
+      <TextField
+        field={fields.email}
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextArea field={fields.address} label={words.address} autoComplete="street-address" rows={2} />
       <PhotoField field={fields.photo} draft={fields.photoDraft.value || undefined} />
       <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
       <div className="at-home">
         <PaymentNotice provider={provider} />
       </div>
-      {bookButton("Book the visit", "at-shop")}
-      {bookButton(fee ? `Pay ${formatRupees(fee)} and book` : "Book the home visit", "at-home")}
-      <p className="quiet at-home">
-        The booking is written down before anything is paid. If the signal drops, nothing is lost.
-      </p>
+      {bookButton(words.bookTheVisit, "at-shop")}
+      {bookButton(fee ? words.payAndBook(formatRupees(fee)) : words.bookHomeVisit, "at-home")}
+      <p className="quiet at-home">{words.bookingIsWrittenDownBeforeAnything}</p>
     </Form>
   );
 }
@@ -177,7 +183,7 @@ function SlotFields({
         />
       ) : null}
       <div role="status">
-        {waitingFor === "slots" ? <p>Loading slots…</p> : <SlotStatusText formState={formState} />}
+        {waitingFor === "slots" ? <p>{words.loadingSlots}</p> : <SlotStatusText formState={formState} />}
       </div>
       {slots && "slots" in slots ? (
         <button
@@ -188,7 +194,7 @@ function SlotFields({
           className="button"
           onClick={onClick(hold)}
         >
-          {isHeldHere ? `Keep it ${HOLD_MINUTES} more minutes` : "Hold this slot"}
+          {isHeldHere ? words.keepItMoreMinutes(HOLD_MINUTES) : words.holdThisSlot}
         </button>
       ) : null}
     </>
@@ -201,16 +207,17 @@ function SlotStatusText({ formState: { slots, hold } }: { formState: BookingForm
   if (hold) {
     const slotText =
       slots?.date === hold.date
-        ? "Reserved for you"
-        : `${formatDay(hold.date)}, ${formatSlot(hold.start)} is reserved for you`;
+        ? words.reservedForYou
+        : words.isReservedForYou(formatDay(hold.date), formatSlot(hold.start));
     return (
       <p>
-        {slotText} until <b>{formatClock(new Date(hold.until))}</b>: nobody else can take it before that.
-        {slots?.date === hold.date ? null : " Holding another slot gives it up."}
+        <RichText
+          text={words.untilNobodyElseCanTake}
+          parts={{ slotText: () => slotText, b: () => <b>{formatClock(new Date(hold.until))}</b> }}
+        />
+        {slots?.date === hold.date ? null : words.holdingAnotherSlotGivesItUp}
       </p>
     );
   }
-  return slots ? (
-    <p>{`A slot can be reserved for ${HOLD_MINUTES} minutes while you fill in the rest.`}</p>
-  ) : null;
+  return slots ? <p>{words.slotCanBeReservedForMinutes(HOLD_MINUTES)}</p> : null;
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import { formatWindow } from "~/features/bookings/slot-times";
 import { RadioField } from "~/ui/choice-fields";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
+import { RichText } from "~/ui/rich-text";
 import { onClick } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
+import { words } from "./words.en";
 
 type BookingFormController = ReturnType<typeof useBookingForm>;
 
@@ -27,12 +29,11 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
           type="date"
           min={formState.first}
           max={formState.last}
-          label="Preferred date"
-          hint={
-            <>
-              Monday to Saturday<span className="at-home">; may be left empty, then we call you</span>
-            </>
-          }
+          label={words.preferredDate}
+          hint=<RichText
+            text={words.mondayToSaturdayMayBeLeft}
+            parts={{ span: (text) => <span className="at-home">{text}</span> }}
+          />
           className="medium"
         />
       </div>
@@ -49,7 +50,7 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
               aria-pressed={formState.slots?.date === day}
               onClick={onClick(() => showSlots(day))}
             >
-              {label}: {available} free
+              {words.free(label, available)}
             </button>
           ))}
         </div>
@@ -61,16 +62,16 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
           className="button"
           onClick={onClick(() => showSlots())}
         >
-          Show slots
+          {words.showSlots}
         </button>
         {children}
       </div>
       <div className="at-home">
         <RadioField
           field={visitWindow as FieldMetadata<string | undefined>}
-          label="Part of the day"
+          label={words.partOfDay}
           options={[
-            { value: "", label: "Any time" },
+            { value: "", label: words.anyTime },
             { value: "morning", label: formatWindow("morning") },
             { value: "afternoon", label: formatWindow("afternoon") },
           ]}

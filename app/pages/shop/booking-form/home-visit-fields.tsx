@@ -1,8 +1,10 @@
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { formatRupees } from "~/lib/money";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
+import { RichText } from "~/ui/rich-text";
 import { FormStateError, onClick } from "./form-state-error";
 import type { useBookingForm } from "./use-booking-form";
+import { words } from "./words.en";
 
 type BookingFormController = ReturnType<typeof useBookingForm>;
 
@@ -19,8 +21,8 @@ export function HomeVisitFields({
     <div className="at-home" id="home">
       <TextField
         field={pincode}
-        label="Pincode"
-        hint="6 digits, for example 221001"
+        label={words.pincode}
+        hint={words.digitsForExample221001}
         inputMode="numeric"
         autoComplete="postal-code"
         className="short"
@@ -33,13 +35,13 @@ export function HomeVisitFields({
           className="button"
           onClick={onClick(checkPincode)}
         >
-          Check
+          {words.check}
         </button>
       </TextField>
       <FormStateError problem={problem} part="pincode" />
       <div role="status">
         {waitingFor === "pincode" ? (
-          <p>Checking the pincode…</p>
+          <p>{words.checkingPincode}</p>
         ) : (
           <HomeVisitStatus formState={formState} isExplained={isExplained} />
         )}
@@ -63,25 +65,30 @@ function HomeVisitStatus({
     return (
       <>
         <p className="answer yes">
-          We come to <b>{homeVisit.pincode}</b> {homeVisit.area}, {homeVisit.city}: about{" "}
-          {homeVisit.travelMinutes} minutes from the shop. Visit fee <b>{formatRupees(homeVisit.feePaise)}</b>
-          , final: no GST on top. {homeVisit.note}
+          <RichText
+            text={words.weComeToAboutMinutes(homeVisit.travelMinutes)}
+            parts={{
+              b: () => <b>{homeVisit.pincode}</b>,
+              area: () => homeVisit.area,
+              city: () => homeVisit.city,
+              b2: () => <b>{formatRupees(homeVisit.feePaise)}</b>,
+            }}
+          />{" "}
+          {homeVisit.note}
         </p>
-        <NearbyAreas areas={nearby} summary="Nearby areas we come to as well" />
+        <NearbyAreas areas={nearby} summary={words.nearbyAreasWeCome} />
       </>
     );
   }
   const reason =
     homeVisit.state === "shop-only"
-      ? `We do not make home visits to ${homeVisit.pincode} ${homeVisit.area} yet.`
+      ? words.weDoNotMakeHomeVisits(homeVisit.pincode, homeVisit.area)
       : homeVisit.message;
   if (homeVisit.state === "malformed") return isExplained ? null : <p className="answer no">{reason}</p>;
   return (
     <>
-      <p className="answer no">
-        {isExplained ? "" : `${reason} `}You can bring it to the shop, which is free: choose so above.
-      </p>
-      <NearbyAreas areas={nearby} summary="The nearest areas we do come to" isOpen />
+      <p className="answer no">{words.youCanBringItToShop(isExplained ? "" : `${reason} `)}</p>
+      <NearbyAreas areas={nearby} summary={words.nearestAreasWeDoComeTo} isOpen />
     </>
   );
 }
@@ -101,9 +108,7 @@ function NearbyAreas({
       <summary>{summary}</summary>
       <ul className="points">
         {areas.map(({ pincode, area, feePaise, travelMinutes }) => (
-          <li key={pincode}>
-            {pincode} {area}: {formatRupees(feePaise)}, about {travelMinutes} minutes
-          </li>
+          <li key={pincode}>{words.aboutMinutes(pincode, area, formatRupees(feePaise), travelMinutes)}</li>
         ))}
       </ul>
     </details>

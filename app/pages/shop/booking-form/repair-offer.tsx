@@ -1,8 +1,9 @@
+import { words } from "./words.en";
 export function RepairOffer() {
   return (
     <>
       <section className="till">
-        <h2>Our services</h2>
+        <h2>{words.ourServices}</h2>
         {REPAIR_TRADES.map(({ name, work }) => (
           <section key={name}>
             <h3>{name}</h3>
@@ -11,7 +12,7 @@ export function RepairOffer() {
         ))}
       </section>
       <section className="summary">
-        <h2>Why Choose Us</h2>
+        <h2>{words.whyChooseUs}</h2>
         <ul className="ticks">
           {REASONS.map((reason) => (
             <li key={reason}>{reason}</li>
@@ -24,27 +25,27 @@ export function RepairOffer() {
 
 const REPAIR_TRADES = [
   {
-    name: "Power tool repair",
-    work: "Drills, grinders and saws: switches, carbon brushes, armatures, bearings and cords.",
+    name: words.powerToolRepair,
+    work: words.drillsGrindersAndSawsSwitchesCarbon,
   },
   {
-    name: "Fan servicing",
-    work: "Slow, noisy or dead: capacitors, bearings, winding and regulators. Coolers too.",
+    name: words.fanServicing,
+    work: words.slowNoisyOrDeadCapacitorsBearings,
   },
   {
-    name: "Mixer grinder repair",
-    work: "Motors, couplers, jars and blades. Irons too.",
+    name: words.mixerGrinderRepair,
+    work: words.motorsCouplersJarsAndBladesIrons,
   },
   {
-    name: "Spare parts",
-    work: "Found by make and model, sold over the counter or fitted here.",
+    name: words.spareParts,
+    work: words.foundByMakeAndModelSold,
   },
 ];
 
 const REASONS = [
-  "15+ years of repairing",
-  "Certified technicians",
-  "Quick turnaround",
-  "Warranty on repairs",
-  "Competitive pricing",
+  words.yearsOfRepairing,
+  words.certifiedTechnicians,
+  words.quickTurnaround,
+  words.warrantyOnRepairs,
+  words.competitivePricing,
 ];

@@ -13,6 +13,7 @@ import { handleForm } from "~/platform/http/form.server";
 import { toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Upload } from "~/platform/http/upload.server";
+import { words } from "./words.en";
 
 type Problems = Record<string, string[]>;
 /** `lastPincode` is the one that this browser asked about last. */
@@ -65,7 +66,7 @@ export function submitBooking(form: FormData, context: FormContext, problems: Pr
     default:
       return handleForm(form, BookingForm, (value) => bookFromForm(value, context), {
         problems,
-        failure: FAILED,
+        failure: words.failedToSubmitSomethingWentWrong,
       });
   }
 }
@@ -76,8 +77,6 @@ function getNextIntent(form: FormData, { lastPincode }: FormContext): "check" | 
   const { data } = PincodeForm.safeParse({ pincode: form.get("pincode") });
   return data && data.pincode === lastPincode ? "book" : "check";
 }
-
-const FAILED = "Failed to submit: something went wrong on our side. Please try again.";
 
 async function holdSlotOfForm(
   { preferredDate: date, timeSlot: start }: SlotForm,
@@ -95,7 +94,7 @@ async function bookFromForm(form: BookingForm, context: FormContext): Promise<Re
     return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { reloadDocument: true });
   } catch (error) {
     if (!(error instanceof ShopError) || error.field) throw error;
-    throw new ShopError(error.code, `Failed to submit: ${error.message}`, undefined, error.retryAfterSeconds);
+    throw new ShopError(error.code, words.failedToSubmit(error.message), undefined, error.retryAfterSeconds);
   }
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { DAY_REQUIRED } from "~/features/bookings/slot-times";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
+import { words } from "./words.en";
 
 /** An error of a request that a script made, and the part of the form it belongs to. */
 export type FormStateProblem = { part: "pincode" | "slots"; message: string };
@@ -10,10 +11,7 @@ interface FormStateAnswer {
   desk: BookingFormState;
   problem?: string;
 }
-
-const OFFLINE = "Network error. Please check your connection.";
-const HOLD_EXPIRED = "Your reservation has ended. Please hold the slot again.";
-const FAILED = { pincode: "Failed to verify pincode", slots: "Failed to fetch slots" };
+const FAILED = { pincode: words.failedToVerifyPincode, slots: words.failedToFetchSlots };
 
 const getFieldText = (form: HTMLFormElement | null, name: string): string => {
   const value = form ? new FormData(form).get(name) : null;
@@ -86,11 +84,17 @@ export function useBookingForm(initialState: BookingFormState, form: RefObject<H
       if (problem) setProblem({ part, message: problem });
       else if (part === "pincode" && formState.visit?.state === "malformed")
         setProblem({ part, message: PINCODE_MESSAGE });
-      else setProblem(currentHold && !formState.hold ? { part: "slots", message: HOLD_EXPIRED } : undefined);
+      else
+        setProblem(
+          currentHold && !formState.hold ? { part: "slots", message: words.holdExpired } : undefined,
+        );
     } catch (error) {
       // Fetch throws a TypeError when there was no response.
       if (!controller.signal.aborted)
-        setProblem({ part, message: error instanceof TypeError ? OFFLINE : FAILED[part] });
+        setProblem({
+          part,
+          message: error instanceof TypeError ? words.networkErrorPleaseCheckYourConnection : FAILED[part],
+        });
     }
     if (request.current === controller) setWaiting(undefined);
   }

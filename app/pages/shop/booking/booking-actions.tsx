@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import type { BookingView } from "~/pages/parts/booking/view.server";
 import { ConfirmingPoll } from "~/pages/parts/confirming-poll";
 import { getChatUrl } from "~/pages/parts/contact-links";
+import { RichText } from "~/ui/rich-text";
 import { useHasScripts } from "~/ui/use-has-scripts";
+import { words } from "./words.en";
 
 type Props = { booking: BookingView };
 
@@ -12,18 +14,27 @@ export function FeeNextStep({ booking: { step, fee, links, visitType } }: Props)
   if (step === "pay") {
     return (
       <p className="notice">
-        Awaiting payment until {fee.payBy}. The visit is booked once its fee has been paid.{" "}
-        <Link to={links.pay} reloadDocument className="button primary">
-          Pay {fee.amount}
-        </Link>
+        {words.awaitingPaymentUntil} {fee.payBy}
+        <RichText
+          text={words.visitIsBookedOnceItsFee}
+          parts={{
+            link: () => (
+              <Link to={links.pay} reloadDocument className="button primary">
+                {words.pay(fee.amount)}
+              </Link>
+            ),
+          }}
+        />
       </p>
     );
   }
   if (step !== "unpaid" || visitType !== "home") return null;
   return (
     <p className="notice">
-      No payment has reached us, so nobody comes. If you did pay, nothing is lost: this page will say so as
-      soon as we know. <Link to={links.again}>Book again</Link>
+      <RichText
+        text={words.noPaymentHasReachedUs}
+        parts={{ link: (text) => <Link to={links.again}>{text}</Link> }}
+      />
     </p>
   );
 }
@@ -39,22 +50,22 @@ export function BookingActions({ booking }: Props) {
       <p className="row">
         {rate ? (
           <Link to={links.rate} className={rating ? "button" : "button primary"}>
-            {rating ? "Change your rating" : "Rate the visit"}
+            {rating ? words.changeYourRating : words.rateVisit}
           </Link>
         ) : null}
         {move ? (
           <Link to={links.move} className="button">
-            Move
+            {words.move}
           </Link>
         ) : null}
         {cancel ? (
           <Link to={links.cancel} className="button">
-            Cancel
+            {words.cancel}
           </Link>
         ) : null}
         {again ? (
           <Link to={links.again} className="button">
-            Book again
+            {words.bookAgain}
           </Link>
         ) : null}
       </p>
@@ -72,7 +83,7 @@ function changeLimitText({
 }: BookingView): string | null {
   if (!isUpcoming || step === "wait") return null;
   if (!cancel) return changeProblem;
-  return changeUntil ? `You can ${move ? "move or cancel" : "cancel"} the visit until ${changeUntil}.` : null;
+  return changeUntil ? words.youCanMoveOrCancelCancel(move, changeUntil) : null;
 }
 
 /** Links to save and share the booking, to reach the shop, and to print the page. */
@@ -81,7 +92,7 @@ export function BookingTools({ booking: { links, reminder, shop, number } }: Pro
     <p className="row">
       {reminder?.hasDay ? (
         <a href={links.calendar} className="button chip">
-          Add to calendar
+          {words.addToCalendar}
         </a>
       ) : null}
       {reminder ? (
@@ -90,15 +101,15 @@ export function BookingTools({ booking: { links, reminder, shop, number } }: Pro
           rel="noopener"
           className="button chip"
         >
-          Share on WhatsApp
+          {words.shareOnWhatsapp}
         </a>
       ) : null}
       <a
-        href={getChatUrl(shop, `Namaste ${shop.name}, this is about booking ${number}.`)}
+        href={getChatUrl(shop, words.namasteThisIsAboutBooking(shop.name, number))}
         rel="noopener"
         className="button chip"
       >
-        Chat with the shop
+        {words.chatWithShop}
       </a>
       <PrintButton />
     </p>
@@ -109,7 +120,7 @@ export function BookingTools({ booking: { links, reminder, shop, number } }: Pro
 function PrintButton() {
   return useHasScripts() ? (
     <button type="button" className="button chip" onClick={() => window.print()}>
-      Print
+      {words.print}
     </button>
   ) : null;
 }

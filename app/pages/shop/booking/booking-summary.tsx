@@ -2,13 +2,15 @@ import { formatPhone } from "~/lib/fields";
 import type { BookingView } from "~/pages/parts/booking/view.server";
 import { getMapUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;
   const isAtShop = visitType === "shop";
   return (
     <section className="plate" aria-labelledby="visit">
-      <h2 id="visit">{isAtShop ? "Your visit to the shop" : "Our visit to your home"}</h2>
+      <h2 id="visit">{isAtShop ? words.yourVisitToShop : words.ourVisitToYourHome}</h2>
       <p>
         <b>{when}</b>
       </p>
@@ -18,20 +20,25 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           <>
             {" "}
             <a href={getMapUrl(shop.address)} rel="noopener">
-              Map
+              {words.map}
             </a>
           </>
         ) : null}
-        <br />
-        Phone of the shop <a href={`tel:${toTelNumber(shop.phone)}`}>{toUnbrokenPhone(shop.phone)}</a>
+        <RichText
+          text={words.phoneOfShop}
+          parts={{
+            br: () => <br />,
+            link: () => <a href={`tel:${toTelNumber(shop.phone)}`}>{toUnbrokenPhone(shop.phone)}</a>,
+          }}
+        />
       </address>
       <dl>
-        <Fact label="Service">{service}</Fact>
-        <Fact label="Visit fee">{fee.text}</Fact>
-        <Fact label="For">
+        <Fact label={words.service}>{service}</Fact>
+        <Fact label={words.visitFee}>{fee.text}</Fact>
+        <Fact label={words.forLabel}>
           {name}, {formatPhone(phone)}
         </Fact>
-        {technician ? <Fact label="Technician">{technician}</Fact> : null}
+        {technician ? <Fact label={words.technician}>{technician}</Fact> : null}
       </dl>
     </section>
   );
@@ -41,10 +48,10 @@ export function BookingDescription({ booking: { description, links } }: { bookin
   if (!description && !links.photo) return null;
   return (
     <section aria-labelledby="told">
-      <h2 id="told">What you told us</h2>
+      <h2 id="told">{words.whatYouToldUs}</h2>
       {description ? <p className="said">{description}</p> : null}
       {links.photo ? (
-        <img src={links.photo} alt="What you sent us of it" width={320} className="thumb" loading="lazy" />
+        <img src={links.photo} alt={words.whatYouSentUsOfIt} width={320} className="thumb" loading="lazy" />
       ) : null}
     </section>
   );

@@ -13,6 +13,7 @@ import { formatDay, isCalendarDay } from "~/lib/time";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { withQuery } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
+import { words } from "./words.en";
 
 interface SlotsOffer {
   slots: OfferedSlot[];
@@ -46,7 +47,7 @@ export function getMoveOffer(
 ) {
   const date = requestedDay || getFirstSlotDay(booking.preferredDate, now);
   const days = listFreeDays(browserId, NEAR_DAYS, now).map(({ day, words: dayLabel, available }) => ({
-    label: `${dayLabel}: ${available} free`,
+    label: words.free(dayLabel, available),
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isSelected: day === date,
   }));

@@ -6,6 +6,7 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { getMoveOffer } from "./get-move-offer.server";
+import { words } from "./words.en";
 
 type MoveOffer = SerializeFrom<ReturnType<typeof getMoveOffer>>;
 
@@ -15,7 +16,7 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-const LABELS = { preferredDate: "Day", timeSlot: "Time slot" };
+const LABELS = { preferredDate: words.day, timeSlot: words.timeSlot };
 
 /** Chooses a day and then a slot. These are two forms, so that the slots always belong to the chosen day. */
 export function MoveForm({ offer, linkKey, refusal }: Props) {
@@ -32,10 +33,10 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
             field={fields.timeSlot}
             slots={slots}
             currentSlot={currentSlot}
-            label={`Time slot on ${offer.dateLabel}`}
+            label={words.timeSlotOn(offer.dateLabel)}
           />
           <button type="submit" className="button primary">
-            Move the visit
+            {words.moveVisit}
           </button>
         </Form>
       ) : null}
@@ -56,7 +57,7 @@ function DayForm({
   return (
     <Form method="get">
       {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
-      <FieldFrame field={field} label={LABELS.preferredDate} hint="Monday to Saturday">
+      <FieldFrame field={field} label={LABELS.preferredDate} hint={words.mondayToSaturday}>
         <input
           type="date"
           key={date}
@@ -70,7 +71,7 @@ function DayForm({
           className="short"
         />
         <button type="submit" className="button">
-          Show slots
+          {words.showSlots}
         </button>
       </FieldFrame>
       <ul className="chips">

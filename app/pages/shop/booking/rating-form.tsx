@@ -6,6 +6,7 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { words } from "./words.en";
 
 interface Props {
   rating: BookingView["rating"];
@@ -13,7 +14,7 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-const LABELS = { rating: "Rating", feedback: "Feedback" };
+const LABELS = { rating: words.rating, feedback: words.feedback };
 const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
 export function RatingForm({ rating, maxLength, refusal }: Props) {
@@ -31,13 +32,13 @@ export function RatingForm({ rating, maxLength, refusal }: Props) {
         field={fields.feedback}
         label={LABELS.feedback}
         optional
-        hint={`Up to ${maxLength} characters:`}
+        hint={words.upToCharacters(maxLength)}
         maxCharacters={maxLength}
         rows={5}
         autoComplete="off"
       />
       <button type="submit" className="button primary">
-        {rating ? "Update rating" : "Send rating"}
+        {rating ? words.updateRating : words.sendRating}
       </button>
     </Form>
   );

@@ -9,6 +9,7 @@ import {
 import { refreshBookingPayment } from "~/features/fulfilment/refresh-payment.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
+import { words } from "./words.en";
 
 /** The key of the private link as the address has it, not yet checked. */
 export const getLinkKey = ({ url }: Request): string | undefined =>
@@ -36,10 +37,7 @@ export async function requireBooking(request: Request, params: Params): Promise<
     browserId: await findBrowserId(request),
   };
   const find = () =>
-    or404(
-      findVisibleBooking(params.bookingId ?? "", access),
-      "We could not find that booking. It opens by the link in our letter, or when you are signed in; or call us with your Booking ID.",
-    );
+    or404(findVisibleBooking(params.bookingId ?? "", access), words.weCouldNotFindThatBookingItOpens);
   const { id, linkKey } = find();
   await refreshBookingPayment(id, () => new Date());
   return { booking: find(), access: { ...access, key: access.key === linkKey ? linkKey : undefined } };
@@ -53,6 +51,6 @@ export async function requireOwnBooking(request: Request, params: Params): Promi
   const openedBooking = await requireBooking(request, params);
   const { booking, access } = openedBooking;
   if (!access.isAdmin || access.userId === booking.userId) return openedBooking;
-  const error = "Please change this visit here: what is changed for a customer is written in the audit log.";
+  const error = words.changeThisVisitHereWhat;
   throw await seeOther(`/admin/services/${booking.id}`, { error, reloadDocument: true });
 }

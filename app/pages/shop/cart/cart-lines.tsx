@@ -7,6 +7,8 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 import { QuantityField } from "~/ui/quantity-field";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   lines: CartLine[];
@@ -15,7 +17,7 @@ interface Props {
 
 export function CartLines({ lines, refusal }: Props) {
   return (
-    <section aria-label="Items">
+    <section aria-label={words.items}>
       <ul className="lines">
         {lines.map((line) => (
           <li key={line.productId}>
@@ -25,7 +27,7 @@ export function CartLines({ lines, refusal }: Props) {
       </ul>
       <Form method="post" preventScrollReset>
         <button type="submit" name="intent" value="clear" className="button quiet">
-          Clear cart
+          {words.clearCart}
         </button>
       </Form>
     </section>
@@ -46,17 +48,17 @@ function CartLineForm({ line, refusal }: { line: CartLine; refusal: FormRefusal 
         <h2>
           <Link to={`/product/${productId}`}>{name}</Link>
         </h2>
-        <p className="quiet">{formatRupees(unitPaise)} each</p>
+        <p className="quiet">{words.each(formatRupees(unitPaise))}</p>
         <Shortage quantity={quantity} available={available} />
-        <ErrorSummary form={form} labels={{ quantity: `Quantity of ${name}` }} />
+        <ErrorSummary form={form} labels={{ quantity: words.quantityOf(name) }} />
         <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
           <input type="hidden" name="productId" value={productId} />
-          <QuantityField field={fields.quantity} label="Quantity" max={maxQuantity(available) || 1} />
+          <QuantityField field={fields.quantity} label={words.quantity} max={maxQuantity(available) || 1} />
           <button type="submit" name="intent" value="update" className="button">
-            Update<span className="unseen"> {name}</span>
+            <RichText text={words.update} parts={{ span: () => <span className="unseen"> {name}</span> }} />
           </button>
           <button type="submit" name="intent" value="remove" className="button quiet">
-            Remove<span className="unseen"> {name}</span>
+            <RichText text={words.remove} parts={{ span: () => <span className="unseen"> {name}</span> }} />
           </button>
         </Form>
       </div>
@@ -69,7 +71,7 @@ function Shortage({ quantity, available }: { quantity: number; available: number
   if (quantity <= available) return null;
   return (
     <p className="error">
-      {available === 0 ? "Product is out of stock" : `Only ${available} items available in stock`}
+      {available === 0 ? words.productIsOutOfStock : words.onlyItemsAvailableInStock(available)}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { words } from "./words.en";
 
 interface Props {
   details: Partial<Record<keyof Checkout, string | null>>;
@@ -15,11 +16,11 @@ interface Props {
 }
 
 const LABELS = {
-  name: "Full name",
-  email: "Email",
-  phone: "Phone",
-  address: "Address",
-  postalCode: "Pincode",
+  name: words.fullName,
+  email: words.email,
+  phone: words.phone,
+  address: words.address,
+  postalCode: words.pincode,
 };
 
 /** The contact and delivery details of an order. */
@@ -34,7 +35,7 @@ export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
-      <h2>Where it goes</h2>
+      <h2>{words.whereItGoes}</h2>
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
       <TextField
         field={fields.email}
@@ -46,7 +47,7 @@ export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }
       <TextField
         field={fields.phone}
         label={LABELS.phone}
-        hint="10 digits, for the delivery call"
+        hint={words.digitsForDeliveryCall}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -63,12 +64,10 @@ export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }
       <input type="hidden" name="seenTotal" value={totalPaise} />
       {canPay ? (
         <button type="submit" className="button primary wide" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Placing your order…" : `Pay ${formatRupees(totalPaise)}`}
+          {isBusy ? words.placingYourOrder : words.pay(formatRupees(totalPaise))}
         </button>
       ) : null}
-      <p className="quiet">
-        Your order is written down before you pay. If the signal drops, nothing is lost.
-      </p>
+      <p className="quiet">{words.yourOrderIsWrittenDownBefore}</p>
     </Form>
   );
 }

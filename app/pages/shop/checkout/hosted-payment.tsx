@@ -5,6 +5,7 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import type { HostedCheckout } from "~/platform/payments/provider";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { useCheckoutWindow } from "./use-checkout-window";
+import { words } from "./words.en";
 
 interface Props {
   checkout: HostedCheckout;
@@ -25,7 +26,7 @@ export function HostedPaymentForm({ checkout, noun, refusal, totalPaise, seconds
     <>
       {problem ? (
         <div className="problem" role="alert">
-          <h2>There is a problem</h2>
+          <h2>{words.thereIsProblem}</h2>
           <p>{problem}</p>
         </div>
       ) : null}
@@ -34,16 +35,14 @@ export function HostedPaymentForm({ checkout, noun, refusal, totalPaise, seconds
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button primary wide" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Opening the payment…" : `Pay ${formatRupees(totalPaise)}`}
+          {isBusy ? words.openingPayment : words.pay(formatRupees(totalPaise))}
         </button>
       </form>
-      <p className="quiet">
-        {`${checkout.note} If the signal drops after you have paid, nothing is lost: open your ${noun} again and it will say so.`}
-      </p>
+      <p className="quiet">{words.ifSignalDropsAfter(checkout.note, noun)}</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} labels={{}} />
         <button type="submit" name="intent" value="cancel" className="button quiet">
-          Cancel and go back
+          {words.cancelAndGoBack}
         </button>
       </Form>
     </>

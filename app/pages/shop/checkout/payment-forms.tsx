@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { HostedPaymentForm } from "./hosted-payment";
+import { words } from "./words.en";
 
 interface Props {
   checkout: PaymentCheckout;
@@ -31,7 +32,7 @@ export function PaymentForms({
     <>
       {failed ? (
         <p className="notice" role="alert">
-          The last attempt to pay failed: {failed}. You can try again{cancelText}.
+          {words.lastAttemptToPayFailed(failed, cancelText)}
         </p>
       ) : null}
       {checkout.provider === "demo" ? (
@@ -68,13 +69,13 @@ function DemoPaymentForms({ refusal, totalPaise }: DemoPaymentFormsProps) {
         className="button primary wide"
         aria-disabled={isBusy || undefined}
       >
-        {isBusy ? "Paying…" : `Pay ${formatRupees(totalPaise)}`}
+        {isBusy ? words.paying : words.pay(formatRupees(totalPaise))}
       </button>
       <button type="submit" name="intent" value="fail" className="button">
-        Let the payment fail
+        {words.letPaymentFail}
       </button>
       <button type="submit" name="intent" value="cancel" className="button quiet">
-        Cancel and go back
+        {words.cancelAndGoBack}
       </button>
     </Form>
   );

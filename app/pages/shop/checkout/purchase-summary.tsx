@@ -3,6 +3,7 @@ import type { Purchase } from "~/features/orders/create-order.server";
 import { formatRupees, multiply } from "~/lib/money";
 import { TotalsTable } from "~/pages/parts/totals";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
+import { words } from "./words.en";
 
 interface Props {
   purchase: Pick<Purchase, "kind" | "totals"> & {
@@ -13,7 +14,7 @@ interface Props {
 export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
   return (
     <section className="summary" aria-labelledby="summary">
-      <h2 id="summary">Order summary</h2>
+      <h2 id="summary">{words.orderSummary}</h2>
       <ul className="bill">
         {lines.map((line) => (
           <li key={line.productId}>
@@ -26,7 +27,7 @@ export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
       </ul>
       <TotalsTable totals={totals} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
-      {kind === "cart" ? <Link to="/cart">Change the cart</Link> : null}
+      {kind === "cart" ? <Link to="/cart">{words.changeCart}</Link> : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toHttpStatus } from "~/platform/http/status";
 import { redirectAfterPayment } from "./handle-payment-form.server";
+import { words } from "./words.en";
 
 /** A minimal page with a message and one link, for URLs that have no page of their own. */
 const toPlainPageResponse = (message: string, nextLink: NextLink, status: number): Response =>
@@ -25,7 +26,7 @@ const getNow = () => new Date();
 
 /** Returns the id if it has the right form. Throws a 404 if not. It grants no access. */
 export const getIdOr404 = (id: string | undefined, noun: Payable["noun"]): string =>
-  or404(/^[\da-f]{24}$/.test(id ?? "") ? id : null, `We could not find that ${noun}.`);
+  or404(/^[\da-f]{24}$/.test(id ?? "") ? id : null, words.weCouldNotFindThat(noun));
 
 /**
  * Handles a browser that returns from the payment provider. `payable` and `urls` come from the address and
@@ -57,8 +58,4 @@ const renderNotVerified = (
   { noun }: Payable,
   { pagePath }: PaymentUrls,
 ): Response =>
-  toPlainPageResponse(
-    message,
-    { label: `See your ${noun}: it says whether the payment has reached us`, href: pagePath },
-    status,
-  );
+  toPlainPageResponse(message, { label: words.seeYourItSaysWhetherPayment(noun), href: pagePath }, status);

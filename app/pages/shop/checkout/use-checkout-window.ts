@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CHECKOUT_WINDOWS } from "~/platform/payments/checkout-windows";
 import type { HostedCheckout } from "~/platform/payments/provider";
+import { words } from "./words.en";
 
-const OFFLINE = "Network error. Please try again.";
+const OFFLINE = words.networkErrorPleaseTryAgain;
 
 /**
  * Opens the provider's window over the page when the form is submitted. It stays open as long as the order

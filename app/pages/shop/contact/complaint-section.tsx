@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import type { ShopProfile } from "~/features/settings/shop";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 type Shop = Pick<ShopProfile, "legalName" | "gstin" | "address" | "grievanceOfficer">;
 
@@ -16,26 +18,36 @@ export function ComplaintSection({
 }) {
   return (
     <section id="grievance" className="shelf">
-      <h2 className="wire-copper">Complaints</h2>
-      <p>
-        Something went wrong and we have not put it right? Tell our grievance officer, with your order or
-        ticket number if there is one. {COMPLAINT_PROMISE}
-      </p>
+      <h2 className="wire-copper">{words.complaints}</h2>
+      <p>{words.somethingWentWrong(COMPLAINT_PROMISE)}</p>
       <address>
-        <b>
-          {officer.name}, {officer.designation}
-        </b>
-        <br />
-        {legalName}, GSTIN <span className="unbroken">{gstin}</span>
-        <br />
-        {address}
-        <br />
-        <a href={`tel:${toTelNumber(officer.phone)}`}>{toUnbrokenPhone(officer.phone)}</a>,{" "}
-        <a href={`mailto:${officer.email}`}>{officer.email}</a>
+        <RichText
+          text={words.gstin}
+          parts={{
+            b: () => (
+              <b>
+                {officer.name}, {officer.designation}
+              </b>
+            ),
+            br: () => <br />,
+            legalName: () => legalName,
+            span: () => <span className="unbroken">{gstin}</span>,
+            br2: () => <br />,
+            address: () => address,
+            br3: () => <br />,
+            link: () => <a href={`tel:${toTelNumber(officer.phone)}`}>{toUnbrokenPhone(officer.phone)}</a>,
+            link2: () => <a href={`mailto:${officer.email}`}>{officer.email}</a>,
+          }}
+        />
       </address>
       <p className="quiet">
-        The National Consumer Helpline, <a href="tel:1915">1915</a>, helps as well. About your personal data,
-        see <Link to="/privacy">Privacy</Link>.
+        <RichText
+          text={words.nationalConsumerHelplineHelpsAsWell}
+          parts={{
+            link: () => <a href="tel:1915">1915</a>,
+            link2: (text) => <Link to="/privacy">{text}</Link>,
+          }}
+        />
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { useEditedFields } from "~/ui/use-edited-fields";
 import { useIsSending } from "~/ui/use-is-sending";
+import { words } from "./words.en";
 
 export const MESSAGE_FORM_ID = "message";
 
@@ -30,7 +31,7 @@ export function MessageForm({ initialValues, refusal }: Props) {
         return descriptor.rows ? <TextArea key={name} {...control} /> : <TextField key={name} {...control} />;
       })}
       <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
-        {isBusy ? "Sending..." : "Send Message"}
+        {isBusy ? words.sending : words.sendMessage}
       </button>
     </Form>
   );

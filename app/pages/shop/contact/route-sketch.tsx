@@ -1,4 +1,5 @@
 import type { ShopProfile } from "~/features/settings/shop";
+import { words } from "./words.en";
 
 const STEP_PX = 76;
 const TOP_PX = 28;
@@ -15,12 +16,12 @@ export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
   const road = [...places, name].map((_place, index) => `${getX(index)} ${getY(index)}`);
   return (
     <section>
-      <h2>The way to us</h2>
+      <h2>{words.wayToUs}</h2>
       <svg
         viewBox={`0 0 320 ${getY(end) + 28}`}
         width="100%"
         role="img"
-        aria-label={`Sketch of the way to ${name}: from ${places.join(", then ")}, to the shop.`}
+        aria-label={words.sketchOfWay(name, places.join(", then "))}
       >
         <path
           d={`M${getX(0)} 0L${road.join("L")}`}

@@ -1,19 +1,21 @@
 import type { PublicBanner } from "~/features/banners/list-public-banners.server";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import { useCarousel } from "./use-carousel";
+import { words } from "./words.en";
 
 /** The banners side by side, to be scrolled or chosen by a dot. With scripts they rotate. */
 export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
   const { strip, current, isOn, isPlaying, toggle, selectSlide, stripHandlers, carouselHandlers } =
     useCarousel(banners.length);
   const hasScripts = useHasScripts();
-  if (banners.length === 0) return <p className="quiet">No banners available</p>;
+  if (banners.length === 0) return <p className="quiet">{words.noBannersAvailable}</p>;
   return (
     <section
       className="banners"
       aria-roledescription="carousel"
-      aria-label="From the shop"
+      aria-label={words.fromShop}
       {...carouselHandlers}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a set of fields */}
@@ -23,7 +25,7 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
         tabIndex={0}
-        aria-label="Banners"
+        aria-label={words.banners}
         aria-live={hasScripts ? (isPlaying ? "off" : "polite") : undefined}
         {...stripHandlers}
       >
@@ -40,13 +42,15 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
               aria-current={hasScripts && index === current ? "true" : undefined}
               onClick={selectSlide(index)}
             >
-              <span className="unseen">{`Banner ${index + 1}: ${title}`}</span>
+              <span className="unseen">{words.banner(index + 1, title)}</span>
             </a>
           ))}
           {hasScripts ? (
             <button type="button" className="button quiet" onClick={toggle}>
-              {isOn ? "Pause" : "Play"}
-              <span className="unseen"> the banners</span>
+              <RichText
+                text={words.pausePlayBanners(isOn)}
+                parts={{ span: (text) => <span className="unseen">{text}</span> }}
+              />
             </button>
           ) : null}
         </div>
@@ -62,7 +66,7 @@ function Slide({ banner, index, count }: { banner: PublicBanner; index: number; 
       id={`banner-${index + 1}`}
       role="group"
       aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-label={words.ofIndex(index + 1, count)}
       className="slide"
     >
       <Picture

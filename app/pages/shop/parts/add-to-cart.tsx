@@ -3,7 +3,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { maxQuantity, type ProductCard } from "~/features/catalog/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { findFirstError } from "~/ui/find-first-error";
+import { RichText } from "~/ui/rich-text";
 import { Stepper } from "~/ui/stepper";
+import { words } from "./words.en";
 
 interface Props {
   product: Pick<ProductCard, "id" | "name" | "available">;
@@ -39,12 +41,17 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
   if (max <= 0) {
     return (
       <Link to="/cart" className="button add" discover="none" ref={cartLinkRef}>
-        See your cart
+        {words.seeYourCart}
       </Link>
     );
   }
   const form = (
-    <AddToCartForm id={id} max={max} adding={adding} label={isOpen ? "Add to cart" : "Confirm Add to Cart"} />
+    <AddToCartForm
+      id={id}
+      max={max}
+      adding={adding}
+      label={isOpen ? words.addToCart : words.confirmAddToCart}
+    />
   );
   if (isOpen) return <div className="add">{form}</div>;
   return (
@@ -55,7 +62,10 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
       onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
     >
       <summary className="button">
-        Add to cart<span className="unseen">{`: ${name}`}</span>
+        <RichText
+          text={words.addToCartRich}
+          parts={{ span: () => <span className="unseen">{`: ${name}`}</span> }}
+        />
       </summary>
       {form}
     </details>
@@ -114,7 +124,7 @@ function AddToCartForm({ id, max, adding: { Form, resetKey, isSending, refusal }
           {findFirstError(refusal)}
         </p>
       ) : null}
-      <Stepper key={resetKey} label="Quantity" name="quantity" defaultValue={1} max={max} />
+      <Stepper key={resetKey} label={words.quantity} name="quantity" defaultValue={1} max={max} />
       <button
         type="submit"
         name="intent"
@@ -122,7 +132,7 @@ function AddToCartForm({ id, max, adding: { Form, resetKey, isSending, refusal }
         className="button primary"
         aria-disabled={isSending || undefined}
       >
-        {isSending ? "Adding…" : label}
+        {isSending ? words.adding : label}
       </button>
     </Form>
   );

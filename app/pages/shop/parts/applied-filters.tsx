@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { FACETS, facetLabel } from "~/features/search/facets";
 import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
+import { words } from "./words.en";
 
 export function FilterChip({ label, to }: { label: string; to: string }) {
   return (
     <Link to={to} className="button chip">
       {label}
       <span aria-hidden="true"> ×</span>
-      <span className="unseen"> (take this filter off)</span>
+      <span className="unseen"> {words.takeThisFilterOff}</span>
     </Link>
   );
 }
@@ -19,7 +20,7 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
   if (appliedFacets.length === 0 && !hasPriceBounds && !criteria.search) return null;
   const clearPath = toListingUrl({ sortBy: criteria.sortBy, sortOrder: criteria.sortOrder });
   return (
-    <nav aria-label="Filters in use">
+    <nav aria-label={words.filtersInUse}>
       <ul className="row">
         {criteria.search ? (
           <FilterItem label={`“${criteria.search}”`} to={toListingUrl({ ...criteria, search: undefined })} />
@@ -33,13 +34,16 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
         ))}
         {hasPriceBounds ? (
           <FilterItem
-            label={`₹${criteria.minPrice ?? 0} to ${criteria.maxPrice === undefined ? "any" : `₹${criteria.maxPrice}`}`}
+            label={words.rupeesTo(
+              criteria.minPrice ?? 0,
+              criteria.maxPrice === undefined ? "any" : `₹${criteria.maxPrice}`,
+            )}
             to={toListingUrl(withoutPriceBounds(criteria))}
           />
         ) : null}
         {appliedFacets.length > 1 ? (
           <li>
-            <Link to={clearPath}>Clear all</Link>
+            <Link to={clearPath}>{words.clearAll}</Link>
           </li>
         ) : null}
       </ul>

@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import { FOOTER_PAGES } from "~/features/settings/info-pages";
 import type { ShopSummary } from "~/features/settings/shop";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { RichText } from "~/ui/rich-text";
 import { OpeningHours } from "./opening-hours";
+import { words } from "./words.en";
 
 export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) {
   return (
@@ -10,9 +12,7 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
       <div className="columns">
         <section>
           <h2>{shop.name}</h2>
-          <p>
-            Power tools, appliances, spares and repairs in {shop.city} since {shop.since}.
-          </p>
+          <p>{words.powerToolsAppliancesSparesAndRepairs(shop.city, shop.since)}</p>
           <address>
             {shop.address}
             <br />
@@ -22,17 +22,17 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
           </address>
         </section>
         <section>
-          <h2>Open</h2>
+          <h2>{words.open}</h2>
           <OpeningHours hours={shop.hours} />
         </section>
-        <nav aria-label="More pages">
-          <h2>Shop and service</h2>
+        <nav aria-label={words.morePages}>
+          <h2>{words.shopAndService}</h2>
           <ul>
             <li>
-              <Link to="/products">All products</Link>
+              <Link to="/products">{words.allProducts}</Link>
             </li>
             <li>
-              <Link to="/wishlist">Your wishlist</Link>
+              <Link to="/wishlist">{words.yourWishlist}</Link>
             </li>
             {FOOTER_PAGES.map(([path, name]) => (
               <li key={path}>
@@ -43,11 +43,19 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
         </nav>
       </div>
       <p className="quiet">
-        © {year} {shop.legalName}. GSTIN <span className="unbroken">{shop.gstin}</span>. Prices in Indian
-        rupees.{" "}
-        <Link to="/contact#grievance" className="plain">
-          Grievance officer
-        </Link>
+        <RichText
+          text={words.gstinPricesInIndianRupeesGrievance}
+          parts={{
+            year: () => year,
+            legalName: () => shop.legalName,
+            span: () => <span className="unbroken">{shop.gstin}</span>,
+            link: (text) => (
+              <Link to="/contact#grievance" className="plain">
+                {text}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </footer>
   );

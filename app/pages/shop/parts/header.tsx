@@ -2,6 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import type { ShopSummary } from "~/features/settings/shop";
 import { CATEGORIES, getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { SearchBox } from "./search-box";
+import { words } from "./words.en";
 
 interface Props {
   shop: ShopSummary;
@@ -18,22 +19,22 @@ export function ShopHeader({ shop, visitor, cartCount }: Props) {
         <Link to="/" className="brandmark">
           {shop.name}
         </Link>
-        <nav aria-label="Your shop">
-          {visitor?.isAdmin ? <a href="/admin/dashboard">Back-office</a> : null}
+        <nav aria-label={words.yourShop}>
+          {visitor?.isAdmin ? <a href="/admin/dashboard">{words.backOffice}</a> : null}
           <AccountLink visitor={visitor} />
           <Link to={visitor ? "/cart" : "/login?redirectTo=/cart"}>
-            Cart
+            {words.cart}
             {cartCount > 0 ? (
               <span className="badge">
                 {cartCount > BADGE_MAX ? `${BADGE_MAX}+` : cartCount}
-                <span className="unseen"> items</span>
+                <span className="unseen"> {words.items}</span>
               </span>
             ) : null}
           </Link>
         </nav>
       </div>
       <SearchBox />
-      <nav className="strip" aria-label="Categories">
+      <nav className="strip" aria-label={words.categories}>
         {CATEGORIES.map((category) => (
           <NavLink key={category} to={toListingPath(category)} className={getColourClass(category)}>
             {category}
@@ -45,11 +46,11 @@ export function ShopHeader({ shop, visitor, cartCount }: Props) {
 }
 
 function AccountLink({ visitor }: Pick<Props, "visitor">) {
-  if (!visitor) return <Link to="/login">Sign in</Link>;
+  if (!visitor) return <Link to="/login">{words.signIn}</Link>;
   return (
     <Link to="/user/profile" className="avatar">
       <span aria-hidden="true">{visitor.name.trim().charAt(0).toUpperCase()}</span>
-      <span className="unseen">My account, {visitor.name}</span>
+      <span className="unseen">{words.myAccount(visitor.name)}</span>
     </Link>
   );
 }

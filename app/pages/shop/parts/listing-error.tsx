@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/ui/error-page";
+import { words } from "./words.en";
 
 const FAILED_MESSAGES = [
-  ["/product/", "Failed to load product details."],
-  ["/wishlist", "Failed to load wishlist. Please try again."],
-  ["/cart", "Failed to load cart. Please try again."],
+  ["/product/", words.failedToLoadProductDetails],
+  ["/wishlist", words.failedToLoadWishlistPleaseTry],
+  ["/cart", words.failedToLoadCartPleaseTry],
 ] as const;
 
 export function ListingError() {
@@ -13,17 +14,16 @@ export function ListingError() {
   if (isRouteErrorResponse(error)) return <ErrorPage />;
   const isHome = pathname === "/";
   const message =
-    FAILED_MESSAGES.find(([path]) => pathname.startsWith(path))?.[1] ??
-    "Failed to load products. Please try again.";
+    FAILED_MESSAGES.find(([path]) => pathname.startsWith(path))?.[1] ?? words.failedToLoadProductsPleaseTry;
   return (
     <section className="narrow" role="alert">
-      <h1>{isHome ? "Failed to load products. Please check your connection." : message}</h1>
+      <h1>{isHome ? words.failedToLoadProductsPleaseCheck : message}</h1>
       <p className="row">
         <Link to={pathname + search} className="button primary">
-          {isHome ? "Try Again" : "Retry"}
+          {isHome ? words.tryAgain : words.retry}
         </Link>
         <Link to={pathname + search} reloadDocument className="button">
-          Refresh Page
+          {words.refreshPage}
         </Link>
       </p>
     </section>

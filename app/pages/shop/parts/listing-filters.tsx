@@ -4,24 +4,25 @@ import { FACETS, type Facets, facetLabel } from "~/features/search/facets";
 import type { Sort } from "~/features/search/rules";
 import { toListingPath } from "~/pages/parts/category-colours";
 import type { ListingCriteriaView } from "./listing-url";
+import { words } from "./words.en";
 
 const DEBOUNCE_MS = 500;
 
 const SORT_LABELS: Record<Exclude<Sort, "relevance">, string> = {
-  rating: "Rating",
-  price: "Price",
-  createdAt: "Newest",
-  name: "Name",
+  rating: words.rating,
+  price: words.price,
+  createdAt: words.newest,
+  name: words.name,
 };
 /** The default order has an empty value, because it depends on whether there is a search. */
 const listSortOptions = ({ search }: ListingCriteriaView): [value: string, text: string][] => {
   const [rating, ...others] = Object.entries(SORT_LABELS) as [[string, string], ...[string, string][]];
-  return search ? [["", "Best match"], rating, ...others] : [["", rating[1]], ...others];
+  return search ? [["", words.bestMatch], rating, ...others] : [["", rating[1]], ...others];
 };
 const ORDER_OPTIONS = [
-  ["", "Usual"],
-  ["asc", "Low to high"],
-  ["desc", "High to low"],
+  ["", words.usual],
+  ["asc", words.lowToHigh],
+  ["desc", words.highToLow],
 ] as const;
 
 interface Props {
@@ -82,7 +83,7 @@ export function ListingFilters({ criteria, facets }: Props) {
     >
       <div className="row">
         <div className="field grow">
-          <label htmlFor="filter-search">Search these products</label>
+          <label htmlFor="filter-search">{words.searchTheseProducts}</label>
           <input
             id="filter-search"
             type="search"
@@ -92,38 +93,48 @@ export function ListingFilters({ criteria, facets }: Props) {
           />
         </div>
         <button type="submit" className="button dark">
-          Search
+          {words.search}
         </button>
       </div>
       <details>
-        <summary>Filter and sort{appliedCount > 0 ? ` (${appliedCount})` : ""}</summary>
+        <summary>{words.filterAndSort(appliedCount > 0 ? ` (${appliedCount})` : "")}</summary>
         <div className="row" onChange={submitChoice}>
           <Choice
             name="category"
-            label="Category"
+            label={words.category}
             value={criteria.category ?? "All"}
             options={[["All", "All"], ...toFacetOptions("category", facets)]}
           />
           <Choice
             name="brand"
-            label="Brand"
+            label={words.brand}
             value={criteria.brand}
-            options={[["", "All brands"], ...toFacetOptions("brand", facets)]}
+            options={[["", words.allBrands], ...toFacetOptions("brand", facets)]}
           />
           <Choice
             name="price"
-            label="Price"
+            label={words.price}
             value={criteria.price}
-            options={[["", "Any price"], ...toFacetOptions("price", facets)]}
+            options={[["", words.anyPrice], ...toFacetOptions("price", facets)]}
           />
           <Choice
             name="rating"
-            label="Rating"
+            label={words.rating}
             value={criteria.rating}
-            options={[["", "Any rating"], ...toFacetOptions("rating", facets)]}
+            options={[["", words.anyRating], ...toFacetOptions("rating", facets)]}
           />
-          <Choice name="sortBy" label="Sort by" value={criteria.sortBy} options={listSortOptions(criteria)} />
-          <Choice name="sortOrder" label="Order" value={criteria.sortOrder} options={ORDER_OPTIONS} />
+          <Choice
+            name="sortBy"
+            label={words.sortBy}
+            value={criteria.sortBy}
+            options={listSortOptions(criteria)}
+          />
+          <Choice
+            name="sortOrder"
+            label={words.orderLabel}
+            value={criteria.sortOrder}
+            options={ORDER_OPTIONS}
+          />
           {toFacetOptions("inStock", facets).map(([value, text]) => (
             <label key={value} className="tick">
               <input type="checkbox" name="inStock" value={value} defaultChecked={criteria.inStock} />
@@ -131,7 +142,7 @@ export function ListingFilters({ criteria, facets }: Props) {
             </label>
           ))}
           <button type="submit" className="button">
-            Apply
+            {words.apply}
           </button>
         </div>
       </details>

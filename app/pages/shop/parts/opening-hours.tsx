@@ -1,4 +1,5 @@
 import { formatOpeningHours, type WeekHours } from "~/features/settings/week";
+import { words } from "./words.en";
 
 export function OpeningHours({ hours }: { hours: WeekHours }) {
   return (
@@ -6,7 +7,7 @@ export function OpeningHours({ hours }: { hours: WeekHours }) {
       {hours.map((day) => (
         <div key={day.days}>
           <dt>{day.days}</dt>
-          <dd>{formatOpeningHours(day, "Closed")}</dd>
+          <dd>{formatOpeningHours(day, words.closed)}</dd>
         </div>
       ))}
     </dl>

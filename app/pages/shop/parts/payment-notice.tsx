@@ -1,4 +1,6 @@
 import type { ProviderName } from "~/platform/payments/provider";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   provider: ProviderName | null;
@@ -9,14 +11,14 @@ export function PaymentNotice({ provider }: Props) {
   if (provider === "demo") {
     return (
       <p className="notice">
-        <b>Demo payment.</b> This shop is being tried out: no money moves.
+        <RichText text={words.demoPaymentThisShopIsBeing} parts={{ b: (text) => <b>{text}</b> }} />
       </p>
     );
   }
   if (provider === null) {
     return (
       <p className="notice" role="status">
-        <b>Online payment is not set up at this shop.</b> Please call us to order.
+        <RichText text={words.onlinePaymentIsNotSetUp} parts={{ b: (text) => <b>{text}</b> }} />
       </p>
     );
   }

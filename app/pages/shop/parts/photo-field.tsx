@@ -3,6 +3,8 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTO_FIELDS } from "~/features/bookings/rules";
 import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   field: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;
@@ -44,10 +46,13 @@ function PhotoInputs({ field, draft }: Props) {
   return (
     <fieldset className={error ? "field wrong" : "field"}>
       <legend>
-        Photo<span className="quiet"> (optional)</span>
+        <RichText
+          text={words.photoOptional}
+          parts={{ span: (text) => <span className="quiet">{text}</span> }}
+        />
       </legend>
       <p className="hint" id={field.descriptionId}>
-        {`What is broken, or the plate with the model: ${PHOTO_FORMATS}`}
+        {words.whatIsBrokenOrPlate(PHOTO_FORMATS)}
       </p>
       {error ? (
         <p className="error" id={field.errorId} role={problem ? "alert" : undefined}>
@@ -55,9 +60,9 @@ function PhotoInputs({ field, draft }: Props) {
         </p>
       ) : null}
       {draft ? <PhotoDraft id={draft} /> : null}
-      <label htmlFor={field.id}>{draft ? "Choose another photo" : "Choose a photo"}</label>
+      <label htmlFor={field.id}>{draft ? words.chooseAnotherPhoto : words.choosePhoto}</label>
       <input {...input} id={field.id} name={FILE_FIELD} aria-invalid={error ? true : undefined} />
-      <label htmlFor={`${field.id}-camera`}>Take a photo</label>
+      <label htmlFor={`${field.id}-camera`}>{words.takePhoto}</label>
       <input {...input} id={`${field.id}-camera`} name={CAMERA_FIELD} capture="environment" />
     </fieldset>
   );
@@ -67,11 +72,10 @@ function PhotoDraft({ id }: { id: string }) {
   return (
     <>
       <input type="hidden" name="photoDraft" value={id} />
-      {/* biome-ignore lint/a11y/noRedundantAlt: whose it is, which is all the shop knows of it */}
-      <img src={`/services/photos/${id}`} alt="Your photo" width={160} />
+      <img src={`/services/photos/${id}`} alt={words.yourPhoto} width={160} />
       <label className="tick">
         <input type="checkbox" name="photoRemove" />
-        <span>Remove the photo</span>
+        <span>{words.removePhoto}</span>
       </label>
     </>
   );

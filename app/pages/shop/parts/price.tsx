@@ -1,12 +1,13 @@
 import { formatApproximate, formatRupees, type Paise, paise } from "~/lib/money";
 import { useRate, useWithTax } from "./use-layout-data";
+import { words } from "./words.en";
 
 /** The unit price, and whether GST is included or added. */
 export function Price({ pricePaise }: { pricePaise: Paise }) {
   return (
     <p className="price">
       {`${formatRupees(pricePaise)} `}
-      <small>{useWithTax() ? "incl. GST" : "+ GST"}</small>
+      <small>{useWithTax() ? words.inclGst : words.gst}</small>
       <ApproximatePrice amountPaise={pricePaise} />
     </p>
   );
@@ -22,9 +23,5 @@ export function ApproximatePrice({ amountPaise }: { amountPaise: number }) {
 export function ApproximateTotal({ totalPaise }: { totalPaise: number }) {
   const rate = useRate();
   if (!rate) return null;
-  return (
-    <p className="quiet">
-      {formatApproximate(paise(totalPaise), rate)} in all, to give you an idea. You pay in rupees.
-    </p>
-  );
+  return <p className="quiet">{words.inAllToGiveYouIdea(formatApproximate(paise(totalPaise), rate))}</p>;
 }

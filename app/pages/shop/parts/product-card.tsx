@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/features/catalog/rules";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { AdminLinks } from "./admin-links";
@@ -9,6 +10,7 @@ import { useQuickView } from "./quick-view-dialog";
 import { StockLabel } from "./stock-label";
 import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
+import { words } from "./words.en";
 
 const PICTURE_SIZES = "(min-width: 700px) 220px, 44vw";
 const PICTURE_WIDTHS_PX = [320, 480] as const;
@@ -40,7 +42,7 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
           lazy={!isInFirstRow}
           first={isFirst}
         />
-        {product.featured ? <span className="flag">Featured</span> : null}
+        {product.featured ? <span className="flag">{words.featured}</span> : null}
         <WishlistButton product={product} />
       </div>
       <p className="brand">{product.brand}</p>
@@ -61,7 +63,10 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
       <Price pricePaise={product.pricePaise} />
       <StockLabel available={product.available} inCart={inCart} />
       <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
-        Quick view<span className="unseen">{` of ${product.name}`}</span>
+        <RichText
+          text={words.quickViewOf(product.name)}
+          parts={{ span: (text) => <span className="unseen">{text}</span> }}
+        />
       </Link>
       {isWithoutCart ? null : <AddToCart product={product} inCart={inCart} />}
       <AdminLinks {...product} />

@@ -13,6 +13,7 @@ import {
 import type { Product } from "~/features/catalog/rules";
 import { type JsonAnswer, useRouteData } from "~/ui/use-route-data";
 import { QuickView } from "./quick-view";
+import { words } from "./words.en";
 
 type OpenQuickView = MouseEventHandler<HTMLAnchorElement>;
 const QuickViewContext = createContext<OpenQuickView | undefined>(undefined);
@@ -63,9 +64,9 @@ function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void 
     if (isLeaving) dialog.current?.close();
   }, [isLeaving]);
   return (
-    <dialog ref={dialog} aria-label="Quick view" onClose={onClose}>
+    <dialog ref={dialog} aria-label={words.quickView} onClose={onClose}>
       <button type="button" className="button" onClick={close}>
-        Close
+        {words.close}
       </button>
       {answer?.data ? (
         <QuickView product={answer.data.product} level={2} onAccepted={close} />
@@ -77,6 +78,6 @@ function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void 
 }
 
 function getStatusMessage(answer: JsonAnswer<unknown> | undefined): string {
-  if (!answer) return "Loading…";
-  return answer.status === 404 ? "Product not found" : "Failed to load product details";
+  if (!answer) return words.loading;
+  return answer.status === 404 ? words.productNotFound : words.failedToLoadProductDetails2;
 }

@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/catalog/rules";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { Price } from "./price";
 import { StockLabel } from "./stock-label";
 import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
+import { words } from "./words.en";
 
 const MAX_SPECIFICATIONS = 4;
 
@@ -48,7 +50,10 @@ export function QuickView({ product, level, onAccepted }: Props) {
         <AddToCart product={product} inCart={inCart} onAccepted={onAccepted} isOpen />
         <p>
           <Link to={`/product/${product.id}`}>
-            Full details<span className="unseen"> of {product.name}</span>
+            <RichText
+              text={words.fullDetails}
+              parts={{ span: () => <span className="unseen"> {words.of(product.name)}</span> }}
+            />
           </Link>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ShopProfile } from "~/features/settings/shop";
+import { words } from "./words.en";
 
 /** What search engines and shared links show of a page. */
 interface PageHead {
@@ -44,7 +45,7 @@ export function toMetaDescription(text: string, otherwise: string): string {
 
 /** The page number for the query and the title of a list; both are empty on page 1. */
 export const toPageSuffix = (page: number) =>
-  page > 1 ? { query: `?page=${page}`, text: `, page ${page}` } : { query: "", text: "" };
+  page > 1 ? { query: `?page=${page}`, text: words.page(page) } : { query: "", text: "" };
 
 /** The meta tags of a page: title, description, canonical address, Open Graph and JSON-LD. */
 export function renderHead(

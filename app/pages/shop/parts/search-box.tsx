@@ -4,6 +4,7 @@ import { toListingPath } from "~/pages/parts/category-colours";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import { LIST_ID, SuggestionCount, SuggestionList, toOptionId } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
+import { words } from "./words.en";
 
 /** The search of the current listing. */
 function useCurrentSearch(): string {
@@ -77,14 +78,14 @@ export function SearchBox() {
   return (
     <Form action="/products-grid/All" role="search" className="search" onSubmit={close}>
       <label htmlFor="search" className="unseen">
-        Search the shop
+        {words.searchShop}
       </label>
       <input
         id="search"
         ref={field}
         type="search"
         name="search"
-        placeholder="Search drills, fans, spares"
+        placeholder={words.searchDrillsFansSpares}
         required
         defaultValue={currentSearch}
         autoComplete={hasScripts ? "off" : undefined}
@@ -100,7 +101,7 @@ export function SearchBox() {
         })}
       />
       <button type="submit" className="button dark">
-        Search
+        {words.search}
       </button>
       {hasScripts ? <SuggestionCount products={isOpen ? products : null} /> : null}
       {isListOpen ? (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OfferedSlot } from "~/features/bookings/slots.server";
 import type { TextFieldMetadata } from "~/ui/field";
+import { words } from "./words.en";
 
 interface Props {
   field: TextFieldMetadata;
@@ -18,7 +19,7 @@ interface Props {
  * The slots of a day as radio buttons with their free seats. The link of an error leads to the first free
  * one.
  */
-export function SlotField({ field, slots, isChanged, selected, currentSlot, label = "Time slot" }: Props) {
+export function SlotField({ field, slots, isChanged, selected, currentSlot, label = words.timeSlot }: Props) {
   const { id, key, name, errorId, initialValue, errors } = field;
   const error = errors?.[0];
   const free = slots
@@ -40,7 +41,7 @@ export function SlotField({ field, slots, isChanged, selected, currentSlot, labe
           {error}
         </p>
       ) : null}
-      {free.length === 0 ? <p>No place is left on this day. Please choose another one.</p> : null}
+      {free.length === 0 ? <p>{words.noPlaceIsLeft}</p> : null}
       {slots.map((slot) => (
         <label key={`${key} ${slot.value}`} className="tick">
           <input
@@ -61,10 +62,10 @@ export function SlotField({ field, slots, isChanged, selected, currentSlot, labe
 }
 
 function SeatsLeft({ slot: { available, booked }, isCurrent }: { slot: OfferedSlot; isCurrent: boolean }) {
-  if (isCurrent) return <b>your time now</b>;
-  const text = `${available}/2 left`;
+  if (isCurrent) return <b>{words.yourTimeNow}</b>;
+  const text = words.left(available);
   if (available > 0) return <b>{text}</b>;
   return (
-    <span className="quiet">{booked > 1 ? `${text}: fully booked` : `${text}: being booked just now`}</span>
+    <span className="quiet">{booked > 1 ? words.fullyBooked(text) : words.beingBookedJustNow(text)}</span>
   );
 }

@@ -1,5 +1,6 @@
 import { stockState } from "~/features/catalog/rules";
 import { useLowStock } from "./use-layout-data";
+import { words } from "./words.en";
 
 interface Props {
   available: number;
@@ -14,11 +15,7 @@ export function StockLabel({ available, inCart = 0 }: Props) {
   const left = Math.max(0, available - inCart);
   const stock = stockState(left, useLowStock());
   const state = available > 0 && left === 0 ? "low" : stock;
-  const label = { out: "Out of Stock", low: `Low Stock: only ${left} left`, in: "In stock" }[state];
+  const label = { out: words.outOfStock, low: words.lowStockOnlyLeft(left), in: words.inStock }[state];
   if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{label}</p>;
-  return (
-    <p className={`stock ${state}`}>
-      {left > 0 ? `${label}, ${inCart} in your cart` : "All we have is in your cart"}
-    </p>
-  );
+  return <p className={`stock ${state}`}>{left > 0 ? words.inYourCart(label, inCart) : words.all}</p>;
 }

@@ -9,6 +9,7 @@ import type { InfoPage } from "~/features/settings/info-page";
 import type { WeekHours } from "~/features/settings/week";
 import { parseWeekdays } from "~/features/settings/week";
 import { DEFAULT_PICTURE, type Site, type StructuredData } from "./render-head";
+import { words } from "./words.en";
 
 /** Replaces the functions of structured data in the browser, which does not need them. */
 export const createNoData =
@@ -73,7 +74,7 @@ export function toBreadcrumbs(
   parents: [name: string, path: string][],
   name: string,
 ): BreadcrumbList & object {
-  const steps = [["Home", "/"], ...parents].map(([name, path], index) => ({
+  const steps = [[words.home, "/"], ...parents].map(([name, path], index) => ({
     "@type": "ListItem" as const,
     position: index + 1,
     name,

@@ -1,6 +1,6 @@
-import { formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees, paise } from "~/lib/money";
 import type { Suggestion } from "./use-suggestions";
+import { words } from "./words.en";
 
 export const LIST_ID = "suggestions";
 export const toOptionId = (index: number) => `suggestion-${index}`;
@@ -25,7 +25,7 @@ export function SuggestionList({ products, search, activeIndex, onChoose }: Prop
     <div
       id={LIST_ID}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={words.suggestions}
       className="suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -35,7 +35,7 @@ export function SuggestionList({ products, search, activeIndex, onChoose }: Prop
         </div>
       ))}
       <div key="all" {...option(products.length)}>
-        See all results for “{search}”
+        {words.seeAllResultsFor(search)}
       </div>
     </div>
   );
@@ -46,7 +46,7 @@ export function SuggestionCount({ products }: { products: Suggestion[] | null })
   const count = products?.length;
   return (
     <p role="status" className="unseen">
-      {count === undefined ? "" : count === 0 ? "No suggestions" : formatCountAndNoun(count, "suggestion")}
+      {count === undefined ? "" : count === 0 ? words.noSuggestions : words.suggestion(count)}
     </p>
   );
 }

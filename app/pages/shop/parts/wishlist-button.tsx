@@ -5,6 +5,7 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { findFirstError } from "~/ui/find-first-error";
 import { useShowError } from "~/ui/toast";
 import { useIsInWishlist } from "./use-layout-data";
+import { words } from "./words.en";
 
 /**
  * Whether the heart is filled: by the last click, or else by the server's data. The next click always follows
@@ -41,7 +42,7 @@ export function WishlistButton({ product: { id, name } }: { product: Pick<Produc
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13z" />
         </svg>
-        <span className="unseen">{`Wishlist: ${name}`}</span>
+        <span className="unseen">{words.wishlist(name)}</span>
       </button>
     </Form>
   );

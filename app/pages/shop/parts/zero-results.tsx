@@ -2,10 +2,11 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { facetLabel } from "~/features/search/facets";
 import type { Relaxation } from "~/features/search/list-relaxations.server";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { CATEGORIES, toListingPath } from "~/pages/parts/category-colours";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { RichText } from "~/ui/rich-text";
 import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
+import { words } from "./words.en";
 
 interface Props {
   criteria: ListingCriteriaView;
@@ -16,23 +17,31 @@ interface Props {
 export function ZeroResults({ criteria, relaxations, phone }: Props) {
   return (
     <section className="empty">
-      <h2>No products found matching your criteria.</h2>
+      <h2>{words.noProductsFoundMatchingYourCriteria}</h2>
       {relaxations.length > 0 ? (
         <>
-          <p>There is something if you leave out:</p>
+          <p>{words.thereIsSomethingIfYouLeave}</p>
           <ul>
             {relaxations.map((relaxation) => (
               <li key={relaxation.drop + relaxation.value}>
-                <Link to={toRelaxedPath(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</Link> (
-                {formatCountAndNoun(relaxation.products, "product")})
+                <RichText
+                  text={words.product(relaxation.products)}
+                  parts={{
+                    link: () => (
+                      <Link to={toRelaxedPath(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</Link>
+                    ),
+                  }}
+                />
               </li>
             ))}
           </ul>
         </>
       ) : null}
       <p>
-        Try another word, or call us at <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>: we
-        may have it in the back.
+        <RichText
+          text={words.tryAnotherWordOrCallUs}
+          parts={{ link: () => <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a> }}
+        />
       </p>
       <ul className="row">
         {CATEGORIES.map((category) => (
@@ -44,7 +53,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
         ))}
       </ul>
       <Link to={toListingPath("All")} className="button">
-        See all products
+        {words.seeAllProducts}
       </Link>
     </section>
   );
@@ -60,4 +69,4 @@ const toRelaxedPath = (criteria: ListingCriteriaView, { drop, search }: Serializ
   );
 
 const getRelaxationLabel = ({ drop, value }: SerializeFrom<Relaxation>): string =>
-  drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetLabel(drop, value);
+  drop === "word" ? `“${value}”` : drop === "bounds" ? words.thePrice : facetLabel(drop, value);

@@ -6,7 +6,9 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { QuantityField } from "~/ui/quantity-field";
+import { RichText } from "~/ui/rich-text";
 import type { DeliveryView } from "./get-delivery-view.server";
+import { words } from "./words.en";
 
 interface Props {
   product: Product;
@@ -15,7 +17,7 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-const LABELS = { quantity: "Quantity", pincode: "Delivery pincode" };
+const LABELS = { quantity: words.quantity, pincode: words.deliveryPincode };
 
 /** One form with three buttons, which works without scripts. */
 export function BuyBox({ product, quantity, delivery, refusal }: Props) {
@@ -24,7 +26,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
     refusal,
     defaultValue: { quantity, pincode: delivery?.pincode },
   });
-  if (product.available === 0) return <p>This product is sold out. Look again soon, or ask us by phone.</p>;
+  if (product.available === 0) return <p>{words.thisProductIsSoldOutLook}</p>;
   return (
     <Form method="post" {...getFormProps(form)} className="buybox" preventScrollReset>
       <ErrorSummary form={form} labels={LABELS} />
@@ -32,7 +34,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
       <TextField
         field={fields.pincode}
         label={LABELS.pincode}
-        hint="6 digits, for example 221001"
+        hint={words.digitsForExample221001}
         inputMode="numeric"
         autoComplete="postal-code"
         className="short"
@@ -43,15 +45,15 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
           formAction={`/product/${product.id}#delivery`}
           className="button"
         >
-          Check
+          {words.check}
         </button>
       </TextField>
       <DeliveryAnswerText answer={delivery} />
       <button type="submit" name="intent" value="add" className="button wide">
-        Add to cart
+        {words.addToCart}
       </button>
       <button type="submit" name="intent" value="buy" className="button primary wide">
-        Buy now
+        {words.buyNow}
       </button>
     </Form>
   );
@@ -68,8 +70,14 @@ function DeliveryAnswerText({ answer }: { answer: DeliveryView | null }) {
   }
   return (
     <p id="delivery" className="answer yes" role="status">
-      Delivers to <b>{answer.pincode}</b> {answer.area}. Buy now: {formatRupees(answer.feePaise)} delivery,
-      free above {answer.freeAbove}.
+      <RichText
+        text={words.deliversToBuyNowDeliveryFree(formatRupees(answer.feePaise))}
+        parts={{
+          b: () => <b>{answer.pincode}</b>,
+          area: () => answer.area,
+          freeAbove: () => answer.freeAbove,
+        }}
+      />
     </p>
   );
 }

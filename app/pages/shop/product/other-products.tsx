@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/features/catalog/rules";
 import { ProductGrid } from "~/pages/shop/parts/product-grid";
 import { useRouteData } from "~/ui/use-route-data";
+import { words } from "./words.en";
 
 const MAX_PRODUCTS = 4;
 
@@ -18,19 +19,19 @@ export function OtherProducts({ productId, related }: Props) {
     <>
       {related.length > 0 ? (
         <section className="shelf">
-          <h2>More of the kind</h2>
+          <h2>{words.moreOfKind}</h2>
           <ProductGrid products={related} isBelowFold isWithoutCart />
         </section>
       ) : null}
       <section className="shelf">
         {recentlyViewed.length > 0 ? (
           <>
-            <h2>Recently viewed</h2>
+            <h2>{words.recentlyViewed}</h2>
             <ProductGrid products={recentlyViewed} isBelowFold isWithoutCart />
           </>
         ) : null}
         <Link to="/recently-viewed" className="more">
-          {recentlyViewed.length > 0 ? "All recently viewed" : "Recently viewed"}
+          {recentlyViewed.length > 0 ? words.allRecentlyViewed : words.recentlyViewed}
         </Link>
       </section>
     </>

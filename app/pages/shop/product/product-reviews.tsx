@@ -9,6 +9,7 @@ import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 import { RatingHistogram } from "./rating-histogram";
 import { ReviewItem } from "./review-item";
+import { words } from "./words.en";
 
 interface Props {
   product: Pick<Product, "id" | "rating">;
@@ -21,11 +22,9 @@ export function ProductReviews({ product, reviews, activity }: Props) {
   const { all, bars, stars, sort } = reviews;
   return (
     <section id="reviews" className="reviews">
-      <h2>Ratings and reviews</h2>
+      <h2>{words.ratingsAndReviews}</h2>
       {all === 0 ? (
-        <p className="quiet">
-          Nobody has reviewed this product yet. If you have used it, yours would be the first.
-        </p>
+        <p className="quiet">{words.nobodyHasReviewedThisProductYet}</p>
       ) : (
         <>
           <Stars rating={product.rating} count={all} />
@@ -33,7 +32,7 @@ export function ProductReviews({ product, reviews, activity }: Props) {
         </>
       )}
       <Link to={reviewFormPath(product.id)} className="button more">
-        {activity?.own ? "Edit Review" : "Write a Review"}
+        {activity?.own ? words.editReview : words.writeReview}
       </Link>
       <StarsFilter productId={product.id} stars={stars} sort={sort} />
       <ReviewSorting productId={product.id} stars={stars} sort={sort} count={reviews.totalItems} />
@@ -51,9 +50,9 @@ export function ProductReviews({ product, reviews, activity }: Props) {
         </ul>
       ) : null}
       {all > 0 && reviews.items.length === 0 ? (
-        <p className="quiet">No review gives just that many stars.</p>
+        <p className="quiet">{words.noReviewGivesJustThatMany}</p>
       ) : null}
-      <Pagination {...reviews} label="Pages of reviews" part="reviews" />
+      <Pagination {...reviews} label={words.pagesOfReviews} part="reviews" />
     </section>
   );
 }
@@ -65,21 +64,21 @@ function StarsFilter({ productId, stars, sort }: ReviewFilterProps) {
   if (stars === undefined) return null;
   return (
     <p className="row">
-      Showing {formatStars(stars)} only:
+      {words.showingOnly(formatStars(stars))}
       <FilterChip label={formatStars(stars)} to={reviewsPath(productId, { sort })} />
     </p>
   );
 }
 
 const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
-  newest: "Newest first",
-  helpful: "Most helpful first",
+  newest: words.newestFirst,
+  helpful: words.mostHelpfulFirst,
 };
 
 function ReviewSorting({ productId, stars, sort, count }: ReviewFilterProps & { count: number }) {
   if (count < 2) return null;
   return (
-    <nav className="row" aria-label="Order of the reviews">
+    <nav className="row" aria-label={words.orderOfReviews}>
       {REVIEW_SORTS.map((order) => (
         <Link
           key={order}

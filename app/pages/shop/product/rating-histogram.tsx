@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { RatingBar } from "~/features/reviews/list-reviews.server";
 import { formatStars, type ReviewSort } from "~/features/reviews/rules";
-import { pluralize } from "~/lib/format-count";
 import { reviewsPath } from "~/pages/parts/reviews-path";
+import { words } from "./words.en";
 
 interface Props {
   productId: string;
@@ -15,7 +15,7 @@ interface Props {
 /** A bar for each number of stars, linked to its reviews if there are any. */
 export function RatingHistogram({ productId, bars, all, stars, sort }: Props) {
   return (
-    <nav className="bars" aria-label="Reviews by stars">
+    <nav className="bars" aria-label={words.reviewsByStars}>
       {bars.map((bar) => {
         const row = (
           <>
@@ -23,7 +23,7 @@ export function RatingHistogram({ productId, bars, all, stars, sort }: Props) {
             <progress max={all} value={bar.count} aria-hidden="true" />
             <span>
               {`${bar.count} `}
-              <span className="unseen">{pluralize(bar.count, "review")} </span>
+              <span className="unseen">{words.review(bar.count)} </span>
               {`(${bar.percent}%)`}
             </span>
           </>

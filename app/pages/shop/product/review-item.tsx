@@ -3,6 +3,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { Review } from "~/features/reviews/list-reviews.server";
 import { formatDate } from "~/lib/time";
 import { helpfulPath } from "~/pages/parts/reviews-path";
+import { words } from "./words.en";
 
 interface Props {
   productId: string;
@@ -22,13 +23,13 @@ export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
       <h3 id={`review-${id}`}>{review.title}</h3>
       <p className="quiet">
         <span aria-hidden="true">{"★".repeat(rating)}</span>
-        <span className="unseen">{rating} out of 5</span> {userName}, {writtenOn}
-        {editedOn === writtenOn ? null : `, edited ${editedOn}`}
-        {verified ? <b className="verified"> ✓ Verified buyer</b> : null}
+        <span className="unseen">{words.outOf5(rating)}</span> {userName}, {writtenOn}
+        {editedOn === writtenOn ? null : words.edited(editedOn)}
+        {verified ? <b className="verified"> {words.verifiedBuyer}</b> : null}
       </p>
       <p className="said">{review.comment}</p>
       {isOwn ? (
-        <p className="quiet">{`Your review. Helpful to ${helpfulCount}`}</p>
+        <p className="quiet">{words.yourReviewHelpfulTo(helpfulCount)}</p>
       ) : (
         <HelpfulButton productId={productId} id={id} helpfulCount={helpfulCount} isHelpful={isHelpful} />
       )}
@@ -54,7 +55,7 @@ function HelpfulButton({ productId, id, helpfulCount, isHelpful }: HelpfulButton
         aria-describedby={`review-${id}`}
       >
         {isHelpful ? <span aria-hidden="true">✓&nbsp;</span> : null}
-        {`Helpful (${helpfulCount})`}
+        {words.helpful(helpfulCount)}
       </button>
     </Form>
   );

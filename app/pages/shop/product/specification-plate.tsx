@@ -1,5 +1,6 @@
 import { DETAILS, PAGE_DETAILS } from "~/features/catalog/fields";
 import type { Product } from "~/features/catalog/rules";
+import { words } from "./words.en";
 
 const Row = ({ name, value }: { name: string; value: string }) => (
   <div>
@@ -11,7 +12,7 @@ const Row = ({ name, value }: { name: string; value: string }) => (
 export function SpecificationPlate({ product }: { product: Product }) {
   return (
     <section className="plate" aria-labelledby="plate">
-      <h2 id="plate">Specifications</h2>
+      <h2 id="plate">{words.specifications}</h2>
       <dl>
         {product.specifications.map(([name, value]) => (
           <Row key={name} name={name} value={value} />
@@ -30,14 +31,14 @@ export function SpecificationPlate({ product }: { product: Product }) {
 export function ProductHighlights({ product }: { product: Product }) {
   return (
     <section>
-      <h2>Highlights</h2>
+      <h2>{words.highlights}</h2>
       <ul className="ticks">
         {product.chips.map(([name, value]) => (
           <li key={name}>{`${name}: ${value}`}</li>
         ))}
-        <li>Warranty: {product.warranty ?? "as stated on the box"}</li>
-        <li>GST shown before you pay</li>
-        <li>Repaired at our own service desk</li>
+        <li>{words.warranty(product.warranty ?? words.asStatedOnBox)}</li>
+        <li>{words.gstShownBeforeYouPay}</li>
+        <li>{words.repairedAtOurOwnServiceDesk}</li>
       </ul>
     </section>
   );

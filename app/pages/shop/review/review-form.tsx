@@ -5,6 +5,7 @@ import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { words } from "./words.en";
 
 interface Props {
   /** The existing review, if there is one. */
@@ -15,7 +16,7 @@ interface Props {
 
 type ReviewFieldValues = { rating: string; title: string; comment: string; basedOn: string };
 
-const LABELS = { rating: "Rating", title: "Title", comment: "Comment" };
+const LABELS = { rating: words.rating, title: words.title, comment: words.comment };
 const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
 
 /** The form of a review. `basedOn` says which saved version it was made from. */
@@ -39,20 +40,20 @@ export function ReviewForm({ ownReview, constraint, refusal }: Props) {
       <TextField
         field={fields.title}
         label={LABELS.title}
-        hint={`Up to ${TITLE_MAX_LENGTH} characters:`}
+        hint={words.upToCharacters(TITLE_MAX_LENGTH)}
         maxCharacters={TITLE_MAX_LENGTH}
         autoComplete="off"
       />
       <TextArea
         field={fields.comment}
         label={LABELS.comment}
-        hint={`Up to ${COMMENT_MAX_LENGTH} characters:`}
+        hint={words.upToCharactersCommentMaxLength(COMMENT_MAX_LENGTH)}
         maxCharacters={COMMENT_MAX_LENGTH}
         rows={6}
         autoComplete="off"
       />
       <button type="submit" className="button primary">
-        {ownReview ? "Update Review" : "Submit Review"}
+        {ownReview ? words.updateReview : words.submitReview}
       </button>
     </Form>
   );

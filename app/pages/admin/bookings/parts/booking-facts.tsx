@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { words } from "~/pages/admin/bookings/words.en";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
 import type { getAdminBookingView } from "./get-booking-view.server";
@@ -9,35 +10,35 @@ export function CustomerFacts({ customer }: { customer: AdminBookingView["custom
   const { name, email, phone, address, chat, pagePath, hasAccount } = customer;
   return (
     <section>
-      <h2>Customer</h2>
+      <h2>{words.customer}</h2>
       <dl className="facts">
-        <Fact label="Name">
-          {name} <span className="quiet">{hasAccount ? "has an account" : "booked without an account"}</span>
+        <Fact label={words.name}>
+          {name} <span className="quiet">{hasAccount ? words.hasAccount : words.bookedWithoutAccount}</span>
         </Fact>
         {email ? (
-          <Fact label="Email">
+          <Fact label={words.email}>
             <a href={`mailto:${email}`}>{email}</a>
           </Fact>
         ) : null}
         {phone ? (
-          <Fact label="Phone">
+          <Fact label={words.phone}>
             <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>
           </Fact>
         ) : null}
-        {address ? <Fact label="Address">{address}</Fact> : null}
+        {address ? <Fact label={words.address}>{address}</Fact> : null}
       </dl>
       <p className="row">
         {phone ? (
           <a href={`tel:${toTelNumber(phone)}`} className="button">
-            Call
+            {words.call}
           </a>
         ) : null}
         {chat ? (
           <a href={chat} rel="noopener" className="button">
-            WhatsApp
+            {words.whatsapp}
           </a>
         ) : null}
-        <a href={pagePath}>The customer’s own page</a>
+        <a href={pagePath}>{words.customersOwnPage}</a>
       </p>
     </section>
   );
@@ -45,7 +46,7 @@ export function CustomerFacts({ customer }: { customer: AdminBookingView["custom
 
 export const BookingFacts = ({ facts }: { facts: AdminBookingView["facts"] }) => (
   <section>
-    <h2>Visit</h2>
+    <h2>{words.visit}</h2>
     <dl className="facts">
       {facts.map(([name, value]) => (
         <Fact key={name} label={name}>

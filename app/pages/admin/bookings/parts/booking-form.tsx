@@ -2,6 +2,7 @@ import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatSlot, formatWindow, SLOT_STARTS } from "~/features/bookings/slot-times";
 import { formatDayAndYear } from "~/lib/time";
+import { words } from "~/pages/admin/bookings/words.en";
 import { toOptions } from "~/platform/admin/filters";
 import { AdminForm, type AdminFormProps, type Fields } from "~/platform/admin/form";
 import { ConfirmAnyway } from "./confirm-anyway";
@@ -16,41 +17,41 @@ interface Props extends Pick<AdminFormProps, "refusal" | "constraint"> {
 
 const createFields = (isHome: boolean) =>
   ({
-    name: { label: "Name" },
-    phone: { label: "Phone", type: "tel", inputMode: "tel" },
-    email: { label: "Email", type: "email", inputMode: "email" },
-    serviceType: { label: "Service type", control: "choice", options: toOptions(SERVICE_TYPE_LABELS) },
+    name: { label: words.name },
+    phone: { label: words.phone, type: "tel", inputMode: "tel" },
+    email: { label: words.email, type: "email", inputMode: "email" },
+    serviceType: { label: words.serviceType, control: "choice", options: toOptions(SERVICE_TYPE_LABELS) },
     preferredDate: {
-      label: "Preferred date",
+      label: words.preferredDate,
       type: "date",
-      hint: "Monday to Saturday, from today on",
+      hint: words.mondayToSaturdayFromTodayOn,
       optional: isHome,
       format: formatDayAndYear,
     },
     visitWindow: {
-      label: "Time of day",
+      label: words.timeOfDay,
       control: "choice",
       options: [
-        { value: "", label: "To be agreed" },
+        { value: "", label: words.toBeAgreed },
         { value: "morning", label: formatWindow("morning") },
         { value: "afternoon", label: formatWindow("afternoon") },
       ],
     },
     timeSlot: {
-      label: "Time slot",
+      label: words.timeSlot,
       control: "choice",
       options: SLOT_STARTS.map((value) => ({ value, label: formatSlot(value) })),
     },
-    priority: { label: "Priority", control: "choice", options: toOptions(PRIORITY_LABELS) },
+    priority: { label: words.priority, control: "choice", options: toOptions(PRIORITY_LABELS) },
     estimatedDuration: {
-      label: "Estimated duration",
-      hint: "In minutes",
+      label: words.estimatedDuration,
+      hint: words.inMinutes,
       type: "number",
       inputMode: "numeric",
       optional: true,
     },
-    address: { label: "Address", control: "lines" },
-    description: { label: "Description", control: "lines", optional: true, rows: 4 },
+    address: { label: words.address, control: "lines" },
+    description: { label: words.description, control: "lines", optional: true, rows: 4 },
   }) satisfies Fields;
 
 /** The label of the button that saves in spite of a clash, which a new time or a longer visit can cause. */
@@ -62,7 +63,7 @@ function getAnywayLabel(
   const isTimeChanged = timeFields.some(
     (field) => (submittedValues?.[field] ?? "") !== (currentValues[field] ?? ""),
   );
-  return isTimeChanged ? "Move anyway" : "Save anyway";
+  return isTimeChanged ? words.moveAnyway : words.saveAnyway;
 }
 
 export function AdminBookingForm({ visitType, stored, returnPath, refusal, constraint }: Props) {
@@ -84,20 +85,17 @@ export function AdminBookingForm({ visitType, stored, returnPath, refusal, const
     >
       {(getField) => (
         <>
-          <p className="quiet">
-            Another day or time is written to the customer, unless the visit is over or its fee has not been
-            paid.
-          </p>
+          <p className="quiet">{words.anotherDayOrTimeIsWritten}</p>
           <p className="row">
-            <button type="submit" className="button primary" data-busy="Saving...">
-              Save changes
+            <button type="submit" className="button primary" data-busy={words.saving}>
+              {words.saveChanges}
             </button>
-            <a href={returnPath}>Cancel</a>
+            <a href={returnPath}>{words.cancel}</a>
           </p>
           <ConfirmAnyway
             field={getField("confirmed")}
             label={getAnywayLabel(refusal?.result.initialValue, stored.values)}
-            busy="Saving..."
+            busy={words.saving}
           />
         </>
       )}

@@ -1,9 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { MAX_AT_ONCE } from "~/features/bookings/admin/deletion-range";
-import { formatCount, formatCountAndNoun, pluralize } from "~/lib/format-count";
+import { formatCount } from "~/lib/format-count";
+import { words } from "~/pages/admin/bookings/words.en";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { RichText } from "~/ui/rich-text";
 
 interface Props {
   id: string;
@@ -22,57 +24,58 @@ interface Props {
 export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   const { rangeText, deletableCount, retainedCount, isTooMany, first } = preview;
   const [form, { count }] = useShopForm<{ count: string }>({ id, refusal, constraint });
-  const bookingsNoun = `${formatCount(deletableCount)} ${pluralize(deletableCount, "request")}`;
+  const bookingsNoun = `${formatCount(deletableCount)} ${words.request(deletableCount)}`;
   if (isTooMany)
     return (
       <p role="alert" className="notice">
-        More than {formatCount(MAX_AT_ONCE)} requests were registered from {rangeText}. Please choose a
-        shorter time: the shop stands still while they are deleted.
+        {words.moreThanRequestsWereRegistered(formatCount(MAX_AT_ONCE), rangeText)}
       </p>
     );
   if (deletableCount === 0)
     return (
       <p role="status" className="notice">
-        No request registered from {rangeText} can be deleted.
-        {retainedCount > 0 ? ` ${retainedText(retainedCount)}` : ""}
+        {words.noRequestRegistered(rangeText, retainedCount > 0 ? ` ${retainedText(retainedCount)}` : "")}
       </p>
     );
   return (
     <>
       <div className="notice">
         <p>
-          This would delete {bookingsNoun} registered from {rangeText}
-          {deletableCount > first.length ? "; the first five:" : ":"}
+          {words.thisWouldDeleteRegisteredFromFirst(bookingsNoun, rangeText, deletableCount > first.length)}
         </p>
         <ul className="points">
           {first.map(({ number, name, registered }) => (
             <li key={number}>
-              <span className="unbroken">{number}</span>, {name}, registered {registered}
+              <RichText
+                text={words.registeredRich}
+                parts={{
+                  span: () => <span className="unbroken">{number}</span>,
+                  name: () => name,
+                  registered: () => registered,
+                }}
+              />
             </li>
           ))}
         </ul>
         {retainedCount > 0 ? <p>{retainedText(retainedCount)}</p> : null}
       </div>
-      <ErrorSummary form={form} labels={{ count: "Number of requests" }} />
+      <ErrorSummary form={form} labels={{ count: words.numberOfRequests }} />
       <form method="post" {...getFormProps(form)}>
-        <p>
-          Are you sure you want to permanently delete all service requests registered from {rangeText}? This
-          cannot be undone.
-        </p>
+        <p>{words.areYouSureYouWantToPermanently(rangeText)}</p>
         <TextField
           field={count}
-          label="Number of requests"
-          hint={`Type ${deletableCount} to go on.`}
+          label={words.numberOfRequests}
+          hint={words.typeToGoOn(deletableCount)}
           inputMode="numeric"
           autoComplete="off"
           className="short"
         />
         <p className="row">
           <a href="/admin/services" className="button">
-            Cancel
+            {words.cancel}
           </a>
-          <button type="submit" className="button danger" data-busy="Deleting...">
-            Delete {bookingsNoun}
+          <button type="submit" className="button danger" data-busy={words.deleting}>
+            {words.deleteBookingsNoun(bookingsNoun)}
           </button>
         </p>
       </form>
@@ -80,5 +83,4 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   );
 }
 
-const retainedText = (retainedCount: number): string =>
-  `${formatCountAndNoun(retainedCount, "request")} ${retainedCount === 1 ? "is" : "are"} kept, because the money of ${retainedCount === 1 ? "its" : "their"} visit fee is still under way.`;
+const retainedText = (retainedCount: number): string => words.requestIsAreKeptBecauseMoney(retainedCount);

@@ -1,5 +1,6 @@
 import { DELETION_YEARS } from "~/features/bookings/admin/deletion-range";
 import { MONTH_NAMES } from "~/lib/time";
+import { words } from "~/pages/admin/bookings/words.en";
 
 interface Props {
   /** The values of the last submission. */
@@ -8,17 +9,15 @@ interface Props {
   isAgain: boolean;
 }
 
-const RANGE_LABELS = { range: "Date range", month: "Month and year", year: "Year" };
+const RANGE_LABELS = { range: words.dateRange, month: words.monthAndYear, year: words.year };
 
 /** Chooses which requests to delete. It only leads to the preview and deletes nothing. */
 export const DeletionRangeForm = ({ query, isAgain }: Props) => (
   <form method="get">
-    <h2>{isAgain ? "Another time" : "Which requests"}</h2>
-    <p className="hint">
-      Requests go by the day on which they were registered. First you see what would be deleted.
-    </p>
+    <h2>{isAgain ? words.anotherTime : words.whichRequests}</h2>
+    <p className="hint">{words.requestsGoByDay}</p>
     <fieldset className="field">
-      <legend>Delete by</legend>
+      <legend>{words.deleteBy}</legend>
       {Object.entries(RANGE_LABELS).map(([option, text]) => (
         <label key={option} className="tick">
           <input type="radio" name="option" value={option} defaultChecked={query.option === option} />
@@ -27,12 +26,12 @@ export const DeletionRangeForm = ({ query, isAgain }: Props) => (
       ))}
     </fieldset>
     <div className="fields">
-      <DateField name="startDate" label="Start date" value={query.startDate} />
-      <DateField name="endDate" label="End date" value={query.endDate} />
+      <DateField name="startDate" label={words.startDate} value={query.startDate} />
+      <DateField name="endDate" label={words.endDate} value={query.endDate} />
       <div className="field">
-        <label htmlFor="month">Month</label>
+        <label htmlFor="month">{words.month}</label>
         <select id="month" name="month" defaultValue={query.month ?? ""}>
-          <option value="">Choose a month</option>
+          <option value="">{words.chooseMonth}</option>
           {MONTH_NAMES.map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
@@ -41,7 +40,7 @@ export const DeletionRangeForm = ({ query, isAgain }: Props) => (
         </select>
       </div>
       <div className="field">
-        <label htmlFor="year">Year</label>
+        <label htmlFor="year">{words.year}</label>
         <input
           id="year"
           type="number"
@@ -56,7 +55,7 @@ export const DeletionRangeForm = ({ query, isAgain }: Props) => (
     </div>
     <p>
       <button type="submit" className="button">
-        Show what would be deleted
+        {words.showWhatWouldBeDeleted}
       </button>
     </p>
   </form>

@@ -17,6 +17,7 @@ import {
 } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatPhone } from "~/lib/fields";
+import { words } from "~/pages/admin/bookings/words.en";
 
 type ConfirmableBooking = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
 
@@ -30,7 +31,7 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
   name: row.name,
   email: row.email,
   phone: formatPhone(row.phone),
-  service: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "home visit"}`,
+  service: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? words.atShop : words.homeVisit}`,
   duration: formatDuration(row.estimatedMinutes),
   when: formatDayAndTime(row),
   registered: formatBookingDay(row.createdAt),

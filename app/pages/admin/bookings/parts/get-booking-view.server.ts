@@ -24,6 +24,7 @@ import { getShopProfile } from "~/features/settings/shop.server";
 import { formatPhone } from "~/lib/fields";
 import { formatRupees } from "~/lib/money";
 import { formatDate, formatMoment } from "~/lib/time";
+import { words } from "~/pages/admin/bookings/words.en";
 import { getChatUrl } from "~/pages/parts/contact-links";
 import { or404 } from "~/platform/http/query";
 import { getConfirmationState } from "./get-booking-list-view.server";
@@ -37,7 +38,7 @@ const formatMomentWithYear = (at: Date | null): string | null =>
 
 /** The customer's contact data, which is empty if the account has been deleted. */
 function toCustomerView({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {
-  const greeting = `Namaste ${name}, this is ${getShopProfile().name} about your booking ${number}.`;
+  const greeting = words.namasteThisIsAboutYourBooking(name, getShopProfile().name, number);
   return {
     name,
     email,
@@ -50,26 +51,26 @@ function toCustomerView({ id, linkKey, name, email, phone, address, pincode, num
 }
 
 /** Shown for a draft booking, whose details are not known yet. */
-const UNKNOWN_DETAILS_FACT: [string, string] = ["Told by the customer", "The pincode alone, so far"];
+const UNKNOWN_DETAILS_FACT: [string, string] = [words.toldByCustomer, words.pincodeAloneSoFar];
 
 function listBookingFacts(booking: AdminBooking): [name: string, value: string][] {
   const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = booking;
   const { day, time } = formatDayAndTime(booking);
   const moments = [
-    ["Completed", booking.completedAt],
-    ["Cancelled", booking.cancelledAt],
-    ["Registered", booking.createdAt],
-    ["Last changed", booking.updatedAt],
+    [words.completed, booking.completedAt],
+    [words.cancelled, booking.cancelledAt],
+    [words.registeredLabel, booking.createdAt],
+    [words.lastChanged, booking.updatedAt],
   ] as const;
   return [
-    ["Service", SERVICE_TYPE_LABELS[serviceType]],
-    ["Where", visitType === "shop" ? "At the shop" : "Home visit"],
-    ["Date", day],
-    ["Time", time ?? "To be agreed"],
-    ["Estimated duration", formatDuration(estimatedMinutes)],
-    ["Priority", PRIORITY_LABELS[priority]],
-    ["Technician", assignedTechnician ?? UNASSIGNED],
-    ["Reminder", reminderSent ? "Sent" : "Not sent"],
+    [words.service, SERVICE_TYPE_LABELS[serviceType]],
+    [words.where, visitType === "shop" ? words.atTheShop : words.homeVisitLabel],
+    [words.date, day],
+    [words.time, time ?? words.toBeAgreed],
+    [words.estimatedDuration, formatDuration(estimatedMinutes)],
+    [words.priority, PRIORITY_LABELS[priority]],
+    [words.technician, assignedTechnician ?? UNASSIGNED],
+    [words.reminder, reminderSent ? words.sent : words.notSent],
     ...(booking.awaitsDetails ? [UNKNOWN_DETAILS_FACT] : []),
     ...moments.flatMap(([name, at]): [string, string][] =>
       at ? [[name, formatMomentWithYear(at) ?? ""]] : [],
@@ -111,9 +112,9 @@ function toMoneyView(booking: AdminBooking, now: Date) {
 /** The texts that the customer and the administrators wrote. */
 const toTextsView = ({ description, customerNotes, adminNotes }: AdminBooking) =>
   [
-    { title: "What the customer told us", text: description },
-    { title: "The customer's notes", text: customerNotes },
-    { title: "Admin notes", text: adminNotes },
+    { title: words.whatCustomerToldUs, text: description },
+    { title: words.customersNotes, text: customerNotes },
+    { title: words.adminNotes, text: adminNotes },
   ].flatMap(({ title, text }) => (text ? [{ title, text }] : []));
 
 function getBookingTimeline(id: string) {
@@ -121,10 +122,7 @@ function getBookingTimeline(id: string) {
     id,
     label: BOOKING_EVENT_LABELS[kind],
     at: createdAt,
-    note:
-      [note, byName && `By ${byName}${byRole === "admin" ? "" : ", the customer"}`]
-        .filter(Boolean)
-        .join(". ") || null,
+    note: [note, byName && words.byCustomer(byName, byRole === "admin")].filter(Boolean).join(". ") || null,
   }));
 }
 

@@ -4,6 +4,7 @@ import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.se
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
+import { words } from "~/pages/admin/bookings/words.en";
 import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -30,7 +31,7 @@ export const createBookingIntents = (getReturnPath: (number: string) => string):
     const setStatusFromForm = async (input: BookingStatusForm) => {
       const refundText = await applyStatus(input, admin.id, now);
       const number = findBookingNumber(input.id);
-      const success = `${number} is set to ${ADMIN_BOOKING_STATUS_LABELS[input.status]}`;
+      const success = words.isSetTo(number, ADMIN_BOOKING_STATUS_LABELS[input.status]);
       return seeOther(getReturnPath(number), { success: refundText ? `${success}. ${refundText}` : success });
     };
     return submitForm(form, BookingStatusForm, setStatusFromForm, { formId: "status" });
@@ -39,7 +40,7 @@ export const createBookingIntents = (getReturnPath: (number: string) => string):
     const sendConfirmationEmail = async ({ id }: { id: string }) => {
       await sendConfirmation(id, admin.id, now);
       const number = findBookingNumber(id);
-      return seeOther(getReturnPath(number), { success: `Confirmation sent for ${number}` });
+      return seeOther(getReturnPath(number), { success: words.confirmationSentFor(number) });
     };
     return submitForm(form, BookingIdForm, sendConfirmationEmail, { formId: "confirm" });
   },

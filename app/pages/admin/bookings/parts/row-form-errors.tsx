@@ -1,3 +1,4 @@
+import { words } from "~/pages/admin/bookings/words.en";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ConfirmAnyway } from "./confirm-anyway";
 
@@ -9,7 +10,7 @@ export function RowFormErrors({ refusal }: { refusal: FormRefusal | undefined })
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how a failed form is announced
     <div className="problem" role="alert" tabIndex={-1} autoFocus>
-      <h2>There is a problem</h2>
+      <h2>{words.thereIsProblem}</h2>
       {errorTexts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -33,8 +34,8 @@ const CancelAnyway = ({ errorTexts, submittedValues }: CancelAnywayProps) => (
     <input type="hidden" name="status" value={String(submittedValues?.status)} />
     <ConfirmAnyway
       field={{ id: "confirmed", errorId: "confirmed-error", name: "confirmed", errors: errorTexts }}
-      label="Cancel and give the fee back"
-      busy="Cancelling..."
+      label={words.cancelAndGiveFeeBack}
+      busy={words.cancelling}
     />
   </form>
 );

@@ -1,5 +1,7 @@
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
+import { words } from "~/pages/admin/bookings/words.en";
 import type { FormRefusal } from "~/platform/http/form.server";
+import { RichText } from "~/ui/rich-text";
 import type { BookingRowView } from "./booking-path";
 
 interface StatusProps {
@@ -21,15 +23,15 @@ export const StatusForm = (props: StatusProps) => (
   <form method="post" className="set-status">
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={props.id} />
-    <select name="status" aria-label={`Status of ${props.number}`} defaultValue={getSelectedStatus(props)}>
+    <select name="status" aria-label={words.statusOf(props.number)} defaultValue={getSelectedStatus(props)}>
       {Object.entries(ADMIN_BOOKING_STATUS_LABELS).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
     </select>
-    <button type="submit" className="button" data-busy="Setting...">
-      Set<span className="unseen"> {props.number}</span>
+    <button type="submit" className="button" data-busy={words.setting}>
+      <RichText text={words.set} parts={{ span: () => <span className="unseen"> {props.number}</span> }} />
     </button>
   </form>
 );
@@ -47,7 +49,10 @@ export function ConfirmationForm({ id, number, confirmation }: ConfirmationProps
     return (
       <p>
         <span className="tag good">
-          <span aria-hidden="true">✓ </span>Confirmation sent
+          <RichText
+            text={words.confirmationSent}
+            parts={{ span: () => <span aria-hidden="true">✓ </span> }}
+          />
         </span>
       </p>
     );
@@ -55,8 +60,11 @@ export function ConfirmationForm({ id, number, confirmation }: ConfirmationProps
     <form method="post" className="acts">
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="id" value={id} />
-      <button type="submit" data-busy="Sending...">
-        Send confirmation<span className="unseen"> {number}</span>
+      <button type="submit" data-busy={words.sending}>
+        <RichText
+          text={words.sendConfirmation}
+          parts={{ span: () => <span className="unseen"> {number}</span> }}
+        />
       </button>
     </form>
   );

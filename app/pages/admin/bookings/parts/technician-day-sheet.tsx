@@ -1,9 +1,10 @@
 import type { SheetBooking, TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { UNASSIGNED } from "~/features/bookings/admin/words";
 import { formatPhone } from "~/lib/fields";
-import { formatCountAndNoun } from "~/lib/format-count";
+import { words } from "~/pages/admin/bookings/words.en";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
+import { RichText } from "~/ui/rich-text";
 
 interface Props {
   sheet: TechnicianDaySheet;
@@ -15,9 +16,7 @@ interface Props {
 export const TechnicianDaySheetView = ({ sheet: { technician, bookings }, day, shopName }: Props) => (
   <section className="sheet">
     <h2>{technician}</h2>
-    <p>
-      {shopName}, {day}: {formatCountAndNoun(bookings.length, "visit")}
-    </p>
+    <p>{words.visitShopName(shopName, day, bookings.length)}</p>
     <ol>
       {bookings.map((booking) => (
         <li key={booking.id}>
@@ -36,24 +35,27 @@ function SheetBookingItem({ booking, isUnassigned }: { booking: SheetBooking; is
         {time} <span className="unbroken">{number}</span>
       </h3>
       <dl className="facts">
-        <Fact label="Customer">
+        <Fact label={words.customer}>
           {name}, <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
         </Fact>
-        <Fact label="Where">{address}</Fact>
-        {instructions ? <Fact label="On the way">{instructions}</Fact> : null}
-        <Fact label={service}>{description ?? "Not described"}</Fact>
-        <Fact label="Visit fee">{fee}</Fact>
-        <Fact label="Status">{state}</Fact>
+        <Fact label={words.where}>{address}</Fact>
+        {instructions ? <Fact label={words.onWay}>{instructions}</Fact> : null}
+        <Fact label={service}>{description ?? words.notDescribed}</Fact>
+        <Fact label={words.visitFeeLabel}>{fee}</Fact>
+        <Fact label={words.status}>{state}</Fact>
       </dl>
       {isUnassigned ? (
         <p className="no-print">
           <a href={`/admin/services/${id}/assign`}>
-            Assign<span className="unseen"> {number}</span>
+            <RichText
+              text={words.assignRich}
+              parts={{ span: () => <span className="unseen"> {number}</span> }}
+            />
           </a>
         </p>
       ) : null}
       <p className="to-write">
-        <span>Notes</span> <span>Customer’s signature</span>
+        <span>{words.notes}</span> <span>{words.customersSignature}</span>
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { formatMoment } from "~/lib/time";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import type { FormRefusal } from "~/platform/http/form.server";
+import { words } from "./words.en";
 
 type Payment = SerializeFrom<AdminOrder>["payments"][number];
 type Refund = SerializeFrom<AdminOrder>["refunds"][number];
@@ -14,29 +15,28 @@ type Refund = SerializeFrom<AdminOrder>["refunds"][number];
 const formatTime = (moment: string) => formatMoment(new Date(moment));
 
 const AMOUNT: Column<{ amountPaise: number }> = {
-  heading: "Amount",
+  heading: words.amount,
   kind: "number",
   cell: ({ amountPaise }) => formatRupees(paise(amountPaise)),
 };
 
 const PAYMENT_COLUMNS: Column<Payment>[] = [
   {
-    heading: "Payment",
+    heading: words.payment,
     kind: "row",
     cell: ({ status, provider, providerLabel, note }) => (
       <>
-        {PAYMENT_STATUS_LABELS[status]}
-        {provider === "demo" ? " (demo, no money moves)" : ` (${providerLabel})`}
+        {words.demoNoMoneyMoves(PAYMENT_STATUS_LABELS[status], provider === "demo", providerLabel)}
         {note ? <p className="quiet">{note}</p> : null}
       </>
     ),
   },
   {
-    heading: "Provider’s ids",
+    heading: words.providersIds,
     cell: ({ providerOrderId, providerPaymentId }) =>
       [providerOrderId, providerPaymentId].map((id) => (id ? <p key={id}>{id}</p> : null)),
   },
-  { heading: "Date", cell: ({ capturedAt, createdAt }) => formatTime(capturedAt ?? createdAt) },
+  { heading: words.date, cell: ({ capturedAt, createdAt }) => formatTime(capturedAt ?? createdAt) },
   AMOUNT,
 ];
 
@@ -44,7 +44,7 @@ const REFUND_TONES: Partial<Record<Refund["status"], string>> = { processed: "go
 
 const REFUND_COLUMNS: Column<Refund>[] = [
   {
-    heading: "Refund",
+    heading: words.refund,
     kind: "row",
     cell: ({ status, problem }) => (
       <>
@@ -53,9 +53,9 @@ const REFUND_COLUMNS: Column<Refund>[] = [
       </>
     ),
   },
-  { heading: "Reason", cell: ({ reason }) => <p>{reason}</p> },
-  { heading: "Provider’s id", cell: ({ providerRefundId }) => <p>{providerRefundId ?? "None yet"}</p> },
-  { heading: "Date", cell: ({ createdAt }) => formatTime(createdAt) },
+  { heading: words.reason, cell: ({ reason }) => <p>{reason}</p> },
+  { heading: words.providersId, cell: ({ providerRefundId }) => <p>{providerRefundId ?? words.noneYet}</p> },
+  { heading: words.date, cell: ({ createdAt }) => formatTime(createdAt) },
   AMOUNT,
 ];
 
@@ -68,15 +68,13 @@ interface Props {
 export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }, refusal }: Props) => (
   <>
     <section aria-labelledby="payments">
-      <h2 id="payments">Payments</h2>
+      <h2 id="payments">{words.payments}</h2>
       <ListTable columns={PAYMENT_COLUMNS} rows={payments} rowKey={({ id }) => id} />
     </section>
     {refunds.length > 0 ? (
       <section aria-labelledby="refunds">
-        <h2 id="refunds">Refunds</h2>
-        <p>
-          Of {formatRupees(paise(totalPaise))} the shop keeps {formatRupees(paise(keptPaise))}.
-        </p>
+        <h2 id="refunds">{words.refunds}</h2>
+        <p>{words.ofShopKeeps(formatRupees(paise(totalPaise)), formatRupees(paise(keptPaise)))}</p>
         <ListTable columns={REFUND_COLUMNS} rows={refunds} rowKey={({ id }) => id} />
         <FailedRefunds refunds={refunds.map(refundAmountText)} refusal={refusal} />
       </section>

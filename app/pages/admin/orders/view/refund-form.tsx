@@ -4,6 +4,7 @@ import { REFUND_REASON_MAX_LENGTH } from "~/features/payments/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { words } from "./words.en";
 
 /** What can be refunded of an order. */
 interface RefundView {
@@ -30,8 +31,8 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
   });
   const unitFields = fields.back.getFieldset();
   const labels = {
-    amount: "Amount",
-    reason: "Reason",
+    amount: words.amount,
+    reason: words.reason,
     ...Object.fromEntries(lines.map(({ position, name }) => [`back.line${position}`, name])),
   };
   return (
@@ -42,22 +43,22 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
           <input type="hidden" name="seenLeft" value={keptPaise} />
           <TextField
             field={fields.amount}
-            label="Amount in rupees"
-            hint={isDemo ? DEMO_NOTE : `It goes back the way it came, which takes ${REFUND_WORKING_DAYS}.`}
+            label={words.amountInRupees}
+            hint={isDemo ? DEMO_NOTE : words.itGoesBackWayItCame(REFUND_WORKING_DAYS)}
             inputMode="decimal"
             className="short"
             autoComplete="off"
           />
           <TextField
             field={fields.reason}
-            label="Reason"
-            hint="The customer reads it."
+            label={words.reason}
+            hint={words.customerReadsIt}
             maxCharacters={REFUND_REASON_MAX_LENGTH}
             autoComplete="off"
           />
           {lines.length > 0 ? (
             <fieldset>
-              <legend>Pieces that are back on the shelf</legend>
+              <legend>{words.piecesThatAreBackOnShelf}</legend>
               {lines.map(({ position, name, sku, unitsOut }) => {
                 const field = unitFields[`line${position}`];
                 return field ? (
@@ -65,7 +66,7 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
                     key={position}
                     field={field}
                     label={`${name} (${sku})`}
-                    hint={`0 to ${unitsOut}`}
+                    hint={words.to(unitsOut)}
                     inputMode="numeric"
                     className="short"
                     autoComplete="off"
@@ -75,8 +76,8 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
             </fieldset>
           ) : null}
           <p>
-            <button type="submit" className="button danger" data-busy="Refunding...">
-              Refund
+            <button type="submit" className="button danger" data-busy={words.refunding}>
+              {words.refund}
             </button>
           </p>
         </form>

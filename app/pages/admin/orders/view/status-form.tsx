@@ -4,6 +4,8 @@ import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   order: SerializeFrom<AdminOrder>;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 type DispatchFieldValues = Record<"courier" | "trackingNumber", string>;
-const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
+const LABELS = { courier: words.courier, trackingNumber: words.trackingNumber };
 
 /** The next status change that the shop makes, or why the order cannot be shipped yet. */
 export function OrderStatusForm({ order: { next, number, shippingProblem }, refusal }: Props) {
@@ -19,7 +21,7 @@ export function OrderStatusForm({ order: { next, number, shippingProblem }, refu
   if (!next && refusal?.formId !== "move")
     return shippingProblem ? <p className="notice">{shippingProblem}</p> : null;
   return (
-    <section id="next" className={next ? "summary" : undefined} aria-label="Next step">
+    <section id="next" className={next ? "summary" : undefined} aria-label={words.nextStep}>
       <ErrorSummary form={form} labels={LABELS} />
       {next ? (
         <form method="post" {...getFormProps(form)}>
@@ -31,12 +33,14 @@ export function OrderStatusForm({ order: { next, number, shippingProblem }, refu
               name="status"
               value={next}
               className="button primary"
-              data-busy="Marking..."
+              data-busy={words.marking}
             >
-              Mark as {next}
-              <span className="unseen"> {number}</span>
+              <RichText
+                text={words.markAs}
+                parts={{ next: () => next, span: () => <span className="unseen"> {number}</span> }}
+              />
             </button>{" "}
-            <span className="quiet">The customer is written to.</span>
+            <span className="quiet">{words.customerIsWrittenTo}</span>
           </p>
         </form>
       ) : null}
@@ -60,21 +64,21 @@ export function DispatchForm({ order: { status, courier, trackingNumber }, refus
   if (status !== "shipped" && status !== "delivered") return <ErrorSummary form={form} labels={LABELS} />;
   return (
     <section aria-labelledby="sent">
-      <h2 id="sent">How it was sent</h2>
+      <h2 id="sent">{words.howItWasSent}</h2>
       <p>
         {courier || trackingNumber
-          ? [courier, trackingNumber && `tracking number ${trackingNumber}`].filter(Boolean).join(", ")
-          : "No courier was named."}
+          ? [courier, trackingNumber && words.trackingNumberText(trackingNumber)].filter(Boolean).join(", ")
+          : words.noCourierWasNamed}
       </p>
       <details open={refusal?.formId === "tracking"}>
-        <summary>Change courier and tracking number</summary>
+        <summary>{words.changeCourierAndTrackingNumber}</summary>
         <form method="post" {...getFormProps(form)}>
           <ErrorSummary form={form} labels={LABELS} />
           <input type="hidden" name="intent" value="tracking" />
           <DispatchInputs fields={fields} />
           <p>
-            <button type="submit" className="button" data-busy="Saving...">
-              Save courier and tracking
+            <button type="submit" className="button" data-busy={words.saving}>
+              {words.saveCourierAndTracking}
             </button>
           </p>
         </form>

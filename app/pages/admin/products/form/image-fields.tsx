@@ -2,6 +2,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { Picture } from "~/ui/picture";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 interface Props {
   urlField: TextFieldMetadata;
@@ -19,23 +21,26 @@ export function ImageFields({ urlField, uploadField, isUploaded }: Props) {
     <>
       <TextField
         field={urlField}
-        label="Image URL"
-        hint="An address that ends in jpg, jpeg, png, webp or gif"
+        label={words.imageUrl}
+        hint={words.addressThatEndsInJpgJpeg}
         inputMode="url"
         autoComplete="off"
       />
       {pictureUrl ? (
         <p className="row">
-          <Picture src={pictureUrl} alt="The picture now" widths={[160]} sizes="" width={96} height={96} />
-          {isUploaded ? <span>Your picture is kept: its address stands above.</span> : null}
+          <Picture src={pictureUrl} alt={words.pictureNow} widths={[160]} sizes="" width={96} height={96} />
+          {isUploaded ? <span>{words.yourPictureIsKeptItsAddress}</span> : null}
         </p>
       ) : null}
       <div className={error ? "field wrong" : "field"}>
         <label htmlFor={uploadField.id}>
-          Or upload a picture<span className="quiet"> (optional)</span>
+          <RichText
+            text={words.orUploadPictureOptional}
+            parts={{ span: (text) => <span className="quiet">{text}</span> }}
+          />
         </label>
         <p className="hint" id={uploadField.descriptionId}>
-          {`${PHOTO_FORMATS}. Its middle is shown, as a square. It counts more than an address.`}
+          {words.itsMiddleIsShownAsSquare(PHOTO_FORMATS)}
         </p>
         {error ? (
           <p className="error" id={uploadField.errorId}>

@@ -1,29 +1,30 @@
 import type { StockMovement } from "~/features/stock/list-stock-movements.server";
 import { formatClock, formatDate } from "~/lib/time";
 import { type Column, ListTable } from "~/platform/admin/list-table";
+import { words } from "./words.en";
 
 /** A stock movement as it comes out of JSON. */
 export type MovementRow = Omit<StockMovement, "at"> & { at: string };
 
 const REASON_LABELS: Record<StockMovement["reason"], string> = {
-  opening: "First stock",
-  sale: "Sold",
-  return: "Back from a cancelled order",
-  correction: "Counted anew",
+  opening: words.firstStock,
+  sale: words.sold,
+  return: words.backFromCancelledOrder,
+  correction: words.countedAnew,
 };
 
 const formatSigned = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
 
 const COLUMNS: Column<MovementRow>[] = [
   {
-    heading: "When",
+    heading: words.when,
     kind: "plain",
     cell: ({ at }) => `${formatDate(new Date(at))}, ${formatClock(new Date(at))}`,
   },
-  { heading: "Change", kind: "number", cell: ({ change }) => <b>{formatSigned(change)}</b> },
-  { heading: "Stock after it", kind: "number", cell: ({ stock }) => stock },
+  { heading: words.change, kind: "number", cell: ({ change }) => <b>{formatSigned(change)}</b> },
+  { heading: words.stockAfterIt, kind: "number", cell: ({ stock }) => stock },
   {
-    heading: "Why",
+    heading: words.why,
     cell: ({ reason, note, order }) => (
       <>
         {REASON_LABELS[reason]}
@@ -39,7 +40,7 @@ const COLUMNS: Column<MovementRow>[] = [
       </>
     ),
   },
-  { heading: "Who", cell: ({ actorName, order }) => actorName ?? (order ? "A customer" : "The shop") },
+  { heading: words.who, cell: ({ actorName, order }) => actorName ?? (order ? words.customer : words.shop) },
 ];
 
 export const MovementTable = ({ movements }: { movements: MovementRow[] }) => (

@@ -7,6 +7,7 @@ import { VersionField } from "~/platform/admin/version-fields";
 import { TextField } from "~/ui/field";
 import { ImageFields } from "./image-fields";
 import { SpecificationRows } from "./specification-rows";
+import { words } from "./words.en";
 
 export const PRODUCT_FORM_ID = "product";
 
@@ -22,26 +23,30 @@ interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "default
 
 const createFields = ({ withTax, stored }: Props) =>
   ({
-    name: { label: "Name" },
-    brand: { label: "Brand" },
+    name: { label: words.name },
+    brand: { label: words.brand },
     category: {
-      label: "Category",
+      label: words.category,
       control: "choice",
       options: [
-        { value: "", label: "Choose a category" },
+        { value: "", label: words.chooseCategory },
         ...CATEGORIES.map((category) => ({ value: category, label: category })),
       ],
     },
-    price: { label: "Price (₹)", hint: withTax ? "With GST in it" : "Without GST", inputMode: "decimal" },
+    price: {
+      label: words.priceRupees,
+      hint: withTax ? words.withGstInIt : words.withoutGst,
+      inputMode: "decimal",
+    },
     stockQuantity: {
-      label: "Stock quantity",
+      label: words.stockQuantity,
       control: (field, _hint, getField) => (
         <div>
           {stored ? <VersionField field={getField("seenStock")} currentVersion={stored.stock} /> : null}
           <TextField
             field={field}
-            label="Stock quantity"
-            hint={stored ? "As counted on the shelf" : "None, if left empty"}
+            label={words.stockQuantity}
+            hint={stored ? words.asCountedOnShelf : words.noneIfLeftEmpty}
             optional={!stored}
             inputMode="numeric"
             autoComplete="off"
@@ -49,9 +54,9 @@ const createFields = ({ withTax, stored }: Props) =>
         </div>
       ),
     },
-    image: { label: "Picture" },
+    image: { label: words.picture },
     imageUrl: {
-      label: "Image URL",
+      label: words.imageUrl,
       control: (field, _hint, getField) => (
         <ImageFields
           urlField={field}
@@ -61,14 +66,14 @@ const createFields = ({ withTax, stored }: Props) =>
       ),
     },
     description: {
-      label: "Description",
+      label: words.description,
       control: "lines",
       maxCharacters: DESCRIPTION_MAX_LENGTH,
       optional: true,
       rows: 6,
     },
     specifications: {
-      label: "Specifications",
+      label: words.specifications,
       control: (field, _hint, getField) => (
         <SpecificationRows
           formId={PRODUCT_FORM_ID}
@@ -77,10 +82,10 @@ const createFields = ({ withTax, stored }: Props) =>
         />
       ),
     },
-    tags: { label: "Tags", hint: "Words people search by, with commas between", optional: true },
-    sku: { label: "SKU", hint: stored ? undefined : "Made by the shop, if left empty", optional: true },
+    tags: { label: words.tags, hint: words.wordsPeopleSearchByWithCommas, optional: true },
+    sku: { label: "SKU", hint: stored ? undefined : words.madeByShopIfLeftEmpty, optional: true },
     ...DETAILS,
-    featured: { label: "Featured", control: "tick" },
+    featured: { label: words.featured, control: "tick" },
   }) satisfies Fields;
 
 const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [

@@ -1,5 +1,7 @@
 import { MAX_SPECIFICATIONS } from "~/features/catalog/rules";
 import type { TextFieldMetadata } from "~/ui/field";
+import { RichText } from "~/ui/rich-text";
+import { words } from "./words.en";
 
 /** How many empty rows for specifications follow the filled ones, and how many the button adds. */
 export const EMPTY_ROWS = 6;
@@ -24,12 +26,12 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
   return (
     <fieldset className={error ? "field wrong" : "field"} id={field.id}>
       <legend>
-        Specifications<span className="quiet"> (optional)</span>
+        <RichText
+          text={words.specificationsOptional}
+          parts={{ span: (text) => <span className="quiet">{text}</span> }}
+        />
       </legend>
-      <p className="hint">
-        A key and its value, such as Power and 600 W. A row counts only if both sides are filled. The first
-        two stand on the product's card.
-      </p>
+      <p className="hint">{words.keyAndItsValueSuch}</p>
       {error ? (
         <p className="error" id={field.errorId}>
           {error}
@@ -54,7 +56,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
       {rows < MAX_SPECIFICATIONS ? (
         <p>
           <button type="submit" name="intent" value="rows" formAction={`#${field.id}`} className="button">
-            Add more rows
+            {words.addMoreRows}
           </button>
         </p>
       ) : null}
@@ -62,7 +64,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
   );
 }
 
-const LABELS = { key: "Key", value: "Value" };
+const LABELS = { key: "Key", value: words.value };
 const MAX_LENGTHS = { key: 60, value: 200 };
 
 function SpecificationInput({

@@ -4,10 +4,11 @@ import { VersionField } from "~/platform/admin/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { words } from "./words.en";
 
-export const STOCK_UPDATE_FAILED = "Failed to update stock quantity.";
+export const STOCK_UPDATE_FAILED = words.stockUpdateFailed;
 
-const LABELS = { stockQuantity: "Counted on the shelf", note: "Why" };
+const LABELS = { stockQuantity: words.countedOnShelf, note: words.why };
 
 interface StockFieldValues extends Record<string, unknown> {
   stockQuantity: string;
@@ -43,14 +44,14 @@ export function StockCountForm({
       <TextField
         field={fields.note}
         label={LABELS.note}
-        hint="For example: two broken, or ten delivered."
+        hint={words.forExampleTwoBrokenOrTen}
         maxCharacters={STOCK_NOTE_MAX_LENGTH}
         optional
         autoComplete="off"
       />
       <p>
-        <button type="submit" className="button primary" data-busy="Updating...">
-          Update stock
+        <button type="submit" className="button primary" data-busy={words.updating}>
+          {words.updateStock}
         </button>
       </p>
     </form>

@@ -1,4 +1,5 @@
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
+import { words } from "~/pages/admin/users/words.en";
 import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
 import type { Fields } from "~/platform/admin/form";
 
@@ -14,7 +15,7 @@ export const createReauthentication = (part: "role" | "active") => ({
     method
       ? {
           password: {
-            label: "Your password",
+            label: words.yourPassword,
             control: (field) => <ReauthenticateFields method={method} field={field} />,
           },
         }
@@ -22,5 +23,5 @@ export const createReauthentication = (part: "role" | "active") => ({
   instead: ({ id, method }: View) =>
     method === "sign-in-again" ? <SignInAgainNotice path={`/admin/users/${id}/${part}`} /> : null,
   returnPath: ({ id }: View) => `/admin/users/${id}`,
-  backLabel: "Back to the account",
+  backLabel: words.backToAccount,
 });

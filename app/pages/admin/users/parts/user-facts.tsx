@@ -1,12 +1,13 @@
 import { formatPhone } from "~/lib/fields";
+import { words } from "~/pages/admin/users/words.en";
 import { PhoneLink } from "~/pages/parts/contact-links";
 
 export const UserTags = ({ role, isActive }: { role: "user" | "admin"; isActive: boolean }) => (
   <>
     <span className={role === "admin" ? "tag warn" : "tag"}>
-      {role === "admin" ? "Administrator" : "Customer"}
+      {role === "admin" ? words.administrator : words.customer}
     </span>{" "}
-    <span className={isActive ? "tag good" : "tag bad"}>{isActive ? "Active" : "Deactivated"}</span>
+    <span className={isActive ? "tag good" : "tag bad"}>{isActive ? words.active : words.deactivated}</span>
   </>
 );
 

@@ -1,0 +1,21 @@
+export const words = {
+  yourAccountHasNoPasswordYet: "Your account has no password yet.",
+  chooseAnotherPasswordThanOne: "Please choose another password than the one you have",
+  yourPasswordWasChangedJustNow: "Your password was changed just now. Please sign in again.",
+  newPasswordsDoNotMatch: "New passwords do not match",
+  typeYourCurrentPassword: "Please type your current password",
+  tooWeak: "Password is too weak. Please choose a stronger password",
+  atLeast8CharactersRequired: "At least 8 characters required",
+  addUppercaseLetters: "Add uppercase letters",
+  addLowercaseLetters: "Add lowercase letters",
+  addNumbers: "Add numbers",
+  addSpecialCharacters: "Add special characters",
+  weak: "Weak",
+  fair: "Fair",
+  good: "Good",
+  strong: "Strong",
+  passwordIsRequired: "Password is required",
+  passwordMustBeAtLeastCharacters: (minLength: number) => `Password must be at least ${minLength} characters`,
+  passwordMustBeAtMostCharacters: (passwordMaxLength: number) =>
+    `Password must be at most ${passwordMaxLength} characters`,
+};

@@ -1,0 +1,5 @@
+export const words = {
+  auditLog: "Audit Log",
+  yes: "Yes",
+  no: "No",
+};

@@ -1,0 +1,56 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
+export const words = {
+  pendingApproval: "(pending approval)",
+  notAmongThoseActive: (assigned: string) => `${assigned} (not among those active)`,
+  theseAreMoreThanPleaseChoose: (maxAtOnce: number) =>
+    `These are more than ${maxAtOnce}. Please choose a shorter time.`,
+  typeToDelete: (deleted: number, theseBookings: string) =>
+    `Please type ${deleted} to delete ${theseBookings}.`,
+  thisServiceRequest: "this service request",
+  serviceRequest: (n: number) => formatCountAndNoun(n, "service request"),
+  typeHowManyRequests: "Please type how many requests are to be deleted.",
+  hasThenAnd: (technician: string, number: string, bookingTimeText: string, others: string) =>
+    `${technician} has ${number} then: ${bookingTimeText}${others ? `; and ${others}` : ""}.`,
+  noVisitFee: "No visit fee",
+  paid: (fee: string) => `${fee} paid`,
+  toCollect: (fee: string) => `${fee} to collect`,
+  atShop: "At the shop",
+  timeToBeAgreed: "Time to be agreed",
+  noRange: "Please select a valid deletion option and date.",
+  to: (plainDay: string, plainDay2: string) => `${plainDay} to ${plainDay2}`,
+  serviceRequestDeletedKept: (deleted: number, kept: number) =>
+    `${formatCountAndNoun(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, for their money is under way` : ""}`,
+  chooseStatus: "Please choose a status",
+  noPriority: "Please choose a priority",
+  chooseDayOfCalendarSuch: "Please choose a day of the calendar, such as 2026-11-24",
+  invalidMinutes: (maxDurationMinutes: number) =>
+    `Please enter whole minutes, from 1 to ${maxDurationMinutes}`,
+  notesCannotBeMoreThanCharacters: (notesMaxLength: number) =>
+    `Notes cannot be more than ${notesMaxLength} characters`,
+  thereIsNothingToConfirmVisit:
+    "There is nothing to confirm: the visit is over, or its fee has not been paid.",
+  noEMailWasWritten: "No e-mail was written: this customer takes none. Please call them.",
+  noTechnician: "Please choose a technician.",
+  thisNameIsTooLong: "This name is too long.",
+  inProgress: "In Progress",
+  noShow: "No-show",
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+  urgent: "Urgent",
+  durationTbd: "Duration TBD",
+  hour: (hours: number) => formatCountAndNoun(hours, "hour"),
+  minute: (rest: number) => formatCountAndNoun(rest, "minute"),
+  dayToBeAgreed: "Day to be agreed",
+  paidLabel: "Paid",
+  paymentBeingConfirmed: "Payment being confirmed",
+  refunded: "Refunded",
+  notPaidInTime: "Not paid in time",
+  notPaid: "Not paid",
+  bookingConflict:
+    "This request was changed while you had it open. What you typed is still here: please compare it with how the request stands now, then save again.",
+  notesConflict:
+    "These notes were changed while you had them open. What you typed is still here: please compare it with what stands now, then save again.",
+  bookingNotFound: "We could not find that request.",
+};

@@ -1,0 +1,12 @@
+export const words = {
+  productNotFound: "Product not found",
+  productIsOutOfStock: "Product is out of stock",
+  onlyItemsAvailableInStock: (max: number, quantityInCart: number) =>
+    `Only ${max} items available in stock${quantityInCart ? `, ${quantityInCart} of them in your cart already` : ""}`,
+  addedToCart: "Added to cart successfully!",
+  cartUpdated: "Cart updated",
+  removedFromCart: "Removed from cart",
+  cartCleared: "Your cart is empty now",
+  signInToSeeCart: "Please log in to view your cart.",
+  signInToAddToCart: "Please login to add items to cart",
+};

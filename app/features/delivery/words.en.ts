@@ -1,0 +1,38 @@
+export const words = {
+  mustBeTrueOrFalse: (column: string) => `${column} must be true or false`,
+  cannotBeMoreThan80Characters: (what: string) => `${what} cannot be more than 80 characters`,
+  city: "City",
+  state: "State",
+  sorryWeDontProvideServices: (pincode: string) =>
+    `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
+  serviceAreas: "Service Areas",
+  serviceArea: "Service area",
+  isRequired: (what: string) => `${what} is required`,
+  cannotBeMoreThan100Characters: (what: string) => `${what} cannot be more than 100 characters`,
+  pincodeIsRequired: "Pincode is required",
+  area: "Area",
+  district: "District",
+  mustBeNumber: (what: string) => `${what} must be a number`,
+  cannotBeBelow0: (what: string) => `${what} cannot be below 0`,
+  cannotBeAboveRupees100: (what: string) => `${what} cannot be above ₹1,00,000`,
+  homeVisitFee: "The home visit fee",
+  freeDeliveryThreshold: "The free delivery threshold",
+  invalidTravel: (min: number, max: number) => `Travel time must be between ${min} and ${max} minutes`,
+  instructionsTooLong: (instructionsMaxLength: number) =>
+    `Special instructions cannot be more than ${instructionsMaxLength} characters`,
+  priorityMustBeLowMedium: "Priority must be low, medium or high",
+  feeWasNotNumber: "The fee was not a number: it is ₹0 now.",
+  freeDeliveryThresholdWasNotNumber: (freeDeliveryAbove: string) =>
+    `The free delivery threshold was not a number: it is ${freeDeliveryAbove} now.`,
+  travelTimeWasNotNumber: (travelMinutes: number) =>
+    `The travel time was not a number: it is ${travelMinutes} minutes now.`,
+  isserviceableMustBeTrueOrFalse: "isServiceable must be true or false",
+  areaAdded: "Service area added successfully!",
+  areaUpdated: "Service area updated successfully!",
+  areaDeleted: "Service area deleted successfully!",
+  areaNotFound: "This service area is not there any more.",
+  weServe: (pincode: string, area: string, city: string) => `We serve ${pincode} ${area}, ${city}.`,
+  weDoNotMakeHomeVisits: (served: string) => `${served} We do not make home visits there yet.`,
+  serviceAreaLabel: "service area",
+  pincodeHasServiceAreaAlready: (pincode: string) => `Pincode ${pincode} has a service area already`,
+};

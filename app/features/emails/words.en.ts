@@ -1,0 +1,13 @@
+export const words = {
+  deletedAccount: "Account deleted",
+  eMails: "E-mails",
+  notDelivered: "not delivered",
+  eMail: "E-mail",
+  onlyLetterThatWasGivenUp: "Only a letter that was given up can be sent again.",
+  waiting: "Waiting",
+  sent: "Sent",
+  givenUp: "Given up",
+  withdrawn: "Withdrawn",
+  withdrawnProblem: "Not sent: the link in it has been used, or does not work any more",
+  emailNotFound: "This letter is not there any more.",
+};

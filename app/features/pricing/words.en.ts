@@ -1,0 +1,22 @@
+export const words = {
+  deliveryIsFree: "Delivery is free",
+  freeDeliveryOnOrdersAbove: (thresholdText: string) => `Free delivery on orders above ${thresholdText}`,
+  addMoreThanForFreeDelivery: (missing: string, ruleText: string) =>
+    `Add more than ${missing} for free delivery. ${ruleText}`,
+  free: "Free",
+  everyOrderFromCart: "Every order from the cart",
+  deliveryOfOrderFromCart: "Delivery of an order from the cart is free.",
+  nothingForOrderFromCart: "Nothing for an order from the cart.",
+  beforeGst: (threshold: string) => `${threshold} before GST`,
+  goodsAbove: (labelPrice: string) => `Goods above ${labelPrice}`,
+  orderFromCartCostsToDeliver: (fee: string, above: string) =>
+    `An order from the cart costs ${fee} to deliver. When the goods come to more than ${above}, delivery is free.`,
+  forOrderFromCartNothing: (fee: string, above: string) =>
+    `${fee} for an order from the cart, nothing when the goods come to more than ${above}.`,
+  beforeGstLabelPrice: (labelPrice: string, beforeTax: string) => `${labelPrice} (${beforeTax} before GST)`,
+  subtotal: "Subtotal",
+  ofWhichGst: (pricesIncludeTax: boolean, gstPercent: number) =>
+    `${pricesIncludeTax ? "Of which " : ""}GST (${gstPercent}%)`,
+  delivery: "Delivery",
+  total: "Total",
+};

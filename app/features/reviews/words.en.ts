@@ -1,0 +1,25 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
+export const words = {
+  fieldsMissing: "Please fill in all fields",
+  ratingMessage: "Please choose between 1 and 5 stars",
+  addTitle: "Please add a title",
+  pleaseUseAtMostCharacters: (titleMaxLength: number) =>
+    `Please use at most ${titleMaxLength} characters for the title`,
+  writeComment: "Please write a comment",
+  pleaseUseAtMostCharactersForComment: (commentMaxLength: number) =>
+    `Please use at most ${commentMaxLength} characters for the comment`,
+  youCanOnlyAsk: "You can only ask for your own review.",
+  signInToWriteReview: "Please login to write a review",
+  votedMessage: "Marked as helpful. Thank you!",
+  unvotedMessage: "No longer marked as helpful",
+  reviewDeleted: "Review deleted",
+  reviewNotFound: "This review is not there any more",
+  star: (stars: number) => formatCountAndNoun(stars, "star"),
+  reviewSuccessfully: (outcome: string) => `Review ${outcome} successfully!`,
+  whatYouHadSavedInAnother: "what you had saved in another window",
+  yourEarlierReview: "your earlier review",
+  itReplacedOnThoseWords: (done: string, earlier: string, moment: string) =>
+    `${done} It replaced ${earlier} on ${moment}; those words are kept on the review's page.`,
+  youCannotMarkYourOwnReview: "You cannot mark your own review as helpful",
+};

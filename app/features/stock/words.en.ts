@@ -1,0 +1,10 @@
+export const words = {
+  productIsOutOfStock: (name: string) => `Product is out of stock: ${name}`,
+  productNotFound: "Product not found",
+  onlyItemsAvailableInStock: (available: number, name: string) =>
+    `Only ${available} items available in stock: ${name}`,
+  onlyOfThisCanComeBack: (max: number) => `Only ${max} of this can come back on the shelf`,
+  stockHasChangedSinceThisPage: (stock: number) =>
+    `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
+  failedToUpdateStockQuantityProduct: "Failed to update stock quantity. Product not found.",
+};

@@ -1,0 +1,22 @@
+export const words = {
+  auditLog: "Audit Log",
+  deletedUser: "Someone who has left",
+  everyChangeAdministratorHasMade:
+    "Every change an administrator has made. Of a person's own details it says which were changed, never what they are. Nothing of it can be changed or deleted.",
+  skuNumberPincodeOrWhat: "SKU, number, pincode or what was done",
+  whatWasChanged: "What was changed",
+  everything: "Everything",
+  administrator: "Administrator",
+  everybody: "Everybody",
+  from: "From",
+  to: "To",
+  when: "When",
+  who: "Who",
+  what: "What",
+  beforeAndAfter: "Before and after",
+  nobodyHasChangedAnythingYet: "Nobody has changed anything yet.",
+  noChangesMatchYourSearch: "No changes match your search or filters.",
+  pagesOfAuditLog: "Pages of the audit log",
+  was: "was",
+  is: "is",
+};

@@ -1,0 +1,51 @@
+export const words = {
+  lastChanged: (date: string) => `Last changed: ${date}`,
+  saved: (title: string) => `${title} saved`,
+  settings: "Settings",
+  theseAreParticularsOfSampleShop:
+    "These are the particulars of the sample shop. Please put in your own before you sell.",
+  partsOfSettings: "Parts of the settings",
+  saving: "Saving...",
+  save: "Save<span/>",
+  now: "Now: <b/>.",
+  pricesOfGoods: "Prices of goods",
+  changeTaxMode: "Change the tax mode",
+  taxMode: "Tax mode",
+  closedDays: "Closed days",
+  howThisShopIsSetUp: "How this shop is set up",
+  thereAreNoneToCome: "There are none to come.",
+  andMore: (length: number) => `and ${length} more`,
+  changeClosedDays: "Change closed days",
+  addressOfShop: "Address of the shop",
+  payments: "Payments",
+  notSetUpNoOrder: "Not set up: no order is taken",
+  eMail: "E-mail",
+  sentByMailServer: "Sent by a mail server",
+  noMailServerLettersStayUnder: "No mail server: letters stay under E-mails",
+  signInWithGoogle: "Sign-in with Google",
+  setUp: "Set up",
+  notSetUp: "Not set up",
+  behindProxy: "Behind a proxy",
+  yes: "Yes",
+  no: "No",
+  data: "Data",
+  mbOfBooksInVersion: (bytes: string, folder: string, version: number) =>
+    `${bytes} MB of books in ${folder}, version ${version}`,
+  setWhereShopIsRun: "Set where the shop is run, by environment variables: see docs/operations.md.",
+  already: (taxModelabel: string) => `${taxModelabel} already`,
+  taxModeChanged: (taxModelabel: string) => `Tax mode changed. ${taxModelabel}`,
+  areYouSureYouWant: (taxModelabel: string) =>
+    `Are you sure you want to change the tax mode? From now on: ${taxModelabel}.`,
+  figuresOfYourPricesStayGoods: (paid: string, paid2: string, net: string, net2: string) =>
+    `The figures of your prices stay. Goods labelled ₹1,000 cost a customer ${paid} instead of ${paid2}, and you keep ${net} before GST instead of ${net2}.`,
+  pagesSayInclGstBesidePrice: (gstPercent: number) =>
+    `Pages say “incl. GST” beside a price. The GST of ${gstPercent}% in it is worked back and shown on the bill and the invoice.`,
+  pagesSayGstBesidePriceGst: (gstPercent: number) =>
+    `Pages say “+ GST” beside a price. GST of ${gstPercent}% is added on the bill and the invoice.`,
+  deliveryIsFreeAboveThresholdsCompare: (freeAbove: string) =>
+    `Delivery is free above ${freeAbove}: thresholds compare what goods cost before GST, as before.`,
+  ordersThatWerePlacedKeep:
+    "Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is about to check out sees the new total first.",
+  deliveryFeesAndVisitFeesDo: "Delivery fees and visit fees do not change.",
+  changing: "Changing...",
+};

@@ -1,0 +1,22 @@
+export const words = {
+  somethingWentWrongOnOurSide: "Something went wrong on our side. Nothing you did was lost.",
+  somethingWentWrong: "Something went wrong",
+  weCouldNotFindThat: "We could not find that",
+  thatCannotBeDone: "That cannot be done",
+  tryAgain: "Try again",
+  toDashboard: "To the dashboard",
+  skipToContent: "Skip to content",
+  menu: "Menu",
+  backOffice: "Back-office",
+  welcome: (name: string) => `Welcome, ${name}`,
+  toShop: "To the shop",
+  adminPortal: "Admin Portal",
+  loginFailedPleaseTryAgain: "Login failed. Please try again.",
+  youAreSignedInAsCustomer: (customer: string) =>
+    `You are signed in as ${customer}, a customer. Signing in here signs them out.`,
+  email: "Email",
+  password: "Password",
+  signingIn: "Signing in...",
+  signInToAdminPortal: "Sign in to Admin Portal",
+  protectedAdminAccessOnly: "Protected admin access only",
+};

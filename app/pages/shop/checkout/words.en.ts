@@ -1,0 +1,37 @@
+export const words = {
+  payForYourOrder: "Pay for your order",
+  signInToPurchase: "Please login to proceed with purchase",
+  paymentCancelledYourCart: (isCart: boolean) =>
+    `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}`,
+  payForOrder: "Pay for order <span/>",
+  goodsAreKeptForYouUntil: "The goods are kept for you until <b/>.",
+  yourCartIsAsYouLeft: "; your cart is as you left it",
+  checkout: "Checkout",
+  verifyYourPincodeFirst: "Please verify your pincode first",
+  fullName: "Full name",
+  email: "Email",
+  phone: "Phone",
+  address: "Address",
+  pincode: "Pincode",
+  whereItGoes: "Where it goes",
+  digitsForDeliveryCall: "10 digits, for the delivery call",
+  placingYourOrder: "Placing your order…",
+  pay: (total: string) => `Pay ${total}`,
+  yourOrderIsWrittenDownBefore:
+    "Your order is written down before you pay. If the signal drops, nothing is lost.",
+  thereIsProblem: "There is a problem",
+  openingPayment: "Opening the payment…",
+  ifSignalDropsAfter: (note: string, noun: string) =>
+    `${note} If the signal drops after you have paid, nothing is lost: open your ${noun} again and it will say so.`,
+  cancelAndGoBack: "Cancel and go back",
+  lastAttemptToPayFailed: (failed: string, cancelText: string) =>
+    `The last attempt to pay failed: ${failed}. You can try again${cancelText}.`,
+  paying: "Paying…",
+  letPaymentFail: "Let the payment fail",
+  orderSummary: "Order summary",
+  changeCart: "Change the cart",
+  weCouldNotFindThat: (noun: string) => `We could not find that ${noun}.`,
+  seeYourItSaysWhetherPayment: (noun: string) =>
+    `See your ${noun}: it says whether the payment has reached us`,
+  networkErrorPleaseTryAgain: "Network error. Please try again.",
+};

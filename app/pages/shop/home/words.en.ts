@@ -1,0 +1,24 @@
+export const words = {
+  electricalToolsAppliancesAndRepairsIn: (city: string) =>
+    `Electrical tools, appliances and repairs in ${city}`,
+  somethingStoppedWorking: "Something stopped working?",
+  bringItToOrLetUs: (name: string) =>
+    `Bring it to ${name}, or let us come to you. Drills, fans, mixers, irons and coolers, repaired by our own people.`,
+  bookServiceNow: "Book Service Now",
+  of: (title: string) => `of ${title}`,
+  viewAll: "View All<span/>",
+  noProductsAvailable: "No Products Available",
+  shelvesAreBeingFilledPleaseLook: "The shelves are being filled. Please look again in a little while.",
+  refreshProducts: "Refresh Products",
+  failedToLoadProducts: "Failed to load products",
+  powerToolsFansCoolersAndRepairs: (name: string, city: string) =>
+    `${name}: power tools, fans, coolers and repairs in ${city}`,
+  powerToolsFansCoolersMixersIrons:
+    "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
+  noBannersAvailable: "No banners available",
+  fromShop: "From the shop",
+  banners: "Banners",
+  banner: (index: number, title: string) => `Banner ${index}: ${title}`,
+  pausePlayBanners: (isOn: boolean) => `${isOn ? "Pause" : "Play"}<span> the banners</span>`,
+  ofIndex: (index: number, count: number) => `${index} of ${count}`,
+};

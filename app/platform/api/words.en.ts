@@ -1,0 +1,12 @@
+export const words = {
+  idempotencyKeyHas1ToCharacters: (keyMaxLength: number) =>
+    `An Idempotency-Key has 1 to ${keyMaxLength} characters`,
+  thereIsNoSuchCallApi: "There is no such call. /api/docs tells all of them.",
+  invalidValue: "This is not what the call takes here",
+  thatIsNotWhatThisCall: "That is not what this call takes",
+  somethingWentWrongOnOurSide: "Something went wrong on our side. Please try again.",
+  notJson: "That was not JSON we can read",
+  sendMultipartFormDataOrApplication: "Please send multipart/form-data or application/json",
+  sendApplicationJson: "Please send application/json",
+  sendJsonObject: "Please send a JSON object",
+};

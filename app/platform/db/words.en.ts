@@ -1,0 +1,3 @@
+export const words = {
+  shopIsBusyAtMomentPlease: "The shop is busy at the moment. Please try again.",
+};

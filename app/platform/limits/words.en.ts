@@ -1,0 +1,20 @@
+import { pluralize } from "~/lib/format-count";
+
+export const words = {
+  shopIsVeryBusyPleaseTry: "The shop is very busy. Please try again in a moment.",
+  tryAgainInMinute: (refusal: string, waitMinutes: number) =>
+    `${refusal} Please try again in ${waitMinutes} ${pluralize(waitMinutes, "minute")}.`,
+  tooManyFromThisConnection: (label: string) => `Too many ${label} from this connection.`,
+  thatIsLotOfInOne: (label: string) => `That is a lot of ${label} in one hour.`,
+  tooManyFailedSignInAttempts: "Too many failed sign-in attempts.",
+  tooManyWrongCodes: "Too many wrong codes.",
+  tooManyWrongRecoveryCodes: "Too many wrong recovery codes.",
+  tooManyWrongPasswords: "Too many wrong passwords.",
+  passwordChanges: "password changes",
+  changesOfTwoFactorSignIn: "changes of two-factor sign-in",
+  refusedRegistrations: "refused registrations",
+  passwordResets: "password resets",
+  reservedSlots: "reserved slots",
+  youHaveKeptThisSlot: "You have kept this slot as long as we can keep it for anybody.",
+  copiesOfYourData: "copies of your data",
+};

@@ -1,0 +1,3 @@
+export const words = {
+  demoNoMoneyMoves: "Demo: no money moves",
+};

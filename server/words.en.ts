@@ -1,0 +1,10 @@
+export const words = {
+  thatIsMoreThanThisForm: "That is more than this form may hold",
+  thatWasNotForm: "That was not a form we can read",
+  thisIsNotShop: "This is not the shop you are looking for",
+  thatAddressIsNotOne: "That address is not one of ours",
+  thisFormWasNotSent: "This form was not sent from the shop",
+  backToForm: "Back to the form",
+  manyPhotosAreOnTheirWay:
+    "Many photos are on their way just now. Please try again in a minute, or without the photo",
+};
