@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { separateMessagesPlugin } from "./scripts/messages/separate-messages";
 
 /** What pages share comes in few files instead of thirty: on a slow line every request waits for its turn. */
 export const SHARED: [name: string, modules: RegExp][] = [
@@ -38,27 +39,8 @@ function sharedChunk(id: string, { getModuleInfo }: Lookup): string | undefined 
   return undefined;
 }
 
-/**
- * In what the browser gets, every message is an export of its own instead of a property of `words`: those
- * that no page uses in the browser are left out of the build, and the names are shortened.
- */
-const separateMessages: Plugin = {
-  name: "separate-messages",
-  enforce: "pre",
-  transform(code, id, options) {
-    if (options?.ssr) return undefined;
-    if (!id.endsWith("/words.en.ts"))
-      return code.replace(/import \{ words \} from ("[^"]+\/words\.en")/, "import * as words from $1");
-    const [head = "", ...entries] = code.replace(/\};\s*$/, "").split(/\n {2}(?=\w+:)/);
-    const exports = entries.map((entry) => entry.replace(/^(\w+):/, "const $1_ =").replace(/,\s*$/, ";"));
-    const names = entries.map((entry) => entry.slice(0, entry.indexOf(":")));
-    const list = names.map((name) => `${name}_ as ${name}`).join(", ");
-    return [head.replace("export const words = {", ""), ...exports, `export { ${list} };`].join("\n");
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [separateMessages, remix(remixConfig)],
+  plugins: [separateMessagesPlugin, remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   css: {
     transformer: "lightningcss",

@@ -1,5 +1,5 @@
-import { words } from "./words.en";
 // Rules of fields.ts that the browser needs as well, to which zod is not sent.
+import { words } from "./words.en";
 
 /** The maximum quantity of one product in an order (rule: quantity-limit). */
 export const MAX_QUANTITY = 999;

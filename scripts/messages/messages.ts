@@ -70,6 +70,24 @@ export function listMessages(): Message[] {
   return messages;
 }
 
+const listTags = (text: string) => [...text.matchAll(/<(\w+)\/?>/g)].map(([, name = ""]) => name);
+
+/** The messages with elements whose `RichText` has not exactly their parts. */
+export function listWrongParts(): string[] {
+  const texts = new Map(listMessages().map(({ file, key, text }) => [`${file} ${key}`, text]));
+  return SOURCES.flatMap((source) =>
+    [...walk(source)].filter(ts.isJsxSelfClosingElement).flatMap((element) => {
+      if (element.tagName.getText() !== "RichText") return [];
+      const code = element.getText();
+      const [, key] = /text=\{words\.(\w+)/.exec(code) ?? [];
+      const parts = [...walk(element)].find(ts.isObjectLiteralExpression)?.properties ?? [];
+      const names = parts.map((part) => part.name?.getText() ?? "").sort();
+      const tags = [...new Set(listTags(texts.get(`${findWordsFile(source)} ${key}`) ?? ""))].sort();
+      return names.join() === tags.join() ? [] : `${toPlace(element)} has ${names}, the message ${tags}`;
+    }),
+  );
+}
+
 /** Texts that are a file of their own, that programmers read, or that the owner's data begins with. */
 const OTHER_TEXTS = new RegExp(
   [
@@ -82,38 +100,44 @@ const OTHER_TEXTS = new RegExp(
 );
 /** Properties with data: what a setting begins with, and the names of jobs. */
 const DATA = /^(?:default|place|onward|days|rows)$/;
-const LABELS = /^(?:label|title|alt|hint|placeholder|heading|button|busy|aria-label|data-busy)$/;
+/** Stored texts that are compared with what is stored. */
+const STORED = ["Not sent: the link in it has been used, or does not work any more"];
+const LABELS = /^(?:label|title|alt|hint|placeholder|heading|button|busy|"?aria-label"?|"?data-busy"?)$/;
 const SENTENCE = /^[“(]?(?!Bearer |Basic )[A-Z][a-z’']*,? [a-z$“]\S*/;
 const WHOLE_SENTENCE = /^[“(]?[A-Z].* .*[.?!…]$/s;
 /** Functions whose texts programmers read, in the log or in the description of the API. */
-const NO_READER = /(?:^|\.)(?:log|info|warn|error|describe|meta|optionalBoolean|Error|\w+Error)$/;
+const NO_READER = /(?:^|\.)(?:log|info|warn|error|describe|meta|optionalBoolean)$/;
+const ERROR = /^\w*(?<!Shop)Error$/;
 
 const hasText = (text: string) => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ""));
 
 /** Whether nobody reads a text but programmers, or it is data. */
 function isUnread(node: ts.Node): boolean {
-  for (let { parent } = node; parent; { parent } = parent) {
+  for (let { parent } = node; parent && !ts.isJsxElement(parent); { parent } = parent) {
     if (ts.isTypeNode(parent) || ts.isTaggedTemplateExpression(parent)) return true;
     if (ts.isPropertyAssignment(parent) && DATA.test(parent.name.getText())) return true;
-    if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) continue;
-    const called = parent.expression.getText();
-    if (NO_READER.test(called) && called !== "ShopError") return true;
+    if (ts.isCallExpression(parent) && NO_READER.test(parent.expression.getText())) return true;
+    if (ts.isNewExpression(parent) && ERROR.test(parent.expression.getText())) return true;
   }
   return false;
 }
 
+/** The label that a property or an attribute holds as it stands. */
+function findLabel(node: ts.Node): ts.Node | undefined {
+  const value = ts.isJsxAttribute(node) || ts.isPropertyAssignment(node) ? node.initializer : undefined;
+  const isLabel =
+    value && ts.isStringLiteral(value) && LABELS.test((node as ts.PropertyAssignment).name.getText());
+  return isLabel ? value : undefined;
+}
+
 function isSentence(node: ts.Node): boolean {
   if (ts.isJsxText(node)) return hasText(node.text);
-  if (ts.isJsxAttribute(node))
-    return (
-      LABELS.test(node.name.getText()) &&
-      node.initializer !== undefined &&
-      ts.isStringLiteral(node.initializer) &&
-      hasText(node.initializer.text)
-    );
+  const label = findLabel(node);
+  if (label) return hasText(label.getText()) && !isUnread(node);
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false;
   const text = node.getText().slice(1, -1);
-  return (SENTENCE.test(text) || WHOLE_SENTENCE.test(text)) && !isUnread(node);
+  const isText = SENTENCE.test(text) || WHOLE_SENTENCE.test(text);
+  return isText && !STORED.includes(text) && !isUnread(node);
 }
 
 /** Sentences that stand in the code itself. */

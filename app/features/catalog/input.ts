@@ -123,8 +123,8 @@ const tags = () =>
  * keeps it.
  */
 export const ProductFields = z.object({
-  name: text("Name", 200),
-  brand: text("Brand", 60),
+  name: text(words.name, 200),
+  brand: text(words.brand, 60),
   category: z.enum(CATEGORIES, {
     error: ({ input }) => (input ? words.chooseOneOfCategories : words.categoryIsRequired),
   }),
@@ -132,12 +132,12 @@ export const ProductFields = z.object({
   price: price(),
   imageUrl: imageUrl(),
   description: optionalField(
-    multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage("Description", DESCRIPTION_MAX_LENGTH)),
+    multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage(words.description, DESCRIPTION_MAX_LENGTH)),
   ).transform((description) => description ?? ""),
   specifications: specifications(Object.entries),
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber().optional()),
   /** Stored in capitals: `kav-1` and `KAV-1` are the same product. */
-  sku: optionalField(text("SKU", 40).transform(toUpperSku)),
+  sku: optionalField(text(words.sku, 40).transform(toUpperSku)),
   featured: z
     .unknown()
     .optional()

@@ -49,4 +49,7 @@ export const words = {
   isFeatured: (sku: string) => `${sku} is featured`,
   isNoLongerFeatured: (sku: string) => `${sku} is no longer featured`,
   stockOfSetTo: (sku: string, stock: number) => `Stock of ${sku} set to ${stock}`,
+  brand: "Brand",
+  description: "Description",
+  sku: "SKU",
 };

@@ -7,7 +7,7 @@ export const TICKET_NUMBER_PREFIX = "TK";
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = {
-  new: words.new2,
+  new: words.newStatus,
   read: words.read,
   replied: words.replied,
 };

@@ -15,7 +15,7 @@ export const words = {
   message: "Message",
   addMessage: "Please add a message",
   chooseNewReadOrReplied: "Please choose new, read or replied",
-  new2: "New",
+  newStatus: "New",
   read: "Read",
   replied: "Replied",
   markedAsNew: "Marked as new",

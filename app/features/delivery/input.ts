@@ -33,7 +33,7 @@ const amountField = (what: string) =>
   z
     .number({ error: words.mustBeNumber(what) })
     .min(0, words.cannotBeBelow0(what))
-    .max(MAX_RUPEES, words.cannotBeAboveRupees100(what))
+    .max(MAX_RUPEES, words.cannotBeAboveOneLakh(what))
     .transform(fromRupees);
 export const homeVisitFeeField = () => amountField(words.homeVisitFee);
 export const freeAboveField = () => amountField(words.freeDeliveryThreshold);

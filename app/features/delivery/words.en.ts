@@ -14,7 +14,7 @@ export const words = {
   district: "District",
   mustBeNumber: (what: string) => `${what} must be a number`,
   cannotBeBelow0: (what: string) => `${what} cannot be below 0`,
-  cannotBeAboveRupees100: (what: string) => `${what} cannot be above ₹1,00,000`,
+  cannotBeAboveOneLakh: (what: string) => `${what} cannot be above ₹1,00,000`,
   homeVisitFee: "The home visit fee",
   freeDeliveryThreshold: "The free delivery threshold",
   invalidTravel: (min: number, max: number) => `Travel time must be between ${min} and ${max} minutes`,

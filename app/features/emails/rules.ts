@@ -30,8 +30,8 @@ export const EMAIL_STATUS_LABELS: Record<EmailStatus, string> = {
   withdrawn: words.withdrawn,
 };
 
-/** The problem of a withdrawn email; the triggers of the row counts recognise it by its beginning. */
-export const WITHDRAWN_PROBLEM = words.withdrawnProblem;
+/** The problem of a withdrawn email, as it is stored; the triggers of the row counts know its beginning. */
+export const WITHDRAWN_PROBLEM = "Not sent: the link in it has been used, or does not work any more";
 
 interface EmailDelivery {
   sentAt: Date | null;

@@ -8,6 +8,5 @@ export const words = {
   sent: "Sent",
   givenUp: "Given up",
   withdrawn: "Withdrawn",
-  withdrawnProblem: "Not sent: the link in it has been used, or does not work any more",
   emailNotFound: "This letter is not there any more.",
 };

@@ -59,7 +59,7 @@ export async function settleReturn(paymentReturn: PaymentReturn, getNow: Clock):
   // Only the provider knows whether a second payment of something that is settled was captured.
   if (isSettled && current.providerPaymentId === providerPaymentId) return current;
   return runThrottled(
-    words.returnId(current.id),
+    `${current.id} return`,
     async () => settleUpdates(current, await listPaymentUpdates(current, providerPaymentId), getNow()),
     current,
   );

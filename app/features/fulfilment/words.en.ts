@@ -50,7 +50,6 @@ export const words = {
   noWebhookIsSetUpHere: "No webhook is set up here",
   signatureIsNotRight: "The signature is not right",
   returnIncomplete: "Payment verification failed. Please try again.",
-  returnId: (id: string) => `${id} return`,
   failedProblem: "The provider could not give the money back",
   shopHasSentMoneyBack: "The shop has sent money back",
   providerDidNotAnswer: "The provider did not answer",

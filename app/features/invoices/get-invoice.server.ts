@@ -100,9 +100,7 @@ function toNotes({ status, refunds, creditNotes, events, isDemo, pricesIncludeTa
   const cancellation = events.findLast(({ kind }) => kind === "cancelled");
   return [
     ...(status === "cancelled"
-      ? [
-          `Cancelled${cancellation ? words.on(formatDate(cancellation.createdAt)) : ""}. ${refundText(refunds)}`.trim(),
-        ]
+      ? [words.cancelledOn(cancellation && formatDate(cancellation.createdAt), refundText(refunds)).trim()]
       : []),
     ...creditNotes.map(({ number, amountPaise, issuedAt }) =>
       words.creditNoteOf(number, formatDate(issuedAt), formatPaise(amountPaise)),

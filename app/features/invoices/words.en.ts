@@ -1,7 +1,6 @@
 export const words = {
   pricesIncludeGstNote: "Unit prices include GST; taxable values are without it.",
   nos: (quantity: number) => `${quantity} Nos`,
-  on: (date: string) => ` on ${date}`,
   creditNoteOf: (number: string, date: string, paise: string) =>
     `Credit note ${number} of ${date}: ${paise}.`,
   shopGivesBack: (amount: string) => `The shop gives ${amount} back.`,
@@ -37,4 +36,6 @@ export const words = {
     `Invoice ${number}, page ${page} of ${count}`,
   invoice: (number: string) => `Invoice ${number}`,
   orderOrderNumber: (orderNumber: string) => `Order ${orderNumber}`,
+  cancelledOn: (date: string | undefined, refunds: string) =>
+    `Cancelled${date ? ` on ${date}` : ""}. ${refunds}`,
 };

@@ -89,7 +89,7 @@ export const ManualRefundForm = RetryRefundForm.extend({
   how: singleLine(
     words.sayHowItWasGivenBack,
     BY_HAND_MAX_LENGTH,
-    words.pleaseUseAtMostCharactersByHandMaxLength(BY_HAND_MAX_LENGTH),
+    words.pleaseUseAtMostCharacters(BY_HAND_MAX_LENGTH),
   )
     .transform((text) => text.replace(/\.+$/, ""))
     .refine(

@@ -5,12 +5,9 @@ export const words = {
   notNamed: (providerOrderField: string) => `Please name the payment: ${providerOrderField} is missing`,
   enterAmountToGiveBack: "Please enter the amount to give back",
   sayWhyCustomerReadsIt: "Please say why; the customer reads it",
-  pleaseUseAtMostCharacters: (refundReasonMaxLength: number) =>
-    `Please use at most ${refundReasonMaxLength} characters`,
+  pleaseUseAtMostCharacters: (maxLength: number) => `Please use at most ${maxLength} characters`,
   weCouldNotFindThatRefund: "We could not find that refund.",
   sayHowItWasGivenBack: "Please say how it was given back; the customer reads it",
-  pleaseUseAtMostCharactersByHandMaxLength: (byHandMaxLength: number) =>
-    `Please use at most ${byHandMaxLength} characters`,
   pleaseUseAtLeastCharacters: (byHandMinLength: number) =>
     `Please use at least ${byHandMinLength} characters`,
   notSetUp: "Online payment is not set up at this shop. Please call us.",

@@ -43,7 +43,7 @@ export const PROFILE_SECTIONS = {
         hint: words.proprietorOrCompanyAsRegistered,
         default: "Vidyut Electricals (sample shop)",
       }),
-      gstin: inputOf(gstin, { label: "GSTIN", hint: words.lettersAndDigits, default: "09AAAAA0000A1Z0" }),
+      gstin: inputOf(gstin, { label: words.gstin, hint: words.lettersAndDigits, default: "09AAAAA0000A1Z0" }),
       stateCode: choiceOf(words.chooseState, STATE_OPTIONS, {
         label: words.state,
         hint: words.firstTwoDigitsOfGstinGoods,
@@ -60,7 +60,7 @@ export const PROFILE_SECTIONS = {
       whatsapp: inputOf(
         whatsapp,
         {
-          label: "WhatsApp",
+          label: words.whatsApp,
           hint: words.emptyNoChatButtonsAreShown,
           optional: true,
           default: "915420000000",
@@ -139,7 +139,7 @@ export const PROFILE_SECTIONS = {
         { days: "Monday to Saturday", opens: "09:00", closes: "19:00" },
         { days: "Sunday" },
       ]),
-      emergency: textOf(words.words, 80, {
+      emergency: textOf(words.emergencyWords, 80, {
         label: words.emergencyRepairs,
         hint: words.forExampleAvailableOnCallEmpty,
         optional: true,

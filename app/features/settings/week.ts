@@ -18,7 +18,7 @@ export const formatOpeningHours = ({ opens, closes }: DayHours, closedLabel: str
 
 /** "Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed". */
 export const formatWeek = (hours: WeekHours): string =>
-  hours.map((day) => `${day.days} ${formatOpeningHours(day, "closed")}`).join(", ");
+  hours.map((day) => `${day.days} ${formatOpeningHours(day, words.closed)}`).join(", ");
 
 export const WEEKDAYS = [
   "Monday",
@@ -71,7 +71,7 @@ export function toWeekHours(week: Record<Weekday, OpenHours>): WeekHours {
     else groups.push({ first: day, last: day, hours });
   }
   return groups.map(({ first, last, hours }) => ({
-    days: first === last ? first : words.toFirst(first, last),
+    days: first === last ? first : `${first} to ${last}`,
     ...hours,
   }));
 }

@@ -50,7 +50,7 @@ export const words = {
   whomCustomersComplainToLawAsks: "Whom customers complain to. The law asks every online shop to name one.",
   storeHours: "Store hours",
   repairDeskHours: "Repair desk hours",
-  words: "the words",
+  emergencyWords: "the words",
   emergencyRepairs: "Emergency repairs",
   forExampleAvailableOnCallEmpty: "For example: available on call. Empty: nothing is said of them.",
   hoursThatCustomersAreToldVisits: (hoursHint: string) =>
@@ -130,5 +130,7 @@ export const words = {
   placeIndex: (index: number) => `Place ${index}`,
   fromPlaceOnward: (index: number) => `From place ${index} onward`,
   to: (clockTime: string, clockTime2: string) => `${clockTime} to ${clockTime2}`,
-  toFirst: (first: string, last: string) => `${first} to ${last}`,
+  gstin: "GSTIN",
+  whatsApp: "WhatsApp",
+  closed: "closed",
 };

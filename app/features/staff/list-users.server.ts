@@ -44,7 +44,7 @@ function countUsers({ search, role, status }: UsersQuery, condition: SQL | undef
   const roles = role ? [role] : ROLES;
   const parts = roles.flatMap((each) => [
     ...(status === "deactivated" ? [] : [each]),
-    ...(status === "active" ? [] : [words.deactivated(each)]),
+    ...(status === "active" ? [] : [`${each}, deactivated`]),
   ]);
   return toExactTotal(parts.reduce((all, part) => all + countRows("user", part), 0));
 }

@@ -1,5 +1,4 @@
 export const words = {
-  deactivated: (each: string) => `${each}, deactivated`,
   userNotFound: "We could not find that user.",
   selfChangeRefused: "This is your own account. Another administrator has to do that.",
   reactivateFirst: "This account is deactivated. Let them in first.",

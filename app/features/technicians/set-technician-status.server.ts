@@ -15,8 +15,8 @@ const CHANGE_BY_INTENT: Record<
   TechnicianIntent["intent"],
   [action: string, statusText: string, changes: Partial<TechnicianState>]
 > = {
-  approve: ["approved", "approved", { status: "approved" }],
-  refuse: ["refused", "refused", { status: "refused" }],
+  approve: ["approved", words.approvedNow, { status: "approved" }],
+  refuse: ["refused", words.refusedNow, { status: "refused" }],
   activate: ["made active", words.activeNow, { isActive: true }],
   deactivate: ["made inactive", words.inactiveNow, { isActive: false }],
 };

@@ -33,4 +33,6 @@ export const words = {
   is: (name: string, statusText: string) => `${name} is ${statusText}`,
   serviceRequestNamesNameSoThey: (bookings: number, name: string) =>
     `${formatCountAndNoun(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`,
+  approvedNow: "approved",
+  refusedNow: "refused",
 };

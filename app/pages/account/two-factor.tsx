@@ -88,7 +88,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
       <h2>{words.yourRecoveryCodes}</h2>
-      <p>{words.twoFactorSign}</p>
+      <p>{words.twoFactorIsOn}</p>
       <p>
         <strong>{words.copyOrPrintThemNowThey}</strong>
       </p>

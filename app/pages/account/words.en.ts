@@ -100,7 +100,7 @@ export const words = {
   twoFactorSignInMyAccount: "Two-factor sign-in | My Account",
   backToSecurity: "Back to Security",
   yourRecoveryCodes: "Your recovery codes",
-  twoFactorSign:
+  twoFactorIsOn:
     "Two-factor sign-in is on. If you lose your phone, each of these codes signs you in once in place of your app's code.",
   copyOrPrintThemNowThey: "Copy or print them now: they are not shown again.",
   keepThemApartFromYourPhone: "Keep them apart from your phone. Whoever has one still needs your password.",

@@ -74,8 +74,8 @@ function getTermPlaceholders() {
   return {
     nearDays: words.workingDay(nearDays),
     farDays: String(farDays),
-    returnDays: words.day(returnDays),
-    faultyDays: words.dayFaultyDays(faultyDays),
+    returnDays: words.days(returnDays),
+    faultyDays: words.days(faultyDays),
     noticeHours: words.hour(getSettings("visits").noticeHours),
   };
 }

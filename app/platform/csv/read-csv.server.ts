@@ -34,7 +34,7 @@ interface ExpectedCsv<Column extends string> {
 
 export const rowProblem = (row: number, message: string): string => words.row(row, message);
 
-const getRowNumber = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
+const getRowNumber = (problem: string): number => Number(/^\D*(\d+)/.exec(problem)?.[1] ?? 0);
 
 /** Sorts problems by row; those of the whole file come first. */
 export const sortByRow = (problems: string[]): string[] =>

@@ -97,29 +97,29 @@ export const LIMITS = {
   /** Requests for a reset link from one network (rule: reset-reveals-nothing). */
   resets: hourlyLimit("reset", 20, words.passwordResets),
   /** New accounts from one network (rule: registration-limits). */
-  registrations: hourlyLimit("registration", 20, "registrations"),
+  registrations: hourlyLimit("registration", 20, words.registrations),
   /** Contact messages from one network (rule: message-limit). */
-  messages: hourlyLimit("message", 10, "messages"),
+  messages: hourlyLimit("message", 10, words.messages),
   /** Bookings from one network (rule: booking-limit). */
-  bookings: hourlyLimit("booking", 20, "bookings"),
+  bookings: hourlyLimit("booking", 20, words.bookings),
   /** Slots held from one network (rule: hold-minutes). */
   holds: hourlyLimit("hold", 60, words.reservedSlots),
   /** Renewals of a held slot from one browser (rule: hold-minutes). */
   holdRenewals: {
-    ...hourlyLimit("renewal", 6, "renewals"),
+    ...hourlyLimit("renewal", 6, words.renewals),
     refusal: words.youHaveKeptThisSlot,
     toKey: (browserId: string) => browserId,
   },
   /** Photos for bookings from one network (rule: booking-photo). */
-  photos: hourlyLimit("photo", 40, "photos"),
+  photos: hourlyLimit("photo", 40, words.photos),
   /** Downloads of one's own data ("copy" is the stored name; rule: data-export). */
   dataExports: hourlyLimitPerUser("copy", 10, words.copiesOfYourData),
   /** Invoices of one customer made into a PDF ("paper" is the stored name; rule: invoice-pdf-limit). */
-  invoicePdfs: hourlyLimitPerUser("paper", 60, "invoices"),
+  invoicePdfs: hourlyLimitPerUser("paper", 60, words.invoices),
   /** New profile pictures of one account (rule: portraits). */
-  portraits: hourlyLimitPerUser("portrait", 20, "pictures"),
+  portraits: hourlyLimitPerUser("portrait", 20, words.pictures),
   /** Saved reviews of one account (rule: review-limits). */
-  reviews: hourlyLimitPerUser("review", 30, "reviews"),
+  reviews: hourlyLimitPerUser("review", 30, words.reviews),
   /** Votes for reviews of one account (rule: review-limits). */
-  votes: hourlyLimitPerUser("vote", 120, "votes"),
+  votes: hourlyLimitPerUser("vote", 120, words.votes),
 } satisfies Record<string, Limit>;

@@ -17,4 +17,13 @@ export const words = {
   reservedSlots: "reserved slots",
   youHaveKeptThisSlot: "You have kept this slot as long as we can keep it for anybody.",
   copiesOfYourData: "copies of your data",
+  registrations: "registrations",
+  messages: "messages",
+  bookings: "bookings",
+  renewals: "renewals",
+  photos: "photos",
+  invoices: "invoices",
+  pictures: "pictures",
+  reviews: "reviews",
+  votes: "votes",
 };

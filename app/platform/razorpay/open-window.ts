@@ -38,6 +38,6 @@ export async function openRazorpay(
     new Razorpay({ ...options, timeout, modal: { confirm_close: true, ondismiss: onClose } }).open();
   } catch (error) {
     const details = error instanceof Error ? error.message : words.unknownReason;
-    throw new Error(`Failed to initiate payment: ${details}`);
+    throw new Error(words.failedToInitiatePayment(details));
   }
 }

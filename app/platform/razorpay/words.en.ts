@@ -4,4 +4,5 @@ export const words = {
   scriptNotLoaded: "Failed to load payment gateway. Please try again.",
   unknownReason: "unknown reason",
   razorpay: "Razorpay",
+  failedToInitiatePayment: (details: string) => `Failed to initiate payment: ${details}`,
 };

@@ -75,7 +75,7 @@ export function findUnusedStep(
 export function spendCode(userId: string, typed: string, now: Date): typeof user.$inferSelect {
   const owner = db.select().from(user).where(eq(user.id, userId)).get();
   const authenticator = findAuthenticator(userId);
-  if (!owner || !authenticator) throw new ShopError("CONFLICT", words.twoFactorSign);
+  if (!owner || !authenticator) throw new ShopError("CONFLICT", words.twoFactorIsNotOn);
   const lastStep = findUnusedStep(authenticator, typed, now);
   if (lastStep !== undefined) {
     tx().update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();

@@ -1,5 +1,5 @@
 export const words = {
-  twoFactorSign: "Two-factor sign-in is not on.",
+  twoFactorIsNotOn: "Two-factor sign-in is not on.",
   typeCode: "Please type the code",
   stepExpired: "Please sign in again. Your code has to follow within ten minutes.",
   twoFactorSignInIsOnAlready: "Two-factor sign-in is on already.",

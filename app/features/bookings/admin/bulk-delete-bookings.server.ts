@@ -94,5 +94,4 @@ export async function bulkDeleteBookings(
   });
 }
 
-const formatTheseBookings = (n: number) =>
-  n === 1 ? words.thisServiceRequest : `these ${words.serviceRequest(n)}`;
+const formatTheseBookings = (n: number) => words.theseServiceRequests(n);

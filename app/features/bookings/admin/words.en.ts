@@ -7,8 +7,8 @@ export const words = {
     `These are more than ${maxAtOnce}. Please choose a shorter time.`,
   typeToDelete: (deleted: number, theseBookings: string) =>
     `Please type ${deleted} to delete ${theseBookings}.`,
-  thisServiceRequest: "this service request",
-  serviceRequest: (n: number) => formatCountAndNoun(n, "service request"),
+  theseServiceRequests: (n: number) =>
+    n === 1 ? "this service request" : `these ${formatCountAndNoun(n, "service request")}`,
   typeHowManyRequests: "Please type how many requests are to be deleted.",
   hasThenAnd: (technician: string, number: string, bookingTimeText: string, others: string) =>
     `${technician} has ${number} then: ${bookingTimeText}${others ? `; and ${others}` : ""}.`,

@@ -150,7 +150,7 @@ function formatRatesHint(rates: Rates): string {
   return [
     words.youAlwaysPayInRupees,
     rateTexts.length > 0 ? words.todayWeCount(rateTexts.join(", ")) : "",
-    missingCurrencies.length > 0 ? words.noRateIsSet(missingCurrencies.join(" and ")) : "",
+    missingCurrencies.length > 0 ? words.noRateIsSet(missingCurrencies) : "",
   ]
     .filter(Boolean)
     .join(" ");

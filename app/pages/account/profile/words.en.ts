@@ -107,8 +107,8 @@ export const words = {
   youAlwaysPayInRupees:
     "You always pay in rupees. In another currency we show beside the price about how much that is.",
   todayWeCount: (rateTexts: string) => `Today we count ${rateTexts}.`,
-  noRateIsSet: (missingCurrencies: string) =>
-    `No rate is set for ${missingCurrencies}, so there is nothing to show in it now.`,
+  noRateIsSet: (missingCurrencies: string[]) =>
+    `No rate is set for ${missingCurrencies.join(" and ")}, so there is nothing to show in it now.`,
   accountSettings: "Account Settings",
   yourData: "Your data",
   allThatWeKeep: "All that we keep about you, in one file that people and programs can read (JSON).",

@@ -24,7 +24,7 @@ export const action = adminHandler(async ({ request, params, admin, now }) => {
 });
 
 export default createConfirmPage<typeof loader>({
-  title: ({ number }) => words.deleteNumber(number),
+  title: ({ number }) => words.deleteObject(number),
   question: words.areYouSureYouWant,
   details: ({ hasPayment }) => (
     <>
@@ -39,4 +39,4 @@ export default createConfirmPage<typeof loader>({
   fields: { intent: "delete" },
 });
 
-export const meta = titleMeta<typeof loader>(({ number }) => words.deleteNumber(number));
+export const meta = titleMeta<typeof loader>(({ number }) => words.deleteObject(number));

@@ -26,7 +26,7 @@ export const words = {
   thereAreNoVisits: "There are no visits",
   nothingOnThisDay: (idle: string) => `Nothing on this day: ${idle}.`,
   serviceRequestWasDeleted: (number: string) => `Service request ${number} was deleted`,
-  deleteNumber: (number: string) => `Delete ${number}`,
+  deleteObject: (object: string) => `Delete ${object}`,
   areYouSureYouWant: "Are you sure you want to permanently delete this service request?",
   itsPlaceIsFreeForOthers:
     "Its place is free for others. Its photo, notes, timeline and letters are gone for good, and the customer’s link opens nothing any more. The customer is not written to: to call a visit off with a letter, cancel it first.",
@@ -123,7 +123,6 @@ export const words = {
   areYouSureYouWantToPermanently: (rangeText: string) =>
     `Are you sure you want to permanently delete all service requests registered from ${rangeText}? This cannot be undone.`,
   typeToGoOn: (deletableCount: number) => `Type ${deletableCount} to go on.`,
-  deleteBookingsNoun: (bookingsNoun: string) => `Delete ${bookingsNoun}`,
   requestIsAreKeptBecauseMoney: (retainedCount: number) =>
     `${formatCountAndNoun(retainedCount, "request")} ${retainedCount === 1 ? "is" : "are"} kept, because the money of ${retainedCount === 1 ? "its" : "their"} visit fee is still under way.`,
   dateRange: "Date range",

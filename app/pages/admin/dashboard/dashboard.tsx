@@ -40,11 +40,11 @@ export const loader = adminLoader(({ admin, now }) => ({
   today: readOrNull("appointments", () => listTodaysBookings(now)),
   sales: readOrNull("sales", () => getSalesCharts(now)),
   lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
-  unpaid: readOrNull(words.unpaidOrders, () => listUnpaidOrders(RECENT_SIZE, now)),
+  unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
   refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
   failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
-  bookings: readOrNull(words.recentRequests, listRecentBookings),
-  messages: readOrNull(words.recentMessages, listRecentMessages),
+  bookings: readOrNull("recent requests", listRecentBookings),
+  messages: readOrNull("recent messages", listRecentMessages),
 }));
 
 export default function DashboardPage() {

@@ -3,9 +3,6 @@ import { formatCountAndNoun } from "~/lib/format-count";
 export const words = {
   thisCouldNotBeReadTry: "<title/>: this could not be read. <link>Try again</link>",
   dashboard: "Dashboard",
-  unpaidOrders: "unpaid orders",
-  recentRequests: "recent requests",
-  recentMessages: "recent messages",
   averageRating: "Average Rating",
   outOfStars: (maxStars: number) => `out of ${maxStars} stars`,
   ratedVisit: (ratedCount: number) => formatCountAndNoun(ratedCount, "rated visit"),

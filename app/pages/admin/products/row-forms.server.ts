@@ -43,7 +43,7 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
   restore: ({ form, actorId, returnPath, now }) => {
     const changeRow = async ({ id }: ProductIdForm) =>
       seeOther(`${returnPath}#${id}`, {
-        success: words.isOnSaleAgainValue(await putBackOnSale(id, actorId, now)),
+        success: words.isOnSaleAgain(await putBackOnSale(id, actorId, now)),
       });
     return submitForm(form, ProductIdForm, changeRow, {
       formId: "restore",

@@ -72,7 +72,6 @@ export const words = {
   edit: "Edit",
   movements: "Movements",
   featureFailed: "Failed to update featured status.",
-  isOnSaleAgainValue: (value: string) => `${value} is on sale again`,
   stockOf: (sku: string) => `Stock of ${sku}`,
   of: (sku: string) => `of ${sku}`,
   stockRich: "Stock<span/>",

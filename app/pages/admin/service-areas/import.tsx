@@ -25,7 +25,7 @@ export default function ImportServiceAreasPage() {
     <ImportPage
       title={words.importServiceAreas}
       noun={words.serviceArea}
-      foundBy="pincode"
+      foundBy={words.pincodeInSentence}
       listPath={LIST_PATH}
       view={view}
       columns={columns}

@@ -75,4 +75,5 @@ export const words = {
   forget: "Forget",
   nobodyHasAskedInVain: "Nobody has asked in vain.",
   pagesOfPincodes: "Pages of pincodes",
+  pincodeInSentence: "pincode",
 };

@@ -109,7 +109,7 @@ export function TechnicianForm(props: Props) {
       className="registration"
       refusal={refusal}
       constraint={constraint}
-      defaultValue={values ?? { experience: "0", availability: words.flexible }}
+      defaultValue={values ?? { experience: "0", availability: "Flexible" }}
       stored={technician && { values, version: technician.version }}
       fields={createFields(props)}
       layout={LAYOUT}

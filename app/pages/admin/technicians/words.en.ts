@@ -58,7 +58,6 @@ export const words = {
   personalInformation: "Personal Information",
   expertiseAvailability: "Expertise & Availability",
   adminSection: "Admin Section",
-  flexible: "Flexible",
   setInListOfElectricians: "Set in the list of electricians.",
   newElectricianIsPendingUntil: "A new electrician is pending until you approve them.",
   newPhoto: "New photo",

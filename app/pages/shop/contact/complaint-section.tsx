@@ -22,7 +22,7 @@ export function ComplaintSection({
       <p>{words.somethingWentWrong(COMPLAINT_PROMISE)}</p>
       <address>
         <RichText
-          text={words.gstin}
+          text={words.sellerDetails}
           parts={{
             b: () => (
               <b>

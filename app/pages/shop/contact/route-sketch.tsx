@@ -21,7 +21,7 @@ export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
         viewBox={`0 0 320 ${getY(end) + 28}`}
         width="100%"
         role="img"
-        aria-label={words.sketchOfWay(name, places.join(", then "))}
+        aria-label={words.sketchOfWay(name, places)}
       >
         <path
           d={`M${getX(0)} 0L${road.join("L")}`}

@@ -23,11 +23,12 @@ export const words = {
   complaints: "Complaints",
   somethingWentWrong: (complaintPromise: string) =>
     `Something went wrong and we have not put it right? Tell our grievance officer, with your order or ticket number if there is one. ${complaintPromise}`,
-  gstin: "<b/><br/><legalName/>, GSTIN <span/><br2/><address/><br3/><link/>, <link2/>",
+  sellerDetails: "<b/><br/><legalName/>, GSTIN <span/><br2/><address/><br3/><link/>, <link2/>",
   nationalConsumerHelplineHelpsAsWell:
     "The National Consumer Helpline, <link/>, helps as well. About your personal data, see <link2>Privacy</link2>.",
   sending: "Sending...",
   sendMessage: "Send Message",
   wayToUs: "The way to us",
-  sketchOfWay: (name: string, places: string) => `Sketch of the way to ${name}: from ${places}, to the shop.`,
+  sketchOfWay: (name: string, places: string[]) =>
+    `Sketch of the way to ${name}: from ${places.join(", then ")}, to the shop.`,
 };

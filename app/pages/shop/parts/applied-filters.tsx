@@ -36,7 +36,7 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
           <FilterItem
             label={words.rupeesTo(
               criteria.minPrice ?? 0,
-              criteria.maxPrice === undefined ? "any" : `₹${criteria.maxPrice}`,
+              criteria.maxPrice === undefined ? words.any : `₹${criteria.maxPrice}`,
             )}
             to={toListingUrl(withoutPriceBounds(criteria))}
           />

@@ -3,7 +3,7 @@ import { ErrorPage } from "~/ui/error-page";
 import { words } from "./words.en";
 
 const FAILED_MESSAGES = [
-  ["/product/", words.failedToLoadProductDetails],
+  ["/product/", words.failedToLoadProduct],
   ["/wishlist", words.failedToLoadWishlistPleaseTry],
   ["/cart", words.failedToLoadCartPleaseTry],
 ] as const;

@@ -103,7 +103,7 @@ export function ListingFilters({ criteria, facets }: Props) {
             name="category"
             label={words.category}
             value={criteria.category ?? "All"}
-            options={[["All", "All"], ...toFacetOptions("category", facets)]}
+            options={[["All", words.allCategories], ...toFacetOptions("category", facets)]}
           />
           <Choice
             name="brand"

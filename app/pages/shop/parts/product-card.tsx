@@ -64,8 +64,14 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
       <StockLabel available={product.available} inCart={inCart} />
       <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
         <RichText
-          text={words.quickViewOf(product.name)}
-          parts={{ span: (text) => <span className="unseen">{text}</span> }}
+          text={words.quickViewOfProduct}
+          parts={{
+            span: (text) => (
+              <span className="unseen">
+                {text} {product.name}
+              </span>
+            ),
+          }}
         />
       </Link>
       {isWithoutCart ? null : <AddToCart product={product} inCart={inCart} />}

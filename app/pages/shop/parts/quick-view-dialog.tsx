@@ -79,5 +79,5 @@ function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void 
 
 function getStatusMessage(answer: JsonAnswer<unknown> | undefined): string {
   if (!answer) return words.loading;
-  return answer.status === 404 ? words.productNotFound : words.failedToLoadProductDetails2;
+  return answer.status === 404 ? words.productNotFound : words.failedToLoadQuickView;
 }

@@ -17,5 +17,9 @@ export function StockLabel({ available, inCart = 0 }: Props) {
   const state = available > 0 && left === 0 ? "low" : stock;
   const label = { out: words.outOfStock, low: words.lowStockOnlyLeft(left), in: words.inStock }[state];
   if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{label}</p>;
-  return <p className={`stock ${state}`}>{left > 0 ? words.inYourCart(label, inCart) : words.all}</p>;
+  return (
+    <p className={`stock ${state}`}>
+      {left > 0 ? words.inYourCart(label, inCart) : words.allWeHaveIsInYourCart}
+    </p>
+  );
 }

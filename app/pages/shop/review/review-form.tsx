@@ -47,7 +47,7 @@ export function ReviewForm({ ownReview, constraint, refusal }: Props) {
       <TextArea
         field={fields.comment}
         label={LABELS.comment}
-        hint={words.upToCharactersCommentMaxLength(COMMENT_MAX_LENGTH)}
+        hint={words.upToCharacters(COMMENT_MAX_LENGTH)}
         maxCharacters={COMMENT_MAX_LENGTH}
         rows={6}
         autoComplete="off"

@@ -19,8 +19,7 @@ export const words = {
   rating: "Rating",
   title: "Title",
   comment: "Comment",
-  upToCharacters: (titleMaxLength: number) => `Up to ${titleMaxLength} characters:`,
-  upToCharactersCommentMaxLength: (commentMaxLength: number) => `Up to ${commentMaxLength} characters:`,
+  upToCharacters: (maxLength: number) => `Up to ${maxLength} characters:`,
   updateReview: "Update Review",
   submitReview: "Submit Review",
 };

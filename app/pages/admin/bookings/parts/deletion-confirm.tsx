@@ -75,7 +75,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
             {words.cancel}
           </a>
           <button type="submit" className="button danger" data-busy={words.deleting}>
-            {words.deleteBookingsNoun(bookingsNoun)}
+            {words.deleteObject(bookingsNoun)}
           </button>
         </p>
       </form>

@@ -83,7 +83,7 @@ const createFields = ({ withTax, stored }: Props) =>
       ),
     },
     tags: { label: words.tags, hint: words.wordsPeopleSearchByWithCommas, optional: true },
-    sku: { label: "SKU", hint: stored ? undefined : words.madeByShopIfLeftEmpty, optional: true },
+    sku: { label: words.sku, hint: stored ? undefined : words.madeByShopIfLeftEmpty, optional: true },
     ...DETAILS,
     featured: { label: words.featured, control: "tick" },
   }) satisfies Fields;

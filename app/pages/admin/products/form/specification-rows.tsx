@@ -64,7 +64,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
   );
 }
 
-const LABELS = { key: "Key", value: words.value };
+const LABELS = { key: words.key, value: words.value };
 const MAX_LENGTHS = { key: 60, value: 200 };
 
 function SpecificationInput({

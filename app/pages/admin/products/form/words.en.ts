@@ -44,4 +44,6 @@ export const words = {
   forExampleTwoBrokenOrTen: "For example: two broken, or ten delivered.",
   updating: "Updating...",
   updateStock: "Update stock",
+  sku: "SKU",
+  key: "Key",
 };
