@@ -37,7 +37,7 @@ function toCreditNoteDocument(
     invoiceNumber: invoiceRecord.number,
     invoiceDate: formatDate(invoiceRecord.issuedAt),
     reason,
-    totals: toDocumentTotals({ ...note, shippingPaise }, invoiceRecord.taxPercent, amountPaise),
+    totals: toDocumentTotals({ ...note, shippingPaise }, invoiceRecord, amountPaise),
     amountInWords: toAmountInWords(amountPaise),
     notes: order.isDemo ? [DEMO_NOTE] : [],
   };

@@ -6,6 +6,7 @@ import { orderLine, orders } from "~/features/orders/tables";
 import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import { DEMO_NOTE } from "~/features/payments/refund-words";
 import type { BilledAmounts } from "~/features/pricing/credits";
+import { listTaxes } from "~/features/pricing/tax";
 import { shareOut } from "~/features/pricing/totals";
 import { formatState } from "~/features/settings/indian-states";
 import { formatPhone } from "~/lib/fields";
@@ -66,7 +67,7 @@ const toDocument = (invoiceRecord: InvoiceRecord, order: OrderDetail): InvoiceDo
   lines: toLines(invoiceRecord, order),
   totals: toDocumentTotals(
     { ...invoiceRecord, taxablePaise: order.itemsPaise, shippingPaise: order.shippingPaise },
-    invoiceRecord.taxPercent,
+    invoiceRecord,
     order.totalPaise,
   ),
   amountInWords: toAmountInWords(order.totalPaise),
@@ -173,17 +174,18 @@ export function toDocumentHeader(
 /** The amounts below the lines of an invoice or credit note; the last one is the total. */
 export function toDocumentTotals(
   bill: BilledAmounts,
-  taxPercent: number,
+  { taxPercent, stateCode }: Pick<InvoiceRecord, "taxPercent" | "stateCode">,
   totalPaise: Paise,
 ): InvoiceDocument["totals"] {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, shippingPaise } = bill;
-  const taxes: [string, Paise][] =
-    igstPaise > 0
-      ? [[words.igst(taxPercent), igstPaise]]
-      : [
-          [words.cgst(taxPercent / 2), cgstPaise],
-          [words.sgst(taxPercent / 2), sgstPaise],
-        ];
+  // Two taxes are of a sale within the shop's own state, which is then the place of supply.
+  const [, stateTax] = igstPaise > 0 ? [] : listTaxes(stateCode, stateCode);
+  const taxes: [string, Paise][] = stateTax
+    ? [
+        [words.taxOf("CGST", taxPercent / 2), cgstPaise],
+        [words.taxOf(stateTax, taxPercent / 2), sgstPaise],
+      ]
+    : [[words.taxOf("IGST", taxPercent), igstPaise]];
   const rows: [string, Paise][] = [
     [words.taxableValue, taxablePaise],
     ...taxes,

@@ -134,6 +134,21 @@ test("an invoice keeps the seller and the tax rate of its date", async () => {
   writableDb().delete(setting).where(eq(setting.key, "shop")).run();
 });
 
+test("a shop in a union territory without a legislature charges CGST and UTGST", async () => {
+  const profile = { ...SHOP_DEFAULTS, stateCode: "04", gstin: "04AAAAA0000A1ZA" };
+  writableDb().insert(setting).values({ key: "shop", value: profile, updatedAt: NOW }).run();
+  const taxes = async (postalCode: string) => {
+    const { asha, order } = await aPaidOrder(postalCode);
+    return findInvoice(asha, order.id)?.totals.slice(1, -2);
+  };
+  expect(await taxes("160017")).toEqual([
+    { what: "CGST 9 %", amount: "₹180.00" },
+    { what: "UTGST 9 %", amount: "₹180.00" },
+  ]);
+  expect(await taxes("221005")).toEqual([{ what: "IGST 18 %", amount: "₹360.00" }]);
+  writableDb().delete(setting).where(eq(setting.key, "shop")).run();
+});
+
 test("the invoice of a cancelled order states the cancellation and the refund", async () => {
   const { asha, order } = await aPaidOrder();
   await cancelOwnOrder(asha, order.id, undefined, NOW);

@@ -7,9 +7,6 @@ export const words = {
   goesBackWayItCame: (amount: string) => `${amount} goes back the way it came.`,
   hasBeenGivenBack: (amount: string) => `${amount} has been given back.`,
   hasBeenSentBackWay: (amount: string) => `${amount} has been sent back the way it came.`,
-  igst: (taxPercent: number) => `IGST ${taxPercent} %`,
-  cgst: (taxPercent: number) => `CGST ${taxPercent} %`,
-  sgst: (taxPercent: number) => `SGST ${taxPercent} %`,
   taxableValue: "Taxable value",
   delivery: "Delivery",
   total: "Total",
@@ -38,4 +35,5 @@ export const words = {
   orderOrderNumber: (orderNumber: string) => `Order ${orderNumber}`,
   cancelledOn: (date: string | undefined, refunds: string) =>
     `Cancelled${date ? ` on ${date}` : ""}. ${refunds}`,
+  taxOf: (name: string, percent: number) => `${name} ${percent} %`,
 };
