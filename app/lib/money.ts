@@ -50,6 +50,25 @@ export function multiply(amount: Paise, quantity: number): Paise {
   return paise(amount * quantity);
 }
 
+/**
+ * Divides an amount into whole paise in proportion to the weights, by the largest remainder method: the
+ * shares add up to the amount exactly, and of equal remainders the first gets the extra paisa. Weights are
+ * whole, not negative, and not all zero.
+ */
+export function shareOut(amount: Paise, weights: number[]): Paise[] {
+  // BigInt, because an amount times a weight may exceed what a number holds exactly.
+  const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = products.map((product) => Number(product / totalWeight));
+  const leftPaise = amount - shares.reduce((sum, share) => sum + share, 0);
+  const remainders = products.map((product, index) => ({ index, remainder: product % totalWeight }));
+  remainders.sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  for (const { index } of remainders.slice(0, leftPaise)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares.map(paise);
+}
+
 const wholeFormat = new Intl.NumberFormat("en-IN", {
   style: "currency",
   currency: "INR",

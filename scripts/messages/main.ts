@@ -1,4 +1,3 @@
-// Prints every message with where it is used, by file.
 import { listMessages } from "./messages";
 
 const messages = listMessages();

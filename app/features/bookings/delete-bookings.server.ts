@@ -10,7 +10,9 @@ import { type BookingMoney, deletionProblem, OVER_STATUSES } from "./deletion-ru
 import { ERASED_CUSTOMER } from "./erase-customer.server";
 import { isNotDeleted } from "./find-bookings.server";
 import { booking, bookingEvent, photo, slotSeat } from "./tables";
-import { words } from "./words.en";
+
+/** Replaces the customer's name in a deleted booking that stays for its payment. */
+const DELETED_NAME = "Deleted";
 
 /** The payments of bookings, each with the status of its refund, by booking id. */
 export function getBookingMoney(ids: string[]): Map<string, BookingMoney[]> {
@@ -97,14 +99,7 @@ function clearBookings(ids: string[], now: Date): void {
   const linkKey = sql`lower(hex(randomblob(12)))`;
   tx()
     .update(booking)
-    .set({
-      ...ERASED_CUSTOMER,
-      name: words.deletedName,
-      rating: null,
-      linkKey,
-      deletedAt: now,
-      updatedAt: now,
-    })
+    .set({ ...ERASED_CUSTOMER, name: DELETED_NAME, rating: null, linkKey, deletedAt: now, updatedAt: now })
     .where(isToClear)
     .run();
 }

@@ -16,7 +16,6 @@ Phone of the shop: ${phone}`,
   selectFutureDate: "Please select a future date.",
   selectDateWithinNextDay: (daysAhead: number) =>
     `Please select a date within the next ${formatCountAndNoun(daysAhead, "day")}.`,
-  deletedName: "Deleted",
   thisRequestCannotBeDeletedYet:
     "This request cannot be deleted yet: its visit fee is still on its way back to the customer.",
   thisRequestCannotBeDeletedYetPayment:

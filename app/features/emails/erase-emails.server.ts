@@ -3,7 +3,6 @@ import { db, tx } from "~/platform/db/db.server";
 import { type EmailOwner, getOwnerConditions, isAbout } from "./list-customer-emails.server";
 import { toEmailHtml, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
-import { words } from "./words.en";
 
 /**
  * Deletes the emails of some kinds queued before a moment, in the caller's transaction (rule: emails-kept).
@@ -16,7 +15,7 @@ export function deleteEmailsBefore(kinds: string[], before: Date): void {
 }
 
 /** Replaces a person's name. */
-export const DELETED_ACCOUNT = words.deletedAccount;
+export const DELETED_ACCOUNT = "Account deleted";
 
 /** What was erased: the ids, and the phrases that name the person in emails to the shop. */
 export interface ErasedRecords {

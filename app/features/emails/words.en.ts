@@ -1,5 +1,4 @@
 export const words = {
-  deletedAccount: "Account deleted",
   eMails: "E-mails",
   notDelivered: "not delivered",
   eMail: "E-mail",

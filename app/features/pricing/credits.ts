@@ -1,5 +1,4 @@
-import { type Paise, paise } from "~/lib/money";
-import { shareOut } from "./totals";
+import { type Paise, paise, shareOut } from "~/lib/money";
 
 /** The parts of a bill, or what is left of them after refunds. */
 export interface BilledAmounts {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { findStateCode, formatState } from "~/features/settings/indian-states";
-import { paise, sum } from "~/lib/money";
+import { paise, shareOut, sum } from "~/lib/money";
 import { countRounds } from "../../../tests/support/rounds";
-import { getGstOn, shareOut, splitTax } from "./totals";
+import { getGstOn, splitTax } from "./totals";
 
 describe("the state of a postal code", () => {
   test.each([

@@ -1,8 +1,12 @@
-import { multiply, type Paise, paise, sum } from "~/lib/money";
-import { type PricedLine, shareOut } from "./totals";
+import { multiply, type Paise, paise, shareOut, sum } from "~/lib/money";
 
 /** How prices stand to GST: it is added to them, is inside them, or is not charged at all. */
 export type TaxMode = "added" | "inside" | "none";
+
+export interface PricedLine {
+  unitPaise: Paise;
+  quantity: number;
+}
 
 /** A line of a sale; `rateBp` is its rate of GST in basis points, 1,800 for 18 %. */
 export interface TaxableLine extends PricedLine {
@@ -35,7 +39,7 @@ const addTax = (taxablePaise: Paise, rateBp: number): TaxedValue => ({
 });
 
 /** The GST inside an amount, each half rounded half up to the paisa; the rest is the value. */
-function takeOutTax(amountPaise: Paise, rateBp: number): TaxedValue {
+export function takeOutTax(amountPaise: Paise, rateBp: number): TaxedValue {
   const halfPaise = paise(divideHalfUp(amountPaise * rateBp, 2 * (10_000 + rateBp)));
   return { rateBp, taxablePaise: paise(amountPaise - 2 * halfPaise), halfPaise };
 }
@@ -52,7 +56,7 @@ export const getGross = ({ taxablePaise, halfPaise }: TaxedValue): Paise =>
 
 /**
  * The GST of a sale, by line. The delivery fee has GST inside and is shared over the lines by their taxable
- * values, equally if none has any. Where GST is added to the prices, the total is brought to the whole rupee.
+ * values, equally if all are zero. Where GST is added to the prices, the total is brought to the whole rupee.
  */
 export function taxSale(lines: TaxableLine[], deliveryPaise: Paise, mode: TaxMode): TaxedSale {
   const goods = lines.map(({ unitPaise, quantity, rateBp }) =>

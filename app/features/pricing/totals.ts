@@ -1,15 +1,11 @@
 import type { SectionValues } from "~/features/settings/sections.server";
 import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
 import { GST_PERCENT } from "./rules";
+import { type PricedLine, takeOutTax } from "./tax";
 import { words } from "./words.en";
 
 /** A price with GST, in per cent of the price before GST. */
 const PRICE_WITH_GST_PERCENT = 100 + GST_PERCENT;
-
-export interface PricedLine {
-  unitPaise: Paise;
-  quantity: number;
-}
 
 /**
  * The amounts of an order; `totalPaise` is the sum of the other three. `itemsPaise` is always without GST,
@@ -37,7 +33,7 @@ export const getGstOn = (itemsPaise: Paise): Paise =>
  * the sum is the taxable value.
  */
 export const getGstWithin = (sumPaise: Paise): Paise =>
-  paise(Math.floor((sumPaise * GST_PERCENT + PRICE_WITH_GST_PERCENT) / (2 * PRICE_WITH_GST_PERCENT)) * 2);
+  multiply(takeOutTax(sumPaise, GST_PERCENT * 100).halfPaise, 2);
 
 /** The GST of a sale: CGST and SGST for a sale within the seller's state, IGST for any other. */
 interface Taxes {
@@ -56,25 +52,6 @@ export function splitTax(taxPaise: Paise, placeOfSupply: string, ownStateCode: s
     return { cgstPaise: paise(0), sgstPaise: paise(0), igstPaise: taxPaise };
   const half = paise(taxPaise / 2);
   return { cgstPaise: half, sgstPaise: half, igstPaise: paise(0) };
-}
-
-/**
- * Divides an amount into whole paise in proportion to the weights, by the largest remainder method: the
- * shares add up to the amount exactly, and of equal remainders the first gets the extra paisa. Weights are
- * whole, not negative, and not all zero.
- */
-export function shareOut(amount: Paise, weights: number[]): Paise[] {
-  // BigInt, because an amount times a weight may exceed what a number holds exactly.
-  const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const shares = products.map((product) => Number(product / totalWeight));
-  const leftPaise = amount - shares.reduce((sum, share) => sum + share, 0);
-  const remainders = products.map((product, index) => ({ index, remainder: product % totalWeight }));
-  remainders.sort((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  );
-  for (const { index } of remainders.slice(0, leftPaise)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares.map(paise);
 }
 
 /** Converts an amount before GST to the shop's prices: with GST, rounded down to the paisa, or unchanged. */

@@ -41,8 +41,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-const toTitle = (number: string) => words.cancelOrder(number);
-
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
@@ -50,7 +48,7 @@ export default function CancelOrderPage() {
   const { cancellation } = useLoaderData<typeof loader>();
   const { id, number, isCancelled, problem } = cancellation;
   const canCancel = !problem && !isCancelled;
-  useErrorTitle(toTitle(number), useActionData<typeof action>() !== undefined);
+  useErrorTitle(words.cancelOrder(number), useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
       <h1>
@@ -108,7 +106,7 @@ function CancelOrderFields({ consequences }: { consequences: string[] }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(toTitle(data.cancellation.number), data.failed) : words.order },
+  { title: data ? toPageTitle(words.cancelOrder(data.cancellation.number), data.failed) : words.order },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -70,21 +70,19 @@ export function GoogleSignInLink({ path, children }: { path: string; children: R
 
 /** Opens in new tabs, so that what was typed in the form is not lost. */
 export const TermsNotice = () => (
-  <>
-    <RichText
-      text={words.termsAndConditionsAndPrivacyPolicy}
-      parts={{
-        link: (text) => (
-          <a href="/terms" target="_blank" rel="noreferrer">
-            {text}
-          </a>
-        ),
-        link2: (text) => (
-          <a href="/privacy" target="_blank" rel="noreferrer">
-            {text}
-          </a>
-        ),
-      }}
-    />
-  </>
+  <RichText
+    text={words.termsAndConditionsAndPrivacyPolicy}
+    parts={{
+      link: (text) => (
+        <a href="/terms" target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      ),
+      link2: (text) => (
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      ),
+    }}
+  />
 );

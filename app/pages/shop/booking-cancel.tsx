@@ -35,8 +35,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-const toTitle = (number: string) => words.cancelBooking(number);
-
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
@@ -44,7 +42,7 @@ export default function CancelBookingPage() {
   const { booking } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
   const { number, service, when, links, allowedChanges } = booking;
-  useErrorTitle(toTitle(number), error !== undefined);
+  useErrorTitle(words.cancelBooking(number), error !== undefined);
   return (
     <div className="narrow">
       <h1>{words.cancelThisVisit}</h1>
@@ -105,7 +103,7 @@ function CancelBookingFields({
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(toTitle(data.booking.number), data.failed) : words.bookingLabel },
+  { title: data ? toPageTitle(words.cancelBooking(data.booking.number), data.failed) : words.bookingLabel },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -49,7 +49,7 @@ export default function MoveBookingPage() {
   const { booking, offer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? offer?.refusal;
   const { number, service, when, links } = booking;
-  useErrorTitle(toTitle(number), refusal !== undefined);
+  useErrorTitle(words.moveBooking(number), refusal !== undefined);
   return (
     <div className="narrow">
       <h1>{words.moveYourVisit}</h1>
@@ -76,11 +76,9 @@ export default function MoveBookingPage() {
   );
 }
 
-const toTitle = (number: string) => words.moveBooking(number);
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: words.bookingLabel }];
-  return [{ title: toPageTitle(toTitle(data.booking.number), data.failed) }];
+  return [{ title: toPageTitle(words.moveBooking(data.booking.number), data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

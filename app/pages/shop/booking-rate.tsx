@@ -42,7 +42,7 @@ export default function RateBookingPage() {
   const { booking, maxLength } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { number, service, when, links, allowedChanges, rating, state } = booking;
-  useErrorTitle(toTitle(number), refusal !== undefined);
+  useErrorTitle(words.rateBooking(number), refusal !== undefined);
   return (
     <div className="narrow">
       <h1>{words.howWasVisit}</h1>
@@ -69,11 +69,9 @@ export default function RateBookingPage() {
   );
 }
 
-const toTitle = (number: string) => words.rateBooking(number);
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: words.bookingLabel }];
-  return [{ title: toPageTitle(toTitle(data.booking.number), data.failed) }];
+  return [{ title: toPageTitle(words.rateBooking(data.booking.number), data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -60,7 +60,7 @@ type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
 export default function ContactPage() {
   const { shop, ticket, initialValues, isOpen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(toTitle(shop.name), refusal !== undefined);
+  useErrorTitle(words.contact(shop.name), refusal !== undefined);
   return (
     <>
       <h1>{words.contactUs}</h1>
@@ -132,12 +132,10 @@ function ContactSection({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
   );
 }
 
-const toTitle = (name: string) => words.contact(name);
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: words.contactLabel }, NO_INDEX];
   return renderHead(page, {
-    title: toPageTitle(toTitle(data.shop.name), data.failed),
+    title: toPageTitle(words.contact(data.shop.name), data.failed),
     description: words.writeToUsCallChat,
     path: data.failed || data.ticket ? undefined : "/contact",
     structuredData: shopData(),

@@ -41,13 +41,11 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-const toTitle = (name: string) => words.helpfulReviews(name);
-
 /** The page of a vote that could not be counted. */
 export default function HelpfulPage() {
   const { product } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(toTitle(product.name), refusal !== undefined);
+  useErrorTitle(words.helpfulReviews(product.name), refusal !== undefined);
   const [form, fields] = useShopForm<{ reviewId: string; intent: string }>({ id: "form", refusal });
   return (
     <div className="narrow">
@@ -69,7 +67,7 @@ export default function HelpfulPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: words.productNotFound }];
   return [
-    { title: toPageTitle(toTitle(data.product.name), data.failed) },
+    { title: toPageTitle(words.helpfulReviews(data.product.name), data.failed) },
     { name: "robots", content: "noindex" },
   ];
 };

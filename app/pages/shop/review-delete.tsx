@@ -33,15 +33,13 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   return submitForm(request, DeleteReview, deleteOwn, { formId: FORM });
 }
 
-const toTitle = (name: string) => words.deleteYourReview(name);
-
 export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function DeleteReviewPage() {
   const { review } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(toTitle(review.productName), refusal !== undefined);
+  useErrorTitle(words.deleteYourReview(review.productName), refusal !== undefined);
   const [form] = useShopForm({ id: FORM, refusal });
   return (
     <div className="narrow">
@@ -68,7 +66,11 @@ export default function DeleteReviewPage() {
 export { links } from "~/pages/parts/account-stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? toPageTitle(toTitle(data.review.productName), data.failed) : REVIEW_NOT_FOUND },
+  {
+    title: data
+      ? toPageTitle(words.deleteYourReview(data.review.productName), data.failed)
+      : REVIEW_NOT_FOUND,
+  },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

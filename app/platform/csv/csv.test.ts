@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsv } from "./read-csv.server";
+import { readCsv, rowProblem, sortByRow } from "./read-csv.server";
 import { renderCsvHeader, renderCsvRows } from "./write-csv.server";
 
 const COLUMNS = ["sku", "name", "note"] as const;
@@ -124,4 +124,10 @@ test("every problem of a file is reported at once", async () => {
 test("50,000 rows are accepted", async () => {
   const { rows, problems } = await read(`sku,name\n${"A,B\n".repeat(50_000)}`);
   expect([rows.length, problems]).toEqual([50_000, []]);
+});
+
+test("problems of the whole file come first, whatever numbers they name, then those of the rows", () => {
+  const ofFile = "The file has more than 20,000 rows. Please split it into several.";
+  const [third, eleventh] = [rowProblem(3, "Name is required"), rowProblem(11, "Name is required")];
+  expect(sortByRow([eleventh, third, ofFile])).toEqual([ofFile, third, eleventh]);
 });

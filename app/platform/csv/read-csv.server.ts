@@ -34,7 +34,10 @@ interface ExpectedCsv<Column extends string> {
 
 export const rowProblem = (row: number, message: string): string => words.row(row, message);
 
-const getRowNumber = (problem: string): number => Number(/^\D*(\d+)/.exec(problem)?.[1] ?? 0);
+/** How the problem of a row begins. */
+const ROW = new RegExp(`^${rowProblem(0, "").replace("0", "(\\d+)")}`);
+
+const getRowNumber = (problem: string): number => Number(ROW.exec(problem)?.[1] ?? 0);
 
 /** Sorts problems by row; those of the whole file come first. */
 export const sortByRow = (problems: string[]): string[] =>

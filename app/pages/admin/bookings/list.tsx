@@ -33,12 +33,10 @@ export const action = adminHandler(({ admin, url: { pathname, search }, ...args 
 export default createListPage<typeof loader>({
   title: words.serviceRequests,
   summary: ({ total, totalItems, isLonger }) => (
-    <>
-      <RichText
-        text={words.totalShowingMoreThan(isLonger, formatCount(totalItems))}
-        parts={{ b: () => <b>{formatCount(total)}</b>, b2: (text) => <b>{text}</b> }}
-      />
-    </>
+    <RichText
+      text={words.totalShowingMoreThan(isLonger, formatCount(totalItems))}
+      parts={{ b: () => <b>{formatCount(total)}</b>, b2: (text) => <b>{text}</b> }}
+    />
   ),
   links: [
     { path: `${PATH}/day-sheet`, label: words.daySheet, className: "button" },

@@ -31,17 +31,13 @@ export const action = adminForm(
   },
 );
 
-const toTitle = (number: string) => words.cancelOrder(number);
-
 export default createConfirmPage<typeof loader>({
-  title: ({ number }) => toTitle(number),
+  title: ({ number }) => words.cancelOrder(number),
   heading: ({ number }) => (
-    <>
-      <RichText
-        text={words.cancelOrderRich}
-        parts={{ span: () => <span className="unbroken">{number}</span> }}
-      />
-    </>
+    <RichText
+      text={words.cancelOrderRich}
+      parts={{ span: () => <span className="unbroken">{number}</span> }}
+    />
   ),
   question: words.areYouSureYouWant,
   details: ({ consequences }) => (
@@ -67,4 +63,4 @@ export default createConfirmPage<typeof loader>({
   backLabel: words.backToOrder,
 });
 
-export const meta = titleMeta<typeof loader>(({ number }) => toTitle(number));
+export const meta = titleMeta<typeof loader>(({ number }) => words.cancelOrder(number));

@@ -91,7 +91,10 @@ export default createListPage<typeof loader>({
       ),
     },
     { heading: words.total, kind: "number", cell: ({ totalPaise }) => formatRupees(paise(totalPaise)) },
-    { heading: words.status, cell: ({ status, words }) => <OrderStateTag status={status} label={words} /> },
+    {
+      heading: words.status,
+      cell: ({ status, words: label }) => <OrderStateTag status={status} label={label} />,
+    },
     { heading: words.date, cell: ({ createdAt }) => <Moment at={createdAt} format={formatDate} /> },
     createActionsColumn((order) => <RowActions order={order} />),
   ],

@@ -40,8 +40,6 @@ export const action = adminForm(RefundInput, async (refund, { params: { orderId 
   return seeOther(`/admin/orders/${orderId}`, { success });
 });
 
-const toTitle = (number: string) => words.refundOfOrder(number);
-
 export default function RefundOrderPage() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
@@ -71,4 +69,4 @@ export default function RefundOrderPage() {
   );
 }
 
-export const meta = titleMeta<typeof loader>(({ number }) => toTitle(number));
+export const meta = titleMeta<typeof loader>(({ number }) => words.refundOfOrder(number));

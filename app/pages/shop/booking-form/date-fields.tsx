@@ -30,10 +30,12 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
           min={formState.first}
           max={formState.last}
           label={words.preferredDate}
-          hint=<RichText
-            text={words.mondayToSaturdayMayBeLeft}
-            parts={{ span: (text) => <span className="at-home">{text}</span> }}
-          />
+          hint={
+            <RichText
+              text={words.mondayToSaturdayMayBeLeft}
+              parts={{ span: (text) => <span className="at-home">{text}</span> }}
+            />
+          }
           className="medium"
         />
       </div>

@@ -3,8 +3,6 @@ import { CHECKOUT_WINDOWS } from "~/platform/payments/checkout-windows";
 import type { HostedCheckout } from "~/platform/payments/provider";
 import { words } from "./words.en";
 
-const OFFLINE = words.networkErrorPleaseTryAgain;
-
 /**
  * Opens the provider's window over the page when the form is submitted. It stays open as long as the order
  * can be paid; `secondsLeft` counts from the load of the page. If it cannot be opened, an error is shown, and
@@ -35,9 +33,9 @@ export function useCheckoutWindow(checkout: HostedCheckout, secondsLeft: number)
   async function pay(event: FormEvent) {
     if (!navigator.onLine) {
       event.preventDefault();
-      return stop(OFFLINE);
+      return stop(words.networkErrorPleaseTryAgain);
     }
-    if (!openWindow || (problem && problem !== OFFLINE)) return;
+    if (!openWindow || (problem && problem !== words.networkErrorPleaseTryAgain)) return;
     event.preventDefault();
     if (isOpening.current) return;
     // Counts from the load of the page and not by the device's clock, which is often wrong.
