@@ -135,7 +135,7 @@ const ORDER = [
   ["search", "cart", "wishlist"],
   ["payments"],
   ["orders", "bookings"],
-  ["invoices"],
+  ["papers"],
   ["fulfilment"],
   ["reviews"],
   ["privacy", "dashboard"],
@@ -170,7 +170,7 @@ const PACKAGES = [
   {
     name: "outside-services",
     packages: ["sharp", "nodemailer", "ical-generator", "pdfkit"],
-    users: ["^app/platform/", "^app/features/invoices/"],
+    users: ["^app/platform/", "^app/features/papers/"],
     why: "What speaks to the outside stands in the platform, so that it can be exchanged; papers draw themselves.",
   },
   {

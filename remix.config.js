@@ -32,9 +32,10 @@ export default {
         route("orders/:orderId", "pages/account/order.tsx");
         route("orders/:orderId/cancel", "pages/account/order-cancel.tsx");
         route("orders/:orderId/again", "pages/account/order-again.ts");
-        route("orders/:orderId/invoice", "pages/account/invoice.tsx");
-        route("orders/:orderId/invoice.pdf", "pages/account/invoice-pdf.ts");
-        route("orders/:orderId/credit-notes/:noteId", "pages/account/credit-note.tsx");
+        route("orders/:orderId/invoice", "pages/account/paper.tsx", { id: "invoice" });
+        route("orders/:orderId/invoice.pdf", "pages/account/paper-pdf.ts", { id: "invoice-pdf" });
+        route("orders/:orderId/papers/:paperId", "pages/account/paper.tsx");
+        route("orders/:orderId/papers/:paperId/pdf", "pages/account/paper-pdf.ts");
 
         // The repair desk, and what belongs to one booking
         route("services", "pages/shop/services.tsx");
@@ -111,8 +112,6 @@ export default {
           route("orders/:orderId", "pages/admin/orders/view.tsx");
           route("orders/:orderId/cancel", "pages/admin/orders/cancel.tsx");
           route("orders/:orderId/refund", "pages/admin/orders/refund.tsx");
-          route("orders/:orderId/invoice", "pages/admin/orders/invoice.tsx");
-          route("orders/:orderId/credit-note/:noteId", "pages/admin/orders/credit-note.tsx");
           route("orders/:orderId/packing-slip", "pages/admin/orders/packing-slip.tsx");
         });
       });

@@ -10,6 +10,7 @@ import { emails } from "./features/emails/feature";
 import { fulfilment } from "./features/fulfilment/feature";
 import { imports } from "./features/imports/feature";
 import { orders } from "./features/orders/feature";
+import { papers } from "./features/papers/feature";
 import { reviews } from "./features/reviews/feature";
 import { search } from "./features/search/feature";
 import { settings } from "./features/settings/feature";
@@ -24,6 +25,7 @@ import { platform } from "./platform/manifest";
 export const MANIFESTS = [
   catalog,
   orders,
+  papers,
   bookings,
   technicians,
   delivery,

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { API_OPERATIONS } from "~/api/operations";
-import { issueMissingCreditNotes } from "~/features/invoices/issue-credit-note.server";
-import { issueMissingInvoices } from "~/features/invoices/issue-invoice.server";
+import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
+import { issueMissingInvoices } from "~/features/papers/issue-invoice.server";
 import { paymentModeText } from "~/features/payments/provider.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";

@@ -103,3 +103,6 @@ export function formatThousands(amount: Paise): string {
 
 /** Formats an amount with its paise, such as "₹1,23,456.00", as tax invoices need it. */
 export const formatPaise = (amount: Paise): string => exactFormat.format(toRupees(amount));
+
+/** A rate in basis points in per cent, as people type it: "18", "2.5". */
+export const formatPercent = (rateBp: number): string => String(rateBp / 100);

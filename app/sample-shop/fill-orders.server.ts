@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import { addLineTaxes } from "~/features/orders/line-taxes";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
+import { getRate } from "~/features/pricing/rates.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
@@ -62,13 +64,15 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
     new Date(Math.min(addMs(placedAt, minutes(MINUTES_AFTER_ORDER[kind])).getTime(), now.getTime()));
   const isPaid = status !== "pending";
   const lines = sampleOrder.lines.map(({ sku, quantity }) => {
-    const { id: productId, name, imageUrl, hsn, pricePaise: unitPaise } = known(products, sku);
-    return { productId, sku, name, imageUrl, hsn, unitPaise, quantity };
+    const { id: productId, name, imageUrl, hsn, unit, pricePaise: unitPaise, ...row } = known(products, sku);
+    const rateBp = getRate({ hsn, gstRateBp: row.gstRateBp }, placedAt);
+    return { productId, sku, name, imageUrl, hsn, unit, unitPaise, quantity, rateBp };
   });
+  const { taxes, ...totals } = price(lines, getSettings("delivery"));
   const order = tx()
     .insert(orders)
     .values({
-      ...price(lines, getSettings("delivery")),
+      ...totals,
       number: `VE-1000-${String(9_000 - 37 * index).padStart(4, "0")}`,
       userId: customer.id,
       kind: "cart",
@@ -90,7 +94,7 @@ function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, pric
     .get();
   tx()
     .insert(orderLine)
-    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+    .values(addLineTaxes(lines, totals).map((line, position) => ({ ...line, orderId: order.id, position })))
     .run();
   for (const kind of TIMELINE[status])
     tx()

@@ -2,6 +2,7 @@ import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { type Paise, paise } from "~/lib/money";
 import { days, hours, minutes } from "~/lib/time";
+import { addLineTaxes, type LineTax } from "../../app/features/orders/line-taxes";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "../../app/features/orders/tables";
 import { PAY_WITHIN_MINUTES } from "../../app/features/payments/rules";
 import { cartTotals } from "../../app/features/pricing/totals";
@@ -34,6 +35,7 @@ const RECENT_STATUS_WEIGHTS: Record<Status, number> = {
 };
 const RECENT_MS = days(6);
 const DELIVERY = readValues(["delivery"], {});
+const RATE_BP = 1_800;
 const COURIERS = ["Blue Dart", "DTDC", "India Post", "Delhivery"];
 const PICTURE = "/pictures/drill-blue-640.webp";
 
@@ -49,6 +51,7 @@ const TIMELINE: Record<Status, (readonly [Event, number])[]> = {
 
 interface Line {
   goods: ProductRow;
+  rateBp: number;
   unitPaise: Paise;
   quantity: number;
 }
@@ -57,10 +60,19 @@ function pickLines(goods: ProductRow[], { roll, pick }: Random): Line[] {
   const chosenProducts = new Set(Array.from({ length: 1 + roll(3) }, () => pick(goods)));
   return [...chosenProducts].map((goods) => ({
     goods,
+    rateBp: RATE_BP,
     unitPaise: paise(goods.pricePaise),
     quantity: 1 + roll(3),
   }));
 }
+
+const toTaxColumns = (tax: LineTax) => ({
+  rate_bp: tax.rateBp,
+  taxable_paise: tax.taxablePaise,
+  half_paise: tax.halfPaise,
+  delivery_taxable_paise: tax.deliveryTaxablePaise,
+  delivery_half_paise: tax.deliveryHalfPaise,
+});
 
 /** Inserts `count` orders with lines, events, payments, refunds, invoices and a consistent stock ledger. */
 export function fillOrders(
@@ -87,8 +99,9 @@ export function fillOrders(
     const paidAt =
       status === "pending" || (status === "cancelled" && roll(3) === 0) ? null : createdAt + minutes(3);
     const person = pickCustomer(people, random);
-    const lines = pickLines(goods, random);
-    const totals = cartTotals(lines, DELIVERY);
+    const pickedLines = pickLines(goods, random);
+    const totals = cartTotals(pickedLines, DELIVERY);
+    const lines = addLineTaxes(pickedLines, totals);
     const timeline = TIMELINE[status].map(
       ([kind, ms]) => [kind, Math.min(createdAt + ms, span.now)] as const,
     );
@@ -110,6 +123,7 @@ export function fillOrders(
       items_paise: totals.itemsPaise,
       tax_paise: totals.taxPaise,
       shipping_paise: totals.shippingPaise,
+      round_off_paise: totals.roundOffPaise,
       total_paise: totals.totalPaise,
       paid_at: paidAt,
       courier: isSent ? pick(COURIERS) : null,
@@ -118,9 +132,9 @@ export function fillOrders(
       created_at: createdAt,
       updated_at: updatedAt,
     });
-    lines.forEach(({ goods: { sku, name }, unitPaise, quantity }, position) => {
+    lines.forEach(({ goods: { sku, name }, unitPaise, quantity, ...tax }, position) => {
       const productFields = { sku, name, image_url: PICTURE, unit_paise: unitPaise, quantity };
-      writeLine({ order_id: id, product_id: sku, position, ...productFields });
+      writeLine({ order_id: id, product_id: sku, position, ...productFields, ...toTaxColumns(tax) });
       if (paidAt) ledger.sell({ orderId: id, sku, quantity, paidAt, returnedAt: refundedAt });
     });
     const addEvent = (kind: Event, at: number) =>
@@ -135,7 +149,14 @@ export function fillOrders(
       refundedAt,
     });
     if (refundedAt) addEvent(isRefunded ? "refunded" : "refund-due", refundedAt);
-    if (paidAt) writeInvoice({ orderId: id, postalCode: person.zipCode, taxPaise: totals.taxPaise, paidAt });
+    if (paidAt)
+      writeInvoice({
+        orderId: id,
+        postalCode: person.zipCode,
+        roundOffPaise: totals.roundOffPaise,
+        lines: lines.map((line) => ({ ...line, sku: line.goods.sku, name: line.goods.name })),
+        paidAt,
+      });
   }
   ledger.open(goods);
 }

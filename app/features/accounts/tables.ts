@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { dayColumn, flagColumn, idColumn, instantColumn, oneOf } from "~/platform/db/columns";
+import { dayColumn, flagColumn, idColumn, instantColumn, isNotBlank, oneOf } from "~/platform/db/columns";
 
 /** Customers and administrators (rule: staff-roles). */
 export const ROLES = ["user", "admin"] as const;
@@ -27,6 +27,10 @@ export const user = sqliteTable(
     state: text("state"),
     zipCode: text("zip_code"),
     country: text("country").notNull().default("India"),
+    /** For tax invoices to a firm (rule: business-buyers). */
+    gstin: text("gstin"),
+    firmName: text("firm_name"),
+    billingAddress: text("billing_address"),
     profilePicture: text("profile_picture"),
     acceptMarketing: flagColumn("accept_marketing").notNull().default(false),
     notifyEmail: flagColumn("notify_email").notNull().default(true),
@@ -46,6 +50,7 @@ export const user = sqliteTable(
     check("user_role", oneOf(t.role, ROLES)),
     check("user_gender", oneOf(t.gender, GENDERS)),
     check("user_currency", oneOf(t.currency, CURRENCIES)),
+    check("user_business", isNotBlank(t.gstin, t.firmName, t.billingAddress)),
     check("user_language", oneOf(t.language, LANGUAGES)),
   ],
 );

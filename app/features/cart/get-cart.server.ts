@@ -1,8 +1,10 @@
 import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
+import type { Unit } from "~/features/catalog/units";
+import { getRate } from "~/features/pricing/rates.server";
 import { cartTotals, type Totals } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
-import { isTaxIncluded } from "~/features/settings/tax-mode.server";
+import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { db, prepareOnce } from "~/platform/db/db.server";
@@ -18,6 +20,9 @@ export interface CartLine {
   name: string;
   imageUrl: string;
   hsn: string | null;
+  unit: Unit;
+  /** The rate of GST of today, in basis points. */
+  rateBp: number;
   unitPaise: Paise;
   quantity: number;
   available: number;
@@ -28,16 +33,24 @@ export interface Cart {
   totals: Totals;
 }
 
-/** The columns of a `CartLine` except the quantity, from the product. */
+/** The columns of a `CartLine` from the product; `withRate` makes a line of them. */
 export const lineColumns = (userId: string, now: Date) => ({
   productId: product.id,
   sku: product.sku,
   name: product.name,
   imageUrl: product.imageUrl,
   hsn: product.hsn,
+  unit: product.unit,
+  gstRateBp: product.gstRateBp,
   unitPaise: product.pricePaise,
   available: availableQuantity(now, { userId }),
 });
+
+/** A line with the rate of its goods. */
+export const withRate = <Row extends { hsn: string | null; gstRateBp: number | null }>(
+  { gstRateBp, ...row }: Row,
+  now: Date,
+) => ({ ...row, rateBp: getRate({ hsn: row.hsn, gstRateBp }, now) });
 
 /** A customer's cart with today's prices, delivery fee and tax mode, the oldest line first. */
 export function getCart(userId: string, now: Date): Cart {
@@ -47,8 +60,9 @@ export function getCart(userId: string, now: Date): Cart {
     .innerJoin(product, eq(product.id, cartLine.productId))
     .where(eq(cartLine.userId, userId))
     .orderBy(asc(cartLine.addedAt), asc(product.id))
-    .all();
-  return { lines, totals: cartTotals(lines, getSettings("delivery"), isTaxIncluded()) };
+    .all()
+    .map((row) => withRate(row, now));
+  return { lines, totals: cartTotals(lines, getSettings("delivery"), getSaleTaxMode()) };
 }
 
 const cartCountStatement = prepareOnce(() =>

@@ -7,7 +7,7 @@ const LISTING_VIEW = "shelf_of_product";
 const COLUMNS = "is_spare, featured, rating, review_count, price_paise, created_at, sort_name";
 const FACET_COLUMNS = "category, brand, price_band, stars, has_stock";
 const LISTED_COLUMNS =
-  "category, brand, price_paise, has_stock, featured, rating_sum, review_count, created_at, name, archived_at";
+  "category, brand, shown_paise, has_stock, featured, rating_sum, review_count, created_at, name, archived_at";
 
 const mapColumns = (columns: string, format: (column: string) => string) =>
   columns.split(", ").map(format).join(", ");
@@ -24,7 +24,7 @@ const TRIGGERS: Record<string, string> = {
       on conflict (product_id) do update set cell_id = excluded.cell_id, ${mapColumns(COLUMNS, (column) => `${column} = excluded.${column}`)};
   end`,
   product_shelved: `after insert on product begin insert into ${LISTING_VIEW} (product_id) values (new.id); end`,
-  product_reshelved: `after update of ${LISTED_COLUMNS.replace("has_stock", "stock, in_stock")} on product
+  product_reshelved: `after update of ${LISTED_COLUMNS.replace("has_stock", "stock, in_stock").replace("shown_paise", "price_paise, added_rate_bp")} on product
     when (${qualifyColumns("old", LISTED_COLUMNS)}) is not (${qualifyColumns("new", LISTED_COLUMNS)}) begin
     delete from shelf where product_id = new.id and new.archived_at is not null;
     insert into ${LISTING_VIEW} (product_id) values (new.id);
@@ -46,7 +46,7 @@ const TRIGGERS: Record<string, string> = {
 export const CREATE_LISTING = `
   create view ${LISTING_VIEW} as select id as product_id, category, brand, price_band,
     cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,
-    coalesce(rating, 0.0) as rating, review_count, price_paise, created_at, lower(name) as sort_name
+    coalesce(rating, 0.0) as rating, review_count, shown_paise as price_paise, created_at, lower(name) as sort_name
     from product where archived_at is null;
   ${Object.entries(TRIGGERS)
     .map(([name, body]) => `create trigger ${name} ${body};`)

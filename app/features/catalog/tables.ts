@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
+import { MAX_RATE_BP } from "~/features/pricing/tax";
 import {
+  between,
   countEdgesPassed,
   flagColumn,
   generatedColumn,
@@ -14,6 +16,7 @@ import {
   paiseColumn,
 } from "~/platform/db/columns";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
+import { UNITS } from "./units";
 
 /** A product on sale or archived. What may be sold is `stock` minus the valid reservations. */
 export const product = sqliteTable(
@@ -31,6 +34,16 @@ export const product = sqliteTable(
     tags: jsonColumn("tags").$type<string[]>().notNull(),
     warranty: text("warranty"),
     hsn: text("hsn"),
+    /** Its own rate of GST in basis points; null if the rate follows from the HSN (rule: tax-rates). */
+    gstRateBp: integer("gst_rate_bp"),
+    unit: text("unit", { enum: UNITS }).notNull().default("NOS"),
+    /** The rate of GST that is added to its price today: 0 where the prices include GST or none is charged. */
+    addedRateBp: integer("added_rate_bp").notNull().default(1_800),
+    /** What one piece costs with GST, as pages show it and lists sort by it (rule: one-figure). */
+    shownPaise: generatedColumn(
+      paiseColumn("shown_paise"),
+      sql`"price_paise" + 2 * ((2 * "price_paise" * "added_rate_bp" + 20000) / 40000)`,
+    ),
     countryOfOrigin: text("country_of_origin"),
     stock: integer("stock").notNull(),
     inStock: flagColumn("in_stock").notNull().default(true),
@@ -42,11 +55,11 @@ export const product = sqliteTable(
       real("rating"),
       sql`case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end`,
     ),
-    /** The index of the price band: how many of `PRICE_EDGES_RUPEES` the price has reached. */
+    /** The index of the price band: how many of `PRICE_EDGES_RUPEES` the shown price has reached. */
     priceBand: generatedColumn(
       integer("price_band"),
       countEdgesPassed(
-        "price_paise",
+        "shown_paise",
         PRICE_EDGES_RUPEES.map((edge) => edge * 100),
       ),
     ),
@@ -75,6 +88,9 @@ export const product = sqliteTable(
     check("product_category_known", oneOf(t.category, CATEGORIES)),
     check("product_image", isAddress(t.imageUrl)),
     check("product_price_positive", sql`${t.pricePaise} > 0`),
+    check("product_gst_rate", between(t.gstRateBp, 0, MAX_RATE_BP)),
+    check("product_added_rate", between(t.addedRateBp, 0, MAX_RATE_BP)),
+    check("product_unit", oneOf(t.unit, UNITS)),
     check("product_stock_not_negative", sql`${t.stock} >= 0`),
     check(
       "product_rating",
@@ -124,14 +140,15 @@ export const listingEntry = sqliteTable(
     featured: flagColumn("featured").notNull(),
     rating: real("rating").notNull(),
     reviewCount: integer("review_count").notNull(),
-    pricePaise: paiseColumn("price_paise").notNull(),
+    /** The product's `shownPaise`. */
+    shownPaise: paiseColumn("price_paise").notNull(),
     createdAt: instantColumn("created_at").notNull(),
     sortName: text("sort_name").notNull(),
   },
   (t) => [
     index("shelf_cell").on(t.facetCountId),
     index("shelf_rating").on(t.rating, t.reviewCount, t.place, t.facetCountId),
-    index("shelf_price").on(t.pricePaise, t.place, t.facetCountId),
+    index("shelf_price").on(t.shownPaise, t.place, t.facetCountId),
     index("shelf_newest").on(t.createdAt, t.place, t.facetCountId),
     index("shelf_name").on(t.sortName, t.place, t.facetCountId),
     index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.facetCountId),

@@ -52,9 +52,9 @@ function listSalesByDay(first: string, condition: SQL | undefined): DaySales[] {
   });
 }
 
-// If prices include GST, the line's share of it is subtracted.
-const WITHOUT_TAX = sql`${orderLine.unitPaise} * ${orderLine.quantity} * case when ${orders.pricesIncludeTax}
-  then 1.0 * ${orders.itemsPaise} / (${orders.itemsPaise} + ${orders.taxPaise}) else 1 end`;
+// In orders from before tax was kept by line, a line's share of the GST in its price is subtracted.
+const WITHOUT_TAX = sql`coalesce(${orderLine.taxablePaise}, ${orderLine.unitPaise} * ${orderLine.quantity}
+  * case when ${orders.taxMode} = 'inclusive' then 1.0 * ${orders.itemsPaise} / (${orders.itemsPaise} + ${orders.taxPaise}) else 1 end)`;
 
 function listSalesByCategory(condition: SQL | undefined): CategorySales[] {
   const rows = db

@@ -14,9 +14,13 @@ interface RefundAmount {
   amountPaise: number;
 }
 
-/** `reason`: for the customer to read; `userId`: the administrator who refunds, if any. */
+/**
+ * `reason`: for the customer to read; `kind`: what a refund of a part is; `userId`: the administrator who
+ * refunds, if any.
+ */
 interface RefundReason {
   reason: string;
+  kind?: Refund["kind"];
   userId?: string;
 }
 
@@ -24,7 +28,7 @@ interface RefundReason {
 export const insertRefund = (
   { id: paymentId }: Payment,
   { providerPaymentId, amountPaise }: RefundAmount,
-  reason: string,
+  { reason, kind }: RefundReason,
   now: Date,
 ): Refund =>
   tx()
@@ -34,6 +38,7 @@ export const insertRefund = (
       providerPaymentId,
       amountPaise: amountPaise as Paise,
       reason,
+      kind,
       status: "due",
       createdAt: now,
       updatedAt: now,
@@ -45,10 +50,10 @@ export const insertRefund = (
 function beginRefund(
   paymentRow: Payment,
   dueRefund: RefundAmount,
-  { reason, userId }: RefundReason,
+  { reason, kind, userId }: RefundReason,
   now: Date,
 ): Refund {
-  const refundRow = insertRefund(paymentRow, dueRefund, reason, now);
+  const refundRow = insertRefund(paymentRow, dueRefund, { reason, kind }, now);
   getPayable(paymentRow).recordRefund({ kind: "refund-due", note: reason, userId }, now);
   return refundRow;
 }
@@ -138,12 +143,16 @@ const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): Ref
 });
 
 /**
- * Issues the credit note of a new refund of a captured payment, and sets the payment to `refund-due` once
+ * Issues the paper of a new refund of a captured payment unless it is goodwill (rule: goodwill), and sets the payment to `refund-due` once
  * nothing of it is left; in the caller's transaction.
  */
-export function creditRefund(paymentRow: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
+export function creditRefund(
+  paymentRow: Payment,
+  { id, amountPaise, reason, kind }: Refund,
+  now: Date,
+): void {
   if (paymentRow.status !== "captured") return;
-  getPayable(paymentRow).credit({ id, amountPaise }, now);
+  if (kind !== "goodwill") getPayable(paymentRow).credit({ id, amountPaise }, now);
   if (getUnrefundedPaise(paymentRow) === 0) markRefundDue(paymentRow.id, reason, now);
 }
 

@@ -1,9 +1,6 @@
-import { eq } from "drizzle-orm";
-import { issueCreditNotesOfOrder } from "~/features/invoices/issue-credit-note.server";
-import { issueInvoice } from "~/features/invoices/issue-invoice.server";
-import { invoice } from "~/features/invoices/tables";
 import { type Destination, setAddress } from "~/features/orders/set-address.server";
-import { db } from "~/platform/db/db.server";
+import { issueCreditNotesOfOrder } from "~/features/papers/issue-credit-note.server";
+import { findSalePaper, issueInvoice } from "~/features/papers/issue-invoice.server";
 
 /**
  * Sets the address of an order that has none. Of a paid one it issues the invoice, which needs the state of
@@ -12,8 +9,7 @@ import { db } from "~/platform/db/db.server";
  */
 export function fillInAddress(orderId: string, destination: Destination, now: Date): void {
   if (!setAddress(orderId, destination, now)?.paidAt) return;
-  const existing = db.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId)).get();
-  if (existing) return;
+  if (findSalePaper({ orderId })) return;
   issueInvoice(orderId, now);
   issueCreditNotesOfOrder(orderId, now);
 }

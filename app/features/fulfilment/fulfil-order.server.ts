@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { removePurchasedFromCart } from "~/features/cart/change-cart.server";
-import { issueInvoice } from "~/features/invoices/issue-invoice.server";
+import { freezeRates } from "~/features/orders/freeze-rates.server";
 import { markOrderPaid, recordOrderEvent } from "~/features/orders/record-event.server";
 import { orderLine, orders } from "~/features/orders/tables";
+import { issueInvoice } from "~/features/papers/issue-invoice.server";
 import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
 import { deductStock } from "~/features/stock/reserve-stock.server";
 import { addMs, days } from "~/lib/time";
@@ -22,6 +23,7 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
   if (!deductStock(orderId, lines, order.payBy <= now, now)) return words.goodsWereSoldBeforePaymentArrived;
+  freezeRates(orderId, now);
   markOrderPaid(orderId, now);
   // The tax depends on the state of the address; without one the invoice is issued by `fillInAddress`.
   if (!order.awaitsAddress) issueInvoice(orderId, now);

@@ -2,18 +2,18 @@ import { eq, type SQL } from "drizzle-orm";
 import type { AuditChange } from "~/features/audit/record-change.server";
 import {
   extendFeeDeadline,
-  fulfilBooking,
   recordBookingEvent,
   recordFailedFee,
 } from "~/features/bookings/fulfil-booking.server";
 import { showDetails } from "~/features/bookings/rules";
 import { getBookingFacts, queueFeeDueEmail } from "~/features/bookings/send-emails.server";
 import { booking } from "~/features/bookings/tables";
-import { type CreditedRefund, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { showContact } from "~/features/orders/rules";
 import { getOrderFacts, queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
+import { type CreditedRefund, issueCreditNote } from "~/features/papers/issue-credit-note.server";
+import { issueRefundVoucher } from "~/features/papers/issue-voucher.server";
 import type { PayableFacts } from "~/features/payments/emails/parts";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
@@ -21,6 +21,7 @@ import { extendReservation } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
+import { fulfilVisit } from "./fulfil-visit.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
 import { words } from "./words.en";
 
@@ -58,7 +59,7 @@ export interface Payable {
   recordFailure(reason: string, now: Date): void;
   /** `userId`: the administrator who refunds, if any. */
   recordRefund(refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
-  /** Issues a credit note if there is an invoice. */
+  /** Issues the credit note or refund voucher of a refund, if there is a paper of what was paid. */
   credit(refund: CreditedRefund, now: Date): void;
   /** Queues the email that asks the customer to pay. */
   queueBillEmail(now: Date): void;
@@ -114,14 +115,13 @@ export function bookingPayable(id: string): Payable {
     },
     payBy: () => findRow()?.payBy,
     extendDeadline: (until, now) => extendFeeDeadline(id, until, now),
-    fulfil: (now) => fulfilBooking(id, now),
+    fulfil: (now) => fulfilVisit(id, now),
     recordFailure(reason, now) {
       recordFailedFee(id, now);
       recordBookingEvent(id, { kind: "payment-failed", note: reason }, now);
     },
     recordRefund: (refund, now) => recordBookingEvent(id, refund, now),
-    // No invoice is issued for a fee.
-    credit: () => undefined,
+    credit: (refund, now) => issueRefundVoucher(id, refund, now),
     queueBillEmail: (now) => queueFeeDueEmail(id, now),
     getEmailFacts: () => getBookingFacts({ bookingId: id }),
   };

@@ -19,7 +19,7 @@ import { startDueRefunds } from "./send-refunds.server";
 export async function refundPartOfOrder(
   actorId: string,
   orderId: string,
-  { amount: amountPaise, reason, seenLeft: seenLeftPaise, back }: RefundInput,
+  { amount: amountPaise, reason, kind, seenLeft: seenLeftPaise, back }: RefundInput,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
@@ -29,6 +29,7 @@ export async function refundPartOfOrder(
     const partialRefund = {
       amountPaise,
       reason,
+      kind,
       seenLeftPaise,
       userId: actorId,
       fullRefundProblem: fullRefundProblem(order),
@@ -37,7 +38,11 @@ export async function refundPartOfOrder(
     const units = toUnits(orderId, back);
     restockUnits(orderId, units, actorId, now);
     const unitCount = units.reduce((sum, { quantity }) => sum + quantity, 0);
-    const after = { refundedPaise: amountPaise, ...(unitCount > 0 && { unitsBackOnTheShelf: unitCount }) };
+    const after = {
+      refundedPaise: amountPaise,
+      refundKind: kind,
+      ...(unitCount > 0 && { unitsBackOnTheShelf: unitCount }),
+    };
     recordChange(
       actorId,
       { action: "refunded", kind: "order", id: orderId, label: order.number, after },

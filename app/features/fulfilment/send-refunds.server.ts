@@ -80,7 +80,7 @@ function createExternalRefund(
   const createdRefund = insertRefund(
     paymentRow,
     { providerPaymentId, amountPaise },
-    words.shopHasSentMoneyBack,
+    { reason: words.shopHasSentMoneyBack },
     now,
   );
   creditRefund(paymentRow, createdRefund, now);

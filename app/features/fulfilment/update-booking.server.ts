@@ -4,6 +4,7 @@ import type { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { toEditForm, updateBookingParts } from "~/features/bookings/admin/update-booking-parts.server";
 import { applyBookingStatus } from "~/features/bookings/change-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
+import { issueVisitInvoice } from "~/features/papers/issue-voucher.server";
 import { transaction } from "~/platform/db/db.server";
 import { cancelBookingInTransaction } from "./cancel-and-refund.server";
 import { startDueRefunds } from "./send-refunds.server";
@@ -42,4 +43,5 @@ function applyStatus(
 ): void {
   if (status === "cancelled") cancelBookingInTransaction(bookingId, actor, now);
   else applyBookingStatus(bookingId, status, actor, now);
+  if (status === "completed") issueVisitInvoice(bookingId, now);
 }

@@ -48,6 +48,7 @@ export const OrderJson = z
     itemsPrice: rupeeAmount(),
     taxPrice: rupeeAmount(),
     shippingPrice: rupeeAmount(),
+    roundOff: rupeeAmount(),
     courier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
   })
@@ -75,6 +76,7 @@ export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.o
   itemsPrice: order.itemsPaise,
   taxPrice: order.taxPaise,
   shippingPrice: order.shippingPaise,
+  roundOff: order.roundOffPaise,
 });
 
 const toPaymentResult = ({ providerPaymentId, providerOrderId, status, updatedAt }: Payment) => ({

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { assertAvailable } from "~/features/cart/change-cart.server";
-import { type CartLine, getCart, lineColumns } from "~/features/cart/get-cart.server";
+import { type CartLine, getCart, lineColumns, withRate } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
-import { isTaxIncluded } from "~/features/settings/tax-mode.server";
+import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { ShopError } from "~/lib/errors";
 import { createReferenceNumber, newId } from "~/lib/ids";
@@ -14,6 +14,7 @@ import { formatRupees } from "~/lib/money";
 import { addMs, hours, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { BuyNow, Checkout } from "./input";
+import { addLineTaxes } from "./line-taxes";
 import { recordOrderEvent } from "./record-event.server";
 import { MAX_UNPAID_PER_HOUR, ORDER_NUMBER_PREFIX } from "./rules";
 import { orderLine, orders } from "./tables";
@@ -64,8 +65,8 @@ function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, 
     .where(and(eq(product.id, productId), isNull(product.archivedAt)))
     .get();
   if (!row) throw new ShopError("NOT_FOUND", words.productNotFound);
-  const lines = [{ ...row, quantity }];
-  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, isTaxIncluded()) };
+  const lines = [{ ...withRate(row, now), quantity }];
+  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, getSaleTaxMode()) };
 }
 
 /** `seenTotalPaise`: the total that the customer has seen, if the form has one. */
@@ -123,7 +124,7 @@ const listLines = (orderId: string) =>
 /** Whether an order has the purchase's lines, quantities, prices, total and tax mode. */
 function isSamePurchase(order: Order, { kind, lines, totals }: Purchase): boolean {
   if (order.kind !== kind || order.totalPaise !== totals.totalPaise) return false;
-  if (order.pricesIncludeTax !== totals.pricesIncludeTax) return false;
+  if (order.taxMode !== totals.taxMode) return false;
   const toKey = (line: { productId: string; quantity: number; unitPaise: number }) =>
     `${line.productId} ${line.quantity} ${line.unitPaise}`;
   const purchaseKeys = new Set(lines.map(toKey));
@@ -178,6 +179,8 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
       .returning()
       .get();
   }
+  // Of a few paise nothing is left once the total is rounded.
+  if (purchase.totals.totalPaise === 0) throw new ShopError("CONFLICT", words.thisComesToNothing);
   assertUnpaidOrderLimit(userId, now);
   return insertOrder(userId, purchase, details, now);
 }
@@ -203,7 +206,7 @@ function assertUnpaidOrderLimit(userId: string, now: Date): void {
 
 function insertOrder(
   userId: string,
-  { kind, lines, totals }: Purchase,
+  { kind, lines, totals: { taxes, ...totals } }: Purchase,
   details: DeliveryDetails,
   now: Date,
 ): Order {
@@ -227,7 +230,13 @@ function insertOrder(
     .get();
   tx()
     .insert(orderLine)
-    .values(lines.map(({ available, ...line }, position) => ({ ...line, orderId: id, position })))
+    .values(
+      addLineTaxes(lines, totals).map(({ available, ...line }, position) => ({
+        ...line,
+        orderId: id,
+        position,
+      })),
+    )
     .run();
   reserveStock(id, lines, payBy, now);
   recordOrderEvent(id, { kind: "placed", userId }, now);

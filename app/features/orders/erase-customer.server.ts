@@ -13,6 +13,9 @@ const ERASED_CUSTOMER = {
   phone: null,
   address: null,
   city: null,
+  gstin: null,
+  firmName: null,
+  billingAddress: null,
 };
 
 /**

@@ -11,24 +11,31 @@ import {
   sql,
   sum as sqlSum,
 } from "drizzle-orm";
-import { creditNote, invoice } from "~/features/invoices/tables";
+import { paper } from "~/features/papers/tables";
 import {
   getMoneyEmailData,
   keptPaiseColumn,
   listRefundSummaries,
   paymentStatusColumn,
 } from "~/features/payments/payment-columns.server";
-import { payment, refund } from "~/features/payments/tables";
+import { payment } from "~/features/payments/tables";
 import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
+import { listOrderTaxes } from "./line-taxes";
 import { ORDERS_PER_PAGE, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
 
 export type OrderListItem = ReturnType<typeof listOrders>["items"][number];
 export type OrderDetail = NonNullable<ReturnType<typeof findOrder>>;
+
+/** A column with the number of an order's invoice, the last if one was replaced; null without any. */
+export const INVOICE_NUMBER = sql<
+  string | null
+>`(select number from ${paper} where ${paper.orderId} = ${orders.id}
+  and ${inArray(paper.kind, ["tax-invoice", "bill-of-supply", "receipt"])} order by ${paper.issuedAt} desc limit 1)`;
 
 const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
 const PAYMENT_STATUS = paymentStatusColumn(PAYMENT_OF_ORDER);
@@ -42,7 +49,7 @@ const LIST_COLUMNS = {
 const DETAIL_COLUMNS = {
   ...LIST_COLUMNS,
   ...pick(orders, ["kind", "courier", "trackingNumber"]),
-  ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "pricesIncludeTax"]),
+  ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "taxMode"]),
   ...pick(orders, ["name", "email", "phone", "address", "city", "postalCode", "country", "awaitsAddress"]),
   keptPaise: KEPT_PAISE,
 };
@@ -50,6 +57,15 @@ const LINE_COLUMNS = {
   ownerId: orderLine.orderId,
   ...pick(orderLine, ["productId", "name", "quantity"]),
 };
+const DETAIL_LINE_COLUMNS = pick(orderLine, [
+  "productId",
+  "name",
+  "quantity",
+  "imageUrl",
+  "unitPaise",
+  "rateBp",
+  "halfPaise",
+]);
 const EVENT_COLUMNS = pick(orderEvent, ["id", "kind", "note", "createdAt"]);
 
 /** A page of a customer's own orders with their lines, the newest first. */
@@ -76,7 +92,7 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
 }
 
 /**
- * A customer's own order with lines, events, refunds and credit notes; undefined for another customer's
+ * A customer's own order with lines, events and refunds; undefined for another customer's
  * (rule: own-orders-only).
  */
 export function findOrder(userId: string, orderId: string) {
@@ -96,9 +112,8 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     .where(and(eq(orders.id, orderId), ownerCondition))
     .get();
   if (!row) return undefined;
-  const { ownerId, ...line } = LINE_COLUMNS;
   const lines = db
-    .select({ ...line, imageUrl: orderLine.imageUrl, unitPaise: orderLine.unitPaise })
+    .select(DETAIL_LINE_COLUMNS)
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
@@ -114,28 +129,12 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
   const { isDemo } = getMoneyEmailData(paymentCondition);
   return {
     ...showContact(row),
-    lines,
+    lines: lines.map(({ rateBp, halfPaise, ...shown }) => shown),
+    taxes: listOrderTaxes(row, lines),
     events,
     refunds: listRefundSummaries(paymentCondition),
-    creditNotes: listCreditNotes(orderId),
     isDemo,
   };
-}
-
-function listCreditNotes(orderId: string) {
-  return db
-    .select({
-      id: creditNote.id,
-      number: creditNote.number,
-      amountPaise: refund.amountPaise,
-      issuedAt: creditNote.issuedAt,
-    })
-    .from(creditNote)
-    .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
-    .innerJoin(refund, eq(refund.id, creditNote.refundId))
-    .where(eq(invoice.orderId, orderId))
-    .orderBy(asc(creditNote.issuedAt), asc(creditNote.serial))
-    .all();
 }
 
 /** Lists a customer's orders with a payment that is not confirmed yet, so that they do not pay twice. */

@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
+import { UNITS } from "~/features/catalog/units";
+import { MAX_RATE_BP } from "~/features/pricing/tax";
+import { SALE_TAX_MODES } from "~/features/settings/tax-mode";
+import { paise } from "~/lib/money";
 import {
   between,
   flagColumn,
@@ -41,12 +45,20 @@ export const orders = sqliteTable(
      * null (rule: missing-is-null).
      */
     awaitsAddress: flagColumn("awaits_address").notNull().default(false),
+    /** The firm that the invoice is made out to (rule: business-buyers). */
+    gstin: text("gstin"),
+    firmName: text("firm_name"),
+    billingAddress: text("billing_address"),
+    /** The number of the e-way bill under which it travels (rule: e-way-bill). */
+    ewayBill: text("eway_bill"),
     itemsPaise: paiseColumn("items_paise").notNull(),
     taxPaise: paiseColumn("tax_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
-    /** Whether `unitPaise` of its lines includes GST; `itemsPaise` is without GST in either case. */
-    pricesIncludeTax: flagColumn("prices_include_tax").notNull().default(false),
+    /** What brings the total to the whole rupee (rule: round-off). */
+    roundOffPaise: paiseColumn("round_off_paise").notNull().default(paise(0)),
+    /** How `unitPaise` of its lines stand to GST; `itemsPaise` is without GST in every case. */
+    taxMode: text("tax_mode", { enum: SALE_TAX_MODES }).notNull().default("exclusive"),
     payBy: instantColumn("pay_by").notNull(),
     paidAt: instantColumn("paid_at"),
     courier: text("courier"),
@@ -69,8 +81,15 @@ export const orders = sqliteTable(
       "orders_postal_code_told",
       sql`${t.postalCode} is not null or (${t.awaitsAddress} and ${t.kind} = 'cart')`,
     ),
-    check("orders_no_blanks", isNotBlank(t.email, t.phone, t.address)),
-    check("orders_total", sql`${t.totalPaise} = ${t.itemsPaise} + ${t.taxPaise} + ${t.shippingPaise}`),
+    check(
+      "orders_no_blanks",
+      isNotBlank(t.email, t.phone, t.address, t.gstin, t.firmName, t.billingAddress, t.ewayBill),
+    ),
+    check("orders_tax_mode", oneOf(t.taxMode, SALE_TAX_MODES)),
+    check(
+      "orders_total",
+      sql`${t.totalPaise} = ${t.itemsPaise} + ${t.taxPaise} + ${t.shippingPaise} + ${t.roundOffPaise}`,
+    ),
     check(
       "orders_unpaid_is_pending",
       sql`${t.paidAt} is not null or ${t.status} in ('pending', 'cancelled')`,
@@ -93,8 +112,18 @@ export const orderLine = sqliteTable(
     name: text("name").notNull(),
     imageUrl: text("image_url").notNull(),
     hsn: text("hsn"),
+    unit: text("unit", { enum: UNITS }).notNull().default("NOS"),
     unitPaise: paiseColumn("unit_paise").notNull(),
     quantity: integer("quantity").notNull(),
+    /**
+     * Its GST, each half of the goods' and of the delivery share's, at the rate of the order or, once it is
+     * paid, of the payment (rule: rate-frozen); null in orders from before tax was computed by line.
+     */
+    rateBp: integer("rate_bp"),
+    taxablePaise: paiseColumn("taxable_paise"),
+    halfPaise: paiseColumn("half_paise"),
+    deliveryTaxablePaise: paiseColumn("delivery_taxable_paise"),
+    deliveryHalfPaise: paiseColumn("delivery_half_paise"),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.productId] }),
@@ -102,6 +131,13 @@ export const orderLine = sqliteTable(
     index("order_line_picture").on(t.imageUrl).where(isUploaded(t.imageUrl)),
     check("order_line_quantity", between(t.quantity, 1, 999)),
     check("order_line_price", sql`${t.unitPaise} > 0`),
+    check("order_line_unit", oneOf(t.unit, UNITS)),
+    check("order_line_rate", between(t.rateBp, 0, MAX_RATE_BP)),
+    check(
+      "order_line_tax",
+      sql`(${t.rateBp} is null) = (${t.taxablePaise} is null) and (${t.rateBp} is null) = (${t.halfPaise} is null)
+        and (${t.rateBp} is null) = (${t.deliveryTaxablePaise} is null) and (${t.rateBp} is null) = (${t.deliveryHalfPaise} is null)`,
+    ),
   ],
 );
 

@@ -1,4 +1,5 @@
 export const words = {
+  thisComesToNothing: "What you chose comes to less than a rupee. Please add something to it.",
   andMore: (moreCount: number) => ` And ${moreCount} more.`,
   all: "All of it is in your cart.",
   ofAddedToYourCart: (addedCount: number, length: number) =>

@@ -4,6 +4,7 @@ import { idField, requiredText, singleLine } from "~/lib/fields";
 import { fromRupees, paise, toPlainAmount } from "~/lib/money";
 import type { PaymentReturn } from "~/platform/payments/provider";
 import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH, REFUND_REASON_MAX_LENGTH } from "./rules";
+import { REFUND_KINDS } from "./tables";
 import { words } from "./words.en";
 
 /** The form of the demo provider's payment page. */
@@ -65,7 +66,7 @@ const pieces = z.coerce
 const NO_AMOUNT_SEEN = -1;
 
 /**
- * A partial refund of an order, with the reason that the customer reads. `seenLeft`: the amount in paise that
+ * A partial refund of an order: a lower price or goodwill, with the reason that the customer reads. `seenLeft`: the amount in paise that
  * could be refunded when the form was shown; `back`: how many units of each line return to stock, by "line0",
  * "line1" and so on.
  */
@@ -77,6 +78,8 @@ export const RefundInput = z.object({
     words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
   ).transform((text) => text.replace(/\.+$/, "")),
   seenLeft: z.coerce.number().int().catch(NO_AMOUNT_SEEN).transform(paise),
+  /** Rule: goodwill. */
+  kind: z.enum(REFUND_KINDS, { error: words.chooseWhatRefundIs }).default("price-reduction"),
   back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
 });
 export type RefundInput = z.output<typeof RefundInput>;

@@ -51,6 +51,9 @@ export const payment = sqliteTable(
   ],
 );
 
+/** What a refund of a part is: a lower price, with a credit note, or goodwill, without a paper. */
+export const REFUND_KINDS = ["price-reduction", "goodwill"] as const;
+
 export const REFUND_STATUSES = ["due", "pending", "processed", "failed"] as const;
 
 /**
@@ -68,6 +71,8 @@ export const refund = sqliteTable(
     providerPaymentId: text("provider_payment_id").notNull(),
     amountPaise: paiseColumn("amount_paise").notNull(),
     reason: text("reason").notNull(),
+    /** Null for what a cancelled or unfulfillable order or booking gets back. */
+    kind: text("kind", { enum: REFUND_KINDS }),
     status: text("status", { enum: REFUND_STATUSES }).notNull(),
     providerRefundId: text("provider_refund_id").unique(),
     problem: text("problem"),
@@ -79,6 +84,7 @@ export const refund = sqliteTable(
     index("refund_provider_payment").on(t.providerPaymentId),
     index("refund_status_index").on(t.status),
     check("refund_status", oneOf(t.status, REFUND_STATUSES)),
+    check("refund_kind", oneOf(t.kind, REFUND_KINDS)),
     check("refund_amount", sql`${t.amountPaise} > 0`),
   ],
 );

@@ -1,62 +1,135 @@
 import { expect, test } from "vitest";
-import { paise } from "~/lib/money";
+import { type Paise, paise } from "~/lib/money";
 import { countRounds } from "../../../tests/support/rounds";
-import { type BilledAmounts, splitCredit } from "./credits";
+import { type Credit, type CreditableBill, type CreditableLine, getTotalLeft, splitCredit } from "./credits";
+import { type TaxableLine, taxSale } from "./tax";
 
-const bill = (taxable: number, half: number, igst: number, shipping: number): BilledAmounts => ({
-  taxablePaise: paise(taxable),
-  cgstPaise: paise(half),
-  sgstPaise: paise(half),
-  igstPaise: paise(igst),
-  shippingPaise: paise(shipping),
+/** The bill of a sale, as its paper has it. */
+function billOf(
+  lines: TaxableLine[],
+  deliveryPaise: number,
+  mode: "exclusive" | "inclusive",
+): CreditableBill {
+  const { goods, delivery, roundOffPaise } = taxSale(lines, paise(deliveryPaise), mode);
+  const toLines = (values: typeof goods, isGoods: boolean): CreditableLine[] =>
+    values.map(({ rateBp, taxablePaise, halfPaise }) => ({
+      isGoods,
+      rateBp,
+      taxablePaise,
+      taxPaise: paise(2 * halfPaise),
+    }));
+  const all = [...toLines(goods, true), ...toLines(delivery, false)];
+  return { lines: all, untaxedPaise: paise(0), roundOffPaise };
+}
+
+const line = (rupees: number, rateBp = 1_800, quantity = 1): TaxableLine => ({
+  unitPaise: paise(Math.round(rupees * 100)),
+  quantity,
+  rateBp,
 });
-const listValues = (amounts: BilledAmounts) => Object.values(amounts) as number[];
-const total = (amounts: BilledAmounts) => listValues(amounts).reduce((sum, value) => sum + value, 0);
-const subtract = (left: BilledAmounts, credit: BilledAmounts): BilledAmounts => {
-  const parts = Object.keys(left) as (keyof BilledAmounts)[];
-  return Object.fromEntries(
-    parts.map((part) => [part, left[part] - credit[part]]),
-  ) as unknown as BilledAmounts;
-};
+const sumOf = ({ lines, untaxedPaise, roundOffPaise }: Credit) =>
+  lines.reduce(
+    (all, { taxablePaise, taxPaise }) => all + taxablePaise + taxPaise,
+    untaxedPaise + roundOffPaise,
+  );
+const subtract = (left: CreditableBill, credit: Credit): CreditableBill => ({
+  lines: left.lines.map((part, index) => ({
+    ...part,
+    taxablePaise: paise(part.taxablePaise - (credit.lines[index]?.taxablePaise ?? 0)),
+    taxPaise: paise(part.taxPaise - (credit.lines[index]?.taxPaise ?? 0)),
+  })),
+  untaxedPaise: paise(left.untaxedPaise - credit.untaxedPaise),
+  roundOffPaise: paise(left.roundOffPaise - credit.roundOffPaise),
+});
+const split = (amount: number, left: CreditableBill) =>
+  splitCredit(amount as Paise, left) ?? expect.fail("nothing was left");
 
-test("the credit for a full refund equals the bill", () => {
-  for (const fullBill of [bill(200_000, 18_000, 0, 5_000), bill(99_999, 0, 18_000, 0)])
-    expect(splitCredit(paise(total(fullBill)), fullBill)).toEqual(fullBill);
+test("the credit of a whole bill has every line of it, the delivery and the round off", () => {
+  const bill = billOf([line(240, 500), line(225)], 50_00, "exclusive");
+  const credit = split(568_00, bill);
+  expect(credit.lines).toEqual(bill.lines.map(({ taxablePaise, taxPaise }) => ({ taxablePaise, taxPaise })));
+  expect([credit.roundOffPaise, credit.isWhole, sumOf(credit)]).toEqual([50, true, 568_00]);
 });
 
-test("the credit for a partial refund has the proportions of the bill, and CGST equals SGST", () => {
-  expect(splitCredit(paise(118_000), bill(200_000, 18_000, 0, 0))).toEqual(bill(100_000, 9_000, 0, 0));
-  expect(splitCredit(paise(118_000), bill(200_000, 0, 36_000, 0))).toEqual(bill(100_000, 0, 18_000, 0));
-  const oddCredit = splitCredit(paise(33_333), bill(200_000, 18_000, 0, 5_000)) ?? bill(0, 0, 0, 0);
-  expect([total(oddCredit), oddCredit.cgstPaise]).toEqual([33_333, oddCredit.sgstPaise]);
+test("a lower price takes goods in proportion, each with the tax of its rate, and leaves the delivery", () => {
+  const { lines, roundOffPaise, isWhole } = split(
+    100_00,
+    billOf([line(240, 500), line(225)], 50_00, "exclusive"),
+  );
+  expect(lines).toEqual([
+    { taxablePaise: 46_38, taxPaise: 2_32 },
+    { taxablePaise: 43_48, taxPaise: 7_82 },
+    { taxablePaise: 0, taxPaise: 0 },
+    { taxablePaise: 0, taxPaise: 0 },
+  ]);
+  expect([roundOffPaise, isWhole]).toEqual([0, false]);
 });
 
-test("the credits of random partial refunds add up to the bill exactly, and none is below zero", () => {
+test("what is more than the goods is taken from the delivery", () => {
+  const { lines } = split(127_00 - 1, billOf([line(65)], 50_00, "exclusive"));
+  expect(lines[0]).toEqual({ taxablePaise: 65_00, taxPaise: 11_70 });
+  expect(lines[1]?.taxablePaise).toBeGreaterThan(42_00);
+});
+
+test("delivery without tax, as old papers have it, goes back without tax", () => {
+  const bill = { ...billOf([line(100)], 0, "exclusive"), untaxedPaise: paise(50_00) };
+  expect(split(130_00, bill)).toMatchObject({ untaxedPaise: 12_00 });
+  expect(split(168_00, bill)).toMatchObject({ untaxedPaise: 50_00, isWhole: true });
+});
+
+test("an odd tax of an old line never makes the tax of a credit note odd", () => {
+  const old = {
+    lines: [line(1)].map(() => ({
+      isGoods: true,
+      rateBp: 1_800,
+      taxablePaise: paise(7_00),
+      taxPaise: paise(1_27),
+    })),
+  };
+  const bill: CreditableBill = {
+    lines: [...old.lines, { isGoods: true, rateBp: 1_800, taxablePaise: paise(1), taxPaise: paise(1) }],
+    untaxedPaise: paise(50_00),
+    roundOffPaise: paise(0),
+  };
+  for (const amount of [3, 8_00, 8_28, 8_29, 30_00]) {
+    const credit = split(amount, bill);
+    expect(credit.lines.reduce((all, { taxPaise }) => all + taxPaise, 0) % 2).toBe(0);
+    expect(sumOf(credit)).toBe(amount);
+  }
+});
+
+test("an amount above the rest credits the rest, and nothing is credited once nothing is left", () => {
+  const bill = billOf([line(10)], 0, "inclusive");
+  expect(sumOf(split(50_00, bill))).toBe(10_00);
+  expect(splitCredit(paise(50_00), subtract(bill, split(10_00, bill)))).toBeUndefined();
+});
+
+test("the credits of random refunds add up to the bill exactly, and take no more than is left", () => {
   let seed = 7;
   const random = (max: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % (max + 1);
   };
-  for (let round = 0; round < countRounds(100, 400); round += 1) {
-    const isWithinState = round % 2 === 0;
-    const items = 100 + random(round % 3 === 0 ? 9_999 : 9_999_999);
-    const tax = Math.floor((items * 18 + 5_000) / 10_000) * 100;
-    let left = isWithinState
-      ? bill(items, tax / 2, 0, random(1) * 5_000)
-      : bill(items, 0, tax, random(1) * 3_900);
-    for (let parts = 0; total(left) > 0; parts += 1) {
-      const amount = parts > 8 ? total(left) : Math.min(total(left), 100 + random(total(left)));
-      const credit = splitCredit(paise(amount), left) ?? expect.fail("nothing");
-      expect([total(credit), credit.cgstPaise - credit.sgstPaise]).toEqual([amount, 0]);
+  for (let round = 0; round < countRounds(300, 3_000); round += 1) {
+    const lines = Array.from({ length: 1 + random(4) }, () =>
+      line(
+        (1 + random(round % 3 === 0 ? 300 : 300_000)) / 100,
+        [0, 500, 1_800, 4_000][random(3)],
+        1 + random(5),
+      ),
+    );
+    const mode = round % 2 === 0 ? "exclusive" : "inclusive";
+    let left = billOf(lines, random(1) * 5_000, mode);
+    for (let parts = 0; getTotalLeft(left) > 0; parts += 1) {
+      const total = getTotalLeft(left);
+      const amount = parts > 8 ? total : Math.min(total, 1 + random(total));
+      const credit = split(amount, left);
+      expect(sumOf(credit)).toBe(amount);
+      expect(credit.lines.reduce((all, { taxPaise }) => all + taxPaise, 0) % 2).toBe(0);
       left = subtract(left, credit);
-      expect(Math.min(...listValues(credit), ...listValues(left))).toBeGreaterThanOrEqual(0);
+      for (const part of [...credit.lines, ...left.lines])
+        expect(Math.min(part.taxablePaise, part.taxPaise)).toBeGreaterThanOrEqual(0);
     }
-    expect(left).toEqual(bill(0, 0, 0, 0));
+    expect(left.lines.every(({ taxablePaise, taxPaise }) => taxablePaise + taxPaise === 0)).toBe(true);
   }
-});
-
-test("an amount above the rest credits the rest, and nothing is credited once nothing is left", () => {
-  const left = bill(1_000, 90, 0, 0);
-  expect(splitCredit(paise(5_000), left)).toEqual(left);
-  expect(splitCredit(paise(5_000), bill(0, 0, 0, 0))).toBeUndefined();
 });

@@ -1,48 +1,92 @@
 import { type Paise, paise, shareOut } from "~/lib/money";
+import { takeOutTax } from "./tax";
 
-/** The parts of a bill, or what is left of them after refunds. */
-export interface BilledAmounts {
+/** What is left of a line of a paper after its credit notes; `isGoods`: it is no delivery. */
+export interface CreditableLine {
+  isGoods: boolean;
+  rateBp: number;
   taxablePaise: Paise;
-  cgstPaise: Paise;
-  sgstPaise: Paise;
-  igstPaise: Paise;
-  shippingPaise: Paise;
+  taxPaise: Paise;
+}
+
+/** What is left of a paper: its lines, delivery without tax as old papers have it, and the round off. */
+export interface CreditableBill {
+  lines: CreditableLine[];
+  untaxedPaise: Paise;
+  roundOffPaise: Paise;
+}
+
+/** What a credit note takes of each line of a paper, and of the rest. */
+export interface Credit {
+  lines: { taxablePaise: Paise; taxPaise: Paise }[];
+  untaxedPaise: Paise;
+  roundOffPaise: Paise;
+  /** Whether nothing of the paper is left after it. */
+  isWhole: boolean;
+}
+
+const NOTHING = { taxablePaise: paise(0), taxPaise: paise(0) };
+const getGross = ({ taxablePaise, taxPaise }: { taxablePaise: Paise; taxPaise: Paise }): number =>
+  taxablePaise + taxPaise;
+const add = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** The sum of what is left of a paper. */
+export const getTotalLeft = ({ lines, untaxedPaise, roundOffPaise }: CreditableBill): Paise =>
+  paise(Math.max(0, add(lines.map(getGross)) + untaxedPaise + roundOffPaise));
+
+/** A part of what is left of a line, with the tax inside it at the line's rate. */
+function takePart(line: CreditableLine, grossPaise: Paise): Credit["lines"][number] {
+  if (grossPaise === getGross(line)) return { taxablePaise: line.taxablePaise, taxPaise: line.taxPaise };
+  const { halfPaise } = takeOutTax(grossPaise, line.rateBp);
+  const taxPaise = 2 * Math.min(halfPaise, Math.floor(line.taxPaise / 2));
+  return {
+    taxablePaise: paise(Math.min(grossPaise - taxPaise, line.taxablePaise)),
+    taxPaise: paise(taxPaise),
+  };
+}
+
+/** Spreads an amount over lines in proportion to what is left of them. */
+function spread(amountPaise: number, lines: CreditableLine[]): Credit["lines"] {
+  const weights = lines.map(getGross);
+  if (amountPaise === 0 || add(weights) === 0) return lines.map(() => NOTHING);
+  const shares = shareOut(paise(amountPaise), weights);
+  return lines.map((line, index) => takePart(line, shares[index] ?? paise(0)));
 }
 
 /**
- * Splits a refund into the parts of a bill, in proportion to what is `left` of them and exact to the paisa:
- * no part exceeds what is left, and CGST equals SGST (rule: credit-in-proportion). An amount above the rest
- * counts as the rest; undefined if nothing is left.
+ * What a refund without goods takes of a paper: of the goods in proportion to what is left of them, then of
+ * the delivery, each with the tax inside it (rule: credit-by-line). An amount that is all that is left takes
+ * everything, the round off too; paise that the lines cannot take are in the round off. Undefined if nothing
+ * is left.
  */
-export function splitCredit(amount: Paise, left: BilledAmounts): BilledAmounts | undefined {
-  const taxLeftPaise = left.cgstPaise + left.sgstPaise + left.igstPaise;
-  const creditPaise = Math.min(amount, left.taxablePaise + taxLeftPaise + left.shippingPaise);
+export function splitCredit(amountPaise: Paise, left: CreditableBill): Credit | undefined {
+  const { lines, untaxedPaise, roundOffPaise } = left;
+  const totalPaise = getTotalLeft(left);
+  const creditPaise = Math.min(amountPaise, totalPaise);
   if (creditPaise <= 0) return undefined;
-  let [taxable = 0, tax = 0, shipping = 0] = shareOut(paise(creditPaise), [
-    left.taxablePaise,
-    taxLeftPaise,
-    left.shippingPaise,
-  ]);
-  if (left.igstPaise > 0) return toBilledAmounts(taxable, { igst: tax }, shipping);
-  // CGST and SGST are equal and whole, so an odd paisa of tax moves to the goods or the delivery if anything
-  // is left of them, and otherwise one is taken from there.
-  if (tax % 2 === 1) {
-    const step = taxable < left.taxablePaise || shipping < left.shippingPaise ? 1 : -1;
-    tax -= step;
-    if (step === 1 ? taxable < left.taxablePaise : taxable > 0) taxable += step;
-    else shipping += step;
-  }
-  return toBilledAmounts(taxable, { half: tax / 2 }, shipping);
+  if (creditPaise === totalPaise)
+    return {
+      lines: lines.map((line) => takePart(line, paise(getGross(line)))),
+      untaxedPaise,
+      roundOffPaise,
+      isWhole: true,
+    };
+  const goods = lines.filter(({ isGoods }) => isGoods);
+  const delivery = lines.filter(({ isGoods }) => !isGoods);
+  const ofGoods = Math.min(creditPaise, add(goods.map(getGross)));
+  const ofDelivery = Math.min(creditPaise - ofGoods, add(delivery.map(getGross)));
+  const untaxed = Math.min(creditPaise - ofGoods - ofDelivery, untaxedPaise);
+  const [goodsParts, deliveryParts] = [spread(ofGoods, goods), spread(ofDelivery, delivery)];
+  const parts = lines.map((line) => ({
+    ...((line.isGoods ? goodsParts : deliveryParts).shift() ?? NOTHING),
+  }));
+  const odd = parts.find(({ taxPaise }) => taxPaise % 2 === 1);
+  // Lines of old papers may have an odd tax; that of a credit note has two equal halves.
+  if (odd && add(parts.map(({ taxPaise }) => taxPaise)) % 2 === 1) odd.taxPaise = paise(odd.taxPaise - 1);
+  return {
+    lines: parts,
+    untaxedPaise: paise(untaxed),
+    roundOffPaise: paise(creditPaise - untaxed - add(parts.map(getGross))),
+    isWhole: false,
+  };
 }
-
-const toBilledAmounts = (
-  taxable: number,
-  { half = 0, igst = 0 }: { half?: number; igst?: number },
-  shipping: number,
-): BilledAmounts => ({
-  taxablePaise: paise(taxable),
-  cgstPaise: paise(half),
-  sgstPaise: paise(half),
-  igstPaise: paise(igst),
-  shippingPaise: paise(shipping),
-});

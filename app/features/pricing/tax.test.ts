@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { SALE_TAX_MODES } from "~/features/settings/tax-mode";
 import { fromRupees, paise, toRupees } from "~/lib/money";
 import {
   findSupplyState,
@@ -26,7 +27,7 @@ const cases = DOCUMENT.split(/^## /m)
     return rows.map((row) => Object.fromEntries(toCells(row).map((cell, index) => [columns[index], cell])));
   });
 
-const MODES = { without: "added", with: "inside", none: "none" } as const;
+const MODES = { without: "exclusive", with: "inclusive", none: "none" } as const;
 const toRupeeText = (amount: number) => toRupees(paise(amount)).toFixed(2);
 const toText = (values: TaxedValue[]) =>
   values
@@ -106,7 +107,7 @@ test("of 10,000 baskets every half and share is as near to its exact value as pa
   const random = createRandom(18);
   const rates = [0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000];
   for (let basket = 0; basket < 10_000; basket++) {
-    const mode = (["added", "inside", "none"] as const)[random(3)] ?? "added";
+    const mode = SALE_TAX_MODES[random(3)] ?? "exclusive";
     const lines: TaxableLine[] = Array.from({ length: 1 + random(6) }, () => ({
       unitPaise: paise(random(4) === 0 ? random(50) : random(2_000_000)),
       quantity: 1 + random(random(5) === 0 ? 999 : 5),
@@ -119,9 +120,9 @@ test("of 10,000 baskets every half and share is as near to its exact value as pa
       const [good, share] = [goods[index] as TaxedValue, delivery[index] as TaxedValue];
       const amount = BigInt(line.unitPaise) * BigInt(line.quantity);
       const rate = BigInt(mode === "none" ? 0 : line.rateBp);
-      const divisor = mode === "added" ? 20_000n : 2n * (10_000n + rate);
+      const divisor = mode === "exclusive" ? 20_000n : 2n * (10_000n + rate);
       expect(isWithinHalves(good.halfPaise, amount * rate, divisor, 1n)).toBe(true);
-      expect(BigInt(mode === "added" ? good.taxablePaise : getGross(good))).toBe(amount);
+      expect(BigInt(mode === "exclusive" ? good.taxablePaise : getGross(good))).toBe(amount);
       const gross = getGross(share);
       const weight = value > 0n ? BigInt(good.taxablePaise) : 1n;
       const weights = value > 0n ? value : BigInt(lines.length);
@@ -131,6 +132,6 @@ test("of 10,000 baskets every half and share is as near to its exact value as pa
     const rows = [...goods, ...delivery].reduce((all, row) => all + row.taxablePaise + 2 * row.halfPaise, 0);
     expect(rows + roundOffPaise).toBe(totalPaise);
     expect(delivery.reduce((all, row) => all + getGross(row), 0)).toBe(fee);
-    expect(Math.abs(roundOffPaise)).toBeLessThanOrEqual(mode === "added" ? 50 : 0);
+    expect(Math.abs(roundOffPaise)).toBeLessThanOrEqual(mode === "exclusive" ? 50 : 0);
   }
 });

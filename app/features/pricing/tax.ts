@@ -1,7 +1,8 @@
+import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import { multiply, type Paise, paise, shareOut, sum } from "~/lib/money";
 
-/** How prices stand to GST: it is added to them, is inside them, or is not charged at all. */
-export type TaxMode = "added" | "inside" | "none";
+/** The highest rate of GST, in basis points. */
+export const MAX_RATE_BP = 10_000;
 
 export interface PricedLine {
   unitPaise: Paise;
@@ -44,9 +45,9 @@ export function takeOutTax(amountPaise: Paise, rateBp: number): TaxedValue {
   return { rateBp, taxablePaise: paise(amountPaise - 2 * halfPaise), halfPaise };
 }
 
-const TAX_BY_MODE: Record<TaxMode, (amountPaise: Paise, rateBp: number) => TaxedValue> = {
-  added: addTax,
-  inside: takeOutTax,
+const TAX_BY_MODE: Record<SaleTaxMode, (amountPaise: Paise, rateBp: number) => TaxedValue> = {
+  exclusive: addTax,
+  inclusive: takeOutTax,
   none: (taxablePaise) => ({ rateBp: 0, taxablePaise, halfPaise: paise(0) }),
 };
 
@@ -58,17 +59,17 @@ export const getGross = ({ taxablePaise, halfPaise }: TaxedValue): Paise =>
  * The GST of a sale, by line. The delivery fee has GST inside and is shared over the lines by their taxable
  * values, equally if all are zero. Where GST is added to the prices, the total is brought to the whole rupee.
  */
-export function taxSale(lines: TaxableLine[], deliveryPaise: Paise, mode: TaxMode): TaxedSale {
+export function taxSale(lines: TaxableLine[], deliveryPaise: Paise, mode: SaleTaxMode): TaxedSale {
   const goods = lines.map(({ unitPaise, quantity, rateBp }) =>
     TAX_BY_MODE[mode](multiply(unitPaise, quantity), rateBp),
   );
   const values = goods.map(({ taxablePaise }) => taxablePaise);
   const weights = values.some((value) => value > 0) ? values : values.map(() => 1);
   const shares = lines.length > 0 ? shareOut(deliveryPaise, weights) : [];
-  const taxShare = TAX_BY_MODE[mode === "none" ? "none" : "inside"];
+  const taxShare = TAX_BY_MODE[mode === "none" ? "none" : "inclusive"];
   const delivery = shares.map((share, index) => taxShare(share, lines[index]?.rateBp ?? 0));
   const exactPaise = sum([...goods, ...delivery].map(getGross));
-  const totalPaise = mode === "added" ? paise(divideHalfUp(exactPaise, 100) * 100) : exactPaise;
+  const totalPaise = mode === "exclusive" ? paise(divideHalfUp(exactPaise, 100) * 100) : exactPaise;
   return { goods, delivery, roundOffPaise: paise(totalPaise - exactPaise), totalPaise };
 }
 

@@ -1,86 +1,79 @@
 import type { SectionValues } from "~/features/settings/sections.server";
-import { formatRupees, fromRupees, multiply, type Paise, paise, sum } from "~/lib/money";
-import { GST_PERCENT } from "./rules";
-import { type PricedLine, takeOutTax } from "./tax";
+import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import {
+  formatPaise,
+  formatPercent,
+  formatRupees,
+  fromRupees,
+  multiply,
+  type Paise,
+  paise,
+  sum,
+} from "~/lib/money";
+import { type TaxableLine, type TaxedValue, taxSale } from "./tax";
 import { words } from "./words.en";
 
-/** A price with GST, in per cent of the price before GST. */
-const PRICE_WITH_GST_PERCENT = 100 + GST_PERCENT;
+/** The GST of all goods of one rate. */
+export interface RateTax {
+  rateBp: number;
+  taxPaise: Paise;
+}
 
 /**
- * The amounts of an order; `totalPaise` is the sum of the other three. `itemsPaise` is always without GST,
- * even if the prices of the lines include it (`pricesIncludeTax`, the shop's tax mode on that day).
+ * The amounts of an order; `totalPaise` is the sum of the other four. `itemsPaise` is always without GST,
+ * even if the prices of the lines include it; `taxPaise` is that on the goods, `shippingPaise` has its GST
+ * inside.
  */
 export interface Totals {
   itemsPaise: Paise;
   taxPaise: Paise;
   shippingPaise: Paise;
+  roundOffPaise: Paise;
   totalPaise: Paise;
-  pricesIncludeTax: boolean;
+  taxMode: SaleTaxMode;
+  /** `taxPaise` by rate, the lowest first. */
+  taxes: RateTax[];
 }
 
-/** The sum of the lines at their own prices, with or without GST as the prices are. */
-export const getSubtotal = (lines: PricedLine[]): Paise =>
-  sum(lines.map((line) => multiply(line.unitPaise, line.quantity)));
-
-/** GST on a subtotal, rounded half up to the rupee (rule: gst-rounded). */
-export const getGstOn = (itemsPaise: Paise): Paise =>
-  paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
-
-/**
- * The GST that a sum includes (rule: gst-within-price). Half of it is rounded half up to the paisa and then
- * doubled, so that it can be split into CGST and SGST and is the same for every place of supply. The rest of
- * the sum is the taxable value.
- */
-export const getGstWithin = (sumPaise: Paise): Paise =>
-  multiply(takeOutTax(sumPaise, GST_PERCENT * 100).halfPaise, 2);
-
-/** The GST of a sale: CGST and SGST for a sale within the seller's state, IGST for any other. */
-interface Taxes {
-  cgstPaise: Paise;
-  sgstPaise: Paise;
-  igstPaise: Paise;
+/** The GST of goods by rate; goods without tax have no part in it, unless all are. */
+export function sumTaxes(goods: Pick<TaxedValue, "rateBp" | "halfPaise">[]): RateTax[] {
+  const rates = [...new Set(goods.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
+  return rates
+    .filter((rateBp) => rateBp > 0 || rates.length === 1)
+    .map((rateBp) => {
+      const halves = goods.filter((value) => value.rateBp === rateBp).map(({ halfPaise }) => halfPaise);
+      return { rateBp, taxPaise: multiply(sum(halves), 2) };
+    });
 }
 
-/**
- * Splits the GST of a sale by its place of supply: equal CGST and SGST within the seller's own state, IGST
- * outside (rule: gst-split). `taxPaise` must be even, as `getGstOn` and `getGstWithin` make it; throws
- * RangeError otherwise.
- */
-export function splitTax(taxPaise: Paise, placeOfSupply: string, ownStateCode: string): Taxes {
-  if (placeOfSupply !== ownStateCode)
-    return { cgstPaise: paise(0), sgstPaise: paise(0), igstPaise: taxPaise };
-  const half = paise(taxPaise / 2);
-  return { cgstPaise: half, sgstPaise: half, igstPaise: paise(0) };
+const getValue = (lines: TaxableLine[], mode: SaleTaxMode): Paise =>
+  sum(taxSale(lines, paise(0), mode).goods.map(({ taxablePaise }) => taxablePaise));
+
+function toTotals(lines: TaxableLine[], shippingPaise: Paise, taxMode: SaleTaxMode): Totals {
+  const { goods, roundOffPaise, totalPaise } = taxSale(lines, shippingPaise, taxMode);
+  const taxes = taxMode === "none" ? [] : sumTaxes(goods);
+  return {
+    itemsPaise: sum(goods.map(({ taxablePaise }) => taxablePaise)),
+    taxPaise: sum(taxes.map(({ taxPaise }) => taxPaise)),
+    shippingPaise,
+    roundOffPaise,
+    totalPaise,
+    taxMode,
+    taxes,
+  };
 }
 
-/** Converts an amount before GST to the shop's prices: with GST, rounded down to the paisa, or unchanged. */
-export const toLabelPrice = (beforeTaxPaise: Paise, pricesIncludeTax: boolean): Paise =>
-  pricesIncludeTax ? paise(Math.floor((beforeTaxPaise * PRICE_WITH_GST_PERCENT) / 100)) : beforeTaxPaise;
-
-const toSubtotal = ({ itemsPaise, taxPaise, pricesIncludeTax }: Totals): Paise =>
-  pricesIncludeTax ? sum([itemsPaise, taxPaise]) : itemsPaise;
-
-/** GST is on the goods only: the delivery fee is added as it is (rule: gst-on-goods-only). */
-function toTotals(subtotalPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boolean): Totals {
-  const taxPaise = pricesIncludeTax ? getGstWithin(subtotalPaise) : getGstOn(subtotalPaise);
-  const itemsPaise = pricesIncludeTax ? paise(subtotalPaise - taxPaise) : subtotalPaise;
-  const totalPaise = sum([itemsPaise, taxPaise, shippingPaise]);
-  return { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax };
-}
-
-/** What delivery of a cart costs, and above which cost of the goods before GST it is free: a setting. */
+/** What delivery of a cart costs, and above which value of the goods without GST it is free: a setting. */
 export type CartDelivery = Pick<SectionValues<"delivery">, "deliveryFeePaise" | "freeDeliveryAbovePaise">;
 
-/**
- * The amounts of a cart. GST is added to the threshold of free delivery if prices include it (rule:
- * free-delivery-above); an empty cart costs nothing.
- */
-export function cartTotals(lines: PricedLine[], delivery: CartDelivery, pricesIncludeTax = false): Totals {
-  const subtotalPaise = getSubtotal(lines);
-  const isFree =
-    subtotalPaise === 0 || subtotalPaise > toLabelPrice(delivery.freeDeliveryAbovePaise, pricesIncludeTax);
-  return toTotals(subtotalPaise, isFree ? fromRupees(0) : delivery.deliveryFeePaise, pricesIncludeTax);
+/** The amounts of a cart; an empty one costs nothing (rules: delivery-fee, free-delivery-above). */
+export function cartTotals(
+  lines: TaxableLine[],
+  delivery: CartDelivery,
+  taxMode: SaleTaxMode = "exclusive",
+): Totals {
+  const isFree = lines.length === 0 || getValue(lines, taxMode) > delivery.freeDeliveryAbovePaise;
+  return toTotals(lines, isFree ? fromRupees(0) : delivery.deliveryFeePaise, taxMode);
 }
 
 export interface DeliveryTerms {
@@ -88,26 +81,25 @@ export interface DeliveryTerms {
   freeDeliveryAbovePaise: Paise;
 }
 
-/**
- * The amounts of Buy Now; the area's fee is waived above its own threshold before GST (rule:
- * buy-now-delivery).
- */
-export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
-  const subtotalPaise = getSubtotal(lines);
-  const isFree = subtotalPaise > toLabelPrice(area.freeDeliveryAbovePaise, pricesIncludeTax);
-  return toTotals(subtotalPaise, isFree ? fromRupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
+/** The amounts of Buy Now; the area's fee is waived above its own threshold (rule: buy-now-delivery). */
+export function buyNowTotals(
+  lines: TaxableLine[],
+  area: DeliveryTerms,
+  taxMode: SaleTaxMode = "exclusive",
+): Totals {
+  const isFree = getValue(lines, taxMode) > area.freeDeliveryAbovePaise;
+  return toTotals(lines, isFree ? fromRupees(0) : area.homeVisitFeePaise, taxMode);
 }
 
 /**
- * What is missing in a cart for free delivery, in the shop's prices: it must grow by more than this.
+ * What is missing in a cart for free delivery, without GST: the goods must be worth more than this.
  * Undefined if delivery is free or the cart is empty.
  */
 export function getMissingForFreeDelivery(
-  totals: Totals,
+  { shippingPaise, itemsPaise }: Totals,
   { freeDeliveryAbovePaise }: CartDelivery,
 ): Paise | undefined {
-  if (totals.shippingPaise === 0) return undefined;
-  return paise(toLabelPrice(freeDeliveryAbovePaise, totals.pricesIncludeTax) - toSubtotal(totals));
+  return shippingPaise === 0 ? undefined : paise(freeDeliveryAbovePaise - itemsPaise);
 }
 
 /** The sentence about free delivery in a cart. */
@@ -115,15 +107,15 @@ export function freeDeliveryText(totals: Totals, delivery: CartDelivery): string
   if (delivery.deliveryFeePaise === 0) return words.deliveryIsFree;
   const missingPaise = getMissingForFreeDelivery(totals, delivery);
   const ruleText = words.freeDeliveryOnOrdersAbove(
-    thresholdText(delivery.freeDeliveryAbovePaise, totals.pricesIncludeTax),
+    thresholdText(delivery.freeDeliveryAbovePaise, totals.taxMode),
   );
   return missingPaise === undefined
     ? ruleText
-    : words.addMoreThanForFreeDelivery(formatRupees(missingPaise), ruleText);
+    : words.addMoreThanForFreeDelivery(thresholdText(missingPaise, totals.taxMode), ruleText);
 }
 
 /** The texts about delivery of a cart, by the placeholders of the information pages that show them. */
-export function deliveryTexts(delivery: CartDelivery, pricesIncludeTax: boolean) {
+export function deliveryTexts(delivery: CartDelivery, taxMode: SaleTaxMode) {
   const { deliveryFeePaise, freeDeliveryAbovePaise } = delivery;
   if (deliveryFeePaise === 0)
     return {
@@ -133,37 +125,41 @@ export function deliveryTexts(delivery: CartDelivery, pricesIncludeTax: boolean)
       deliveryAnswer: words.nothingForOrderFromCart,
     };
   const fee = formatRupees(deliveryFeePaise);
-  const threshold = thresholdText(freeDeliveryAbovePaise, pricesIncludeTax);
-  const above = pricesIncludeTax ? threshold : words.beforeGst(threshold);
+  const above = thresholdText(freeDeliveryAbovePaise, taxMode);
   return {
     deliveryFee: fee,
-    freeDelivery: words.goodsAbove(formatRupees(toLabelPrice(freeDeliveryAbovePaise, pricesIncludeTax))),
+    freeDelivery: words.goodsAbove(above),
     deliveryCost: words.orderFromCartCostsToDeliver(fee, above),
     deliveryAnswer: words.forOrderFromCartNothing(fee, above),
   };
 }
 
-/** A threshold in words: "₹500", or "₹590 (₹500 before GST)" if prices include GST. */
-export const thresholdText = (beforeTaxPaise: Paise, pricesIncludeTax: boolean): string =>
-  pricesIncludeTax
-    ? words.beforeGstLabelPrice(
-        formatRupees(toLabelPrice(beforeTaxPaise, true)),
-        formatRupees(beforeTaxPaise),
-      )
-    : formatRupees(beforeTaxPaise);
+/** A value of goods in words: "₹500 before GST", or "₹500" where no GST is charged. */
+export const thresholdText = (valuePaise: Paise, taxMode: SaleTaxMode): string =>
+  taxMode === "none" ? formatRupees(valuePaise) : words.beforeGst(formatRupees(valuePaise));
+
+/** A round off with its sign: "−₹0.20". */
+const formatRoundOff = (roundOffPaise: Paise): string =>
+  `${roundOffPaise < 0 ? "−" : ""}${formatPaise(paise(Math.abs(roundOffPaise)))}`;
 
 /**
- * The four lines of a bill: subtotal, GST, delivery, total. GST that prices include is part of the subtotal.
+ * The lines of a bill: subtotal, GST by rate, delivery, round off, total. GST that prices include is part of
+ * the subtotal.
  */
-export const billLines = (totals: Totals) => [
-  { label: words.subtotal, amount: formatRupees(toSubtotal(totals)) },
-  {
-    label: words.ofWhichGst(totals.pricesIncludeTax, GST_PERCENT),
-    amount: formatRupees(totals.taxPaise),
-  },
-  {
-    label: words.delivery,
-    amount: totals.shippingPaise === 0 ? words.free : formatRupees(totals.shippingPaise),
-  },
-  { label: words.total, amount: formatRupees(totals.totalPaise) },
-];
+export function billLines({ taxMode, taxes, ...totals }: Totals) {
+  const { itemsPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = totals;
+  const isInside = taxMode === "inclusive";
+  return [
+    { label: words.subtotal, amount: formatRupees(isInside ? sum([itemsPaise, taxPaise]) : itemsPaise) },
+    ...taxes.map((tax) => ({
+      label: words.ofWhichGst(isInside, formatPercent(tax.rateBp)),
+      amount: formatRupees(tax.taxPaise),
+    })),
+    {
+      label: taxMode === "none" ? words.delivery : words.deliveryGstIncluded,
+      amount: shippingPaise === 0 ? words.free : formatRupees(shippingPaise),
+    },
+    ...(roundOffPaise === 0 ? [] : [{ label: words.roundOff, amount: formatRoundOff(roundOffPaise) }]),
+    { label: words.total, amount: formatRupees(totalPaise) },
+  ];
+}

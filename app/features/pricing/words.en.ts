@@ -8,15 +8,15 @@ export const words = {
   deliveryOfOrderFromCart: "Delivery of an order from the cart is free.",
   nothingForOrderFromCart: "Nothing for an order from the cart.",
   beforeGst: (threshold: string) => `${threshold} before GST`,
-  goodsAbove: (labelPrice: string) => `Goods above ${labelPrice}`,
+  goodsAbove: (threshold: string) => `Goods above ${threshold}`,
   orderFromCartCostsToDeliver: (fee: string, above: string) =>
     `An order from the cart costs ${fee} to deliver. When the goods come to more than ${above}, delivery is free.`,
   forOrderFromCartNothing: (fee: string, above: string) =>
     `${fee} for an order from the cart, nothing when the goods come to more than ${above}.`,
-  beforeGstLabelPrice: (labelPrice: string, beforeTax: string) => `${labelPrice} (${beforeTax} before GST)`,
   subtotal: "Subtotal",
-  ofWhichGst: (pricesIncludeTax: boolean, gstPercent: number) =>
-    `${pricesIncludeTax ? "Of which " : ""}GST (${gstPercent}%)`,
+  ofWhichGst: (isInside: boolean, percent: string) => `${isInside ? "Of which " : ""}GST (${percent}%)`,
   delivery: "Delivery",
+  deliveryGstIncluded: "Delivery (GST included)",
+  roundOff: "Round off",
   total: "Total",
 };

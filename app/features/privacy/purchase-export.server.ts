@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { showDetails } from "~/features/bookings/rules";
 import { booking, bookingEvent, photo } from "~/features/bookings/tables";
-import { invoice } from "~/features/invoices/tables";
+import { INVOICE_NUMBER } from "~/features/orders/find-orders.server";
 import { showContact } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
@@ -72,6 +72,7 @@ export function listOrdersForExport(userId: string) {
     itemsPaise,
     taxPaise,
     shippingPaise,
+    roundOffPaise,
     totalPaise,
     ...otherColumns
   } = getTableColumns(orders);
@@ -97,12 +98,12 @@ export function listOrdersForExport(userId: string) {
     itemsPrice: itemsPaise,
     taxPrice: taxPaise,
     shippingPrice: shippingPaise,
+    roundOff: roundOffPaise,
     totalPrice: totalPaise,
   };
   return db
-    .select({ ...otherColumns, ...amountColumns, invoiceNumber: invoice.number })
+    .select({ ...otherColumns, ...amountColumns, invoiceNumber: INVOICE_NUMBER })
     .from(orders)
-    .leftJoin(invoice, eq(invoice.orderId, orders.id))
     .where(eq(orders.userId, userId))
     .orderBy(asc(orders.createdAt))
     .all()
@@ -111,6 +112,7 @@ export function listOrdersForExport(userId: string) {
       itemsPrice: toRupees(order.itemsPrice),
       taxPrice: toRupees(order.taxPrice),
       shippingPrice: toRupees(order.shippingPrice),
+      roundOff: toRupees(order.roundOff),
       totalPrice: toRupees(order.totalPrice),
       lines: getLines(order.id),
       events: getEvents(order.id),

@@ -1,3 +1,5 @@
+import { requiredText } from "~/lib/fields";
+
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 // State code (01 to 38), PAN (five capital letters, four digits, one capital letter), number of the
@@ -22,3 +24,9 @@ export const isGstin = (text: string): boolean =>
 
 /** The GST code of the state of registration. */
 export const getGstinState = (gstin: string): string => gstin.slice(0, 2);
+
+/** A GSTIN in a form, in capitals without spaces; `message` refuses any other text. */
+export const gstinField = (message: string) =>
+  requiredText(message)
+    .transform((text) => text.replace(/\s/g, "").toUpperCase())
+    .refine(isGstin, message);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ShopError } from "~/lib/errors";
-import { requiredText, singleLine } from "~/lib/fields";
+import { singleLine } from "~/lib/fields";
 import { shopDay } from "~/lib/time";
-import { getGstinState, isGstin } from "./gstin";
+import { getGstinState, gstinField } from "./gstin";
 import { STATE_OPTIONS } from "./indian-states";
+import { REGISTRATION_LABELS, REGISTRATIONS, type Registration } from "./registration";
 import {
   choiceOf,
   digitsIn,
@@ -24,9 +25,6 @@ const whatsapp = singleLine("", 25, words.invalidWhatsapp)
   .transform((text) => withCountry(digitsIn(text).replace(/^0+/, "")))
   .refine((digits) => /^\d{11,15}$/.test(digits), words.invalidWhatsapp);
 
-const gstin = requiredText(words.enterGstin)
-  .transform((text) => text.replace(/\s/g, "").toUpperCase())
-  .refine(isGstin, words.thisIsNotGstinPleaseCompare);
 const year = z.coerce
   .number({ error: words.invalidYear })
   .int(words.invalidYear)
@@ -43,7 +41,17 @@ export const PROFILE_SECTIONS = {
         hint: words.proprietorOrCompanyAsRegistered,
         default: "Vidyut Electricals (sample shop)",
       }),
-      gstin: inputOf(gstin, { label: words.gstin, hint: words.lettersAndDigits, default: "09AAAAA0000A1Z0" }),
+      registration: choiceOf<Registration>(
+        words.chooseRegistration,
+        REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] })),
+        { label: words.registration, hint: words.onlyRegularTaxpayerCharges, default: "regular" },
+      ),
+      gstin: inputOf(gstinField(words.thisIsNotGstinPleaseCompare), {
+        label: words.gstin,
+        hint: words.lettersAndDigits,
+        optional: true,
+        default: "09AAAAA0000A1Z0",
+      }),
       stateCode: choiceOf(words.chooseState, STATE_OPTIONS, {
         label: words.state,
         hint: words.firstTwoDigitsOfGstinGoods,
@@ -71,8 +79,10 @@ export const PROFILE_SECTIONS = {
     {
       row: "shop",
       description: words.shownOnEveryPageInLetters,
-      check({ gstin, stateCode, since }, now) {
-        if (getGstinState(gstin) !== stateCode)
+      check({ registration, gstin, stateCode, since }, now) {
+        if (registration !== "unregistered" && !gstin)
+          throw new ShopError("INVALID", words.enterGstin, "gstin");
+        if (gstin && getGstinState(gstin) !== stateCode)
           throw new ShopError("INVALID", words.gstinIsOfAnotherState, "stateCode");
         if (since > Number(shopDay(now).slice(0, 4)))
           throw new ShopError("INVALID", words.enterYearThatHasBegun, "since");

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ROLES } from "~/features/accounts/tables";
-import { email, optionalField, requiredText, singleLine } from "~/lib/fields";
+import { email, optionalField, percentField, requiredText, singleLine } from "~/lib/fields";
 import { pluralize } from "~/lib/format-count";
-import { formatRupees, fromRupees, type Paise, parseTypedAmount, toRupees } from "~/lib/money";
+import { formatPercent, formatRupees, fromRupees, type Paise, parseTypedAmount, toRupees } from "~/lib/money";
 import type { Field } from "~/platform/admin/form";
 import { words } from "./words.en";
 
@@ -108,6 +108,13 @@ export const moneyOf = (fieldName: string, [min, max]: Limits, texts: Texts<Pais
     toTyped: (amount) => String(toRupees(amount)),
   };
 };
+
+/** A rate, entered in per cent in a field of its own name and stored in basis points. */
+export const percentOf = (fieldName: string, texts: Texts<number>): Setting<number> => ({
+  ...numberOf(percentField(words.enterPercent), texts, "decimal"),
+  fieldName,
+  toTyped: (rateBp) => formatPercent(rateBp),
+});
 
 /** One of several choices; `message` refuses anything else. */
 export const choiceOf = <Value extends string>(

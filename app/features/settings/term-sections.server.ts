@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { ShopError } from "~/lib/errors";
-import { optionalField } from "~/lib/fields";
+import { optionalField, requiredText } from "~/lib/fields";
 import { fromRupees } from "~/lib/money";
-import { choiceOf, moneyOf, numberOf, type Setting, section, timeOf, wholeOf } from "./setting-types.server";
+import {
+  choiceOf,
+  inputOf,
+  moneyOf,
+  numberOf,
+  percentOf,
+  type Setting,
+  section,
+  timeOf,
+  wholeOf,
+} from "./setting-types.server";
 import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "./tax-mode";
 import { words } from "./words.en";
 
@@ -17,6 +27,8 @@ const rateOf = (label: string): Setting<number | undefined> => ({
   ),
   isStored: (value) => typeof value === "number" && value > 0,
 });
+
+const sac = requiredText(words.invalidSac).regex(/^99\d{2,4}$/, words.invalidSac);
 
 /** The terms on which the shop sells and repairs; each section has a row of its own. */
 export const TERM_SECTIONS = {
@@ -125,5 +137,23 @@ export const TERM_SECTIONS = {
       ),
     },
     { hasOwnPage: true },
+  ),
+  gst: section(
+    words.gst,
+    {
+      /** Of goods whose HSN has no rate in the table (rule: tax-rates). */
+      standardRateBp: percentOf("standardRate", {
+        label: words.standardRate,
+        hint: words.ofGoodsWhoseHsnHasNoRate,
+        default: 1_800,
+      }),
+      /** Of home visits (rule: tax-rates). */
+      serviceSac: inputOf(sac, {
+        label: words.sacOfRepairVisits,
+        hint: words.serviceAccountingCode,
+        default: "998715",
+      }),
+    },
+    { description: words.ratesOfHsnHaveTable },
   ),
 };

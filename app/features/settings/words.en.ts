@@ -8,6 +8,21 @@ export const words = {
   invalidYear: "Please enter the year the shop began, such as 2008",
   leaveBothTimesOfDayEmpty: "Leave both times of a day empty where it is closed.",
   enterGstin: "Please enter the GSTIN",
+  chooseRegistration: "Please choose how the shop is registered",
+  registration: "GST registration",
+  onlyRegularTaxpayerCharges:
+    "Only a regular taxpayer charges GST and issues tax invoices; the others sell within their own state",
+  regularTaxpayer: "Regular taxpayer",
+  underComposition: "Composition taxable person: bills of supply, no GST charged",
+  notRegistered: "Not registered: plain receipts, no GST charged",
+  gst: "GST",
+  standardRate: "Standard rate in per cent",
+  ofGoodsWhoseHsnHasNoRate: "Of goods whose HSN code has no rate in the table of rates",
+  sacOfRepairVisits: "SAC of repair visits",
+  serviceAccountingCode: "Service accounting code, 99 and two to four more digits",
+  invalidSac: "A SAC is 99 and two to four more digits",
+  enterPercent: "Please enter a rate from 0 to 100 per cent, such as 18 or 2.5",
+  ratesOfHsnHaveTable: "The rates of HSN codes, each from a day on, are in the table of tax rates.",
   thisIsNotGstinPleaseCompare:
     "This is not a GSTIN: please compare its 15 letters and digits with your certificate",
   shopParticulars: "Shop particulars",
@@ -67,6 +82,9 @@ export const words = {
   enterRupeesFromSuchAs50: (limits: string) => `Please enter rupees from ${limits}, such as 50 or 49.50`,
   pricesAreWithoutGst: "Prices are without GST, which is added to them",
   pricesIncludeGstAsMrpLabel: "Prices include GST, as an MRP label does",
+  noTaxIsAdded: "No tax is added: you pay the price shown with a product, and delivery.",
+  whatYouPayWithDelivery:
+    "what you pay. The delivery fee is added and shown, with the total, before you pay.",
   noGstOfGstComes:
     "No. GST of {gst}% comes on top of the price shown with a product. Cart and checkout show it on its own line, with the total, before you pay.",
   withoutGstGstOfGst:

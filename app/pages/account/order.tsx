@@ -1,9 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
+import { listPapers } from "~/features/papers/find-papers.server";
 import { formatPhone } from "~/lib/fields";
 import { formatRupees, multiply } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
+import { PaperList } from "~/pages/parts/papers/paper-list";
 import { RefundList } from "~/pages/parts/refund-list";
 import { TotalsTable } from "~/pages/parts/totals";
 import { Picture } from "~/ui/picture";
@@ -17,11 +19,12 @@ import { words } from "./words.en";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
-  return json(toOrderView(order, new Date()), { headers: { "Cache-Control": "no-store" } });
+  const papers = listPapers({ orderId: order.id });
+  return json({ ...toOrderView(order, new Date()), papers }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function OrderPage() {
-  const { order, state } = useLoaderData<typeof loader>();
+  const { order, state, papers } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>
@@ -37,6 +40,7 @@ export default function OrderPage() {
       <OrderNextStep order={order} state={state} />
       <RefundList refunds={order.refunds} />
       <OrderActions order={order} state={state} />
+      <PaperList papers={papers} folder={`/orders/${order.id}/papers`} />
       <div className="checkout">
         <OrderItems lines={order.lines} />
         <OrderBill order={order} />
@@ -58,12 +62,12 @@ export default function OrderPage() {
 }
 
 function OrderBill({ order }: Pick<OrderView, "order">) {
-  const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax, name, address, phone } = order;
+  const { name, address, phone } = order;
   return (
     <div className="narrow">
       <section className="summary" aria-labelledby="bill">
         <h2 id="bill">{words.bill}</h2>
-        <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
+        <TotalsTable totals={order} />
       </section>
       <section className="summary" aria-labelledby="delivery">
         <h2 id="delivery">{words.deliveryTo}</h2>

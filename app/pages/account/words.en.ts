@@ -1,6 +1,6 @@
 export const words = {
-  creditNote: (number: string) => `Credit note ${number}`,
-  creditNoteLabel: "Credit note",
+  paper: (title: string, number: string) => `${title} ${number}`,
+  paperNotFound: "We could not find that paper.",
   deleteYourAccount: "Delete your account",
   yourAccountHasBeenDeleted: "Your account has been deleted.",
   backToSettings: "Back to Settings",
@@ -29,8 +29,6 @@ export const words = {
   connectAndSignIn: "Connect and sign in",
   ratherNotConnectItSign: "Rather not connect it? <link>Sign in without Google</link>",
   cancel: "Cancel",
-  invoice: (number: string) => `Invoice ${number}`,
-  invoiceLabel: "Invoice",
   twoFactorSignIn: "Two-factor sign-in",
   accountOfAsksForCodeToo:
     "The account of <b/> asks for a code too. Open your authenticator app and type the six digits it shows.",
@@ -156,8 +154,6 @@ export const words = {
   reverseCharge: "Reverse charge",
   no: "No",
   state: (state: string) => `State: ${state}`,
-  downloadAsPdf: "Download as PDF",
-  print: "Print",
   yourBankHasToldUs:
     "Your bank has told us of a payment for this order. Once it reaches us, all of it goes back the way it came.",
   weKeepGoodsForYouUntil: (clock: string, total: string) =>
@@ -169,12 +165,8 @@ export const words = {
   goToYourCart: "Go to your cart",
   buyItAgain: "Buy it again",
   buyAgain: "Buy again",
-  invoiceAsPdf: "Invoice as PDF",
-  creditNoteRich: "Credit note <span/>",
   orderText: (number: string) => `order ${number}`,
   cancelRich: "Cancel<span/>",
-  invoiceNotFound: "We could not find that invoice.",
-  creditNoteNotFound: "We could not find that credit note.",
   logInToSeeYourOrders: "Please log in to see your orders.",
   verified: "Verified",
   notVerified: "Not verified",

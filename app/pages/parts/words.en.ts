@@ -1,4 +1,8 @@
 export const words = {
+  downloadAsPdf: "Download as PDF",
+  print: "Print",
+  papers: "Papers",
+  paper: (title: string, number: string) => `${title} ${number}`,
   welcomeBack: (split: undefined | string) => `Welcome back, ${split}!`,
   googleConnected: "Your Google account is connected.",
   googleNotConnected: "Your Google account could not be connected. Please try again.",

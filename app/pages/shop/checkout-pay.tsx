@@ -54,8 +54,10 @@ const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
   totals: {
     itemsPaise: order.itemsPaise,
     taxPaise: order.taxPaise,
-    pricesIncludeTax: order.pricesIncludeTax,
+    taxMode: order.taxMode,
+    taxes: order.taxes,
     shippingPaise: order.shippingPaise,
+    roundOffPaise: order.roundOffPaise,
     totalPaise: order.totalPaise,
   },
 });

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
-import { GST_PERCENT } from "~/features/pricing/rules";
 import { deliveryTexts } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { fillPlaceholders, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
@@ -10,8 +9,9 @@ import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { TAX_TEXTS } from "~/features/settings/tax-mode";
-import { getTaxMode } from "~/features/settings/tax-mode.server";
+import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { formatWeek } from "~/features/settings/week";
+import { formatPercent } from "~/lib/money";
 import { CallOrChat, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { config } from "~/platform/config.server";
 import { or404 } from "~/platform/http/query";
@@ -81,12 +81,12 @@ function getTermPlaceholders() {
 }
 
 function getTaxPlaceholders() {
-  const mode = getTaxMode();
-  const gst = String(GST_PERCENT);
+  const mode = getSaleTaxMode();
+  const gst = formatPercent(getSettings("gst").standardRateBp);
   return {
     gst,
     ...fillPlaceholders(TAX_TEXTS[mode], { gst }),
-    ...deliveryTexts(getSettings("delivery"), mode === "inclusive"),
+    ...deliveryTexts(getSettings("delivery"), mode),
   };
 }
 

@@ -8,7 +8,6 @@ import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
-import { GST_PERCENT } from "~/features/pricing/rules";
 import { ReviewsQuery } from "~/features/reviews/input";
 import { getReviewActivity, listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";
@@ -147,7 +146,7 @@ const BigPrice = ({ pricePaise }: { pricePaise: Paise }) => (
       {formatRupees(pricePaise)}
       <ApproximatePrice amountPaise={pricePaise} />
     </p>
-    <p className="quiet">{words.includesGstShownBeforeYouPay(useWithTax(), GST_PERCENT)}</p>
+    <p className="quiet">{words.includesGstShownBeforeYouPay(useWithTax(), 18)}</p>
   </>
 );
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { invoice } from "~/features/invoices/tables";
+import { and, asc, inArray, type SQL, sql } from "drizzle-orm";
+import { INVOICE_NUMBER } from "~/features/orders/find-orders.server";
 import type { OrderFilters } from "~/features/orders/input";
 import { showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
@@ -59,7 +59,7 @@ const EXPORT_COLUMNS = {
   courier: orders.courier,
   trackingNumber: orders.trackingNumber,
   row: sql<number>`orders.rowid`,
-  invoiceNumber: invoice.number,
+  invoiceNumber: INVOICE_NUMBER,
 };
 type ExportRow = ReturnType<typeof listBatchAfter>[number];
 
@@ -69,7 +69,6 @@ function listBatchAfter(cursor: Cursor | undefined, condition: SQL | undefined) 
   return db
     .select(EXPORT_COLUMNS)
     .from(orders)
-    .leftJoin(invoice, eq(invoice.orderId, orders.id))
     .where(and(condition, isOlder))
     .orderBy(...newestFirst(orders))
     .limit(BATCH_SIZE)

@@ -1,6 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
-import { invoice } from "~/features/invoices/tables";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { findNextStatus, orderStateLabel, shippingProblem, transitionProblem } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
@@ -28,7 +27,6 @@ export function findAdminOrder(orderId: string, now: Date) {
     events: listEvents(orderId),
     payments: listPayments(orderId),
     refunds: listRefunds(orderId),
-    invoice: findInvoice(orderId),
   };
 }
 
@@ -109,10 +107,3 @@ function listRefunds(orderId: string) {
     .orderBy(asc(refund.createdAt))
     .all();
 }
-
-const findInvoice = (orderId: string) =>
-  db
-    .select({ number: invoice.number, issuedAt: invoice.issuedAt })
-    .from(invoice)
-    .where(eq(invoice.orderId, orderId))
-    .get();

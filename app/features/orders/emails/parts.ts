@@ -1,4 +1,5 @@
 import type { Email } from "~/features/emails/queue-email.server";
+import { listOrderTaxes } from "~/features/orders/line-taxes";
 import { formatTown, type showContact } from "~/features/orders/rules";
 import type { orderLine, orders } from "~/features/orders/tables";
 import { customerEmail, type PayableFacts } from "~/features/payments/emails/parts";
@@ -24,7 +25,7 @@ export const toBill = ({ payable: order, lines }: OrderFacts): Email["bill"] => 
     label: `${quantity} × ${name}`,
     amount: formatRupees(multiply(unitPaise, quantity)),
   })),
-  totals: billLines(order),
+  totals: billLines({ ...order, taxes: listOrderTaxes(order, lines) }),
 });
 
 export function deliveryLines({ payable: order, isVerifiedEmail }: OrderFacts): string[] {

@@ -3,11 +3,11 @@ import { words } from "~/pages/account/words.en";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "./order-view.server";
 
-/** Links to the invoice and credit notes, and buttons to buy again or cancel. */
+/** Links to buy again or cancel. */
 export function OrderActions({
-  order: { id, paidAt, number, creditNotes, awaitsAddress },
+  order: { id, number },
   state: { next, canCancel },
-}: OrderView) {
+}: Pick<OrderView, "order" | "state">) {
   const isAwaitingPayment = next === "pay" || next === "wait";
   return (
     <div className="row">
@@ -18,28 +18,6 @@ export function OrderActions({
           </button>
         </Form>
       )}
-      {paidAt && !awaitsAddress ? (
-        <>
-          <Link to={`/orders/${id}/invoice`} className="button">
-            {words.invoiceLabel}
-          </Link>
-          <a href={`/orders/${id}/invoice.pdf`} className="button">
-            {words.invoiceAsPdf}
-          </a>
-        </>
-      ) : null}
-      {creditNotes.map((note) => (
-        <Link key={note.id} to={`/orders/${id}/credit-notes/${note.id}`} className="button">
-          <RichText
-            text={words.creditNoteRich}
-            parts={{
-              span: () => (
-                <span className={creditNotes.length > 1 ? undefined : "unseen"}>{note.number}</span>
-              ),
-            }}
-          />
-        </Link>
-      ))}
       {canCancel ? (
         <Link to={`/orders/${id}/cancel`} className="button quiet">
           <RichText

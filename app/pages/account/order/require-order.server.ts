@@ -3,16 +3,31 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import type { PaperDocument } from "~/features/papers/document";
+import { listPapers } from "~/features/papers/find-papers.server";
+import { findPaperDocument } from "~/features/papers/get-paper.server";
 import { words } from "~/pages/account/words.en";
 import { or404 } from "~/platform/http/query";
-
-/** Shown when an invoice does not exist, belongs to somebody else, or its order has not been paid. */
-export const INVOICE_NOT_FOUND = words.invoiceNotFound;
-export const CREDIT_NOTE_NOT_FOUND = words.creditNoteNotFound;
 
 /** Returns the signed-in customer. Throws a 303 to the sign-in page. */
 export const requireOrderCustomer = (request: Request) =>
   requireCustomer(request, words.logInToSeeYourOrders);
+
+/**
+ * Returns a paper of the customer's own order, without a paper's id that of its sale. Throws a 303 to sign
+ * in, and a 404 if there is none, or it belongs to somebody else.
+ */
+export async function requireOrderPaper(
+  request: Request,
+  { orderId = "", paperId }: Params,
+): Promise<{ userId: string; orderId: string; paperId: string; document: PaperDocument }> {
+  const { id: userId } = await requireOrderCustomer(request);
+  const order = or404(findOrder(userId, orderId), words.paperNotFound);
+  const papers = listPapers({ orderId: order.id });
+  const paper = papers.findLast(({ id, isSale }) => (paperId === undefined ? isSale : id === paperId));
+  const document = or404(paper && findPaperDocument(paper.id), words.paperNotFound);
+  return { userId, orderId: order.id, paperId: paper?.id ?? "", document };
+}
 
 /**
  * Returns the customer's order, after asking the payment provider about a payment that is still open. Throws

@@ -12,7 +12,7 @@ export const loader = adminLoader(({ params: { orderId = "" } }) => {
   return { slip, orderId };
 });
 
-export { links } from "~/pages/parts/invoice/stylesheet";
+export { links } from "~/pages/parts/papers/stylesheet";
 
 export default function PackingSlipPage() {
   const { slip, orderId } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus, updateDispatch } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
 import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
+import { listPapers } from "~/features/papers/find-papers.server";
 import { formatPhone } from "~/lib/fields";
 import { formatRupees, multiply, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
@@ -14,6 +15,7 @@ import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-int
 import { isFailedRefundRefusal } from "~/pages/admin/parts/failed-refunds";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { runIntent } from "~/pages/parts/intents.server";
+import { PaperList } from "~/pages/parts/papers/paper-list";
 import { TotalsTable } from "~/pages/parts/totals";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -29,7 +31,7 @@ import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
   const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
-  return { order };
+  return { order, papers: listPapers({ orderId }) };
 });
 
 export const action = adminHandler(async ({ request, params: { orderId = "" }, admin, clientAddress }) => {
@@ -67,9 +69,8 @@ export const action = adminHandler(async ({ request, params: { orderId = "" }, a
 });
 
 export default function AdminOrderPage() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, papers } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax } = order;
   const events = order.events.map(({ id, kind, note, createdAt, by: actorName, isBuyer }) => ({
     id,
     note,
@@ -96,12 +97,13 @@ export default function AdminOrderPage() {
       {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
       <OrderStatusForm order={order} refusal={refusal} />
       <AdminOrderActions order={order} />
+      <PaperList papers={papers} folder="/admin/papers" />
       <div className="desk-halves">
         <AdminOrderItems lines={order.lines} />
         <div>
           <section className="summary" aria-labelledby="bill">
             <h2 id="bill">{words.bill}</h2>
-            <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
+            <TotalsTable totals={order} />
           </section>
           <OrderCustomer order={order} />
         </div>
@@ -144,9 +146,9 @@ const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) =>
   </section>
 );
 
-/** Links to the documents of an order, and to refunding and cancelling it. */
+/** Links to the packing slip of an order, and to refunding and cancelling it. */
 function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
-  const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, shippingProblem } = order;
+  const { id, paidAt, status, keptPaise, canCancel, shippingProblem } = order;
   const orderPath = `/admin/orders/${id}`;
   return (
     <div className="row">
@@ -155,16 +157,6 @@ function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
           {words.packingSlipLabel}
         </a>
       ) : null}
-      {invoice ? (
-        <a href={`${orderPath}/invoice`} className="button">
-          {words.invoiceLabel}
-        </a>
-      ) : null}
-      {creditNotes.map((note) => (
-        <a key={note.id} href={`${orderPath}/credit-note/${note.id}`} className="button">
-          {words.creditNote(note.number)}
-        </a>
-      ))}
       {keptPaise > 0 ? (
         <a href={`${orderPath}/refund`} className="button">
           {words.refund}

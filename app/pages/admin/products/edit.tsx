@@ -6,7 +6,7 @@ import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-produc
 import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
 import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { EditProductForm } from "~/features/catalog/input";
-import { isTaxIncluded } from "~/features/settings/tax-mode.server";
+import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { mapNames, pick } from "~/lib/field-lists";
 import { toRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -32,7 +32,7 @@ export const loader = adminLoader(({ request, params: { productId = "" } }) => {
     defaultValue: toFieldValues(product),
     stored: { version, stock },
     constraint: getConstraints(EditProductForm),
-    withTax: isTaxIncluded(),
+    withTax: getSaleTaxMode() === "inclusive",
   };
 });
 

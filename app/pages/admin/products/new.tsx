@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_ADDED } from "~/features/catalog/admin/words";
 import { NewProductForm } from "~/features/catalog/input";
-import { isTaxIncluded } from "~/features/settings/tax-mode.server";
+import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { newId } from "~/lib/ids";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
@@ -17,7 +17,7 @@ import { words } from "./words.en";
 
 export const loader = adminLoader(() => ({
   constraint: getConstraints(NewProductForm),
-  withTax: isTaxIncluded(),
+  withTax: getSaleTaxMode() === "inclusive",
   defaultValue: { formKey: newId() },
 }));
 

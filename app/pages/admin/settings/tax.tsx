@@ -1,11 +1,10 @@
-import { GST_PERCENT } from "~/features/pricing/rules";
 import { cartTotals, thresholdText } from "~/features/pricing/totals";
 import { toFormSchema } from "~/features/settings/sections.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { TAX_MODE_LABELS, type TaxMode } from "~/features/settings/tax-mode";
 import { getTaxMode } from "~/features/settings/tax-mode.server";
 import { updateSettings } from "~/features/settings/update-settings.server";
-import { formatRupees, fromRupees } from "~/lib/money";
+import { formatPercent, formatRupees, fromRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
@@ -18,9 +17,9 @@ const RETURN_PATH = "/admin/settings#tax-title";
 /** What a product labelled ₹1,000 costs in a tax mode, and what remains for the shop before GST. */
 function getTaxExample(mode: TaxMode) {
   const { itemsPaise, totalPaise } = cartTotals(
-    [{ unitPaise: fromRupees(1000), quantity: 1 }],
+    [{ unitPaise: fromRupees(1000), quantity: 1, rateBp: getSettings("gst").standardRateBp }],
     getSettings("delivery"),
-    mode === "inclusive",
+    mode,
   );
   return { paid: formatRupees(totalPaise), net: formatRupees(itemsPaise) };
 }
@@ -32,8 +31,9 @@ export const loader = adminLoader(async ({ url }) => {
   if (next === currentMode)
     throw await seeOther(RETURN_PATH, { success: words.already(TAX_MODE_LABELS[currentMode]) });
   const examples = { old: getTaxExample(currentMode), next: getTaxExample(next) };
-  const freeAbove = thresholdText(getSettings("delivery").freeDeliveryAbovePaise, next === "inclusive");
-  return { next, examples, freeAbove };
+  const freeAbove = thresholdText(getSettings("delivery").freeDeliveryAbovePaise, next);
+  const standardRate = formatPercent(getSettings("gst").standardRateBp);
+  return { next, examples, freeAbove, standardRate };
 });
 
 export const action = adminHandler(async ({ request, admin, now }) => {
@@ -46,7 +46,7 @@ export const action = adminHandler(async ({ request, admin, now }) => {
 export default createConfirmPage<typeof loader>({
   title: words.changeTaxMode,
   question: ({ next }) => words.areYouSureYouWant(TAX_MODE_LABELS[next]),
-  details: ({ next, examples, freeAbove }) => (
+  details: ({ next, examples, freeAbove, standardRate }) => (
     <ul className="points">
       <li>
         {words.figuresOfYourPricesStayGoods(
@@ -58,8 +58,8 @@ export default createConfirmPage<typeof loader>({
       </li>
       <li>
         {next === "inclusive"
-          ? words.pagesSayInclGstBesidePrice(GST_PERCENT)
-          : words.pagesSayGstBesidePriceGst(GST_PERCENT)}
+          ? words.pagesSayInclGstBesidePrice(standardRate)
+          : words.pagesSayGstBesidePriceGst(standardRate)}
       </li>
       <li>{words.deliveryIsFreeAboveThresholdsCompare(freeAbove)}</li>
       <li>{words.ordersThatWerePlacedKeep}</li>

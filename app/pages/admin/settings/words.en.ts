@@ -38,9 +38,9 @@ export const words = {
     `Are you sure you want to change the tax mode? From now on: ${taxModelabel}.`,
   figuresOfYourPricesStayGoods: (paid: string, paid2: string, net: string, net2: string) =>
     `The figures of your prices stay. Goods labelled ₹1,000 cost a customer ${paid} instead of ${paid2}, and you keep ${net} before GST instead of ${net2}.`,
-  pagesSayInclGstBesidePrice: (gstPercent: number) =>
+  pagesSayInclGstBesidePrice: (gstPercent: string) =>
     `Pages say “incl. GST” beside a price. The GST of ${gstPercent}% in it is worked back and shown on the bill and the invoice.`,
-  pagesSayGstBesidePriceGst: (gstPercent: number) =>
+  pagesSayGstBesidePriceGst: (gstPercent: string) =>
     `Pages say “+ GST” beside a price. GST of ${gstPercent}% is added on the bill and the invoice.`,
   deliveryIsFreeAboveThresholdsCompare: (freeAbove: string) =>
     `Delivery is free above ${freeAbove}: thresholds compare what goods cost before GST, as before.`,

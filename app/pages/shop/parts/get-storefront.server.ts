@@ -4,7 +4,7 @@ import { findRate } from "~/features/settings/currency-rates.server";
 import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
-import { isTaxIncluded } from "~/features/settings/tax-mode.server";
+import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
 import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
@@ -20,7 +20,7 @@ export function getStorefront(visitor: SessionUser | null) {
     inCart: visitor ? getCartQuantities(visitor.id) : {},
     // Left out in the common cases, because every page carries this data.
     rate: visitor ? findRate(visitor.currency) : undefined,
-    withTax: isTaxIncluded() || undefined,
+    withTax: getSaleTaxMode() === "inclusive" || undefined,
     lowStock: getSettings("stock").lowStock,
     shop: toShopSummary(getShopProfile()),
     origin: config().SITE_URL.origin,

@@ -1,0 +1,17 @@
+import type { Feature } from "~/platform/feature";
+
+const refuse = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
+
+export const papers = {
+  triggers: [
+    ...["paper", "paper_line"].flatMap((table) => [
+      `create trigger ${table}_no_update before update on ${table} ${refuse(table)};`,
+      `create trigger ${table}_no_delete before delete on ${table} ${refuse(table)};`,
+    ]),
+    // Months are those of the shop's calendar, five and a half hours ahead of UTC.
+    `create trigger paper_in_open_month before insert on paper
+      when exists (select 1 from closed_month
+        where month = strftime('%Y-%m', (new.issued_at + 19800000) / 1000, 'unixepoch'))
+      begin select raise(abort, 'the month of the paper is closed'); end;`,
+  ],
+} as const satisfies Feature;

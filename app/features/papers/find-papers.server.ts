@@ -1,0 +1,36 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { pick } from "~/lib/field-lists";
+import { db } from "~/platform/db/db.server";
+import { PAPER_LABELS, SALE_KINDS } from "./rules";
+import { paper } from "./tables";
+
+const SUMMARY_COLUMNS = pick(paper, ["id", "kind", "number", "totalPaise", "issuedAt"]);
+
+/** A paper in the list of an order's or a visit's papers. */
+export type PaperSummary = ReturnType<typeof listPapers>[number];
+
+/** The papers of an order or a visit, the oldest first. */
+export function listPapers(owner: { orderId: string } | { bookingId: string }) {
+  const condition: SQL =
+    "orderId" in owner ? eq(paper.orderId, owner.orderId) : eq(paper.bookingId, owner.bookingId);
+  return db
+    .select(SUMMARY_COLUMNS)
+    .from(paper)
+    .where(condition)
+    .orderBy(asc(paper.issuedAt), asc(sql`paper.rowid`))
+    .all()
+    .map((row) => ({ ...row, label: PAPER_LABELS[row.kind], isSale: SALE_KINDS.includes(row.kind) }));
+}
+
+/** Whether a paper is of this order or visit. */
+export const isPaperOf = (paperId: string, owner: { orderId: string } | { bookingId: string }): boolean =>
+  db
+    .select({ id: paper.id })
+    .from(paper)
+    .where(
+      and(
+        eq(paper.id, paperId),
+        "orderId" in owner ? eq(paper.orderId, owner.orderId) : eq(paper.bookingId, owner.bookingId),
+      ),
+    )
+    .get() !== undefined;

@@ -1,0 +1,228 @@
+import { asc, eq } from "drizzle-orm";
+import { ToWords } from "to-words/en-IN";
+import { showDetails } from "~/features/bookings/rules";
+import { booking } from "~/features/bookings/tables";
+import { showContact } from "~/features/orders/rules";
+import { orders } from "~/features/orders/tables";
+import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
+import { DEMO_NOTE } from "~/features/payments/refund-words";
+import { payment, refund } from "~/features/payments/tables";
+import { listTaxes } from "~/features/pricing/tax";
+import { formatState } from "~/features/settings/indian-states";
+import { formatPhone } from "~/lib/fields";
+import { formatPaise, formatPercent, multiply, type Paise, paise, sum, toRupees } from "~/lib/money";
+import { formatDate } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import type { PaperDocument, PaperRow } from "./document";
+import { listPaperLines, type Paper } from "./issue-paper.server";
+import { PAPER_LABELS } from "./rules";
+import { paper } from "./tables";
+import { words } from "./words.en";
+
+type Line = ReturnType<typeof listPaperLines>[number];
+
+/** Whose copy a paper is (rule 48 of the CGST Rules). */
+export const PAPER_COPIES = {
+  recipient: words.originalForRecipient,
+  transporter: words.duplicateForTransporter,
+  supplier: words.triplicateForSupplier,
+} as const;
+export type PaperCopy = keyof typeof PAPER_COPIES;
+
+const findPaper = (id: string): Paper | undefined => db.select().from(paper).where(eq(paper.id, id)).get();
+
+/** A paper as it is shown; undefined if there is none. */
+export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): PaperDocument | undefined {
+  const found = findPaper(id);
+  if (!found) return undefined;
+  const lines = listPaperLines(id);
+  const hasTax = found.registration === "regular";
+  const owner = found.orderId ? getOrderOwner(found.orderId) : getBookingOwner(found.bookingId ?? "");
+  const isSale = found.kind === "tax-invoice" || found.kind === "bill-of-supply" || found.kind === "receipt";
+  return {
+    title:
+      isSale && owner.isCancelled ? words.orderCancelled(PAPER_LABELS[found.kind]) : PAPER_LABELS[found.kind],
+    number: found.number,
+    copy: PAPER_COPIES[copy],
+    ...(found.registration === "composition" && { declaration: words.compositionDeclaration }),
+    seller: { ...found.seller, gstin: found.seller.gstin || undefined },
+    facts: listFacts(found, owner, hasTax),
+    parties: listParties(found, owner, hasTax),
+    hasTax,
+    rows: listRows(lines, hasTax),
+    totals: listTotals(found, lines, hasTax),
+    amountInWords: new ToWords().convert(toRupees(found.totalPaise), { currency: true }),
+    notes: listNotes(found, owner),
+  };
+}
+
+interface Owner {
+  /** "Order VE-… of 20 Nov 2026". */
+  label: string;
+  text: string;
+  name: string;
+  address: string[];
+  phone: string;
+  isCancelled: boolean;
+  isDemo: boolean;
+  /** Whether the prices of its lines have GST in them. */
+  isTaxInside: boolean;
+}
+
+function getOrderOwner(orderId: string): Owner {
+  const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!row) throw new Error("The order of a paper is never deleted");
+  const { number, createdAt, name, address, city, postalCode, country, phone, status, taxMode } =
+    showContact(row);
+  const town = `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`;
+  return {
+    label: words.order,
+    text: words.of(number, formatDate(createdAt)),
+    name,
+    address: [...address.split("\n"), town].filter(Boolean),
+    phone: formatPhone(phone),
+    isCancelled: status === "cancelled",
+    isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
+    isTaxInside: taxMode === "inclusive",
+  };
+}
+
+function getBookingOwner(bookingId: string): Owner {
+  const row = db.select().from(booking).where(eq(booking.id, bookingId)).get();
+  if (!row) throw new Error("The visit of a paper is never deleted");
+  const { number, createdAt, name, address, pincode, phone } = showDetails(row);
+  return {
+    label: words.booking,
+    text: words.of(number, formatDate(createdAt)),
+    name,
+    address: [...address.split("\n"), pincode ?? ""].filter(Boolean),
+    phone: formatPhone(phone),
+    isCancelled: false,
+    isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,
+    isTaxInside: false,
+  };
+}
+
+function listFacts({ kind, number, issuedAt, refersTo, stateCode }: Paper, owner: Owner, hasTax: boolean) {
+  const against = refersTo ? findPaper(refersTo) : undefined;
+  const facts: PaperDocument["facts"] = [
+    [words.numberOf(PAPER_LABELS[kind]), number],
+    [words.date, formatDate(issuedAt)],
+    [owner.label, owner.text],
+  ];
+  if (against)
+    facts.push([PAPER_LABELS[against.kind], words.of(against.number, formatDate(against.issuedAt))]);
+  if (hasTax) facts.push([words.placeOfSupply, formatState(stateCode)], [words.reverseCharge, words.no]);
+  return facts;
+}
+
+/** Whom it is made out to, and where the goods go if that is another. */
+function listParties({ firm, stateCode }: Paper, owner: Owner, hasTax: boolean): PaperDocument["parties"] {
+  const { name, address, phone } = owner;
+  const state = hasTax ? [words.state(formatState(stateCode))] : [];
+  if (!firm) return [{ title: words.billedTo, name, lines: [...address, ...state, phone].filter(Boolean) }];
+  const billing = firm.billingAddress ? firm.billingAddress.split("\n") : address;
+  const firmLines = [...billing, words.gstin(firm.gstin), ...state];
+  return [
+    { title: words.billedTo, name: firm.firmName, lines: firmLines },
+    { title: words.sentTo, name, lines: [...address, phone].filter(Boolean) },
+  ];
+}
+
+const getRates = (lines: Line[]): number[] =>
+  [...new Set(lines.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
+const formatRate = (rateBp: number) => words.percent(formatPercent(rateBp));
+const add = (lines: Line[], of: "taxablePaise" | "taxPaise"): Paise => sum(lines.map((line) => line[of]));
+
+/** A row for each line of goods or services, and one for the delivery at each rate (rule: gst-in-delivery). */
+function listRows(lines: Line[], hasTax: boolean): PaperRow[] {
+  const toRow = (row: Omit<PaperRow, "taxable" | "rate" | "tax">, of: Line[], rateBp: number): PaperRow => ({
+    ...row,
+    taxable: formatPaise(add(of, "taxablePaise")),
+    rate: hasTax ? formatRate(rateBp) : "",
+    tax: hasTax ? formatPaise(add(of, "taxPaise")) : "",
+  });
+  const delivery = lines.filter(({ kind }) => kind === "delivery");
+  return [
+    ...lines
+      .filter(({ kind }) => kind !== "delivery")
+      .map((line) =>
+        toRow(
+          {
+            name: line.name,
+            ...(line.sku && { sku: line.sku }),
+            hsn: line.hsn ?? "-",
+            quantity: line.quantity > 0 ? words.quantity(line.quantity, line.unit) : "",
+            price: line.quantity > 0 && line.unitPaise ? formatPaise(line.unitPaise) : "",
+          },
+          [line],
+          line.rateBp,
+        ),
+      ),
+    ...getRates(delivery).map((rateBp) => {
+      const ofRate = delivery.filter((line) => line.rateBp === rateBp);
+      const [hsn, ...others] = [...new Set(ofRate.map((line) => line.hsn ?? "-"))];
+      const row = {
+        name: words.delivery,
+        hsn: others.length === 0 ? (hsn ?? "-") : "-",
+        quantity: "",
+        price: "",
+      };
+      return toRow(row, ofRate, rateBp);
+    }),
+  ];
+}
+
+function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument["totals"] {
+  const { taxablePaise, untaxedPaise, roundOffPaise, totalPaise, stateCode, ownStateCode } = found;
+  const taxNames = listTaxes(stateCode, ownStateCode);
+  const taxes = getRates(lines).flatMap((rateBp) => {
+    const taxPaise = add(
+      lines.filter((line) => line.rateBp === rateBp),
+      "taxPaise",
+    );
+    return taxNames.map((name): [string, Paise] => [
+      words.taxOf(name, formatPercent(rateBp / taxNames.length)),
+      paise(taxPaise / taxNames.length),
+    ]);
+  });
+  const rows: [string, Paise][] = [
+    [hasTax ? words.taxableValue : words.value, taxablePaise],
+    ...(hasTax ? taxes : []),
+    ...(untaxedPaise > 0 ? [[words.delivery, untaxedPaise] as [string, Paise]] : []),
+    ...(roundOffPaise === 0 ? [] : [[words.roundOff, roundOffPaise] as [string, Paise]]),
+    [words.total, totalPaise],
+  ];
+  return rows.map(([what, amount]) => ({
+    what,
+    amount: amount < 0 ? `−${formatPaise(multiply(amount, -1))}` : formatPaise(amount),
+  }));
+}
+
+function listNotes(found: Paper, owner: Owner): string[] {
+  const { id, kind, refundId, reason, refersTo, isOld, registration } = found;
+  const later = db.select().from(paper).where(eq(paper.refersTo, id)).orderBy(asc(paper.issuedAt)).all();
+  const why = refundId
+    ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
+    : reason;
+  const advance =
+    kind !== "credit-note" && kind !== "refund-voucher" && refersTo ? findPaper(refersTo) : undefined;
+  const hasPrices = kind !== "credit-note" && owner.isTaxInside && registration === "regular";
+  return [
+    ...(why ? [words.reason(why)] : []),
+    ...(advance
+      ? [words.advanceSetOff(formatPaise(advance.totalPaise), advance.number, formatDate(advance.issuedAt))]
+      : []),
+    ...later.map((next) =>
+      words.paperOf(
+        PAPER_LABELS[next.kind],
+        next.number,
+        formatDate(next.issuedAt),
+        formatPaise(next.totalPaise),
+      ),
+    ),
+    ...(hasPrices ? [words.pricesIncludeGstNote] : []),
+    ...(isOld ? [words.oldPaperNote] : []),
+    ...(owner.isDemo ? [DEMO_NOTE] : []),
+  ];
+}

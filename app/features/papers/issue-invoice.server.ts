@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { freezeRates } from "~/features/orders/freeze-rates.server";
+import { findLineValues } from "~/features/orders/line-taxes";
+import { orderLine, orders } from "~/features/orders/tables";
+import { findSupplyState, type TaxedValue } from "~/features/pricing/tax";
+import { getGstinState } from "~/features/settings/gstin";
+import { getPlaceOfSupply } from "~/features/settings/indian-states";
+import type { Registration } from "~/features/settings/registration";
+import { multiply } from "~/lib/money";
+import { db, transaction } from "~/platform/db/db.server";
+import { getSeller, issuePaper, type Paper, type PaperLine } from "./issue-paper.server";
+import { type PaperKind, SALE_KINDS } from "./rules";
+import { paper } from "./tables";
+
+type Order = typeof orders.$inferSelect;
+
+/** What documents a sale, by how the shop is registered (rule: registration). */
+export const SALE_PAPERS: Record<Registration, PaperKind> = {
+  regular: "tax-invoice",
+  composition: "bill-of-supply",
+  unregistered: "receipt",
+};
+
+const isSamePlace = (a: string, b: string): boolean => {
+  const [first, second] = [a, b].map((text) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+  return first === second;
+};
+
+/** The state in which an order counts as supplied (rule: place-of-supply). */
+export function getOrderState(
+  {
+    postalCode,
+    address,
+    gstin,
+    billingAddress,
+  }: Pick<Order, "postalCode" | "address" | "gstin" | "billingAddress">,
+  ownStateCode: string,
+): string {
+  const isBilledElsewhere = billingAddress !== null && !isSamePlace(billingAddress, address ?? "");
+  const deliveryState = getPlaceOfSupply(postalCode ?? "", ownStateCode);
+  const gstinState = gstin === null ? undefined : getGstinState(gstin);
+  return findSupplyState({ isPickedUp: false, deliveryState, gstinState, isBilledElsewhere }, ownStateCode);
+}
+
+/** The goods of an order's lines, then their shares of the delivery fee. */
+function toPaperLines(lines: (typeof orderLine.$inferSelect)[]): PaperLine[] {
+  const toLine = (
+    { productId, name, sku, hsn, unit }: (typeof lines)[number],
+    { rateBp, taxablePaise, halfPaise }: TaxedValue,
+    kind: "goods" | "delivery",
+  ) => ({ kind, productId, name, sku, hsn, unit, rateBp, taxablePaise, taxPaise: multiply(halfPaise, 2) });
+  const values = lines.map((line) => {
+    const found = findLineValues(line);
+    if (!found) throw new Error("The rates of an order are frozen before it is billed");
+    return { line, ...found };
+  });
+  return [
+    ...values.map(({ line, goods }) => ({
+      ...toLine(line, goods, "goods"),
+      quantity: line.quantity,
+      unitPaise: line.unitPaise,
+    })),
+    ...values
+      .filter(({ delivery }) => delivery.taxablePaise > 0)
+      .map(({ line, delivery }) => ({ ...toLine(line, delivery, "delivery"), quantity: 0 })),
+  ];
+}
+
+/**
+ * Issues the invoice, bill of supply or receipt of a paid order, with today's shop profile as the seller
+ * (rule: paper-frozen). Must run in the transaction that marks the order as paid or sets its address (rule:
+ * invoice-with-payment), after `freezeRates`.
+ */
+export function issueInvoice(orderId: string, issuedAt: Date): Paper {
+  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) throw new Error("There is no such order to bill");
+  if (order.postalCode === null) throw new Error("An order without an address is not billed yet");
+  const { gstin, firmName, billingAddress, roundOffPaise } = order;
+  const seller = getSeller();
+  const lines = db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position))
+    .all();
+  return issuePaper(
+    {
+      ...seller,
+      kind: SALE_PAPERS[seller.registration],
+      orderId,
+      stateCode: getOrderState(order, seller.ownStateCode),
+      firm: gstin && firmName ? { gstin, firmName, billingAddress } : null,
+      roundOffPaise,
+      lines: toPaperLines(lines),
+    },
+    issuedAt,
+  );
+}
+
+/** The paper of an order's sale, the last if one was replaced; undefined without any. */
+export const findSalePaper = (owner: { orderId: string } | { bookingId: string }): Paper | undefined =>
+  db
+    .select()
+    .from(paper)
+    .where(
+      and(
+        "orderId" in owner ? eq(paper.orderId, owner.orderId) : eq(paper.bookingId, owner.bookingId),
+        inArray(paper.kind, SALE_KINDS),
+      ),
+    )
+    .orderBy(desc(paper.issuedAt), desc(sql`paper.rowid`))
+    .get();
+
+/** Paid orders with an address but without an invoice, in the order in which they were paid. */
+const selectUninvoicedOrders = () =>
+  db
+    .select({ id: orders.id, paidAt: orders.paidAt })
+    .from(orders)
+    .leftJoin(paper, eq(paper.orderId, orders.id))
+    .where(and(isNotNull(orders.paidAt), isNull(paper.id), eq(orders.awaitsAddress, false)))
+    .orderBy(asc(orders.paidAt), asc(orders.id));
+
+/**
+ * Issues the invoices of orders that are older than invoices in this shop, with the date of the payment. Call
+ * it when the server starts, before it accepts payments.
+ */
+export async function issueMissingInvoices(): Promise<void> {
+  if (!selectUninvoicedOrders().limit(1).get()) return;
+  await transaction(() => {
+    for (const { id, paidAt } of selectUninvoicedOrders().all()) {
+      if (!paidAt) continue;
+      freezeRates(id, paidAt);
+      issueInvoice(id, paidAt);
+    }
+  });
+}

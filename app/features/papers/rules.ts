@@ -1,0 +1,54 @@
+import { shopDay } from "~/lib/time";
+import type { PAPER_KINDS, PAPER_SERIES } from "./tables";
+import { words } from "./words.en";
+
+export type PaperKind = (typeof PAPER_KINDS)[number];
+export type PaperSeries = (typeof PAPER_SERIES)[number];
+
+export const SERIES_BY_KIND: Record<PaperKind, PaperSeries> = {
+  "tax-invoice": "invoice",
+  "bill-of-supply": "bill",
+  receipt: "bill",
+  "receipt-voucher": "voucher",
+  "refund-voucher": "voucher",
+  "credit-note": "credit-note",
+};
+
+export const PAPER_LABELS: Record<PaperKind, string> = {
+  "tax-invoice": words.taxInvoice,
+  "bill-of-supply": words.billOfSupply,
+  receipt: words.receipt,
+  "receipt-voucher": words.receiptVoucher,
+  "refund-voucher": words.refundVoucher,
+  "credit-note": words.creditNote,
+};
+
+/** The papers of a sale; an order has one, and another only where one was replaced. */
+export const SALE_KINDS: PaperKind[] = ["tax-invoice", "bill-of-supply", "receipt"];
+
+/** The prefix of a series that the shop has not set; orders begin with VE too: orders/rules. */
+export const DEFAULT_PREFIXES: Record<PaperSeries, string> = {
+  invoice: "VE",
+  bill: "BS",
+  "credit-note": "CN",
+  voucher: "RV",
+};
+
+const APRIL = 4;
+
+/** The financial year of a moment, from April to March in the shop's calendar, as "26-27". */
+export function getFinancialYear(moment: Date): string {
+  const [year = 0, month = 0] = shopDay(moment).split("-").map(Number);
+  const startYear = month < APRIL ? year - 1 : year;
+  const toTwoDigits = (fullYear: number) => String(fullYear % 100).padStart(2, "0");
+  return `${toTwoDigits(startYear)}-${toTwoDigits(startYear + 1)}`;
+}
+
+/** In characters; rules 46 and 53 of the CGST Rules allow no more. */
+export const NUMBER_MAX_LENGTH = 16;
+
+/** Formats "VE/26-27/000123" (rule: paper-series); a long prefix leaves fewer digits. */
+export function formatPaperNumber(prefix: string, financialYear: string, serial: number): string {
+  const start = `${prefix}/${financialYear}/`;
+  return start + String(serial).padStart(Math.min(6, NUMBER_MAX_LENGTH - start.length), "0");
+}

@@ -1,0 +1,53 @@
+import { desc } from "drizzle-orm";
+import { getSettings } from "~/features/settings/stored-settings.server";
+import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
+import { shopDay, shopMoment } from "~/lib/time";
+import { cacheUntilChange, db } from "~/platform/db/db.server";
+import { taxRate } from "./tables";
+
+/** What a rate follows from: the product's own, if it has one, or else its HSN. */
+interface Rated {
+  hsn: string | null;
+  gstRateBp: number | null;
+}
+
+/** All rates, by prefix, the latest day first. */
+const getRates = cacheUntilChange(["tax_rate"], () => {
+  const rates = new Map<string, (typeof taxRate.$inferSelect)[]>();
+  for (const rate of db.select().from(taxRate).orderBy(desc(taxRate.validFrom)).all())
+    rates.set(rate.hsnPrefix, [...(rates.get(rate.hsnPrefix) ?? []), rate]);
+  return rates;
+});
+
+/** The rate of the longest prefix of an HSN or SAC that has one on a day; undefined without any. */
+function findRateOfHsn(hsn: string, day: string): number | undefined {
+  for (let length = hsn.length; length >= 2; length--) {
+    const rate = getRates()
+      .get(hsn.slice(0, length))
+      ?.find(({ validFrom }) => validFrom <= day);
+    if (rate) return rate.rateBp;
+  }
+  return undefined;
+}
+
+/** The rate of GST of goods on the shop's day of `now`, in basis points (rule: tax-rates). */
+export const getRate = ({ hsn, gstRateBp }: Rated, now: Date): number =>
+  gstRateBp ?? findRateOfHsn(hsn ?? "", shopDay(now)) ?? getSettings("gst").standardRateBp;
+
+/** The SAC of a repair visit, and its rate of GST in basis points. */
+export function getServiceRate(now: Date): { sac: string; rateBp: number } {
+  const { serviceSac: sac } = getSettings("gst");
+  return { sac, rateBp: getRate({ hsn: sac, gstRateBp: null }, now) };
+}
+
+/** The rate that is added to a product's price (rule: one-figure). */
+export const getAddedRate = (product: Rated, now: Date): number =>
+  getSaleTaxMode() === "exclusive" ? getRate(product, now) : 0;
+
+/** When the next rate begins; undefined if none is to come. */
+export function findNextRateChange(now: Date): Date | undefined {
+  const day = shopDay(now);
+  const days = [...getRates().values()].flat().map(({ validFrom }) => validFrom);
+  const next = days.filter((validFrom) => validFrom > day).sort()[0];
+  return next === undefined ? undefined : shopMoment(next, "00:00");
+}

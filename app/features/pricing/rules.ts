@@ -1,2 +1,0 @@
-/** GST on every sale, in per cent (rule: gst-percent). */
-export const GST_PERCENT = 18;

@@ -1,0 +1,32 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PaperTools } from "~/pages/parts/papers/paper-tools";
+import { PaperView } from "~/pages/parts/papers/paper-view";
+import { requireOrderPaper } from "./order/require-order.server";
+import { words } from "./words.en";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { document: paper, paperId, orderId } = await requireOrderPaper(request, params);
+  return json({ paper, paperId, orderId }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export { links } from "~/pages/parts/papers/stylesheet";
+
+export default function OrderPaperPage() {
+  const { paper, paperId, orderId } = useLoaderData<typeof loader>();
+  return (
+    <div className="invoice">
+      <PaperTools
+        back={{ path: `/orders/${orderId}`, label: words.backToOrder }}
+        pdf={`/orders/${orderId}/papers/${paperId}/pdf`}
+      />
+      <PaperView paper={paper} />
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? words.paper(data.paper.title, data.paper.number) : words.paperNotFound },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import { words } from "~/pages/parts/words.en";
+import { useHasScripts } from "~/ui/use-has-scripts";
+
+interface PaperToolsProps {
+  /** What the paper belongs to. */
+  back: { path: string; label: string };
+  pdf: string;
+}
+
+/** The way back, the PDF and a print button; none of them is printed. */
+export function PaperTools({ back, pdf }: PaperToolsProps) {
+  const hasScripts = useHasScripts();
+  return (
+    <p className="row tools">
+      <Link to={back.path}>{back.label}</Link>
+      <a href={pdf} className="button chip">
+        {words.downloadAsPdf}
+      </a>
+      {hasScripts ? (
+        <button type="button" className="button chip" onClick={() => window.print()}>
+          {words.print}
+        </button>
+      ) : null}
+    </p>
+  );
+}
