@@ -23,7 +23,7 @@ export function formatRupees(paise: number): string {
 }
 
 /**
- * The totals of an order of products worth `itemsPaise` (rules: gst-rounded, delivery-fee,
+ * The totals of an order of products worth `itemsPaise` (rules: gst-by-line, delivery-fee,
  * free-delivery-above), computed without the shop's own code.
  */
 export function expectTotals(itemsPaise: number, deliveryPaise = itemsPaise > 50_000 ? 0 : 5_000) {

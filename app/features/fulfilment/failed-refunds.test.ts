@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { getDeletion } from "~/features/bookings/delete-bookings.server";
 import { outboxEmail } from "~/features/emails/tables";
-import { creditNote, invoice } from "~/features/invoices/tables";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { orderEvent } from "~/features/orders/tables";

@@ -22,7 +22,7 @@ import {
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
-import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
+import { clearPapers, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { updateBooking } from "./update-booking.server";
 
 const ravi = insertCustomer("Ravi");
@@ -31,6 +31,7 @@ let bookingCount = 0;
 
 // Each test needs the seats that the one before has taken.
 beforeEach(() => {
+  clearPapers();
   writableDb().delete(refund).run();
   writableDb().delete(payment).run();
   writableDb().delete(booking).run();

@@ -1,5 +1,6 @@
 import type { Feature } from "~/platform/feature";
 
+/** Rules: papers-append-only, month-closing. */
 const refuse = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
 
 export const papers = {

@@ -6,12 +6,12 @@ import { renderPaperPdf } from "./paper-pdf.server";
 
 /** Keyed by the content of the paper, so that a repeated download costs nothing and a change is noticed. */
 const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
-/** One at a time, because rendering takes much processor time (rule: invoice-pdf-limit). */
+/** One at a time, because rendering takes much processor time (rule: paper-pdf-limit). */
 const runExclusively = createConcurrencyLimit(1, 8);
 
 /**
- * A paper as a PDF; `subject` is whoever asks. Only one is rendered at a time. Throws TOO_MANY if the queue is
- * full, or above `LIMITS.invoicePdfs`.
+ * A paper as a PDF; `subject` is whoever asks. Only one is rendered at a time. Throws TOO_MANY if the queue
+ * is full, or above `LIMITS.invoicePdfs`.
  */
 export async function findPaperPdf(paper: PaperDocument, subject: string): Promise<Buffer> {
   const key = JSON.stringify(paper);

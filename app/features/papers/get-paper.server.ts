@@ -134,7 +134,7 @@ const getRates = (lines: Line[]): number[] =>
 const formatRate = (rateBp: number) => words.percent(formatPercent(rateBp));
 const add = (lines: Line[], of: "taxablePaise" | "taxPaise"): Paise => sum(lines.map((line) => line[of]));
 
-/** A row for each line of goods or services, and one for the delivery at each rate (rule: gst-in-delivery). */
+/** A row for each line of goods or services, and one for delivery at each rate (rule: gst-in-delivery). */
 function listRows(lines: Line[], hasTax: boolean): PaperRow[] {
   const toRow = (row: Omit<PaperRow, "taxable" | "rate" | "tax">, of: Line[], rateBp: number): PaperRow => ({
     ...row,
@@ -199,17 +199,18 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
   }));
 }
 
+/** What stands below the sums; papers from before GST by line say so (rule: old-papers). */
 function listNotes(found: Paper, owner: Owner): string[] {
   const { id, kind, refundId, reason, refersTo, isOld, registration } = found;
   const later = db.select().from(paper).where(eq(paper.refersTo, id)).orderBy(asc(paper.issuedAt)).all();
-  const why = refundId
+  const stated = refundId
     ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
     : reason;
   const advance =
     kind !== "credit-note" && kind !== "refund-voucher" && refersTo ? findPaper(refersTo) : undefined;
   const hasPrices = kind !== "credit-note" && owner.isTaxInside && registration === "regular";
   return [
-    ...(why ? [words.reason(why)] : []),
+    ...(stated ? [words.reason(stated)] : []),
     ...(advance
       ? [words.advanceSetOff(formatPaise(advance.totalPaise), advance.number, formatDate(advance.issuedAt))]
       : []),
