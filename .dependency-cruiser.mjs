@@ -135,6 +135,7 @@ const ORDER = [
   ["search", "cart", "wishlist"],
   ["payments"],
   ["orders", "bookings"],
+  ["papers"],
   ["invoices"],
   ["fulfilment"],
   ["reviews"],
@@ -169,9 +170,9 @@ const PACKAGES = [
   },
   {
     name: "outside-services",
-    packages: ["sharp", "nodemailer", "ical-generator", "pdfkit"],
-    users: ["^app/platform/", "^app/features/invoices/"],
-    why: "What speaks to the outside stands in the platform, so that it can be exchanged; papers draw themselves.",
+    packages: ["sharp", "nodemailer", "ical-generator", "pdfkit", "fontkit"],
+    users: ["^app/platform/"],
+    why: "What speaks to the outside stands in the platform, so that it can be exchanged.",
   },
   {
     name: "express",
@@ -200,7 +201,7 @@ const TYPES = ["type-only", "type-import"];
 const CONNECTION = "^app/platform/db/connection\\.server\\.ts$";
 const ROUTES = routesOf(remix).map((file) => exactly(`app/${file}`));
 /** What starts by itself; everything else in app/ and server/ is there because one of these needs it. */
-const STARTS = ["^server\\.ts$", "^app/(root|entry\\.(client|server))\\.tsx$", "^scripts/", ...ROUTES];
+const STARTS = ["^server\\.ts$", "^app/(root|entry\\.(client|server))\\.tsx$", "^scripts/", "^app/.*-worker\\.server\\.ts$", ...ROUTES];
 
 const own = (files) => files.map((file) => file.replace(/^\^app\//, ""));
 

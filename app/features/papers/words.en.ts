@@ -1,0 +1,17 @@
+export const words = {
+  no: "No.",
+  descriptionAndSku: "Description and SKU",
+  description: "Description",
+  hsnOrSac: "HSN/SAC",
+  quantity: "Quantity",
+  unitPrice: "Unit price",
+  taxableValue: "Taxable value",
+  amount: "Amount",
+  gst: "GST",
+  tax: "Tax",
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
+  amountInWords: (amount: string) => `Amount in words: ${amount}`,
+  needsNoSignature: "This is a computer-generated document and needs no signature.",
+  titleAndNumber: (title: string, number: string) => `${title} ${number}`,
+  pageOf: (paper: string, page: number, count: number) => `${paper}, page ${page} of ${count}`,
+};
