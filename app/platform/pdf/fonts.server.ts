@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Font, openSync } from "fontkit";
+import { create, type Font } from "fontkit";
+import { createLayout } from "./shape.server";
 
 const { resolve } = createRequire(import.meta.url);
 const findFile = (file: string) => resolve(`@expo-google-fonts/${file}.ttf`);
@@ -28,7 +30,11 @@ const openedFonts = new Map<FontKey, Font>();
 
 /** A font, read once for all documents, because that takes a while. */
 export function openFont(key: FontKey): Font {
-  const font = openedFonts.get(key) ?? (openSync(FONT_FILES[key]) as Font);
+  const opened = openedFonts.get(key);
+  if (opened) return opened;
+  const file = readFileSync(FONT_FILES[key]);
+  const font = create(file) as Font;
+  Object.assign(font, { layout: createLayout(font, file) });
   openedFonts.set(key, font);
   return font;
 }
