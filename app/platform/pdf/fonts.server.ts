@@ -59,7 +59,7 @@ function findFont(letter: string, current: FontName): FontName | undefined {
 /** Signs that no font has and that names of goods do have, in letters that every font has. */
 const SPELT: Record<string, string> = { "≤": "<=", "≥": ">=", "≈": "~", "→": "->", "⌀": "Ø", "∅": "Ø" };
 const MARKS = /[\p{Mark}\p{Default_Ignorable_Code_Point}]/gu;
-const UNSEEN = /^[\p{Control}\p{Format}\p{Surrogate}\p{Default_Ignorable_Code_Point}]*$/u;
+const UNSEEN = /^[\p{Format}\p{Surrogate}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** A letter that no font has as the nearest that one has: "㎜" as "mm", an emoji as "?". */
 function replaceLetter(letter: string): string {
@@ -74,13 +74,20 @@ const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 export const splitLetters = (text: string): string[] =>
   Array.from(letters.segment(text), ({ segment }) => segment);
 
+/** In one way of writing accents, with plain spaces and without control characters, which fonts have as boxes. */
+const toPlain = (text: string) =>
+  text
+    .normalize("NFC")
+    .replaceAll(/\s/g, " ")
+    .replaceAll(/\p{Control}/gu, "");
+
 /**
  * Splits a text into runs of one font each, in which every letter can be printed: what no font has is
  * replaced. Digits and punctuation belong to the run before them, if its font has them.
  */
 export function splitByFont(text: string): FontRun[] {
   const runs: FontRun[] = [];
-  for (const letter of splitLetters(text.normalize("NFC").replaceAll(/\s/g, " "))) {
+  for (const letter of splitLetters(toPlain(text))) {
     const current = runs.at(-1);
     const currentFont = current?.font ?? "latin";
     const font = findFont(letter, currentFont);
