@@ -1,5 +1,5 @@
-// Builds the shop: pictures, pages and scripts, the thread that makes PDF files, then every text file in brotli
-// and gzip, and the list of the packages that it runs with (build/sbom.json, CycloneDX).
+// Builds the shop: pictures, pages and scripts, the thread that makes PDF files, then every text file in
+// brotli and gzip, and the list of the packages that it runs with (build/sbom.json, CycloneDX).
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

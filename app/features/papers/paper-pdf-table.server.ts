@@ -48,7 +48,7 @@ function measureColumn(doc: Doc, document: PaperDocument, { key, heading }: Pape
   return Math.ceil(Math.min(limit, Math.max(...cells, ...words))) + GAP_PT;
 }
 
-/** The columns of a paper with their widths, which fill the page between its margins: the name gets the rest. */
+/** The columns of a paper with their widths, which fill the page: the name gets what the others leave. */
 export function measureColumns(doc: Doc, document: PaperDocument): Column[] {
   const columns = listColumns(document).map((column) => ({
     ...column,

@@ -22,7 +22,7 @@ const SPACE_PT = 8;
 const TOTALS_PT = 260;
 const AMOUNT_PT = 110;
 
-/** Draws texts that belong together beside each other, the first of them at `doc.y`; ends below the longest. */
+/** Draws parts beside each other, all of them from `doc.y`; leaves `doc.y` below the longest. */
 function drawBeside(doc: Doc, ...parts: (() => void)[]): void {
   const top = doc.y;
   let bottom = top;

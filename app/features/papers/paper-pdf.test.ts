@@ -81,7 +81,7 @@ test("a row that is longer than a page goes on on the next", async () => {
   expect(pages.flat().filter((text) => text.includes("drill"))).toHaveLength(400);
 });
 
-test("a bill of supply has a declaration and no columns of tax; goods and services have other columns", async () => {
+test("a bill of supply has a declaration and no columns of tax, and a service has no SKU", async () => {
   const [bill = []] = readPdf(await drawPaper(BILL_OF_SUPPLY));
   expect(bill[0]).toBe("Composition taxable person, not eligible to collect tax on supplies");
   expect(bill).toContain("Amount");

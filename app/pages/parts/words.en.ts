@@ -59,4 +59,6 @@ export const words = {
   taxableValue: "Taxable value",
   gst: "GST",
   tax: "Tax",
+  amountInWords: "Amount in words:",
+  needsNoSignature: "This is a computer-generated document and needs no signature.",
 };

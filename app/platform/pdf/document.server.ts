@@ -3,7 +3,7 @@ import { FONT_KEYS, openFont } from "./fonts.server";
 
 export type Doc = PDFKit.PDFDocument;
 
-/** In points: the page margin (12 mm), the height of the footer line, the gap between columns, two font sizes. */
+/** In points: the page margin (12 mm), the footer line, the gap between columns, two font sizes. */
 export const MARGIN_PT = 34;
 const FOOTER_PT = 22;
 export const GAP_PT = 6;

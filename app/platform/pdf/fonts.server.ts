@@ -74,7 +74,7 @@ const letters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 export const splitLetters = (text: string): string[] =>
   Array.from(letters.segment(text), ({ segment }) => segment);
 
-/** In one way of writing accents, with plain spaces and without control characters, which fonts have as boxes. */
+/** With accents written one way, plain spaces, and no control characters, which fonts have as boxes. */
 const toPlain = (text: string) =>
   text
     .normalize("NFC")
