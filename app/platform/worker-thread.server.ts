@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from "./limits/concurrency";
 interface WorkerFiles {
   /** The address of the thread's program in TypeScript, which development and tests run. */
   source: string;
-  /** The same as `scripts/build.mjs` makes it, from the folder of the project. */
+  /** What `scripts/build.mjs` makes of it, from the folder of the project. */
   built: string;
 }
 

@@ -27,7 +27,7 @@ function listObjects(pdf: Buffer): Map<string, PdfObject> {
 }
 
 /** What each glyph of a font stands for, by its number in the PDF. */
-function readLetters(cmap: string): string[] {
+function readCharacters(cmap: string): string[] {
   const list = Array.from(cmap.matchAll(/\[(<.*>)\]/g), ([, range = ""]) => range).join(" ");
   return Array.from(list.matchAll(/<([\da-f ]*)>/g), ([, codes = ""]) =>
     String.fromCharCode(
@@ -51,10 +51,10 @@ export function readPdf(pdf: Buffer): string[][] {
     const fonts = follow(dictionary, "Resources").dictionary;
     const texts = follow(dictionary, "Contents").stream.matchAll(/\/(F\d+) [\d.]+ Tf([\s\S]*?)ET/g);
     return Array.from(texts, ([, font = "", drawn = ""]) => {
-      const letters = readLetters(follow(follow(fonts, font).dictionary, "ToUnicode").stream);
+      const characters = readCharacters(follow(follow(fonts, font).dictionary, "ToUnicode").stream);
       const glyphs = drawn.matchAll(/<([\da-f]+)>/g);
       const codes = Array.from(glyphs, ([, hex = ""]) => hex.match(/.{4}/g) ?? []).flat();
-      return codes.map((code) => letters[Number.parseInt(code, 16)]).join("");
+      return codes.map((code) => characters[Number.parseInt(code, 16)]).join("");
     });
   });
 }

@@ -4,7 +4,7 @@ import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { createWorkerThread } from "~/platform/worker-thread.server";
 import type { PaperDocument } from "./document";
 
-/** In a thread of its own, because drawing letters takes much processor time. */
+/** In a thread of its own, because setting texts takes much processor time. */
 const draw = createWorkerThread<PaperDocument, Uint8Array>({
   source: new URL("./paper-pdf-worker.server.ts", import.meta.url).href,
   built: "build/pdf-worker.mjs",

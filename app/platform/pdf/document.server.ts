@@ -15,7 +15,7 @@ export const getBottom = (doc: Doc) => doc.page.height - MARGIN_PT - FOOTER_PT;
 /** The width available for content, in points. */
 export const getContentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN_PT;
 
-/** Creates a searchable PDF of A4 pages, which embeds only the letters that it uses. */
+/** Creates a searchable PDF of A4 pages, which embeds only the characters that it uses. */
 export function createPdf(info: { Title: string; Author: string; Subject?: string }): Doc {
   const doc = new PDFDocument({
     size: "A4",
@@ -32,6 +32,7 @@ export function createPdf(info: { Title: string; Author: string; Subject?: strin
   return doc;
 }
 
+/** Starts a page, at its top left. */
 export function addPage(doc: Doc): void {
   doc.addPage();
   doc.x = MARGIN_PT;

@@ -12,7 +12,7 @@ const buffer = new HarfBuzzBuffer();
 const toCodePoints = (text: string): number[] =>
   Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-/** Where each cluster (letters that are shaped together) begins in the text, and where the last one ends. */
+/** Where each cluster (characters that are shaped as one) begins in the text, and where the last ends. */
 const listBounds = (clusters: number[], text: string) =>
   [...new Set(clusters), text.length].sort((one, other) => one - other);
 

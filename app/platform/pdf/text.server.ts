@@ -1,7 +1,7 @@
 import { addPage, type Doc, getBottom, MARGIN_PT } from "./document.server";
-import { type FontRun, type FontWeight, splitByFont, splitLetters } from "./fonts.server";
+import { type FontRun, type FontWeight, splitByFont, splitGraphemes } from "./fonts.server";
 
-/** The letters of one size and weight, within a width in points. */
+/** The size, weight and place of a text, within a width in points. */
 export interface TextStyle {
   sizePt: number;
   weight?: FontWeight;
@@ -15,10 +15,11 @@ interface Piece extends FontRun {
 /** What stands on one line, from left to right. */
 type Line = Piece[];
 
-/** In ems: room for the marks above and below the letters of all three scripts. */
+/** In ems: room for the marks above and below the characters of all three scripts. */
 const LINE_EM = 1.36;
 const BASELINE_EM = 0.98;
 
+/** From one line to the next, in points. */
 export const getLineHeight = ({ sizePt }: Pick<TextStyle, "sizePt">): number => sizePt * LINE_EM;
 
 const toPiece = (doc: Doc, { text, font }: FontRun, { sizePt, weight = "" }: TextStyle): Piece => ({
@@ -37,7 +38,7 @@ function splitWords(doc: Doc, paragraph: string, style: TextStyle): Piece[][] {
   const words: Piece[][] = [];
   let isWithin = false;
   for (const { text, font } of splitByFont(paragraph)) {
-    for (const part of text.match(/\S+ *| +/g) ?? []) {
+    for (const part of text.match(/[^ ]+ *| +/g) ?? []) {
       const piece = toPiece(doc, { text: part, font }, style);
       if (isWithin) words.at(-1)?.push(piece);
       else words.push([piece]);
@@ -47,23 +48,23 @@ function splitWords(doc: Doc, paragraph: string, style: TextStyle): Piece[][] {
   return words;
 }
 
-const endsAtLine = (doc: Doc, pieces: Piece[], style: TextStyle): Piece[] => {
+const trimLineEnd = (doc: Doc, pieces: Piece[], style: TextStyle): Piece[] => {
   const last = pieces.at(-1);
   if (!last?.text.endsWith(" ")) return pieces;
   return [...pieces.slice(0, -1), toPiece(doc, { ...last, text: last.text.trimEnd() }, style)];
 };
 
-/** The letters of a word that is wider than the line, each a piece of its own. */
+/** The characters of a word that is wider than the line, each a piece of its own. */
 const splitWord = (doc: Doc, word: Piece[], style: TextStyle): Piece[][] =>
   word.flatMap(({ text, font }) =>
-    splitLetters(text).map((letter) => [toPiece(doc, { text: letter, font }, style)]),
+    splitGraphemes(text).map((grapheme) => [toPiece(doc, { text: grapheme, font }, style)]),
   );
 
-/** Breaks a text into lines of `style.widthPt` at most, between words or, in a word that is wider, letters. */
+/** Breaks a text into lines of `style.widthPt` at most: between words, and within one that is wider. */
 export function breakLines(doc: Doc, text: string, style: TextStyle): Line[] {
   return text.split("\n").flatMap((paragraph) => {
     const lines: Line[] = [[]];
-    const isTooWide = (pieces: Piece[]) => sumWidths(endsAtLine(doc, pieces, style)) > style.widthPt;
+    const isTooWide = (pieces: Piece[]) => sumWidths(trimLineEnd(doc, pieces, style)) > style.widthPt;
     const add = (word: Piece[]) => {
       const line = lines.at(-1) ?? [];
       if (line.length > 0 && isTooWide([...line, ...word])) lines.push([...word]);
@@ -73,11 +74,11 @@ export function breakLines(doc: Doc, text: string, style: TextStyle): Line[] {
       if (isTooWide(word)) splitWord(doc, word, style).forEach(add);
       else add(word);
     }
-    return lines.map((line) => mergePieces(doc, endsAtLine(doc, line, style), style));
+    return lines.map((line) => mergePieces(doc, trimLineEnd(doc, line, style), style));
   });
 }
 
-/** Joins neighbours of one font, because letters are drawn together as they were measured: in words. */
+/** Joins neighbours of one font, because characters are shaped with their neighbours. */
 function mergePieces(doc: Doc, pieces: Piece[], style: TextStyle): Line {
   const merged: FontRun[] = [];
   for (const { text, font } of pieces) {

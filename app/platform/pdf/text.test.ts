@@ -15,6 +15,8 @@ const widestOf = (text: string) =>
 test("lines break between words, and keep the breaks that a text has", () => {
   expect(toTexts("Impact drill, heavy\nSHP-1")).toEqual(["Impact drill,", "heavy", "SHP-1"]);
   expect(toTexts("")).toEqual([""]);
+  expect(toTexts("Impact\u00a0drill, heavy")).toEqual(["Impact\u00a0drill,", "heavy"]);
+  expect(toTexts("Drill ₹\u00a01,23,45,678")).toEqual(["Drill", "₹\u00a01,23,45,678"]);
 });
 
 test("a word that is wider than its line breaks between letters, and no line is too wide", () => {
