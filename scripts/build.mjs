@@ -2,14 +2,14 @@
 // brotli and gzip, and the list of the packages that it runs with (build/sbom.json, CycloneDX).
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { ensurePackages, run } from "./prepare.mjs";
 
 ensurePackages();
 run("npx", ["tsx", "scripts/make-pictures.ts"]);
 run("npx", ["remix", "vite:build"], { env: { ...process.env, NODE_ENV: "production" } });
-await buildWorker("app/features/papers/paper-pdf-worker.server.ts", "pdf-worker.mjs");
+run("npx", ["vite", "build", "--config", "vite.worker.config.ts"]);
 
 const CLIENT = "build/app/client";
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
@@ -27,25 +27,6 @@ const { status, stdout, stderr } = spawnSync("npm", format, { encoding: "utf8", 
 rmSync(SBOM, { force: true });
 if (status === 0) writeFileSync(SBOM, JSON.stringify(withoutDevelopment(JSON.parse(stdout)), null, 2));
 else console.warn(`${SBOM} was not written: npm sbom failed.\n${stderr}`);
-
-/** Bundles the program of a thread into a file of build/; `createWorkerThread` knows both. */
-async function buildWorker(source, name) {
-  // Imported here, because at the top of the file the packages may not be installed yet.
-  const { build } = await import("vite");
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    resolve: { alias: { "~": resolve("app") } },
-    build: {
-      ssr: source,
-      outDir: "build",
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target: "node20",
-      rollupOptions: { output: { entryFileNames: name } },
-    },
-  });
-}
 
 /** Done here, because `--omit dev` also leaves out what both the shop and a package of its tests use. */
 function withoutDevelopment({ components, dependencies, ...rest }) {
