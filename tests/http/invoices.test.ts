@@ -74,7 +74,7 @@ test("the PDF is small, has its own file name and title, and is not cached", asy
     const disposition = `attachment; filename="invoice-${number.replaceAll("/", "-")}.pdf"`;
     expect(answer.headers.get("Content-Disposition")).toBe(disposition);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(pdf.toString("latin1")).toContain(`(Invoice ${number})`);
+    expect(pdf.toString("latin1")).toContain(`(Tax invoice ${number})`);
     expect(pdf.length).toBeLessThan(INVOICE_PDF_BYTES);
     expect(pagesOf(pdf)).toBe(1);
   }

@@ -37,7 +37,8 @@ export interface Sales {
   soldPaise: Paise;
 }
 
-const total = (column: SQL | typeof orders.totalPaise) => sum(column).mapWith(Number);
+const total = (column: SQL | typeof orders.totalPaise | typeof orders.roundOffPaise) =>
+  sum(column).mapWith(Number);
 
 const isPaidSince = (from: Date): SQL | undefined =>
   and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));

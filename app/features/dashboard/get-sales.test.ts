@@ -65,7 +65,7 @@ test("categories, GST, delivery and round off add up to the same sum as the days
   expect(best).toMatchObject({ day: "2026-11-20", orders: 2 });
 });
 
-test("in an old order, GST in the prices is subtracted from each category, and the sum stays the same", async () => {
+test("in old orders, GST in the prices is subtracted from each category", async () => {
   const [fan, cooler] = [await sell({ category: "Fans" }), await sell({ category: "Coolers" })];
   for (const id of [fan, cooler])
     await transaction(() => {

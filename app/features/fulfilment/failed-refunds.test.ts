@@ -6,6 +6,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { orderEvent } from "~/features/orders/tables";
+import { listPapers } from "~/features/papers/find-papers.server";
 import { ManualRefundForm, RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { addMs, days } from "~/lib/time";
@@ -66,12 +67,7 @@ const statusesOf = (orderId: string) => refundsOf(orderId).map(({ status }) => s
 const findPaymentStatus = (orderId: string) =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
 const listCreditNotes = (orderId: string) =>
-  db
-    .select({ id: creditNote.id })
-    .from(creditNote)
-    .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
-    .where(eq(invoice.orderId, orderId))
-    .all();
+  listPapers({ orderId }).filter(({ kind }) => kind === "credit-note");
 const listEmails = (id: string, kind: string) =>
   db
     .select()

@@ -112,7 +112,8 @@ function listFacts({ kind, number, issuedAt, refersTo, stateCode }: Paper, owner
   ];
   if (against)
     facts.push([PAPER_LABELS[against.kind], words.of(against.number, formatDate(against.issuedAt))]);
-  if (hasTax) facts.push([words.placeOfSupply, formatState(stateCode)], [words.reverseCharge, words.no]);
+  if (hasTax)
+    facts.push([words.placeOfSupply, formatState(stateCode)], [words.reverseCharge, words.notReversed]);
   return facts;
 }
 
@@ -152,7 +153,7 @@ function listRows(lines: Line[], hasTax: boolean): PaperRow[] {
             name: line.name,
             ...(line.sku && { sku: line.sku }),
             hsn: line.hsn ?? "-",
-            quantity: line.quantity > 0 ? words.quantity(line.quantity, line.unit) : "",
+            quantity: line.quantity > 0 ? words.quantityOf(line.quantity, line.unit) : "",
             price: line.quantity > 0 && line.unitPaise ? formatPaise(line.unitPaise) : "",
           },
           [line],

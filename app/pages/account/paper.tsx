@@ -23,7 +23,7 @@ export default function OrderPaperPage() {
         back={{ path: `/orders/${orderId}`, label: words.backToOrder }}
         pdf={`/orders/${orderId}/papers/${paperId}/pdf`}
       />
-      <PaperView paper={paper} />
+      <PaperView document={paper} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ export const words = {
   downloadAsPdf: "Download as PDF",
   print: "Print",
   papers: "Papers",
+  pdf: "PDF",
   paper: (title: string, number: string) => `${title} ${number}`,
   welcomeBack: (split: undefined | string) => `Welcome back, ${split}!`,
   googleConnected: "Your Google account is connected.",
@@ -41,4 +42,7 @@ export const words = {
   ofBooking: (number: string) => `of booking ${number}`,
   atShop: "at the shop",
   atHome: "at home",
+  items: "Items",
+  amountInWords: "Amount in words:",
+  needsNoSignature: "This is a computer-generated document and needs no signature.",
 };

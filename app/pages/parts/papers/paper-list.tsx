@@ -18,7 +18,7 @@ export const PaperList = ({ papers, folder }: PaperListProps) =>
           <li key={id}>
             <a href={`${folder}/${id}`}>{words.paper(label, number)}</a>{" "}
             <a href={`${folder}/${id}/pdf`}>
-              PDF <span className="unseen">{number}</span>
+              {words.pdf} <span className="unseen">{number}</span>
             </a>
           </li>
         ))}
