@@ -23,12 +23,14 @@ export function formatRupees(paise: number): string {
 }
 
 /**
- * The totals of an order of products worth `itemsPaise` (rules: gst-by-line, delivery-fee,
+ * The totals of an order of products worth `itemsPaise`, at 18 % (rules: gst-by-line, round-off, delivery-fee,
  * free-delivery-above), computed without the shop's own code.
  */
 export function expectTotals(itemsPaise: number, deliveryPaise = itemsPaise > 50_000 ? 0 : 5_000) {
-  const taxPaise = Math.round((itemsPaise * 0.18) / 100) * 100;
-  return { itemsPaise, taxPaise, deliveryPaise, totalPaise: itemsPaise + taxPaise + deliveryPaise };
+  const taxPaise = 2 * Math.round(itemsPaise * 0.09);
+  const totalPaise = Math.round((itemsPaise + taxPaise + deliveryPaise) / 100) * 100;
+  const roundOffPaise = totalPaise - itemsPaise - taxPaise - deliveryPaise;
+  return { itemsPaise, taxPaise, deliveryPaise, roundOffPaise, totalPaise };
 }
 
 /** The id of the order whose page or payment page an answer is or redirects to; throws if it is neither. */
