@@ -15,8 +15,8 @@ const RULES: Record<string, string> = {
   "a paid order has its email": `select id from orders o where number not like 'VE-1000-%' and
     (paid_at is not null) <>
       (select count(*) from outbox_letter l where l.dedupe_key = 'order-paid:' || o.id)`,
-  "the lines of an order add up to its goods, its GST and its delivery": `select id from orders o where exists (
-    select 1 from order_line l where l.order_id = o.id
+  "the lines of an order add up to its goods, its GST and its delivery": `select id from orders o
+    where exists (select 1 from order_line l where l.order_id = o.id group by l.order_id
     having o.items_paise <> sum(taxable_paise) or o.tax_paise <> sum(2 * half_paise)
       or o.shipping_paise <> sum(delivery_taxable_paise + 2 * delivery_half_paise))`,
   "a line is worth its price, with its GST where that is in it": `select order_id from order_line l
@@ -25,18 +25,21 @@ const RULES: Record<string, string> = {
   "half of the GST of goods is rounded half up to the paisa": `select order_id from order_line l
     join orders o on o.id = l.order_id where l.half_paise <> case o.tax_mode
       when 'exclusive' then (2 * l.taxable_paise * l.rate_bp + 20000) / 40000
-      when 'inclusive' then (2 * l.unit_paise * l.quantity * l.rate_bp + 2 * (10000 + l.rate_bp)) / (4 * (10000 + l.rate_bp))
+      when 'inclusive' then (2 * l.unit_paise * l.quantity * l.rate_bp + 2 * (10000 + l.rate_bp))
+        / (4 * (10000 + l.rate_bp))
       else 0 end`,
   "half of the GST in delivery is rounded half up to the paisa": `select order_id from order_line
     where delivery_half_paise <> (2 * (delivery_taxable_paise + 2 * delivery_half_paise) * rate_bp
       + 2 * (10000 + rate_bp)) / (4 * (10000 + rate_bp))`,
   "a total without GST in its prices is a whole rupee, and only that is rounded off": `select id from orders
-    where iif(tax_mode = 'exclusive', total_paise % 100 <> 0 or abs(round_off_paise) > 50, round_off_paise <> 0)`,
+    where iif(tax_mode = 'exclusive', total_paise % 100 <> 0 or abs(round_off_paise) > 50,
+      round_off_paise <> 0)`,
   "a paid order has its invoice, no other has": `select id from orders o
-    where (paid_at is not null) <> exists (select 1 from paper p where p.order_id = o.id and p.kind in (${SALE_KINDS}))`,
+    where (paid_at is not null) <>
+      exists (select 1 from paper p where p.order_id = o.id and p.kind in (${SALE_KINDS}))`,
   "a paper is the sum of its lines": `select id from paper p where exists (
-    select 1 from paper_line l where l.paper_id = p.id having sum(l.taxable_paise) <> p.taxable_paise
-      or sum(l.tax_paise) <> p.cgst_paise + p.sgst_paise + p.igst_paise)`,
+    select 1 from paper_line l where l.paper_id = p.id group by l.paper_id
+    having sum(l.taxable_paise) <> p.taxable_paise or sum(l.tax_paise) <> p.cgst_paise + p.sgst_paise + p.igst_paise)`,
   "every paper has lines":
     "select id from paper p where not exists (select 1 from paper_line l where l.paper_id = p.id)",
   "an invoice is worth its order": `select p.id from paper p join orders o on o.id = p.order_id
@@ -57,8 +60,8 @@ const RULES: Record<string, string> = {
     where o.status = 'cancelled' and exists (select 1 from paper i where i.order_id = o.id)
     and not exists (select 1 from refund r join payment p on p.id = r.payment_id
       where p.order_id = o.id and r.kind = 'goodwill')
-    and (select sum(iif(n.kind = 'credit-note', -1, 1) * (n.taxable_paise + 3 * n.cgst_paise + 5 * n.igst_paise))
-      from paper n where n.order_id = o.id) <> 0`,
+    and (select sum(iif(n.kind = 'credit-note', -1, 1)
+        * (n.taxable_paise + 3 * n.cgst_paise + 5 * n.igst_paise)) from paper n where n.order_id = o.id) <> 0`,
   "the paid fee of a visit has a voucher or an invoice": `select s.id from service_request s
     where s.payment_status = 'paid' and s.fee_paise > 0 and s.number not like 'SR-1000-%'
     and not exists (select 1 from paper p where p.service_request_id = s.id)`,

@@ -33,6 +33,14 @@ export function expectTotals(itemsPaise: number, deliveryPaise = itemsPaise > 50
   return { itemsPaise, taxPaise, deliveryPaise, roundOffPaise, totalPaise };
 }
 
+/** The end of a bill as pages show it: delivery, the round off if there is one, and the total. */
+export function formatBillEnd({ deliveryPaise, roundOffPaise, totalPaise }: ReturnType<typeof expectTotals>) {
+  const delivery = deliveryPaise === 0 ? "Free" : formatRupees(deliveryPaise);
+  const sign = roundOffPaise < 0 ? "−" : "";
+  const roundOff = `Round off ${sign}₹${(Math.abs(roundOffPaise) / 100).toFixed(2)} `;
+  return `Delivery (GST included) ${delivery} ${roundOffPaise === 0 ? "" : roundOff}Total ${formatRupees(totalPaise)}`;
+}
+
 /** The id of the order whose page or payment page an answer is or redirects to; throws if it is neither. */
 export function getOrderId(answer: Answer): string {
   const id = /^\/(?:orders|checkout\/pay)\/([0-9a-f]{24})$/.exec(answer.location ?? answer.path)?.[1];

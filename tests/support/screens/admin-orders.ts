@@ -2,8 +2,7 @@ import type { Scene } from "../scene";
 import { fixedPath, type Screen } from "../screen";
 import { queryValue } from "../shop-data";
 
-const SELECT_CREDIT_NOTE = `select n.id from credit_note n join invoice i on i.id = n.invoice_id
-  where i.order_id = ?`;
+const SELECT_CREDIT_NOTE = "select id from paper where kind = 'credit-note' and order_id = ?";
 const getCreditNoteId = ({ folder, cancelled }: Scene) =>
   queryValue<string>({ folder }, SELECT_CREDIT_NOTE, cancelled);
 
@@ -104,7 +103,7 @@ export const ADMIN_ORDERS: Screen[] = [
   },
   {
     name: "a credit note",
-    path: (scene) => `/orders/${scene.cancelled}/credit-notes/${getCreditNoteId(scene)}`,
+    path: (scene) => `/orders/${scene.cancelled}/papers/${getCreditNoteId(scene)}`,
     asAsha: true,
   },
 ];
