@@ -11,6 +11,7 @@ import {
   sql,
   sum as sqlSum,
 } from "drizzle-orm";
+import { formatGstinState } from "~/features/accounts/profile/business";
 import { paper } from "~/features/papers/tables";
 import {
   getMoneyEmailData,
@@ -35,7 +36,7 @@ export type OrderDetail = NonNullable<ReturnType<typeof findOrder>>;
 export const INVOICE_NUMBER = sql<
   string | null
 >`(select number from ${paper} where ${paper.orderId} = ${orders.id}
-  and ${inArray(paper.kind, ["tax-invoice", "bill-of-supply", "receipt"])} order by ${paper.issuedAt} desc limit 1)`;
+  and ${inArray(paper.kind, ["tax-invoice", "bill-of-supply", "receipt"])} order by ${paper.issuedAt} desc, "paper".rowid desc limit 1)`;
 
 const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
 const PAYMENT_STATUS = paymentStatusColumn(PAYMENT_OF_ORDER);
@@ -51,6 +52,7 @@ const DETAIL_COLUMNS = {
   ...pick(orders, ["kind", "courier", "trackingNumber"]),
   ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "taxMode"]),
   ...pick(orders, ["name", "email", "phone", "address", "city", "postalCode", "country", "awaitsAddress"]),
+  ...pick(orders, ["gstin", "firmName", "billingAddress"]),
   keptPaise: KEPT_PAISE,
 };
 const LINE_COLUMNS = {
@@ -129,6 +131,7 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
   const { isDemo } = getMoneyEmailData(paymentCondition);
   return {
     ...showContact(row),
+    gstinState: formatGstinState(row.gstin),
     lines: lines.map(({ rateBp, halfPaise, ...shown }) => shown),
     taxes: listOrderTaxes(row, lines),
     events,
