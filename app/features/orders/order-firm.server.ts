@@ -4,7 +4,7 @@ import { chargesTax } from "~/features/settings/tax-mode.server";
 import { tx } from "~/platform/db/db.server";
 import { orders } from "./tables";
 
-/** The firm of a new or changed order; a shop that charges no GST keeps none (rule: business-buyers). */
+/** The firm of a new or changed order; a shop that charges no GST keeps none (rule: gst-bill-fields). */
 export const toOrderFirm = (firm: Partial<Firm>): FirmColumns =>
   chargesTax() ? toFirmColumns(firm) : NO_FIRM;
 

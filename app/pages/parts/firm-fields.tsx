@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Whether the fields of a firm hold something or were refused, so that they are not to be hidden. */
-export const isFirmFilledIn = (fields: Props["fields"]): boolean =>
-  Object.values(fields).some(({ initialValue, errors }) => initialValue || errors?.length);
+export const isFirmFilledIn = ({ gstin, firmName, billingAddress }: Props["fields"]): boolean =>
+  [gstin, firmName, billingAddress].some(({ initialValue, errors }) => initialValue || errors?.length);
 
 /** The firm that a GST bill is made out to (rule: business-buyers). */
 export const FirmFields = ({ fields: { gstin, firmName, billingAddress }, gstinState }: Props) => (

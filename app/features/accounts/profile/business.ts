@@ -11,7 +11,7 @@ const FIRM_NAME_TOO_LONG = words.firmNameTooLong(FIRM_NAME_MAX_LENGTH);
 const BILLING_ADDRESS_TOO_LONG = words.billingAddressTooLong(ADDRESS_MAX_LENGTH);
 
 /**
- * The firm that a GST bill is made out to (rule: business-buyers); without a billing address the bill has the
+ * The firm that a GST bill is made out to (rule: gst-bill-fields); without a billing address the bill has the
  * address of the delivery. A schema with these fields goes through `withFirmRules`.
  */
 export const firmFields = {
@@ -62,7 +62,7 @@ function missingFirmName(input: unknown): string {
 
 /**
  * Refuses a GSTIN without a firm's name, and a firm's name or billing address without a GSTIN (rule:
- * business-buyers).
+ * gst-bill-fields).
  */
 export const withFirmRules = <Schema extends z.ZodType<Partial<Firm>>>(schema: Schema): Schema =>
   schema
