@@ -37,7 +37,7 @@ const firmOf = (table: "orders" | "user", id: string) =>
     ),
   );
 
-test("the checkout asks for a firm in a closed block, and keeps it with order, profile and invoice", async () => {
+test("the checkout keeps a firm with order, profile and invoice, and is filled in with it", async () => {
   const asha = buyer();
   const page = await asha.visit("/checkout");
   expect(BLOCK.exec(page.html)?.[1]).toBeUndefined();

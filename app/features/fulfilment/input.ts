@@ -31,8 +31,8 @@ const shippingAddress = z.object({
 /**
  * What an API call begins a payment for (rule: api-payment-target): a booking (`bookingId`), a draft booking
  * (`pincode` alone), a product (`productId`, `quantity`, `pincode`), or else the cart. `amount`, in paise, is
- * compared with the shop's own (rule: amounts-compared). The firm of a GST bill is that of the purchase (rule:
- * business-buyers).
+ * compared with the shop's own (rule: amounts-compared). The firm of a GST bill is that of the purchase
+ * (rule: business-buyers).
  */
 export const PaymentOrder = withFirmRules(
   z.object({

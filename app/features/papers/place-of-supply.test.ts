@@ -81,7 +81,7 @@ test.each([
   "12, Lanka Road\nNear the Tank",
   "12 LANKA ROAD near the tank.",
   " 12; lanka road — near the tank",
-])("the billing address %j is the address of the delivery, so the GSTIN does not move the supply", async (billingAddress) => {
+])("the billing address %j is that of the delivery, and the GSTIN moves nothing", async (billingAddress) => {
   const invoice = await getInvoice("09", "09", { state: "07", billingAddress });
   expect([invoice.stateCode, invoice.igstPaise]).toEqual(["09", 0]);
 });

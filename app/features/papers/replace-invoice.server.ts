@@ -63,8 +63,8 @@ export function findGstDetails(orderId: string) {
  * Corrects whom an order is billed to: of an order that is not billed yet the order alone; of a billed one it
  * credits all that is left of the invoice, without a refund, and issues another for the same (rule:
  * firm-corrected-by-papers). Gives the new invoice, if there is one. A form sent twice corrects once. Throws
- * NOT_FOUND, CONFLICT if it cannot be corrected, if nothing changes, or if the order was billed anew since the
- * page was shown, INVALID at `sure` without the confirmation.
+ * NOT_FOUND, CONFLICT if it cannot be corrected, if nothing changes, or if the order was billed anew since
+ * the page was shown, INVALID at `sure` without the confirmation.
  */
 export async function correctGstDetails(
   actorId: string,

@@ -78,7 +78,7 @@ const linesOf = ({ id }: Paper) =>
 
 afterEach(() => transaction(() => saveSetting("shop", { registration: "regular" }, NOW)));
 
-test("a credit note takes back the invoice without a refund, and a new one bills the same to the firm", async () => {
+test("a credit note takes back the invoice, and a new one bills the same to the firm", async () => {
   const { id } = await anOrder();
   const before = invoiceOf(id);
   expect([before.firm, before.stateCode]).toEqual([null, "09"]);
@@ -113,7 +113,7 @@ test("a credit note takes back the invoice without a refund, and a new one bills
   expect(findAnyOrder(id)?.keptPaise).toBe(getOrderRow(id).totalPaise);
 });
 
-test("the new invoice and what was refunded before are the payment, and later refunds credit the new one", async () => {
+test("the new invoice and earlier refunds are the payment; later refunds credit the new one", async () => {
   const { id } = await anOrder();
   const before = invoiceOf(id);
   await refund(id, "100");

@@ -8,23 +8,33 @@ export const FIRM_LABELS = {
 };
 type FirmFieldName = keyof typeof FIRM_LABELS;
 
+/** A GSTIN and its state as people read it: "Delhi (07)". */
+interface KnownGstin {
+  gstin: string | null;
+  gstinState: string | null;
+}
+
 interface Props {
   fields: Record<FirmFieldName, TextFieldMetadata>;
-  /** The state of the GSTIN that is filled in: "Delhi (07)". */
-  gstinState: string | null;
+  /** That of the profile. */
+  known: KnownGstin;
 }
 
 /** Whether the fields of a firm hold something or were refused, so that they are not to be hidden. */
 export const isFirmFilledIn = ({ gstin, firmName, billingAddress }: Props["fields"]): boolean =>
   [gstin, firmName, billingAddress].some(({ initialValue, errors }) => initialValue || errors?.length);
 
+/** Names the state as long as the GSTIN of the profile stands in the field. */
+const getGstinHint = (field: TextFieldMetadata, { gstin, gstinState }: KnownGstin): string =>
+  gstinState && field.initialValue === gstin ? words.gstinOfState(gstinState) : words.gstinHint;
+
 /** The firm that a GST bill is made out to (rule: business-buyers). */
-export const FirmFields = ({ fields: { gstin, firmName, billingAddress }, gstinState }: Props) => (
-  <>
+export const FirmFields = ({ fields: { gstin, firmName, billingAddress }, known }: Props) => (
+  <div className="narrow">
     <TextField
       field={gstin}
       label={FIRM_LABELS.gstin}
-      hint={gstinState ? words.gstinOfState(gstinState) : words.gstinHint}
+      hint={getGstinHint(gstin, known)}
       autoComplete="off"
       className="medium"
     />
@@ -41,5 +51,5 @@ export const FirmFields = ({ fields: { gstin, firmName, billingAddress }, gstinS
       optional
       autoComplete="billing street-address"
     />
-  </>
+  </div>
 );

@@ -51,7 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const headers = { "Cache-Control": "no-store" };
     const failed = isFormAnswer(request);
     const constraint = getConstraints(CheckoutForm);
-    const gstBill = chargesTax() ? { gstinState: formatGstinState(details.gstin) } : null;
+    const { gstin } = details;
+    const gstBill = chargesTax() ? { gstin, gstinState: formatGstinState(gstin) } : null;
     return json({ purchase, details, gstBill, provider, confirming, constraint, failed }, { headers });
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

@@ -56,7 +56,8 @@ interface ProfileDetails extends Partial<Firm> {
 
 /**
  * Fills an empty phone number, an empty street and a missing firm of a profile from a checkout; the postal
- * code is set together with the street. A failure is logged and not thrown (rule: checkout-completes-profile).
+ * code is set together with the street. A failure is logged and not thrown (rule:
+ * checkout-completes-profile).
  */
 export async function fillProfileGaps(
   userId: string,

@@ -67,7 +67,7 @@ function FirmFacts({
           <Fact label={FIRM_LABELS.gstin}>{gstin && `${gstin}, ${gstBill.gstinState}`}</Fact>
           <Fact label={FIRM_LABELS.firmName}>{firmName}</Fact>
           <Fact label={FIRM_LABELS.billingAddress}>
-            {billingAddress || (gstin && words.sameAsDeliveryAddress)}
+            {billingAddress?.split("\n").join(", ") || (gstin && words.sameAsDeliveryAddress)}
           </Fact>
         </dl>
       </div>

@@ -71,7 +71,7 @@ export function ProfileForm({ profile, gstBill, today, constraint, refusal }: Pr
         <fieldset className="field apart">
           <legend>{words.gstBill}</legend>
           <p className="hint">{words.gstBillHint}</p>
-          <FirmFields fields={fields} gstinState={gstBill.gstinState} />
+          <FirmFields fields={fields} known={gstBill} />
         </fieldset>
       ) : null}
       <p className="row">

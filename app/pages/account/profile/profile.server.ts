@@ -16,7 +16,7 @@ export function getProfileSection({ visitor, request, now }: SectionArgs) {
   const isEditRequested = readQuery(request, ProfileQuery).edit !== undefined;
   return {
     profile,
-    gstBill: chargesTax() ? { gstinState: formatGstinState(profile.gstin) } : null,
+    gstBill: chargesTax() ? { gstin: profile.gstin, gstinState: formatGstinState(profile.gstin) } : null,
     isEditRequested,
     today: shopDay(now),
     constraint: getConstraints(ChangeProfile),

@@ -85,7 +85,7 @@ export default function GstDetailsPage() {
 const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => (
   <section className="summary" aria-labelledby="invoice">
     <h2 id="invoice">{words.whatInvoiceSays}</h2>
-    <dl>
+    <dl className="facts">
       <Fact label={words.invoice}>
         <a href={`/admin/papers/${invoice.id}`}>{invoice.number}</a>, {invoice.date}
       </Fact>
@@ -108,7 +108,11 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => (
 function CorrectionForm() {
   const { id, gstin, firmName, billingAddress, invoice, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const sure: Field = { control: "tick", label: invoice ? words.replaceInvoice(invoice.number) : "" };
+  const sure: Field = {
+    control: "tick",
+    label: invoice ? words.replaceInvoice(invoice.number) : "",
+    summaryLabel: "",
+  };
   return (
     <>
       <p>{invoice ? words.correctionIssuesPapers(invoice.left) : words.onlyOrderIsChanged}</p>

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import type { Firm } from "~/features/accounts/profile/business";
 import type { Checkout } from "~/features/orders/input";
 import { formatRupees, type Paise } from "~/lib/money";
@@ -13,8 +14,8 @@ type FieldName = keyof Checkout | keyof Firm;
 
 interface Props {
   details: Partial<Record<FieldName, string | null>>;
-  /** What the block of the GST bill shows besides its fields; null in a shop that charges no GST. */
-  gstBill: { gstinState: string | null } | null;
+  /** The GSTIN of the profile; null in a shop that charges no GST. */
+  gstBill: ComponentProps<typeof FirmFields>["known"] | null;
   constraint: Record<string, object>;
   refusal: FormRefusal | undefined;
   totalPaise: Paise;
@@ -70,7 +71,7 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
       {gstBill ? (
         <details open={isFirmFilledIn(fields)}>
           <summary>{words.iNeedGstBill}</summary>
-          <FirmFields fields={fields} gstinState={gstBill.gstinState} />
+          <FirmFields fields={fields} known={gstBill} />
         </details>
       ) : null}
       <input type="hidden" name="seenTotal" value={totalPaise} />
