@@ -60,7 +60,8 @@ test("its problems are told together with the other problems of the form", () =>
     name: ["Name is required"],
     firmName: ["Please enter the name of the firm with this GSTIN, registered in Delhi (07)"],
   });
-  expect(Form.safeParse(null).success).toBe(false);
+  for (const sent of [null, "Lotus", { gstin: [LOTUS.gstin] }, { gstin: {}, firmName: 7 }])
+    expect(Form.safeParse(sent).success).toBe(false);
 });
 
 test("the state of a GSTIN is named", () => {

@@ -54,8 +54,8 @@ export const formatGstinState = (gstin: string | null): string | null =>
 const isObject = ({ value }: { value: unknown }): boolean => typeof value === "object" && value !== null;
 
 function missingFirmName(input: unknown): string {
-  const { gstin } = input as Firm;
-  return gstin && isGstin(gstin)
+  const { gstin } = input as Record<keyof Firm, unknown>;
+  return typeof gstin === "string" && isGstin(gstin)
     ? words.enterNameOfFirmIn(formatState(getGstinState(gstin)))
     : words.enterNameOfFirm;
 }
