@@ -15,17 +15,13 @@ const BILLING_ADDRESS_TOO_LONG = words.billingAddressTooLong(ADDRESS_MAX_LENGTH)
  * address of the delivery. A schema with these fields goes through `withFirmRules`.
  */
 export const firmFields = {
-  gstin: optionalField(gstinField(words.thisIsNotGstin)).meta({
-    description: "Of the firm that the GST bill is made out to; with a firmName",
-    examples: ["07AAGCB7383J1ZA"],
-  }),
-  firmName: optionalField(singleLine("", FIRM_NAME_MAX_LENGTH, FIRM_NAME_TOO_LONG)).meta({
-    examples: ["Lotus Contractors"],
-  }),
-  billingAddress: optionalField(multiLine("", ADDRESS_MAX_LENGTH, BILLING_ADDRESS_TOO_LONG)).meta({
-    description: "Where it is left out, the bill has the address of the delivery",
-    examples: ["4 Karol Bagh, New Delhi 110005"],
-  }),
+  gstin: optionalField(gstinField(words.thisIsNotGstin)).describe(
+    "Of the firm that the GST bill is made out to, such as 07AAGCB7383J1ZA; with a firmName",
+  ),
+  firmName: optionalField(singleLine("", FIRM_NAME_MAX_LENGTH, FIRM_NAME_TOO_LONG)),
+  billingAddress: optionalField(multiLine("", ADDRESS_MAX_LENGTH, BILLING_ADDRESS_TOO_LONG)).describe(
+    "Where it is left out, the bill has the address of the delivery",
+  ),
 };
 
 const Firm = z.object(firmFields);
