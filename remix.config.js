@@ -112,6 +112,7 @@ export default {
           route("orders/:orderId", "pages/admin/orders/view.tsx");
           route("orders/:orderId/cancel", "pages/admin/orders/cancel.tsx");
           route("orders/:orderId/refund", "pages/admin/orders/refund.tsx");
+          route("orders/:orderId/gst-details", "pages/admin/orders/gst-details.tsx");
           route("orders/:orderId/packing-slip", "pages/admin/orders/packing-slip.tsx");
         });
       });

@@ -98,7 +98,8 @@ export const accountOperations = [
     {
       id: "changeProfile",
       summary: "Writes one's profile anew, whole",
-      description: "What is left out is cleared. The e-mail address is no part of it.",
+      description:
+        "What is left out is cleared. The e-mail address is no part of it. gstin, firmName and billingAddress are of the firm that GST bills are made out to; without a billingAddress they have the address of the delivery.",
       guard: createCustomerGuard(),
       body: jsonBody(ChangeProfile, {
         name: "Asha Devi",
@@ -112,6 +113,9 @@ export const accountOperations = [
           zipCode: "221005",
           country: "India",
         },
+        gstin: "07AAGCB7383J1ZA",
+        firmName: "Lotus Contractors",
+        billingAddress: "4 Karol Bagh, New Delhi 110005",
       }),
       answer: { data: AccountJson },
     },

@@ -20,7 +20,7 @@ export const orderOperations = [
       summary:
         "The order of a payment: settled if that is still to do, told where it goes if it did not know",
       description:
-        "The order was written by /payments/create-order. Sums are compared with the shop's own; lines are left alone.",
+        "The order was written by /payments/create-order. Sums are compared with the shop's own; lines are left alone. For a GST bill, gstin, firmName and billingAddress count where it is told its address; without a billingAddress the bill has the address of the delivery.",
       guard: createCustomerGuard(),
       body: jsonBody(PaidOrder, {
         shippingAddress: {
@@ -29,6 +29,9 @@ export const orderOperations = [
           postalCode: "221005",
           country: "India",
         },
+        gstin: "07AAGCB7383J1ZA",
+        firmName: "Lotus Contractors",
+        billingAddress: "4 Karol Bagh, New Delhi 110005",
         paymentResult: {
           order_id: "order_NXhT2example",
           id: "pay_NXhT9example",

@@ -34,6 +34,9 @@ export const AccountJson = UserJson.extend({
     zipCode: nullableText(),
     country: z.string(),
   }),
+  gstin: nullableText().describe("Of the firm that GST bills are made out to"),
+  firmName: nullableText(),
+  billingAddress: nullableText().describe("Null: that of the delivery"),
   preferences: z.object({
     currency: z.enum(CURRENCIES),
     language: z.enum(LANGUAGES),

@@ -35,7 +35,9 @@ export async function completePaidOrder(
     ? await verifyPayment(input.paymentResult, getNow)
     : assertPaid(paymentRow);
   const destination = order.awaitsAddress ? findDestination(order, input, customer) : undefined;
-  if (destination) await transaction(() => fillInAddress(order.id, destination, getNow()));
+  const { gstin, firmName, billingAddress } = input;
+  const firm = { gstin, firmName, billingAddress };
+  if (destination) await transaction(() => fillInAddress(order.id, { ...destination, ...firm }, getNow()));
   const orderDetail = findOrder(customer.id, order.id);
   if (!orderDetail) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
   return { order: orderDetail, payment };

@@ -113,10 +113,10 @@ function toBuyNow({ productId, quantity, pincode, shippingAddress }: PaymentOrde
 }
 
 function toDelivery(
-  { customerDetails, shippingAddress, pincode }: PaymentOrder,
+  { customerDetails, shippingAddress, pincode, gstin, firmName, billingAddress }: PaymentOrder,
   customer: SessionUser,
 ): DeliveryDetails {
   const { name = customer.name, email = customer.email, phone = customer.phone } = customerDetails;
   const address = shippingAddress ?? unknownAddress(pincode);
-  return { name, email, phone, ...address };
+  return { name, email, phone, ...address, gstin, firmName, billingAddress };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firmFields, withFirmRules } from "~/features/accounts/profile/business";
 import { homeVisitInput } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
@@ -30,31 +31,35 @@ const shippingAddress = z.object({
 /**
  * What an API call begins a payment for (rule: api-payment-target): a booking (`bookingId`), a draft booking
  * (`pincode` alone), a product (`productId`, `quantity`, `pincode`), or else the cart. `amount`, in paise, is
- * compared with the shop's own (rule: amounts-compared).
+ * compared with the shop's own (rule: amounts-compared). The firm of a GST bill is that of the purchase
+ * (rule: business-buyers).
  */
-export const PaymentOrder = z.object({
-  /** Rounded, because clients that multiply a price by 100 may send 1687234.9999999998. */
-  amount: z
-    .preprocess(
-      parseTypedAmount,
-      z
-        .number({ error: words.amountMustBeNumberOfPaise })
-        .min(0, words.amountMustBeNumberOfPaise)
-        .max(1e13, words.amountMustBeNumberOfPaise)
-        .transform(Math.round)
-        .optional(),
-    )
-    .meta({ type: "integer" })
-    .describe("In paise"),
-  currency: z.literal("INR", { error: words.shopIsPaidInInr }).default("INR"),
-  receipt: z.string().max(200).optional().describe("Left alone: the receipt is the shop's own number"),
-  customerDetails: customerDetails.default({}),
-  shippingAddress: shippingAddress.optional(),
-  bookingId: idField(words.weCouldNotFindThatBooking).optional(),
-  productId: idField(words.productNotFound).optional(),
-  quantity: quantity().default(1),
-  pincode: pincode().optional(),
-});
+export const PaymentOrder = withFirmRules(
+  z.object({
+    /** Rounded, because clients that multiply a price by 100 may send 1687234.9999999998. */
+    amount: z
+      .preprocess(
+        parseTypedAmount,
+        z
+          .number({ error: words.amountMustBeNumberOfPaise })
+          .min(0, words.amountMustBeNumberOfPaise)
+          .max(1e13, words.amountMustBeNumberOfPaise)
+          .transform(Math.round)
+          .optional(),
+      )
+      .meta({ type: "integer" })
+      .describe("In paise"),
+    currency: z.literal("INR", { error: words.shopIsPaidInInr }).default("INR"),
+    receipt: z.string().max(200).optional().describe("Left alone: the receipt is the shop's own number"),
+    customerDetails: customerDetails.default({}),
+    shippingAddress: shippingAddress.optional(),
+    bookingId: idField(words.weCouldNotFindThatBooking).optional(),
+    productId: idField(words.productNotFound).optional(),
+    quantity: quantity().default(1),
+    pincode: pincode().optional(),
+    ...firmFields,
+  }),
+);
 export type PaymentOrder = z.output<typeof PaymentOrder>;
 
 /** A payment to verify; for a demo payment its order id is enough (rule: api-demo-settles-by-id). */
@@ -111,18 +116,21 @@ const laterAddress = z.preprocess(
 
 /**
  * A paid order as clients of the API send it; its sums are compared, its lines ignored (rule:
- * amounts-compared).
+ * amounts-compared). The firm of a GST bill counts with the address that the order did not have.
  */
-export const PaidOrder = z.object({
-  orderItems: z.array(z.unknown()).max(500).optional().describe("Left alone: the order has its own lines"),
-  shippingAddress: laterAddress,
-  paymentMethod: z.string().max(100).optional().describe("Left alone"),
-  paymentResult,
-  itemsPrice: sum(),
-  taxPrice: sum(),
-  shippingPrice: sum(),
-  totalPrice: sum(),
-});
+export const PaidOrder = withFirmRules(
+  z.object({
+    orderItems: z.array(z.unknown()).max(500).optional().describe("Left alone: the order has its own lines"),
+    shippingAddress: laterAddress,
+    paymentMethod: z.string().max(100).optional().describe("Left alone"),
+    paymentResult,
+    itemsPrice: sum(),
+    taxPrice: sum(),
+    shippingPrice: sum(),
+    totalPrice: sum(),
+    ...firmFields,
+  }),
+);
 export type PaidOrder = z.output<typeof PaidOrder>;
 
 /** A home visit of an API call, with the fields of its payment (rule: visit-paid-by-named-payment). */

@@ -36,6 +36,9 @@ export const OrderJson = z
       })
       .nullable()
       .describe("Null until it is told"),
+    gstin: z.string().nullable().describe("Of the firm that the GST bill is made out to"),
+    firmName: z.string().nullable(),
+    billingAddress: z.string().nullable().describe("Null: that of the delivery"),
     paymentMethod: z.enum(PROVIDERS).nullable(),
     paymentResult: z
       .object({

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Firm } from "~/features/accounts/profile/business";
 import { assertAvailable } from "~/features/cart/change-cart.server";
 import { type CartLine, getCart, lineColumns, withRate } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
@@ -11,19 +12,25 @@ import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.serve
 import { ShopError } from "~/lib/errors";
 import { createReferenceNumber, newId } from "~/lib/ids";
 import { formatRupees } from "~/lib/money";
-import { addMs, hours, minutes } from "~/lib/time";
+import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { BuyNow, Checkout } from "./input";
 import { addLineTaxes } from "./line-taxes";
+import { toOrderFirm } from "./order-firm.server";
 import { recordOrderEvent } from "./record-event.server";
-import { MAX_UNPAID_PER_HOUR, ORDER_NUMBER_PREFIX } from "./rules";
+import { ORDER_NUMBER_PREFIX } from "./rules";
 import { orderLine, orders } from "./tables";
+import { assertUnpaidOrderLimit } from "./unpaid-order-limit.server";
 import { words } from "./words.en";
 
 export type Order = typeof orders.$inferSelect;
 
-/** The customer and the delivery address; `awaitsAddress`: the address is given after the payment. */
-export type DeliveryDetails = Pick<Checkout, "name" | "email"> &
+/**
+ * The customer, the delivery address and the firm to bill; `awaitsAddress`: the address is given after the
+ * payment.
+ */
+export type DeliveryDetails = Partial<Firm> &
+  Pick<Checkout, "name" | "email"> &
   Pick<Order, "phone" | "address" | "postalCode"> &
   Partial<Pick<Order, "city" | "awaitsAddress">>;
 
@@ -174,7 +181,7 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
     reserveStock(sameOrder.id, purchase.lines, payBy, now);
     return tx()
       .update(orders)
-      .set({ city: null, awaitsAddress: false, ...details, payBy, updatedAt: now })
+      .set({ city: null, awaitsAddress: false, ...details, ...toOrderFirm(details), payBy, updatedAt: now })
       .where(eq(orders.id, sameOrder.id))
       .returning()
       .get();
@@ -183,25 +190,6 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
   if (purchase.totals.totalPaise === 0) throw new ShopError("CONFLICT", words.thisComesToNothing);
   assertUnpaidOrderLimit(userId, now);
   return insertOrder(userId, purchase, details, now);
-}
-
-/**
- * Throws TOO_MANY after too many unpaid orders (rule: unpaid-orders-limit). Counts the orders themselves,
- * because a rate limit would also count those that have been paid since.
- */
-function assertUnpaidOrderLimit(userId: string, now: Date): void {
-  const isRecent = gt(orders.createdAt, addMs(now, -hours(1)));
-  const unpaidOrders = db
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isRecent, isNull(orders.paidAt)))
-    .orderBy(desc(orders.createdAt))
-    .all();
-  const oldestCounted = unpaidOrders[MAX_UNPAID_PER_HOUR - 1];
-  if (!oldestCounted) return;
-  const waitMs = +addMs(oldestCounted.createdAt, hours(1)) - +now;
-  const text = words.youHaveBegunOrdersWithoutPaying(unpaidOrders.length, Math.ceil(waitMs / minutes(1)));
-  throw new ShopError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 
 function insertOrder(
@@ -216,6 +204,7 @@ function insertOrder(
     .insert(orders)
     .values({
       ...details,
+      ...toOrderFirm(details),
       ...totals,
       id,
       number: generateOrderNumber(),

@@ -11,6 +11,7 @@ import {
   sql,
   sum as sqlSum,
 } from "drizzle-orm";
+import { formatGstinState } from "~/features/accounts/profile/business";
 import { paper } from "~/features/papers/tables";
 import {
   getMoneyEmailData,
@@ -49,6 +50,7 @@ const DETAIL_COLUMNS = {
   ...pick(orders, ["kind", "courier", "trackingNumber"]),
   ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "taxMode"]),
   ...pick(orders, ["name", "email", "phone", "address", "city", "postalCode", "country", "awaitsAddress"]),
+  ...pick(orders, ["gstin", "firmName", "billingAddress"]),
   keptPaise: KEPT_PAISE,
 };
 const LINE_COLUMNS = {
@@ -127,6 +129,7 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
   const { isDemo } = getMoneyEmailData(paymentCondition);
   return {
     ...showContact(row),
+    gstinState: formatGstinState(row.gstin),
     lines: lines.map(({ rateBp, halfPaise, ...shown }) => shown),
     taxes: listOrderTaxes(row, lines),
     events,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firmFields, withFirmRules } from "~/features/accounts/profile/business";
 import {
   ADDRESS_MAX_LENGTH,
   ADDRESS_TOO_LONG,
@@ -34,10 +35,13 @@ export const Checkout = z.object({
 export type Checkout = z.output<typeof Checkout>;
 
 /**
- * `seenTotal`: the total in paise that the customer has seen and that must not have changed (rule:
- * total-as-seen).
+ * The form of a shop that charges no GST. `seenTotal`: the total in paise that the customer has seen and that
+ * must not have changed (rule: total-as-seen).
  */
-export const CheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
+export const UntaxedCheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
+
+/** The form with the firm that a GST bill is made out to (rule: business-buyers). */
+export const CheckoutForm = withFirmRules(UntaxedCheckoutForm.extend(firmFields));
 
 /** A purchase of one product without the cart. */
 export const BuyNow = z.object({

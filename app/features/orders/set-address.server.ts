@@ -1,10 +1,13 @@
 import { and, eq } from "drizzle-orm";
+import type { Firm } from "~/features/accounts/profile/business";
 import { tx } from "~/platform/db/db.server";
+import { toOrderFirm } from "./order-firm.server";
 import { orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;
 
-export interface Destination {
+/** Where an order goes, and the firm to bill if it is told with it. */
+export interface Destination extends Partial<Firm> {
   address: string;
   postalCode: string;
   city?: string;
@@ -28,12 +31,19 @@ export const canDeliverTo = (order: Pick<Order, "kind" | "postalCode">, postalCo
 /** Sets the address of an order that has none, in the caller's transaction; undefined if it has one. */
 export const setAddress = (
   orderId: string,
-  { address, postalCode, city }: Destination,
+  { address, postalCode, city, ...firm }: Destination,
   now: Date,
 ): Order | undefined =>
   tx()
     .update(orders)
-    .set({ address, postalCode, city: city ?? null, awaitsAddress: false, updatedAt: now })
+    .set({
+      address,
+      postalCode,
+      city: city ?? null,
+      awaitsAddress: false,
+      ...(firm.gstin && toOrderFirm(firm)),
+      updatedAt: now,
+    })
     .where(and(eq(orders.id, orderId), eq(orders.awaitsAddress, true)))
     .returning()
     .get();

@@ -47,6 +47,14 @@ export function getOrderState(
   return findSupplyState({ isPickedUp: false, deliveryState, gstinState, isBilledElsewhere }, ownStateCode);
 }
 
+/** The firm that an order is billed to; null for a consumer (rule: business-buyers). */
+export const toPaperFirm = ({
+  gstin,
+  firmName,
+  billingAddress,
+}: Pick<Order, "gstin" | "firmName" | "billingAddress">): Paper["firm"] =>
+  gstin && firmName ? { gstin, firmName, billingAddress } : null;
+
 /** The goods of an order's lines, then their shares of the delivery fee. */
 function toPaperLines(lines: (typeof orderLine.$inferSelect)[]): PaperLine[] {
   const toLine = (
@@ -80,7 +88,7 @@ export function issueInvoice(orderId: string, issuedAt: Date): Paper {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new Error("There is no such order to bill");
   if (order.postalCode === null) throw new Error("An order without an address is not billed yet");
-  const { gstin, firmName, billingAddress, roundOffPaise } = order;
+  const { roundOffPaise } = order;
   const seller = getSeller();
   const lines = db
     .select()
@@ -94,7 +102,7 @@ export function issueInvoice(orderId: string, issuedAt: Date): Paper {
       kind: SALE_PAPERS[seller.registration],
       orderId,
       stateCode: getOrderState(order, seller.ownStateCode),
-      firm: gstin && firmName ? { gstin, firmName, billingAddress } : null,
+      firm: toPaperFirm(order),
       roundOffPaise,
       lines: toPaperLines(lines),
     },

@@ -36,6 +36,17 @@ export const words = {
   paperOf: (title: string, number: string, date: string, amount: string) =>
     `${title} ${number} of ${date}: ${amount}.`,
   pricesIncludeGstNote: "Unit prices include GST; taxable values are without it.",
+  replaces: (reason: string, number: string) => `${reason}, in place of ${number}`,
+  shopChargesNoGst: "The shop charges no GST now, so there is no GST bill to correct.",
+  orderHasNoInvoice:
+    "This order has no invoice, and will get none: it was not paid in time or has been cancelled.",
+  billedWithoutGst: "This order was billed without GST, so there are no GST details to correct.",
+  invoiceIsCreditedInFull: (number: string) =>
+    `All of invoice ${number} has been credited, so nothing of it is left to bill anew.`,
+  customerIsErased: "The customer’s account was deleted with their details, so the papers stay as they are.",
+  billedAnewMeanwhile: "Meanwhile this order has been billed. Please look at what its invoice says now.",
+  nothingIsCorrected: "Nothing has changed: the order has these details already.",
+  confirmReplacement: "Please tick the box: the present invoice is credited and cannot be brought back",
   oldPaperNote:
     "Issued before GST was worked out line by line: tax rounded to the rupee for the whole order, none on delivery.",
   no: "No.",

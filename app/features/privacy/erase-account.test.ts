@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { createUser } from "~/features/accounts/sign-in/register.server";
 import { user } from "~/features/accounts/tables";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
@@ -92,6 +93,19 @@ test("products, amounts, postal code and ratings stay, but without the customer"
   expect(findOrder(id, goods.sent)).toBeUndefined();
   for (const visit of Object.values(visits))
     expect(findVisibleBooking(visit.id, { key: visit.linkKey, userId: id })).toBeUndefined();
+});
+
+test("a firm leaves the account and its orders, and stays on the papers made out to it", async () => {
+  const { id, drill } = await createZubeida();
+  const firm = { gstin: "07AAGCB7383J1ZA", firmName: "Lotus Contractors", billingAddress: "4 Karol Bagh" };
+  const orderId = await createOrder(id, drill, { more: firm });
+  await fillProfileGaps(id, { ...CHECKOUT_FORM, ...firm }, NOW);
+  expect(findPhrases(connection().$client, ["Lotus"])).toEqual(
+    expect.arrayContaining(["orders.firm_name", "user.firm_name", "paper.firm"]),
+  );
+  await eraseAccount(id, NOW);
+  expect(findPhrases(connection().$client, ["Lotus", firm.gstin, "Karol"])).toEqual(["paper.firm"]);
+  expect(bookedOrder(orderId)).toMatchObject({ gstin: null, firmName: null, billingAddress: null });
 });
 
 test("a message sent signed out is deleted with its emails if the address is verified", async () => {

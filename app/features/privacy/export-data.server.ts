@@ -20,7 +20,8 @@ import { listBookingsForExport, listOrdersForExport, toDataUrl } from "./purchas
 function getProfileExport(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...fields } =
     getUser(userId);
-  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt: lastLogin } = fields;
+  const { street, city, state, zipCode, country, gstin, firmName, billingAddress } = fields;
+  const { createdAt, updatedAt, lastLoginAt: lastLogin } = fields;
   const isPortraitOfUser = eq(portrait.userId, userId);
   const picture = db.select({ image: portrait.image }).from(portrait).where(isPortraitOfUser).get();
   return {
@@ -31,6 +32,9 @@ function getProfileExport(userId: string) {
     dateOfBirth,
     gender,
     address: { street, city, state, zipCode, country },
+    gstin,
+    firmName,
+    billingAddress,
     profilePicture: toDataUrl(picture?.image),
     role,
     isActive,

@@ -98,15 +98,21 @@ function AccountError() {
 
 type Props = SectionProps<"profile"> & { refusal?: FormRefusal };
 
-function ProfileSection({ profile, isEditRequested, today, constraint, refusal }: Props) {
+function ProfileSection({ profile, gstBill, isEditRequested, today, constraint, refusal }: Props) {
   const isEditing = isEditRequested || refusal?.formId === "change-profile";
   return (
     <section className="facts" aria-labelledby="profile">
       <h2 id="profile">{isEditing ? words.editProfile : words.profile}</h2>
       {isEditing ? (
-        <ProfileForm profile={profile} today={today} constraint={constraint} refusal={refusal} />
+        <ProfileForm
+          profile={profile}
+          gstBill={gstBill}
+          today={today}
+          constraint={constraint}
+          refusal={refusal}
+        />
       ) : (
-        <ProfileFacts profile={profile} />
+        <ProfileFacts profile={profile} gstBill={gstBill} />
       )}
     </section>
   );

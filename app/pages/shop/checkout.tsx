@@ -1,15 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
-import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
+import { formatGstinState } from "~/features/accounts/profile/business";
+import { fillProfileGaps, getUser } from "~/features/accounts/profile/profile.server";
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { quotePayablePurchase, quotePurchase } from "~/features/orders/create-order.server";
 import { listConfirmingOrders } from "~/features/orders/find-orders.server";
-import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/features/orders/input";
+import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery, UntaxedCheckoutForm } from "~/features/orders/input";
 import { findPaymentProvider } from "~/features/payments/provider.server";
+import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
@@ -49,7 +51,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const headers = { "Cache-Control": "no-store" };
     const failed = isFormAnswer(request);
     const constraint = getConstraints(CheckoutForm);
-    return json({ purchase, details, provider, confirming, constraint, failed }, { headers });
+    const { gstin } = details;
+    const gstBill = chargesTax() ? { gstin, gstinState: formatGstinState(gstin) } : null;
+    return json({ purchase, details, gstBill, provider, confirming, constraint, failed }, { headers });
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     throw await seeOther(buyNow ? `/product/${buyNow.productId}` : "/cart", { error: error.message });
@@ -59,7 +63,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The details that the profile already has. */
 const getPrefilledDetails = (customer: SessionUser, postalCode: string | undefined) => {
   const { name, email, phone } = customer;
-  return { name, email, phone, address: findFormAddress(customer), postalCode };
+  const { gstin, firmName, billingAddress } = getUser(customer.id);
+  const firm = { gstin, firmName, billingAddress };
+  return { name, email, phone, address: findFormAddress(customer), postalCode, ...firm };
 };
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -67,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const buyNow = await parseBuyNow(request);
   return submitForm(
     request,
-    CheckoutForm,
+    chargesTax() ? CheckoutForm : UntaxedCheckoutForm,
     async ({ seenTotal: seenTotalPaise, ...details }) => {
       const now = new Date();
       const order = await beginPayment(visitor.id, buyNow, { ...details, seenTotalPaise }, now);
@@ -82,7 +88,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function CheckoutPage() {
-  const { purchase, details, provider, confirming, constraint } = useLoaderData<typeof loader>();
+  const { purchase, details, gstBill, provider, confirming, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(words.checkout, refusal !== undefined);
   return (
@@ -93,6 +99,7 @@ export default function CheckoutPage() {
       <div className="checkout">
         <DetailsForm
           details={details}
+          gstBill={gstBill}
           constraint={constraint}
           refusal={refusal}
           totalPaise={purchase.totals.totalPaise}

@@ -42,6 +42,7 @@ export const ACCOUNT: Screen[] = [
         name: "",
         phone: "1",
         dateOfBirth: "2999-01-01",
+        gstin: "07AAGCB7383J1ZB",
         "address.city": "c".repeat(81),
         "address.zipCode": "2",
       },

@@ -73,6 +73,25 @@ export const ADMIN_ORDERS: Screen[] = [
     path: ({ cancelled }) => `/admin/orders/${cancelled}/cancel`,
     asRavi: true,
   },
+  {
+    name: "the GST details of a paid order",
+    path: ({ paid }) => `/admin/orders/${paid}/gst-details`,
+    asRavi: true,
+  },
+  {
+    name: "the GST details of a paid order with errors",
+    path: ({ paid }) => `/admin/orders/${paid}/gst-details`,
+    asRavi: true,
+    submit: {
+      button: "Issue credit note and new invoice",
+      fields: { gstin: "07AAGCB7383J1ZB", billingAddress: "4 Karol Bagh" },
+    },
+  },
+  {
+    name: "the GST details of an order that awaits payment",
+    path: ({ awaiting }) => `/admin/orders/${awaiting}/gst-details`,
+    asRavi: true,
+  },
   { name: "a refund", path: ({ paid }) => `/admin/orders/${paid}/refund`, asRavi: true },
   {
     name: "a refund with errors",

@@ -17,6 +17,12 @@ export const BUYING: Screen[] = [
     asAsha: true,
     submit: { button: "Pay", fields: emptyFields("name", "email", "phone", "address", "postalCode") },
   },
+  {
+    name: "checkout with a wrong GSTIN",
+    path: fixedPath("/checkout"),
+    asAsha: true,
+    submit: { button: "Pay", fields: { gstin: "07AAGCB7383J1ZB", billingAddress: "4 Karol Bagh" } },
+  },
   { name: "till", path: ({ awaiting }) => `/checkout/pay/${awaiting}`, asAsha: true },
   { name: "an order that awaits payment", path: ({ awaiting }) => `/orders/${awaiting}`, asAsha: true },
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, asAsha: true },

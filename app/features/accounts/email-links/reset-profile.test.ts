@@ -35,7 +35,8 @@ beforeEach(async () => {
 /** Fills the profile and changes the preferences of the account. */
 async function fillProfile() {
   const address = { street: "1 Thief Lane", city: "Agra", state: "UP", zipCode: "90210", country: "USA" };
-  const profile = { phone: "9000000000", dateOfBirth: "1990-01-26", gender: "other", address };
+  const firm = { gstin: "27AAPFU0939F1ZV", firmName: "Thief & Sons", billingAddress: "1 Thief Lane" };
+  const profile = { phone: "9000000000", dateOfBirth: "1990-01-26", gender: "other", address, ...firm };
   await updateProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...profile }), NOW);
   const notifications = { email: false, sms: true, push: false };
   await savePreferences(asha, { notifications, acceptMarketing: true, currency: "USD", language: "bn" }, NOW);

@@ -4,6 +4,7 @@ import { CURRENCIES, GENDERS, LANGUAGES } from "~/features/accounts/tables";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { lenientPage, optionalField, personAddress, pincode, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
+import { firmFields, withFirmRules } from "./business";
 import { COUNTRIES, HOME_COUNTRY, MIN_BIRTHDAY } from "./rules";
 import { TABS, type Tab } from "./tabs";
 import { words } from "./words.en";
@@ -41,21 +42,24 @@ const address = z
  * The complete profile: a field that is left out is cleared (rule: profile-saved-whole). The email is not
  * part of it. A date of birth in the future is rejected by `updateProfile`.
  */
-export const ChangeProfile = z.object({
-  name: fullName(),
-  phone: phone(),
-  dateOfBirth: optionalField(
-    z
-      .string()
-      .trim()
-      // Of a timestamp, keeps the date.
-      .transform((typed) => typed.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"))
-      .refine(isCalendarDay, { error: words.enterYourDateOfBirth, abort: true })
-      .refine((day) => day >= MIN_BIRTHDAY, words.dateOfBirthCannotBeBefore),
-  ),
-  gender: optionalField(z.enum(GENDERS, { error: words.chooseOneOfList })),
-  address: address.prefault({}),
-});
+export const ChangeProfile = withFirmRules(
+  z.object({
+    name: fullName(),
+    phone: phone(),
+    dateOfBirth: optionalField(
+      z
+        .string()
+        .trim()
+        // Of a timestamp, keeps the date.
+        .transform((typed) => typed.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"))
+        .refine(isCalendarDay, { error: words.enterYourDateOfBirth, abort: true })
+        .refine((day) => day >= MIN_BIRTHDAY, words.dateOfBirthCannotBeBefore),
+    ),
+    gender: optionalField(z.enum(GENDERS, { error: words.chooseOneOfList })),
+    address: address.prefault({}),
+    ...firmFields,
+  }),
+);
 export type ChangeProfile = z.output<typeof ChangeProfile>;
 
 export const ChangePicture = z.object({ intent: z.enum(["upload", "remove"]).catch("upload") });

@@ -1,11 +1,13 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { portrait, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
+import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { formatPhone } from "~/lib/fields";
 import { shopDay, yearsBetween } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
+import { type Firm, NO_FIRM, toFirmColumns } from "./business";
 import type { ChangeProfile } from "./input";
 import { DEFAULT_NAME, HOME_COUNTRY } from "./rules";
 import { words } from "./words.en";
@@ -21,6 +23,7 @@ const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
   state: null,
   zipCode: null,
   country: HOME_COUNTRY,
+  ...NO_FIRM,
   profilePicture: null,
   acceptMarketing: false,
   notifyEmail: true,
@@ -44,20 +47,21 @@ export function resetProfile(userId: string, now: Date): void {
     .run();
 }
 
-/** Contact details typed at checkout. */
-interface ProfileDetails {
+/** What is typed at checkout. */
+interface ProfileDetails extends Partial<Firm> {
   phone: string;
   address: string;
   postalCode: string;
 }
 
 /**
- * Fills an empty phone number and an empty street of a profile from a checkout; the postal code is set
- * together with the street. A failure is logged and not thrown (rule: checkout-completes-profile).
+ * Fills an empty phone number, an empty street and a missing firm of a profile from a checkout; the postal
+ * code is set together with the street. A failure is logged and not thrown (rule:
+ * checkout-completes-profile).
  */
 export async function fillProfileGaps(
   userId: string,
-  { phone, address, postalCode }: ProfileDetails,
+  { phone, address, postalCode, ...firm }: ProfileDetails,
   now: Date,
 ): Promise<void> {
   const isMissing = (column: typeof user.phone | typeof user.street) => or(isNull(column), eq(column, ""));
@@ -74,10 +78,27 @@ export async function fillProfileGaps(
         .set({ street: address, zipCode: postalCode, updatedAt: now })
         .where(and(isUser, isMissing(user.street)))
         .run();
+      fillFirmGaps(userId, firm, now);
     });
   } catch (error) {
     log.warn({ err: error }, "a profile could not be completed");
   }
+}
+
+/** Sets the firm of an account that has none, and the billing address of the same firm without one. */
+function fillFirmGaps(userId: string, { gstin, firmName, billingAddress }: Partial<Firm>, now: Date): void {
+  if (!gstin) return;
+  const isUser = eq(user.id, userId);
+  tx()
+    .update(user)
+    .set({ gstin, firmName, billingAddress, updatedAt: now })
+    .where(and(isUser, isNull(user.gstin)))
+    .run();
+  tx()
+    .update(user)
+    .set({ billingAddress, updatedAt: now })
+    .where(and(isUser, eq(user.gstin, gstin), isNull(user.billingAddress)))
+    .run();
 }
 
 /** The account's row without the password hash. Throws NOT_FOUND. */
@@ -91,7 +112,8 @@ export function getUser(userId: string) {
 export function getProfile(userId: string, now: Date) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...fields } =
     getUser(userId);
-  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = fields;
+  const { street, city, state, zipCode, country, gstin, firmName, billingAddress } = fields;
+  const { createdAt, updatedAt, lastLoginAt } = fields;
   return {
     name,
     email,
@@ -102,6 +124,9 @@ export function getProfile(userId: string, now: Date) {
     age: dateOfBirth === null ? null : yearsBetween(dateOfBirth, shopDay(now)),
     gender,
     address: { street, city, state, zipCode, country },
+    gstin,
+    firmName,
+    billingAddress,
     profilePicture,
     createdAt,
     updatedAt,
@@ -110,7 +135,8 @@ export function getProfile(userId: string, now: Date) {
 }
 
 /**
- * Replaces the whole profile: what is left out is cleared, and the last of two concurrent edits wins. Throws
+ * Replaces the whole profile: what is left out is cleared, and the last of two concurrent edits wins; a shop
+ * that charges no GST leaves the firm as it is. Throws
  * INVALID at `dateOfBirth` for a future date, NOT_FOUND. Rule: profile-saved-whole.
  */
 export async function updateProfile(
@@ -123,7 +149,9 @@ export async function updateProfile(
   if (dateOfBirth && dateOfBirth > shopDay(now)) {
     throw new ShopError("INVALID", words.dateOfBirthCannot, "dateOfBirth");
   }
-  const values = { name, phone, dateOfBirth, gender, street, city, state, zipCode, country, updatedAt: now };
+  const home = { street, city, state, zipCode, country };
+  const firm = chargesTax() ? toFirmColumns(profile) : {};
+  const values = { name, phone, dateOfBirth, gender, ...home, ...firm, updatedAt: now };
   const { changes } = await transaction(() => tx().update(user).set(values).where(eq(user.id, userId)).run());
   if (changes === 0) throwAccountNotFound();
 }

@@ -18,6 +18,14 @@ export const words = {
   hindi: "Hindi",
   bengali: "Bengali",
   dateOfBirthCannot: "The date of birth cannot be in the future",
+  thisIsNotGstin: "This is not a GSTIN: please compare its 15 letters and digits with the GST certificate",
+  enterNameOfFirm: "Please enter the name of the firm that the GSTIN belongs to",
+  enterNameOfFirmIn: (state: string) =>
+    `Please enter the name of the firm with this GSTIN, registered in ${state}`,
+  enterGstinOfFirm: "A GST bill needs the GSTIN of the firm. Please enter it, or leave all of this empty",
+  firmNameTooLong: (maxLength: number) => `The firm’s name cannot be more than ${maxLength} characters`,
+  billingAddressTooLong: (maxLength: number) =>
+    `The billing address cannot be more than ${maxLength} characters`,
   male: "Male",
   female: "Female",
   other: "Other",

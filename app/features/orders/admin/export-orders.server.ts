@@ -31,6 +31,8 @@ export const ORDER_COLUMNS = [
   "courier",
   "trackingNumber",
   "invoiceNumber",
+  "gstin",
+  "firmName",
 ] as const;
 export type OrderCsvRow = Record<(typeof ORDER_COLUMNS)[number], string | number | null>;
 
@@ -60,6 +62,8 @@ const EXPORT_COLUMNS = {
   trackingNumber: orders.trackingNumber,
   row: sql<number>`orders.rowid`,
   invoiceNumber: INVOICE_NUMBER,
+  gstin: orders.gstin,
+  firmName: orders.firmName,
 };
 type ExportRow = ReturnType<typeof listBatchAfter>[number];
 

@@ -28,9 +28,14 @@ export const toBill = ({ payable: order, lines }: OrderFacts): Email["bill"] => 
   totals: billLines({ ...order, taxes: listOrderTaxes(order, lines) }),
 });
 
+/** Where it goes, and the firm that the GST bill is made out to. */
 export function deliveryLines({ payable: order, isVerifiedEmail }: OrderFacts): string[] {
-  const recipientParts = [order.name, order.address, formatTown(order)].filter(Boolean);
-  return isVerifiedEmail ? [`Delivery to: ${recipientParts.join(", ")}`] : [];
+  const { name, address, gstin, firmName, billingAddress } = order;
+  const recipientParts = [name, address, formatTown(order)].filter(Boolean);
+  const firmParts = [firmName, ...(billingAddress ?? "").split("\n"), `GSTIN ${gstin}`].filter(Boolean);
+  if (!isVerifiedEmail) return [];
+  const delivery = `Delivery to: ${recipientParts.join(", ")}`;
+  return gstin ? [delivery, `GST bill to: ${firmParts.join(", ")}`] : [delivery];
 }
 
 /**

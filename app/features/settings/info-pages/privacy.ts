@@ -17,7 +17,7 @@ export const privacy: InfoPage = {
       entries: [
         [
           "Your account",
-          "Name and e-mail; phone, address, date of birth, gender and a picture if you gave them; your choices of language, currency and letters; your password in a form nobody can read. To let you in, to fill in checkout and to write to you as you wish. Until you change it or close the account.",
+          "Name and e-mail; phone, address, date of birth, gender, a picture and your firm’s name, tax number and address if you gave them; your choices of language, currency and letters; your password in a form nobody can read. To let you in, to fill in checkout and to write to you as you wish. Until you change it or close the account.",
         ],
         [
           "Google sign-in",
@@ -33,7 +33,7 @@ export const privacy: InfoPage = {
         ],
         [
           "Your orders",
-          "Name, e-mail, phone, address, goods and amounts. To deliver, refund, honour warranties and pay our taxes. At least six years, as tax law asks.",
+          "Name, e-mail, phone, address, goods and amounts; the name, tax number and address of the firm, if the bill is made out to one. To deliver, refund, honour warranties and pay our taxes. At least six years, as tax law asks.",
         ],
         [
           "Your payments",
@@ -101,7 +101,7 @@ export const privacy: InfoPage = {
       list: [
         "What we hold about you: [My Account, Settings](/user/profile?tab=settings) has it to download. And who received it.",
         "To correct it, complete it or bring it up to date: under [My Account](/user/profile).",
-        "To erase it: the button is under [My Account, Settings](/user/profile?tab=settings) and asks for your password, or where you have none, that you have just signed in with Google. The account goes, with all that hangs on it. Your orders stay, as tax law asks, and that a repair took place, but without your name.",
+        "To erase it: the button is under [My Account, Settings](/user/profile?tab=settings) and asks for your password, or where you have none, that you have just signed in with Google. The account goes, with all that hangs on it. Your orders stay, as tax law asks, and that a repair took place, but without your name; a bill made out to a firm keeps the firm it names.",
         "To withdraw a consent, as easily as you gave it, under Settings too. What was done before stays lawful.",
         "To note a person who may act for you if you die or cannot act yourself.",
       ],

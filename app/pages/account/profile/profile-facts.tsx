@@ -5,12 +5,15 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
+import { FIRM_LABELS } from "~/pages/parts/firm-fields";
 import type { SectionProps } from "./get-section.server";
 import { words } from "./words.en";
 
 type Profile = SectionProps<"profile">["profile"];
 
-export function ProfileFacts({ profile }: { profile: Profile }) {
+type Props = Pick<SectionProps<"profile">, "profile" | "gstBill">;
+
+export function ProfileFacts({ profile, gstBill }: Props) {
   const { name, email, emailVerified, formattedPhone, dateOfBirth, age, gender, createdAt, lastLoginAt } =
     profile;
   return (
@@ -38,12 +41,37 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           <Fact label={words.lastSignIn}>{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
         </dl>
       </div>
+      {gstBill ? <FirmFacts profile={profile} gstBill={gstBill} /> : null}
       <p>
         <Link to={`${tabPath("profile")}&edit=1`} className="button primary">
           {words.editProfile}
         </Link>
       </p>
     </>
+  );
+}
+
+/** The firm that the customer's GST bills are made out to. */
+function FirmFacts({
+  profile: { gstin, firmName, billingAddress },
+  gstBill,
+}: {
+  profile: Profile;
+  gstBill: NonNullable<Props["gstBill"]>;
+}) {
+  return (
+    <section aria-labelledby="gst-bill">
+      <h3 id="gst-bill">{words.gstBill}</h3>
+      <div className="plate">
+        <dl>
+          <Fact label={FIRM_LABELS.gstin}>{gstin && `${gstin}, ${gstBill.gstinState}`}</Fact>
+          <Fact label={FIRM_LABELS.firmName}>{firmName}</Fact>
+          <Fact label={FIRM_LABELS.billingAddress}>
+            {billingAddress?.split("\n").join(", ") || (gstin && words.sameAsDeliveryAddress)}
+          </Fact>
+        </dl>
+      </div>
+    </section>
   );
 }
 

@@ -1,7 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
+import type { Firm } from "~/features/accounts/profile/business";
 import { COUNTRIES, GENDER_LABELS, MIN_BIRTHDAY } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
+import { FIRM_LABELS, FirmFields } from "~/pages/parts/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
@@ -10,9 +12,11 @@ import { RichText } from "~/ui/rich-text";
 import type { SectionProps } from "./get-section.server";
 import { words } from "./words.en";
 
-type Props = Pick<SectionProps<"profile">, "profile" | "today" | "constraint"> & { refusal?: FormRefusal };
+type Props = Pick<SectionProps<"profile">, "profile" | "gstBill" | "today" | "constraint"> & {
+  refusal?: FormRefusal;
+};
 type AddressFieldValues = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
-type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & {
+type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender" | keyof Firm, string> & {
   address: AddressFieldValues;
 };
 
@@ -26,6 +30,7 @@ const LABELS = {
   "address.state": words.state,
   "address.zipCode": words.pincodeOrPostalCode,
   "address.country": words.country,
+  ...FIRM_LABELS,
 };
 const GENDERS = [
   { value: "", label: words.notSaid },
@@ -37,9 +42,8 @@ const PHONE_INPUT_MAX_LENGTH = 18;
 
 type ProfileFormFields = ReturnType<typeof useShopForm<ProfileFieldValues>>[1];
 
-export function ProfileForm({ profile, today, constraint, refusal }: Props) {
-  const { name, email, phone, dateOfBirth, gender, address } = profile;
-  const defaultValue = { name, phone, dateOfBirth, gender, address };
+export function ProfileForm({ profile, gstBill, today, constraint, refusal }: Props) {
+  const { email, ...defaultValue } = profile;
   const [form, fields] = useShopForm<ProfileFieldValues>({
     id: "change-profile",
     refusal,
@@ -63,6 +67,13 @@ export function ProfileForm({ profile, today, constraint, refusal }: Props) {
       </p>
       <PersonalFields fields={fields} today={today} />
       <AddressFields address={fields.address} />
+      {gstBill ? (
+        <fieldset className="field apart">
+          <legend>{words.gstBill}</legend>
+          <p className="hint">{words.gstBillHint}</p>
+          <FirmFields fields={fields} known={gstBill} />
+        </fieldset>
+      ) : null}
       <p className="row">
         <button type="submit" className="button primary">
           {words.saveChanges}

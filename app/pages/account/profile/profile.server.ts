@@ -1,7 +1,9 @@
+import { formatGstinState } from "~/features/accounts/profile/business";
 import { ChangeProfile, ProfileQuery } from "~/features/accounts/profile/input";
 import { getProfile, updateProfile } from "~/features/accounts/profile/profile.server";
 import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
+import { chargesTax } from "~/features/settings/tax-mode.server";
 import { shopDay } from "~/lib/time";
 import type { IntentArgs } from "~/pages/parts/intents.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
@@ -10,9 +12,11 @@ import { seeOther } from "~/platform/http/redirect.server";
 import type { SectionArgs } from "./get-account-layout.server";
 
 export function getProfileSection({ visitor, request, now }: SectionArgs) {
+  const profile = getProfile(visitor.id, now);
   const isEditRequested = readQuery(request, ProfileQuery).edit !== undefined;
   return {
-    profile: getProfile(visitor.id, now),
+    profile,
+    gstBill: chargesTax() ? { gstin: profile.gstin, gstinState: formatGstinState(profile.gstin) } : null,
     isEditRequested,
     today: shopDay(now),
     constraint: getConstraints(ChangeProfile),

@@ -14,6 +14,7 @@ import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { isFailedRefundRefusal } from "~/pages/admin/parts/failed-refunds";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { GstBill } from "~/pages/parts/gst-bill";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { TotalsTable } from "~/pages/parts/totals";
@@ -106,6 +107,7 @@ export default function AdminOrderPage() {
             <TotalsTable totals={order} />
           </section>
           <OrderCustomer order={order} />
+          <GstBill order={order} />
         </div>
       </div>
       <DispatchForm order={order} refusal={refusal} />
@@ -146,9 +148,9 @@ const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) =>
   </section>
 );
 
-/** Links to the packing slip of an order, and to refunding and cancelling it. */
+/** Links to the packing slip of an order, to refunding and cancelling it, and to whom it is billed. */
 function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
-  const { id, paidAt, status, keptPaise, canCancel, shippingProblem } = order;
+  const { id, paidAt, status, taxMode, keptPaise, canCancel, shippingProblem } = order;
   const orderPath = `/admin/orders/${id}`;
   return (
     <div className="row">
@@ -160,6 +162,11 @@ function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
       {keptPaise > 0 ? (
         <a href={`${orderPath}/refund`} className="button">
           {words.refund}
+        </a>
+      ) : null}
+      {taxMode !== "none" && (paidAt || status === "pending") ? (
+        <a href={`${orderPath}/gst-details`} className="button">
+          {words.gstDetails}
         </a>
       ) : null}
       {canCancel ? (

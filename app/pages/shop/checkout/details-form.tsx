@@ -1,14 +1,21 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import type { Firm } from "~/features/accounts/profile/business";
 import type { Checkout } from "~/features/orders/input";
 import { formatRupees, type Paise } from "~/lib/money";
+import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { words } from "./words.en";
 
+type FieldName = keyof Checkout | keyof Firm;
+
 interface Props {
-  details: Partial<Record<keyof Checkout, string | null>>;
+  details: Partial<Record<FieldName, string | null>>;
+  /** The GSTIN of the profile; null in a shop that charges no GST. */
+  gstBill: ComponentProps<typeof FirmFields>["known"] | null;
   constraint: Record<string, object>;
   refusal: FormRefusal | undefined;
   totalPaise: Paise;
@@ -24,8 +31,8 @@ const LABELS = {
 };
 
 /** The contact and delivery details of an order. */
-export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }: Props) {
-  const [form, fields] = useShopForm<Record<keyof Checkout, string>>({
+export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise, canPay }: Props) {
+  const [form, fields] = useShopForm<Record<FieldName, string>>({
     id: "form",
     refusal,
     constraint,
@@ -61,6 +68,12 @@ export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }
         autoComplete="postal-code"
         className="short"
       />
+      {gstBill ? (
+        <details open={isFirmFilledIn(fields)}>
+          <summary>{words.iNeedGstBill}</summary>
+          <FirmFields fields={fields} known={gstBill} />
+        </details>
+      ) : null}
       <input type="hidden" name="seenTotal" value={totalPaise} />
       {canPay ? (
         <button type="submit" className="button primary wide" aria-disabled={isBusy || undefined}>

@@ -14,6 +14,7 @@ export const words = {
   address: "Address",
   pincode: "Pincode",
   whereItGoes: "Where it goes",
+  iNeedGstBill: "I need a GST bill",
   digitsForDeliveryCall: "10 digits, for the delivery call",
   placingYourOrder: "Placing your order…",
   pay: (total: string) => `Pay ${total}`,

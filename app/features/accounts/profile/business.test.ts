@@ -1,0 +1,69 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { firmFields, formatGstinState, withFirmRules } from "./business";
+
+const Form = withFirmRules(z.object({ name: z.string({ error: "Name is required" }), ...firmFields }));
+
+const LOTUS = {
+  gstin: "07AAGCB7383J1ZA",
+  firmName: "Lotus Contractors",
+  billingAddress: "4 Karol Bagh\nNew Delhi 110005",
+};
+const NO_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with the GST certificate";
+
+function submit(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: "Asha", ...fields })) form.set(name, value);
+  const submission = parseWithZod(form, { schema: Form });
+  return submission.status === "success" ? submission.value : submission.error;
+}
+
+test("a firm needs nothing, or a GSTIN and a name; spaces and small letters of a GSTIN are read", () => {
+  expect(submit({})).toEqual({ name: "Asha" });
+  expect(submit({ gstin: " ", firmName: "", billingAddress: "\n" })).toEqual({ name: "Asha" });
+  const typed = { gstin: " 07 aagcb7383j 1za", billingAddress: "4 Karol Bagh\r\nNew Delhi 110005 " };
+  expect(submit({ ...LOTUS, ...typed })).toEqual({ name: "Asha", ...LOTUS });
+  expect(submit({ ...LOTUS, billingAddress: "" })).toMatchObject({ gstin: LOTUS.gstin });
+});
+
+test.each<[Record<string, string>, Record<string, string[]>]>([
+  [{ gstin: "07AAGCB7383J1ZB" }, { gstin: [NO_GSTIN] }],
+  [{ gstin: "07AAGCB7383J1Z" }, { gstin: [NO_GSTIN] }],
+  [
+    { firmName: " " },
+    { firmName: ["Please enter the name of the firm with this GSTIN, registered in Delhi (07)"] },
+  ],
+  [
+    { gstin: "99", firmName: "" },
+    { gstin: [NO_GSTIN], firmName: ["Please enter the name of the firm that the GSTIN belongs to"] },
+  ],
+  [
+    { gstin: "" },
+    { gstin: ["A GST bill needs the GSTIN of the firm. Please enter it, or leave all of this empty"] },
+  ],
+  [
+    { gstin: "", firmName: "" },
+    { gstin: ["A GST bill needs the GSTIN of the firm. Please enter it, or leave all of this empty"] },
+  ],
+  [{ firmName: "L".repeat(101) }, { firmName: ["The firm’s name cannot be more than 100 characters"] }],
+  [
+    { billingAddress: "4".repeat(301) },
+    { billingAddress: ["The billing address cannot be more than 300 characters"] },
+  ],
+])("a firm with %j is refused at its field", (wrong, errors) => {
+  expect(submit({ ...LOTUS, ...wrong })).toEqual(errors);
+});
+
+test("its problems are told together with the other problems of the form", () => {
+  expect(submit({ ...LOTUS, name: "", firmName: "" })).toEqual({
+    name: ["Name is required"],
+    firmName: ["Please enter the name of the firm with this GSTIN, registered in Delhi (07)"],
+  });
+  for (const sent of [null, "Lotus", { gstin: [LOTUS.gstin] }, { gstin: {}, firmName: 7 }])
+    expect(Form.safeParse(sent).success).toBe(false);
+});
+
+test("the state of a GSTIN is named", () => {
+  expect(["35AAGCB7383J1ZB", null].map(formatGstinState)).toEqual(["Andaman and Nicobar Islands (35)", null]);
+});
