@@ -47,7 +47,7 @@ const EXAMPLE_ITEM = {
 };
 
 const KEPT = new Intl.ListFormat("en-GB").format(
-  ["sku", "featured", ...KEPT_DETAILS].map((name) => `\`${name}\``),
+  ["sku", "featured", ...KEPT_DETAILS, "gstRate", "unit"].map((name) => `\`${name}\``),
 );
 
 function answerListing(listing: ReturnType<typeof parseListing>, now: Date) {

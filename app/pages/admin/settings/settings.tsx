@@ -63,6 +63,13 @@ export default function SettingsPage() {
               </button>
             </p>
           </AdminForm>
+          {id === "gst" ? (
+            <p>
+              <a href="/admin/settings/tax-rates" className="button">
+                {words.ratesByHsn}
+              </a>
+            </p>
+          ) : null}
         </section>
       ))}
       <TaxSection mode={mode} />
