@@ -8,7 +8,7 @@ import type { TaxRate } from "./rates.server";
 import { taxRate } from "./tables";
 import { words } from "./words.en";
 
-/** "HSN 4405 from 22 Sept 2025". */
+/** "HSN 4405 from 22 Sep 2025". */
 export const getRateLabel = ({ hsnPrefix, validFrom }: Pick<TaxRate, "hsnPrefix" | "validFrom">): string =>
   words.hsnFrom(hsnPrefix, formatPlainDay(validFrom));
 
