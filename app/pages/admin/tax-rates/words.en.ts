@@ -2,7 +2,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
   taxRates: "Tax rates",
-  settings: "Settings",
+  allSettings: "All settings",
   longestPrefixDecides: (standardRate: string) =>
     `GST goes by the HSN code of a product. The longest prefix in this table decides, with the latest of its days that has begun. A product with a rate of its own has that one; where no prefix fits, the standard rate of ${standardRate}% is charged. Services go by their SAC in the same way.`,
   whatIsPaidKeepsItsRate:
