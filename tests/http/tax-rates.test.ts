@@ -5,7 +5,6 @@ import { callApi } from "../support/api";
 import { getLastAuditEntry } from "../support/products";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { createCustomer, queryValue } from "../support/shop-data";
-import { Visitor } from "../support/visitor";
 
 const PAGE = "/admin/settings/tax-rates";
 const BUTTON = "Add this rate";
@@ -83,11 +82,7 @@ test("a rate to come changes nothing yet", async () => {
   expect((await deleteRate(`HSN 8467 from ${formatPlainDay(validFrom)}`)).text).toContain("is deleted");
 });
 
-test("the price of visitors' pages follows a rate, the standard rate, the tax mode and the registration", async () => {
-  const id = queryValue<string>(shop, "select id from product where hsn = '44050000'");
-  const visitor = new Visitor(shop.url);
-  const see = async () => (await visitor.visit(`/product/${id}`)).text;
-  await see();
+test("prices follow the standard rate, the tax mode and the registration at once", async () => {
   const settings = async (button: string, changes: Record<string, string>) =>
     ravi.press(await ravi.visit("/admin/settings"), button, changes);
   await settings("Save gst", { standardRate: "28" });
@@ -103,7 +98,7 @@ test("the price of visitors' pages follows a rate, the standard rate, the tax mo
   expect([getAddedRate("4405%"), getAddedRate("84%")]).toEqual(["500", "1800"]);
 });
 
-test("the form of a product says which rate its HSN gives now, and the API which it has of its own", async () => {
+test("a product's form says which rate its HSN gives, and the API which it has of its own", async () => {
   const id = queryValue<string>(shop, "select id from product where hsn = '44050000'");
   const page = await ravi.visit(`/admin/products/${id}/edit`);
   expect(page.text).toContain("If left empty, that of HSN 44050000: 5% today");

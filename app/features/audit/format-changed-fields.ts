@@ -25,7 +25,10 @@ export function formatField(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A field's value as text: amounts in rupees, rates in per cent, times in the shop's time zone; null for an empty value. */
+/**
+ * A field's value as text: amounts in rupees, rates in per cent, times in the shop's time zone; null for an
+ * empty value.
+ */
 export function formatValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? words.yes : words.no;

@@ -45,7 +45,7 @@ async function pay(id: string, now: Date): Promise<void> {
   expect(await transaction(() => fulfilOrder(id, now))).toBeUndefined();
 }
 
-/** Each line's rate, goods and half of their GST, share of the delivery fee without GST and half of its GST. */
+/** Each line's rate, goods with half of their GST, and delivery share with half of its. */
 const getLines = (id: string) =>
   db
     .select()
@@ -119,7 +119,7 @@ function makeOld(id: string, amounts: { items: number; tax: number; total: numbe
     .run();
 }
 
-test("an order from before GST was kept by line keeps its goods with their GST and its delivery fee", async () => {
+test("an order from before GST was kept by line keeps goods with GST, and delivery", async () => {
   const id = await beginOrder();
   // 18 % of ₹465 is ₹83.70, which was rounded to ₹84.
   makeOld(id, { items: 46_500, tax: 8_400, total: 59_900 });

@@ -122,7 +122,7 @@ test("importing an exported file changes nothing, whatever characters it holds",
   expect(db.select().from(product).all()).toEqual(before);
 });
 
-test("a file sets the rate of GST and the unit; an empty rate follows the HSN, an empty unit stays", async () => {
+test("a file sets GST and unit; an empty rate follows the HSN, an empty unit stays", async () => {
   insertTaxRates(["4405", 500, "2025-09-22"]);
   const rated = `${HEADER},hsn,gstRate,unit`;
   const getRated = () => {

@@ -93,9 +93,9 @@ export function createProduct(
 }
 
 /**
- * Updates a product, on sale or archived; SKU, unit and stock keep their values if not given. Returns the address
- * of a replaced picture, for `deletePictureIfOrphaned` after the commit. Throws NOT_FOUND, and CONFLICT at
- * `sku` if another product has it.
+ * Updates a product, on sale or archived; SKU, unit and stock keep their values if not given. Returns the
+ * address of a replaced picture, for `deletePictureIfOrphaned` after the commit. Throws NOT_FOUND, and
+ * CONFLICT at `sku` if another product has it.
  */
 export function updateProduct(
   id: string,

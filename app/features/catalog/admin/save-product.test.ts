@@ -105,7 +105,7 @@ test("the rate added to a price follows from the HSN, or from a rate of the prod
   writableDb().delete(taxRate).run();
 });
 
-test("an update by API keeps the rate and the unit that it leaves out; null goes back to the HSN's", async () => {
+test("an update by API keeps a rate and a unit that it leaves out; null goes back to the HSN", async () => {
   const id = await create({ sku: "KAV-30", gstRate: "5", unit: "MTR" });
   const send = async (fields: object) => {
     const sent = UpdateProductInput.parse({ ...DRILL, stockQuantity: 0, ...fields });
