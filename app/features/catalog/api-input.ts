@@ -32,6 +32,9 @@ export const CreateProductInput = ProductFields.extend({
   featured: featured.prefault(false),
   gstRate: gstRate.meta({
     type: ["number", "null"],
+    minimum: 0,
+    maximum: 100,
+    anyOf: undefined,
     description: "In per cent; null for the rate of its HSN",
   }),
 });

@@ -88,7 +88,7 @@ test("nothing is added to prices that include GST, or where none is charged", as
   expect(getAddedRate(drill, NOW)).toBe(0);
 });
 
-test("a cart has the old rate in the last second of a day, the new one in the first of the next", async () => {
+test("a cart has the old rate in the last second of a day, then the new one", async () => {
   insertTaxRates(["4405", 1_200, "2017-07-01"], ["4405", 500, "2026-11-21"]);
   const asha = insertCustomer();
   const pads = insertProduct({ hsn: "44050000", pricePaise: fromRupees(1000) });
