@@ -86,6 +86,8 @@ export default {
           route("audit", "pages/admin/audit/list.tsx");
           route("settings", "pages/admin/settings/settings.tsx");
           route("settings/tax", "pages/admin/settings/tax.tsx");
+          route("settings/tax-rates", "pages/admin/tax-rates/list.tsx");
+          route("settings/tax-rates/:rateId/delete", "pages/admin/tax-rates/delete.tsx");
           route("electricians", "pages/admin/technicians/list.tsx");
           route("electricians/new", "pages/admin/technicians/new.tsx");
           route("electricians/:electricianId/edit", "pages/admin/technicians/edit.tsx");

@@ -11,6 +11,7 @@ import { fulfilment } from "./features/fulfilment/feature";
 import { imports } from "./features/imports/feature";
 import { orders } from "./features/orders/feature";
 import { papers } from "./features/papers/feature";
+import { pricing } from "./features/pricing/feature";
 import { reviews } from "./features/reviews/feature";
 import { search } from "./features/search/feature";
 import { settings } from "./features/settings/feature";
@@ -33,6 +34,7 @@ export const MANIFESTS = [
   contact,
   accounts,
   settings,
+  pricing,
   closedDays,
   emails,
   audit,

@@ -47,7 +47,7 @@ const EXAMPLE_ITEM = {
 };
 
 const KEPT = new Intl.ListFormat("en-GB").format(
-  ["sku", "featured", ...KEPT_DETAILS].map((name) => `\`${name}\``),
+  ["sku", "featured", ...KEPT_DETAILS, "gstRate", "unit"].map((name) => `\`${name}\``),
 );
 
 function answerListing(listing: ReturnType<typeof parseListing>, now: Date) {
@@ -124,9 +124,9 @@ export const productOperations = [
     {
       id: "changeItem",
       summary: "Writes a product anew",
-      description: `What is left out is emptied, but for ${KEPT}, which stay. \`seenStock\`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.`,
+      description: `What is left out is emptied, but for ${KEPT}, which stay; \`gstRate\` null goes back to the rate of the HSN. \`seenStock\`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.`,
       guard: adminGuard,
-      body: jsonBody(UpdateProductInput, { ...EXAMPLE_ITEM, price: 2390 }),
+      body: { ...jsonBody(UpdateProductInput, { ...EXAMPLE_ITEM, price: 2390 }), clearsFields: ["gstRate"] },
       answer: { data: ProductJson },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },

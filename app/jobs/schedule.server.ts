@@ -2,6 +2,7 @@ import { deleteExpiredLinks } from "~/features/accounts/email-links/links.server
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { deleteExpiredPhotos } from "~/features/bookings/photos.server";
 import { queueReminders } from "~/features/bookings/send-reminders.server";
+import { applyBegunRates } from "~/features/catalog/added-rates.server";
 import { deleteOrphanedPictures } from "~/features/catalog/delete-orphaned-pictures.server";
 import { deleteExpiredMessages } from "~/features/contact/create-message.server";
 import { savePincodeEnquiries } from "~/features/delivery/unserved-pincodes.server";
@@ -38,14 +39,15 @@ const FUNCTIONS: Record<JobName, Job["job"]> = {
   "save pincode enquiries": savePincodeEnquiries,
   "delete expired booking photos": deleteExpiredPhotos,
   "delete orphaned pictures": deleteOrphanedPictures,
+  "apply tax rates that have begun": applyBegunRates,
   "delete expired contact messages": deleteExpiredMessages,
   "delete expired links and wipe them from e-mails": deleteExpiredLinks,
 };
 
 /**
  * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders, expire
- * unpaid bookings, save counts, and delete what has expired. No deadline waits for them: each is a condition
- * that is checked at use (rule: clock-is-hygiene).
+ * unpaid bookings, save counts, bring shown prices to today's rates of GST, and delete what has expired. No
+ * deadline waits for them: each is a condition that is checked at use (rule: clock-is-hygiene).
  */
 export const SCHEDULE: Job[] = [
   ...Object.entries(FUNCTIONS).map(([name, job]) => ({ name, ...JOBS[name as JobName], job })),

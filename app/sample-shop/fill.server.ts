@@ -4,6 +4,8 @@ import { banner } from "~/features/banners/tables";
 import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { serviceArea } from "~/features/delivery/tables";
+import { getAddedRate } from "~/features/pricing/rates.server";
+import { taxRate } from "~/features/pricing/tables";
 import { review } from "~/features/reviews/tables";
 import { setting } from "~/features/settings/tables";
 import { technician } from "~/features/technicians/tables";
@@ -21,6 +23,7 @@ import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
 import { SAMPLE_REVIEWS } from "./reviews";
 import { daysBefore, known, type Price, type Sample } from "./sample";
 import { SAMPLE_SERVICE_AREAS } from "./service-areas";
+import { SAMPLE_TAX_RATES } from "./tax-rates";
 
 /** Whether the shop has no products, not even archived ones. */
 export const isEmptyShop = (): boolean => db.select({ n: count() }).from(product).get()?.n === 0;
@@ -31,6 +34,11 @@ export const isEmptyShop = (): boolean => db.select({ n: count() }).from(product
  */
 export async function fillSampleShop(now: Date, price: Price): Promise<void> {
   await transaction(() => {
+    for (const rate of SAMPLE_TAX_RATES)
+      tx()
+        .insert(taxRate)
+        .values({ ...rate, createdAt: daysBefore(now, 120) })
+        .run();
     const sample = { now, customers: fillCustomers(now), products: fillProducts(now) };
     fillContent(now);
     fillReviews(sample);
@@ -66,6 +74,7 @@ function fillProducts(now: Date) {
         ...fields,
         pricePaise: fromRupees(priceRupees),
         imageUrl: imageOf(picture),
+        addedRateBp: getAddedRate({ hsn: fields.hsn, gstRateBp: null }, now),
         createdAt,
         updatedAt: createdAt,
       };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { closedDay, slotSeat } from "~/features/bookings/tables";
 import { product } from "~/features/catalog/tables";
@@ -38,6 +38,10 @@ test("an empty shop is filled with consistent stock and ratings", async () => {
     )
     .all();
   expect(wrongRating).toEqual([]);
+  const pads = db.select().from(product).where(eq(product.hsn, "44050000")).all();
+  expect(pads.map(({ addedRateBp, unit }) => [addedRateBp, unit])).toEqual([[500, "SET"]]);
+  const others = db.select().from(product).where(ne(product.addedRateBp, 1_800)).all();
+  expect(others).toEqual(pads);
 });
 
 /** The closed days and the booked days of a shop that is filled at a moment. */

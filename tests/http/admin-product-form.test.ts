@@ -31,6 +31,8 @@ test("a product is added with every field, and appears in the list and in the sh
     tags: "grinder, , घिसाई",
     hsn: "84672900",
     countryOfOrigin: "India",
+    gstRate: "5%",
+    unit: "PCS",
     "specifications.key1": "Power",
     "specifications.value1": "850 W",
     "specifications.key2": "Disc",
@@ -46,6 +48,9 @@ test("a product is added with every field, and appears in the list and in the sh
     created_by: ravi.id,
     warranty: "1 year",
     hsn: "84672900",
+    gst_rate_bp: 500,
+    unit: "PCS",
+    added_rate_bp: 500,
   };
   for (const [column, value] of Object.entries(row))
     expect(getProductColumn(shop, id, column), column).toBe(value);
@@ -82,6 +87,7 @@ const CASES: RefusalCase[] = [
   [{ description: "x".repeat(1001) }, "Description cannot be more than 1000 characters"],
   [{ tags: `fan, ${"x".repeat(41)}` }, "Tags: A tag cannot be more than 40 characters"],
   [{ hsn: "12" }, "HSN code must be 4, 6 or 8 digits"],
+  [{ gstRate: "101" }, "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
   [{ sku: "NAV-CF-1200" }, "Another product has this SKU", 409],
 ];
 

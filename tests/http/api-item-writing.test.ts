@@ -38,6 +38,8 @@ test("a product is added with every field, and created by the caller, whoever th
     tags: ["grinder", "", "घिसाई"],
     hsn: "84672900",
     countryOfOrigin: "India",
+    gstRate: 2.5,
+    unit: "PCS",
     specifications: { Power: "850 W", Speed: 11000, "": "nothing", Colour: "" },
   };
   const { status, json } = await add({ ...allFields, createdBy: asha.id, rating: 5, inStock: false });
@@ -82,6 +84,8 @@ const CASES: [object, string, string, number?][] = [
   [{ imageUrl: "https://elsewhere.example/a.pdf" }, "imageUrl", URL_WRONG],
   [{ stockQuantity: -3 }, "stockQuantity", "Stock quantity must be a valid positive number"],
   [{ description: "d".repeat(1001) }, "description", "Description cannot be more than 1000 characters"],
+  [{ gstRate: 101 }, "gstRate", "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
+  [{ unit: "yards" }, "unit", "Please choose one of the units"],
   [{ featured: "perhaps" }, "featured", "featured must be true or false"],
   [{ sku: CEILING_FAN.toLowerCase() }, "sku", "Another product has this SKU", 409],
 ];
@@ -104,15 +108,19 @@ test("a change keeps the fields the API does not have, and clears others that ar
     featured: true,
     hsn: "8467",
     countryOfOrigin: "India",
+    gstRate: 0,
+    unit: "MTR",
     tags: ["a"],
     warranty: "1 year",
   });
   const edited = { ...ITEM, name: "Grinder, mended", price: 99.99, stockQuantity: 7 };
   const { status, json } = await change(id, edited);
   expect([status, json.message]).toEqual([200, "Product updated successfully!"]);
-  expect(json.data).toMatchObject({ ...edited, featured: true, hsn: "8467", countryOfOrigin: "India" });
+  const kept = { featured: true, hsn: "8467", countryOfOrigin: "India", gstRate: 0, unit: "MTR" };
+  expect(json.data).toMatchObject({ ...edited, ...kept });
   expect(json.data).toMatchObject({ tags: [], warranty: null, sku: `API-${itemCount}` });
   expect(findLastStockMovement(shop, id)).toBe("2 correction ");
+  expect((await change(id, { ...edited, gstRate: null })).json.data).toMatchObject({ gstRate: null });
 });
 
 test("a change needs the stock, an existing product and the current version", async () => {

@@ -108,6 +108,7 @@ test("every kind of audit entry links to what was changed", async () => {
     user: "user",
     letter: "outbox_letter",
     setting: null,
+    "tax-rate": null,
     "closed-day": null,
   };
   const insertEntry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label)

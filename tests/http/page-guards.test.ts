@@ -82,6 +82,7 @@ function spellings({ id, path }: RouteAddress, orderId: string): string[] {
     .replace(":userId", asha.id)
     .replace(":areaId", () => firstOf("service_area"))
     // Still there, because another banner was deleted by an administrator before.
+    .replace(":rateId", () => firstOf("tax_rate"))
     .replace(":bannerId", () => firstOf("banner"))
     .replace("/user/pictures/:pictureId", picture)
     .replace(":categoryName", "Fans")

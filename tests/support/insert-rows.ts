@@ -2,6 +2,7 @@ import { user } from "../../app/features/accounts/tables";
 import { product } from "../../app/features/catalog/tables";
 import { serviceArea } from "../../app/features/delivery/tables";
 import type { Checkout } from "../../app/features/orders/input";
+import { taxRate } from "../../app/features/pricing/tables";
 import { fromRupees } from "../../app/lib/money";
 import { writableDb } from "./database";
 
@@ -41,6 +42,12 @@ export function insertProduct(changes: Partial<typeof product.$inferInsert> = {}
     .values({ ...drill, ...details, pricePaise: fromRupees(1000), ...stamps, ...changes })
     .returning()
     .get().id;
+}
+
+/** Inserts rates of GST: the prefix of the HSN, the rate in basis points and the day from which it holds. */
+export function insertTaxRates(...rates: [hsnPrefix: string, rateBp: number, validFrom: string][]): void {
+  for (const [hsnPrefix, rateBp, validFrom] of rates)
+    writableDb().insert(taxRate).values({ hsnPrefix, rateBp, validFrom, createdAt: NOW }).run();
 }
 
 /** Inserts a service area, by default with a fee of ₹39 and free delivery above ₹500; gives the pincode. */

@@ -13,10 +13,23 @@ const read = (query: object = {}) => listAuditEntries(AuditQuery.parse(query));
 const labels = (query: object) => read(query).items.map(({ label }) => label);
 
 test("changes are listed field by field: amounts in rupees, times in the shop's time zone", () => {
-  const was = { pricePaise: 189900, featured: false, archivedAt: null, tags: ["drill", "13 mm"] };
-  const is = { pricePaise: 179950, featured: true, archivedAt: "2026-11-20T10:00:00.000Z", tags: [] };
+  const was = {
+    pricePaise: 189900,
+    gstRateBp: null,
+    featured: false,
+    archivedAt: null,
+    tags: ["drill", "13 mm"],
+  };
+  const is = {
+    pricePaise: 179950,
+    gstRateBp: 250,
+    featured: true,
+    archivedAt: "2026-11-20T10:00:00.000Z",
+    tags: [],
+  };
   expect(listChangedFields(was, is)).toEqual([
     { field: "Price", before: "₹1,899", after: "₹1,799.50" },
+    { field: "Gst rate", before: null, after: "2.5%" },
     { field: "Featured", before: "No", after: "Yes" },
     { field: "Archived at", before: null, after: "20 Nov 2026, 3:30 pm" },
     { field: "Tags", before: "drill, 13 mm", after: null },

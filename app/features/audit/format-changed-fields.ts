@@ -1,4 +1,4 @@
-import { formatRupees, paise } from "~/lib/money";
+import { formatPercent, formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import type { AuditFacts } from "./changed-fields";
 import { words } from "./words.en";
@@ -12,23 +12,30 @@ export interface ChangedField {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const PAISE = /Paise$/;
+const BASIS_POINTS = /Bp$/;
 
 /** "pricePaise" as "Price", "deliveryCharges.homeVisit" as "Delivery charges, home visit". */
 export function formatField(field: string): string {
   const words = field
     .replace(PAISE, "")
+    .replace(BASIS_POINTS, "")
     .replace(/[._-]+/g, ", ")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A field's value as text: amounts in rupees, times in the shop's time zone; null for an empty value. */
+/**
+ * A field's value as text: amounts in rupees, rates in per cent, times in the shop's time zone; null for an
+ * empty value.
+ */
 export function formatValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (typeof value === "number")
+  if (typeof value === "number") {
+    if (BASIS_POINTS.test(field)) return `${formatPercent(value)}%`;
     return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
+  }
   if (typeof value === "string") return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : value;
   return Array.isArray(value) ? formatList(field, value) : formatParts(value as AuditFacts);
 }

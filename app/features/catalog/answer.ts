@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { mapNames } from "~/lib/field-lists";
-import { dateTime, idFields, nullableText, rupeeAmount, toIds } from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, percent, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import type { ProductDetail } from "./rules";
+import { UNITS } from "./units";
 
 export const ProductJson = z
   .object({
@@ -26,6 +27,8 @@ export const ProductJson = z
     specifications: z.record(z.string(), z.string()),
     description: z.string(),
     ...mapNames([...PAGE_DETAILS, ...DETAIL_NAMES], nullableText),
+    gstRate: percent().nullable().describe("In per cent; null if the rate follows from the HSN"),
+    unit: z.enum(UNITS).describe("The unit quantity code of GST returns"),
     createdAt: dateTime(),
     updatedAt: dateTime(),
   })
@@ -35,6 +38,7 @@ export const productJson = (product: ProductDetail): z.output<typeof ProductJson
   ...product,
   ...toIds(product.id),
   price: product.pricePaise,
+  gstRate: product.gstRateBp,
   rating: product.rating ?? 0,
   reviews: product.reviewCount,
   stockQuantity: product.stock,

@@ -17,7 +17,7 @@ const MAP_JSON_SCHEMA = {
   items: undefined,
   maxItems: undefined,
 };
-const { price, tags } = ProductFields.shape;
+const { gstRate, price, tags } = ProductFields.shape;
 const featured = trueOrFalse(words.featuredMustBeTrueOrFalse);
 
 /** A new product sent to the API, validated as the form is; its author is never part of the input. */
@@ -30,6 +30,13 @@ export const CreateProductInput = ProductFields.extend({
     description: "A list, or one text with commas",
   }),
   featured: featured.prefault(false),
+  gstRate: gstRate.meta({
+    type: ["number", "null"],
+    minimum: 0,
+    maximum: 100,
+    anyOf: undefined,
+    description: "In per cent; null for the rate of its HSN",
+  }),
 });
 
 /** An existing product sent to the API, which must have its stock filled in. */

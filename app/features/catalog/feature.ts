@@ -1,4 +1,4 @@
-import { hours } from "~/lib/time";
+import { hours, seconds } from "~/lib/time";
 import { CSV_TOO_LARGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { CREATE_LISTING } from "./listing-triggers";
@@ -27,5 +27,8 @@ export const catalog = {
     "/admin/products/import": CSV_TOO_LARGE,
     "/admin/products/:productId/edit": PHOTO_TOO_LARGE,
   },
-  jobs: { "delete orphaned pictures": { everyMs: hours(1) } },
+  jobs: {
+    "delete orphaned pictures": { everyMs: hours(1) },
+    "apply tax rates that have begun": { everyMs: seconds(2) },
+  },
 } as const satisfies Feature;

@@ -13,7 +13,14 @@ const pageColumns = (now: Date) => ({
   ...cardColumns(now),
   ...pick(product, ["sku", "category", "description", "tags", ...PAGE_DETAILS]),
 });
-const DETAIL_COLUMNS = pick(product, ["stock", ...DETAIL_NAMES, "createdAt", "updatedAt"]);
+const DETAIL_COLUMNS = pick(product, [
+  "stock",
+  ...DETAIL_NAMES,
+  "gstRateBp",
+  "unit",
+  "createdAt",
+  "updatedAt",
+]);
 
 /** Turns the stored specifications into rows, and the first of them into chips. */
 const toProduct = <Row extends Parameters<typeof toCard>[0]>(row: Row) => ({

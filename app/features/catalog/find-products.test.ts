@@ -79,7 +79,15 @@ test("products come in the order of the given ids, the archived only if they are
     drill,
   ]);
   expect(listProductsByIds([drill], NOW)).toEqual([
-    { ...findProduct(drill, NOW), stock: 5, hsn: null, createdAt: NOW, updatedAt: NOW },
+    {
+      ...findProduct(drill, NOW),
+      stock: 5,
+      hsn: null,
+      gstRateBp: null,
+      unit: "NOS",
+      createdAt: NOW,
+      updatedAt: NOW,
+    },
   ]);
   expect(listProductsByIds([], NOW)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "~/lib/field-rules";
 import {
+  clearable,
   formKeyField,
   hasContent,
   hasVisibleText,
   multiLine,
   optionalField,
+  percentField,
   singleLine,
   textFields,
 } from "~/lib/fields";
@@ -13,6 +15,7 @@ import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/mo
 import { CATEGORIES } from "./categories";
 import { DETAILS } from "./fields";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
+import { UNITS } from "./units";
 import { words } from "./words.en";
 
 /** The query of a product's page, filled from its buy box. */
@@ -117,10 +120,23 @@ const tags = () =>
     z.array(z.unknown()).max(MAX_TAGS, words.productHasAtMostTags(MAX_TAGS)).transform(parseTags),
   );
 
+/** A rate of GST in per cent, as a number or as it is typed; gives basis points. */
+const gstRate = () =>
+  z.preprocess(
+    (value) => (typeof value === "number" ? String(value) : value),
+    percentField(words.gstRateWrong),
+  );
+
+const unit = () =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? value.trim().toUpperCase() : value),
+    z.enum(UNITS, { error: words.chooseUnit }),
+  );
+
 /**
  * A product as an administrator writes it, with the API's field names (rule: product-fields). Numbers may be
- * text, and tags one text with commas. Without a SKU a new product gets one; without a stock an existing one
- * keeps it.
+ * text, and tags one text with commas. Without a SKU a new product gets one; without a stock or a unit an
+ * existing one keeps it.
  */
 export const ProductFields = z.object({
   name: text(words.name, 200),
@@ -144,6 +160,9 @@ export const ProductFields = z.object({
     .transform((value) => value === true || value === "on" || value === "true"),
   tags: tags(),
   ...textFields(DETAILS),
+  /** Sent in per cent, parsed to basis points; null if the rate follows from the HSN. */
+  gstRate: clearable(gstRate()),
+  unit: optionalField(unit()),
 });
 export type ProductFields = z.output<typeof ProductFields>;
 

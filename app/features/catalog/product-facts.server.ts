@@ -11,5 +11,5 @@ export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 /** The fields of a product that the audit log compares and CSV files hold. */
 export const toProductFacts = (row: Row) => ({
   ...pick(row, ["sku", "name", "brand", "category", "pricePaise", "stock", "imageUrl", "description"]),
-  ...pick(row, ["specifications", "tags", ...DETAIL_NAMES, "featured"]),
+  ...pick(row, ["specifications", "tags", ...DETAIL_NAMES, "gstRateBp", "unit", "featured"]),
 });

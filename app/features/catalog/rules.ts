@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from "~/lib/field-rules";
 import type { Paise } from "~/lib/money";
 import { CATEGORIES } from "./categories";
 import type { Details, PageDetails } from "./fields";
+import type { Unit } from "./units";
 
 /**
  * The most products in one CSV file (rule: product-import). Fewer than `AREA_IMPORT_MAX_ROWS`, because each
@@ -54,6 +55,9 @@ export interface Product extends ProductCard, PageDetails {
 
 /** The product fields of the API. */
 export interface ProductDetail extends Product, Details {
+  /** Its own rate of GST in basis points; null if the rate follows from the HSN. */
+  gstRateBp: number | null;
+  unit: Unit;
   /** Includes units that are reserved by unpaid orders. */
   stock: number;
   createdAt: Date;

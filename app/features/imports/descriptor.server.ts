@@ -76,6 +76,8 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   stamps?(actorId: string): RowFacts;
   /** Rows of another table that are written in the same transaction. */
   prepareRelated?(written: WrittenRow<Is>[], actorId: string, now: Date): Promise<BulkRows>;
+  /** Called in the transaction, once everything is written. */
+  afterWriting?(now: Date): void;
   /** Called after the transaction. */
   afterImport?(plan: Plan<Is>): Promise<void>;
 }

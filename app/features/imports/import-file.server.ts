@@ -56,6 +56,7 @@ export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
       getImportDraft(draft, draftOwner, now);
       if (!planned.isUnchanged()) return false;
       write();
+      descriptor.afterWriting?.(now);
       deleteImportDraft(draftOwner);
       return true;
     });

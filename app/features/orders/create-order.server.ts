@@ -128,10 +128,10 @@ const listAwaitingOrders = (userId: string, now: Date) =>
 const listLines = (orderId: string) =>
   db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
 
-/** Whether an order has the purchase's lines, quantities, prices, total and tax mode. */
+/** Whether an order has the purchase's lines, quantities, prices, GST, total and tax mode. */
 function isSamePurchase(order: Order, { kind, lines, totals }: Purchase): boolean {
   if (order.kind !== kind || order.totalPaise !== totals.totalPaise) return false;
-  if (order.taxMode !== totals.taxMode) return false;
+  if (order.taxMode !== totals.taxMode || order.taxPaise !== totals.taxPaise) return false;
   const toKey = (line: { productId: string; quantity: number; unitPaise: number }) =>
     `${line.productId} ${line.quantity} ${line.unitPaise}`;
   const purchaseKeys = new Set(lines.map(toKey));

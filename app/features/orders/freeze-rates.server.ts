@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { getRate } from "~/features/pricing/rates.server";
-import { chargesTax, getTaxMode } from "~/features/settings/tax-mode.server";
+import { chargesTax } from "~/features/settings/tax-mode.server";
 import { multiply, sum } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { splitAtRates } from "./line-taxes";
@@ -34,7 +34,8 @@ export function freezeRates(orderId: string, now: Date): void {
       .set({ ...taxes[index] })
       .where(and(eq(orderLine.orderId, orderId), eq(orderLine.productId, productId)))
       .run();
-  const taxMode = isTaxed ? (order.taxMode === "none" ? getTaxMode() : order.taxMode) : "none";
+  // What was told without GST has it inside where it is charged now.
+  const taxMode = !isTaxed ? "none" : order.taxMode === "none" ? "inclusive" : order.taxMode;
   tx()
     .update(orders)
     .set({

@@ -11,28 +11,32 @@ interface Rated {
   gstRateBp: number | null;
 }
 
+export type TaxRate = typeof taxRate.$inferSelect;
+
 /** All rates, by prefix, the latest day first. */
-const getRates = cacheUntilChange(["tax_rate"], () => {
-  const rates = new Map<string, (typeof taxRate.$inferSelect)[]>();
-  for (const rate of db.select().from(taxRate).orderBy(desc(taxRate.validFrom)).all())
+export const getTaxRates = cacheUntilChange(["tax_rate"], () => {
+  const rates = new Map<string, TaxRate[]>();
+  for (const rate of db.select().from(taxRate).orderBy(taxRate.hsnPrefix, desc(taxRate.validFrom)).all())
     rates.set(rate.hsnPrefix, [...(rates.get(rate.hsnPrefix) ?? []), rate]);
   return rates;
 });
 
-/** The rate of the longest prefix of an HSN or SAC that has one on a day; undefined without any. */
-function findRateOfHsn(hsn: string, day: string): number | undefined {
+/**
+ * The rate in the table that decides on a day about an HSN or SAC: of the longest prefix that has one by
+ * then, the latest. Undefined without any (rule: tax-rates).
+ */
+export function findDecidingRate(hsn: string, day: string): TaxRate | undefined {
   for (let length = hsn.length; length >= 2; length--) {
-    const rate = getRates()
-      .get(hsn.slice(0, length))
-      ?.find(({ validFrom }) => validFrom <= day);
-    if (rate) return rate.rateBp;
+    const rates = getTaxRates().get(hsn.slice(0, length));
+    const rate = rates?.find(({ validFrom }) => validFrom <= day);
+    if (rate) return rate;
   }
   return undefined;
 }
 
 /** The rate of GST of goods on the shop's day of `now`, in basis points (rule: tax-rates). */
 export const getRate = ({ hsn, gstRateBp }: Rated, now: Date): number =>
-  gstRateBp ?? findRateOfHsn(hsn ?? "", shopDay(now)) ?? getSettings("gst").standardRateBp;
+  gstRateBp ?? findDecidingRate(hsn ?? "", shopDay(now))?.rateBp ?? getSettings("gst").standardRateBp;
 
 /** The SAC of a repair visit, and its rate of GST in basis points. */
 export function getServiceRate(now: Date): { sac: string; rateBp: number } {
@@ -47,7 +51,7 @@ export const getAddedRate = (product: Rated, now: Date): number =>
 /** When the next rate begins; undefined if none is to come. */
 export function findNextRateChange(now: Date): Date | undefined {
   const day = shopDay(now);
-  const days = [...getRates().values()].flat().map(({ validFrom }) => validFrom);
+  const days = [...getTaxRates().values()].flat().map(({ validFrom }) => validFrom);
   const next = days.filter((validFrom) => validFrom > day).sort()[0];
   return next === undefined ? undefined : shopMoment(next, "00:00");
 }

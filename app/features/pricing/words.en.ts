@@ -19,4 +19,14 @@ export const words = {
   deliveryGstIncluded: "Delivery (GST included)",
   roundOff: "Round off",
   total: "Total",
+  taxRate: "Tax rate",
+  enterHsnPrefix: "Please enter the beginning of an HSN code",
+  hsnPrefixWrong: "The beginning of an HSN code has 2 to 8 digits",
+  rateWrong: "Please enter a rate in per cent from 0 to 100, such as 18 or 2.5",
+  chooseDay: "Please choose a day",
+  chooseDayOfCalendar: "Please choose a day of the calendar",
+  hsnFrom: (hsnPrefix: string, day: string) => `HSN ${hsnPrefix} from ${day}`,
+  prefixHasRateFromThatDay: (hsnPrefix: string, day: string) =>
+    `HSN ${hsnPrefix} already has a rate from ${day}. Delete that one first, or choose another day.`,
+  noSuchRate: "There is no such tax rate",
 };

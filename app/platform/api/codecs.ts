@@ -25,6 +25,14 @@ export const rupeeAmount = () =>
     decode: fromRupees,
     encode: toRupees,
   });
+
+/** A rate in basis points, in JSON in per cent with at most two decimals. */
+export const percent = () =>
+  z.codec(z.number(), z.int(), {
+    decode: (rate) => Math.round(rate * 100),
+    encode: (rateBp) => rateBp / 100,
+  });
+
 /** A total in an answer. */
 export const CountJson = z.int().min(0);
 

@@ -5,12 +5,15 @@ import { words } from "./words.en";
 /** No schema is nested deeper; what is below fails validation. */
 const MAX_DEPTH = 4;
 
-/** Treats "" and null as not sent, as forms do. */
-function dropBlanks(input: unknown, depth = 0): unknown {
+/** Treats "" and null as not sent, as forms do, but for the fields with the names `kept`. */
+function dropBlanks(input: unknown, kept: readonly string[], depth = 0): unknown {
   if (input === "" || input === null) return undefined;
   if (typeof input !== "object" || Array.isArray(input) || depth === MAX_DEPTH) return input;
   return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, dropBlanks(value, depth + 1)]),
+    Object.entries(input).map(([name, value]) => [
+      name,
+      kept.includes(name) ? value : dropBlanks(value, [], depth + 1),
+    ]),
   );
 }
 /** Replaces Zod's default messages by one of the shop. */
@@ -18,15 +21,16 @@ const toFieldMessage = (message: string) =>
   /^(?:$|Invalid |Too |Unrecognized )/.test(message) ? words.invalidValue : message;
 
 /**
- * Validates input by a schema; with `keepBlanks`, "" and null count as values. Throws InvalidInput with all
- * invalid fields.
+ * Validates input by a schema; with `keepBlanks`, "" and null count as values, of all fields or of those
+ * named. Throws InvalidInput with all invalid fields.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-  keepBlanks = false,
+  keepBlanks: boolean | readonly string[] = false,
 ): z.output<Schema> {
-  const { data, error } = schema.safeParse(keepBlanks ? input : dropBlanks(input));
+  const kept = typeof keepBlanks === "boolean" ? [] : keepBlanks;
+  const { data, error } = schema.safeParse(keepBlanks === true ? input : dropBlanks(input, kept));
   if (!error) return data as z.output<Schema>;
   const errors = error.issues.map(({ path, message }) => ({
     field: path.join("."),

@@ -16,8 +16,11 @@ export interface BodySpec<Schema extends z.ZodType> {
    * the names of checkbox lists.
    */
   form?: { file: string; maxBytes: number; tooLarge?: string; lists?: readonly string[] };
-  /** "" and null clear a field instead of counting as not sent; the schema decides for which fields. */
-  clearsFields?: boolean;
+  /**
+   * "" and null clear a field instead of counting as not sent: those named, or those for which the schema
+   * takes them.
+   */
+  clearsFields?: boolean | readonly string[];
 }
 
 export const jsonBody = <Schema extends z.ZodType>(

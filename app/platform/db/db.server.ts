@@ -44,15 +44,36 @@ let lastEnded: Promise<unknown> = Promise.resolve();
  */
 export async function transaction<T>(work: () => T extends Promise<unknown> ? never : T): Promise<T> {
   assertNoTransaction();
-  const outcome = waitingCount === 0 ? tryToWrite(work as () => T) : undefined;
+  const completeWork = withFollowUps(work as () => T);
+  const outcome = waitingCount === 0 ? tryToWrite(completeWork) : undefined;
   if (outcome) return outcome.result;
   waitingCount += 1;
-  const written = waitForLock(work as () => T, lastEnded).finally(() => {
+  const written = waitForLock(completeWork, lastEnded).finally(() => {
     waitingCount -= 1;
   });
   // Requests get their turn of the event loop between two writes that have waited.
   lastEnded = written.catch(() => undefined).then(() => nextTurn());
   return written;
+}
+
+/** What the tables written by the open transaction make necessary at its end. */
+const followUps = new Set<() => void>();
+
+const withFollowUps =
+  <T>(work: () => T) =>
+  (): T => {
+    followUps.clear();
+    const result = work();
+    for (const followUp of followUps) followUp();
+    return result;
+  };
+
+/**
+ * Runs `work` at the end of every transaction that has written a row of one of `tables`, as part of it: what
+ * is derived from these rows is never committed without them.
+ */
+export function beforeCommit(tables: string[], work: () => void): void {
+  onTableChange(tables, () => followUps.add(work));
 }
 
 /** Runs `work` once those before it have ended and the lock is free; only the first in line asks for it. */
@@ -93,7 +114,7 @@ let listeners = 0;
  * Calls `onChange` whenever a row of one of `tables` is written through this connection, before its
  * transaction commits.
  */
-export function onTableChange(tables: string[], onChange: () => void): void {
+export function onTableChange(tables: string[], onChange: () => unknown): void {
   const { $client: client } = connection();
   listeners += 1;
   const name = `shop_changed_${listeners}`;
@@ -112,20 +133,20 @@ export function onTableChange(tables: string[], onChange: () => void): void {
 }
 
 /**
- * Caches the result of `work` until a row of one of `tables` is written. Do not call it inside a transaction.
+ * Caches the result of `work` until a row of one of `tables` is written. What a transaction has written may
+ * be rolled back, so nothing that is read in one is cached.
  */
 export function cacheUntilChange<T>(tables: string[], work: () => T): () => T {
   let cached: { value: T } | undefined;
+  let listeningTo: Reader | undefined;
   const clear = () => {
     cached = undefined;
   };
-  const listen = prepareOnce(() => {
-    clear();
-    onTableChange(tables, clear);
-    return true;
-  });
   return () => {
-    listen();
+    if (listeningTo !== db) clear();
+    if (connection().$client.inTransaction) return cached ? cached.value : work();
+    if (listeningTo !== db) onTableChange(tables, clear);
+    listeningTo = db;
     cached ??= { value: work() };
     return cached.value;
   };

@@ -5,7 +5,7 @@ import { setting } from "~/features/settings/tables";
 import { writableDb } from "../../../tests/support/database";
 import { holdLock } from "../../../tests/support/lock";
 import { connection, type ShopDatabase } from "./connection.server";
-import { cacheUntilChange, db, transaction, tx } from "./db.server";
+import { beforeCommit, cacheUntilChange, db, transaction, tx } from "./db.server";
 
 const ROW = { key: "hours", value: 1, updatedAt: new Date() };
 const keys = () => db.select({ key: setting.key }).from(setting).all();
@@ -206,6 +206,44 @@ test("a cache can register its listeners inside a transaction, which continues",
   expect(count()).toBe(1);
   writableDb().delete(setting).run();
   expect(count()).toBe(0);
+});
+
+test("what a transaction that was rolled back has read is not cached", async () => {
+  const count = cacheUntilChange(["setting"], () => keys().length);
+  const failed = transaction(() => {
+    expect(count()).toBe(0);
+    insertRow();
+    expect(count()).toBe(1);
+    throw new Error("refused");
+  });
+  await expect(failed).rejects.toThrow("refused");
+  expect(count()).toBe(0);
+  await transaction(insertRow);
+  expect(count()).toBe(1);
+  writableDb().delete(setting).run();
+});
+
+test("what follows from written rows is written in the same transaction, once", async () => {
+  let calls = 0;
+  beforeCommit(["setting"], () => {
+    calls += 1;
+    if (keys().length > 1) throw new Error("one is enough");
+    tx().update(setting).set({ value: calls }).run();
+  });
+  await transaction(() => undefined);
+  expect(calls).toBe(0);
+  await transaction(insertRow);
+  expect([calls, db.select().from(setting).get()?.value]).toEqual([1, 1]);
+  const second = transaction(() =>
+    tx()
+      .insert(setting)
+      .values({ ...ROW, key: "second" })
+      .run(),
+  );
+  await expect(second).rejects.toThrow("one is enough");
+  expect([calls, keys().length]).toEqual([2, 1]);
+  await transaction(() => undefined);
+  expect(calls).toBe(2);
 });
 
 test("the write-ahead log can be emptied while writing is refused", () => {

@@ -43,6 +43,14 @@ const PERSONAL = /(?:^|[;,\s])[^;,=\s]*(?:sid|flash)/i;
 
 let generation = 0;
 
+/** When pages that are cached now will say something else without anything being written. */
+let findNextChange: (now: Date) => Date | undefined = () => undefined;
+
+/** Ends cached pages at the moment that `find` gives, if it is near (rule: page-cache). */
+export function endCachedPagesAt(find: typeof findNextChange): void {
+  findNextChange = find;
+}
+
 /**
  * The number of changes to what visitors see: a page is cached only if none happened while it was rendered.
  */
@@ -65,7 +73,9 @@ export function cachePage(key: string, html: string, headers: Headers, now = Dat
   const previous = pages.get(key);
   // Unchanged content keeps its compressed bodies.
   const reused = previous?.etag === etag ? previous : { bodies: { identity }, hits: 0 };
-  pages.set(key, { ...reused, headers: Object.fromEntries(headers), etag, expiresAtMs: now + CACHE_MS });
+  const nextChangeMs = findNextChange(new Date(now))?.getTime() ?? Number.POSITIVE_INFINITY;
+  const expiresAtMs = Math.min(now + CACHE_MS, nextChangeMs);
+  pages.set(key, { ...reused, headers: Object.fromEntries(headers), etag, expiresAtMs });
   return etag;
 }
 

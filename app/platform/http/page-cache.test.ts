@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { cachePage, clearPageCache, findCachedPage, findPageKey } from "./page-cache.server";
+import {
+  cachePage,
+  clearPageCache,
+  endCachedPagesAt,
+  findCachedPage,
+  findPageKey,
+} from "./page-cache.server";
 
 const page = (url: string, cookie?: string) => ({ method: "GET", url, cookie });
 const NOON = Date.parse("2026-11-20T06:30:00Z");
@@ -19,6 +25,17 @@ test("a public page is found again, with its policy, for a minute", () => {
   );
   expect(findCachedPage(page("/products"), "identity", NOON + 60_000)).toBeUndefined();
   expect(findCachedPage(page("/products?page=2"), "identity", NOON)).toBeUndefined();
+});
+
+test("a page ends at the moment when it says something else without a change, if that is near", () => {
+  endCachedPagesAt((now) => (now.getTime() < NOON + 30_000 ? new Date(NOON + 30_000) : undefined));
+  cache("/products?sortBy=price");
+  const find = (now: number) => findCachedPage(page("/products?sortBy=price"), "identity", now);
+  expect([find(NOON + 29_999)?.etag, find(NOON + 30_000)]).toEqual([expect.any(String), undefined]);
+  endCachedPagesAt(() => new Date(NOON + 90_000));
+  cache("/products?sortBy=price");
+  expect([find(NOON + 59_999)?.etag, find(NOON + 60_000)]).toEqual([expect.any(String), undefined]);
+  endCachedPagesAt(() => undefined);
 });
 
 test("a visitor with a session or a flash message never gets a cached page", () => {

@@ -87,6 +87,7 @@ export const SPARE_PARTS: SampleProduct[] = [
     warranty: "No warranty (wearing part)",
     tags: ["carbon brush", "grinder carbon", "carbon", "brush set", "कार्बन"],
     hsn: "85452000",
+    unit: "PRS",
     countryOfOrigin: "India",
     specifications: {
       Size: "5 x 8 x 12 mm",
@@ -111,6 +112,7 @@ export const SPARE_PARTS: SampleProduct[] = [
     warranty: "No warranty (wearing part)",
     tags: ["carbon brush", "mixer carbon", "mixi carbon", "brush holder", "कार्बन"],
     hsn: "85452000",
+    unit: "PRS",
     countryOfOrigin: "India",
     specifications: {
       Size: "5 x 6 x 18 mm",
@@ -385,6 +387,7 @@ export const SPARE_PARTS: SampleProduct[] = [
     warranty: "No warranty (wearing part)",
     tags: ["cooling pad", "honeycomb pad", "cooler jali", "kooler pad", "cooler ghaas", "कूलर पैड"],
     hsn: "84799090",
+    unit: "SET",
     countryOfOrigin: "India",
     specifications: {
       Fits: "Sheetal SHE-DC-60",
@@ -410,6 +413,7 @@ export const SPARE_PARTS: SampleProduct[] = [
     warranty: "No warranty (wearing part)",
     tags: ["cooling pad", "cooler ghaas", "kooler ghas", "wood wool", "khas", "cooler jali", "कूलर घास"],
     hsn: "44050000",
+    unit: "SET",
     countryOfOrigin: "India",
     specifications: {
       Size: "60 x 60 cm (24 x 24 inch)",
@@ -434,6 +438,7 @@ export const SPARE_PARTS: SampleProduct[] = [
     warranty: "No warranty (wearing part)",
     tags: ["grinding disc", "grinding wheel", "ghisai disc", "grinder disc", "dc wheel"],
     hsn: "68042290",
+    unit: "PAC",
     countryOfOrigin: "India",
     specifications: {
       Size: "100 x 6 x 16 mm",
@@ -459,6 +464,7 @@ export const SPARE_PARTS: SampleProduct[] = [
     warranty: "No warranty (wearing part)",
     tags: ["cutting wheel", "cutting disc", "cut off wheel", "lohe ki blade", "4 inch cutting wheel"],
     hsn: "68042290",
+    unit: "PAC",
     countryOfOrigin: "India",
     specifications: {
       Size: "105 x 1 x 16 mm",
@@ -484,6 +490,7 @@ export const SPARE_PARTS: SampleProduct[] = [
     warranty: "3 months",
     tags: ["mixer coupler", "mixi coupler", "coupler", "mixi gari", "jar coupler", "कपलर"],
     hsn: "85099000",
+    unit: "SET",
     countryOfOrigin: "India",
     specifications: {
       Teeth: "6",

@@ -1,3 +1,4 @@
+import type { Unit } from "~/features/catalog/units";
 import type { Colour, Shape } from "~/sample-shop/drawings";
 
 /** A product of the sample shop. Its first two specifications are shown on cards. */
@@ -13,6 +14,8 @@ export interface SampleProduct {
   warranty: string;
   tags: string[];
   hsn: string;
+  /** "NOS" unless it says. */
+  unit?: Unit;
   countryOfOrigin: string;
   specifications: Record<string, string>;
   description: string;

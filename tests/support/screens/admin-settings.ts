@@ -1,4 +1,5 @@
 import { emptyFields, fixedPath, type Screen } from "../screen";
+import { queryValue } from "../shop-data";
 import { setRates } from "./preparations";
 
 const PAGE = "/admin/settings";
@@ -34,5 +35,17 @@ export const SETTINGS: Screen[] = [
     submit: { button: "Save currency rates", fields: { USD: "0", EUR: "much" } },
   },
   { name: "a tax mode to change", path: fixedPath(`${PAGE}/tax?mode=inclusive`), asRavi: true },
+  { name: "tax rates", path: fixedPath(`${PAGE}/tax-rates`), asRavi: true },
+  {
+    name: "tax rates with errors",
+    path: fixedPath(`${PAGE}/tax-rates`),
+    asRavi: true,
+    submit: { button: "Add this rate", fields: { hsnPrefix: "4", rate: "much", validFrom: "" } },
+  },
+  {
+    name: "a tax rate to delete",
+    path: (scene) => `${PAGE}/tax-rates/${queryValue(scene, "select id from tax_rate")}/delete`,
+    asRavi: true,
+  },
   { name: "settings, for a customer", path: fixedPath(PAGE), asAsha: true },
 ];

@@ -2,8 +2,9 @@ import { and, asc, gt, isNull } from "drizzle-orm";
 import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { product } from "~/features/catalog/tables";
+import { USUAL_UNIT } from "~/features/catalog/units";
 import { mapNames } from "~/lib/field-lists";
-import { toRupees } from "~/lib/money";
+import { formatPercent, toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
@@ -26,6 +27,8 @@ export const COLUMN_PROPERTIES = {
   featured: "featured",
   tags: "tags",
   ...mapNames(DETAIL_NAMES, (name) => name),
+  gstRate: "gstRateBp",
+  unit: "unit",
 } as const satisfies Record<keyof ProductCsvRow, keyof ProductFacts>;
 
 type Column = keyof typeof COLUMN_PROPERTIES;
@@ -41,17 +44,20 @@ export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
   featured: false,
   tags: [],
   ...mapNames(DETAIL_NAMES, () => null),
+  gstRateBp: null,
+  unit: USUAL_UNIT,
 };
 
 /**
  * A product as a CSV row: its price in rupees, its specifications as JSON text, its tags separated by
- * commas.
+ * commas, its own rate of GST in per cent.
  */
 export const toCsvRow = ({
   pricePaise,
   specifications,
   stock,
   tags,
+  gstRateBp,
   ...otherFields
 }: ProductFacts): CsvRow<Column> => ({
   ...otherFields,
@@ -59,10 +65,11 @@ export const toCsvRow = ({
   specifications: JSON.stringify(specifications),
   stockQuantity: stock,
   tags: tags.join(","),
+  gstRate: gstRateBp === null ? "" : formatPercent(gstRateBp),
 });
 
 /** Columns in which an empty cell clears the stored value; in other columns it changes nothing. */
-export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set(DETAIL_NAMES);
+export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set([...DETAIL_NAMES, "gstRate"]);
 
 /** Yields every product on sale as CSV rows, in the order of SKUs, a batch at a time. */
 export function* listProductBatches(): Generator<CsvRow<Column>[]> {

@@ -1,4 +1,5 @@
 import { desc, inArray } from "drizzle-orm";
+import { refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { toUpperSku } from "~/features/catalog/input";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
@@ -61,6 +62,8 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       ["id", "productId", "change", "reason", "note", "userId", "createdAt"],
       written.flatMap((row) => toStockMovements(row, actorId, now)),
     ),
+  // The rate added to a price is no column of the file: it follows from the HSN and the product's own rate.
+  afterWriting: refreshAddedRates,
   async afterImport({ changed }) {
     for (const { before, after } of changed)
       if (before?.imageUrl !== after.imageUrl) await deletePictureIfOrphaned(before?.imageUrl);

@@ -8,7 +8,7 @@ import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
+import { insertCustomer, insertProduct, insertTaxRates, NOW } from "../../../../tests/support/insert-rows";
 import { listProductBatches, PRODUCT_COLUMNS } from "./csv-columns.server";
 import { productImport } from "./import-products.server";
 
@@ -109,6 +109,9 @@ test("importing an exported file changes nothing, whatever characters it holds",
     sku: "'90s",
     specifications: { Power: '=600 "W"', भार: "1.8 kg" },
     pricePaise: fromRupees(65.5),
+    gstRateBp: 250,
+    addedRateBp: 250,
+    unit: "MTR",
   });
   insertProduct({ sku: "GONE", archivedAt: NOW });
   const before = db.select().from(product).all();
@@ -117,6 +120,28 @@ test("importing an exported file changes nothing, whatever characters it holds",
   expect((await plan(bytes)).counts).toEqual([0, 0, 2]);
   await applyFile(bytes);
   expect(db.select().from(product).all()).toEqual(before);
+});
+
+test("a file sets GST and unit; an empty rate follows the HSN, an empty unit stays", async () => {
+  insertTaxRates(["4405", 500, "2025-09-22"]);
+  const rated = `${HEADER},hsn,gstRate,unit`;
+  const getRated = () => {
+    const { gstRateBp, unit, addedRateBp } = findBySku("CF-1") ?? expect.fail("not imported");
+    return [gstRateBp, unit, addedRateBp];
+  };
+  await applyFile(toFile(rated, `${FAN},44050000,,`));
+  expect(getRated()).toEqual([null, "NOS", 500]);
+  await applyFile(toFile(rated, `${FAN},44050000,2.5,rol`));
+  expect(getRated()).toEqual([250, "ROL", 250]);
+  await applyFile(toFile(`${HEADER},hsn`, `${FAN},84145120`));
+  expect(getRated()).toEqual([250, "ROL", 250]);
+  await applyFile(toFile(rated, `${FAN},84145120,,`));
+  expect(getRated()).toEqual([null, "ROL", 1_800]);
+  const run = await previewImport(productImport, toFile(rated, `${FAN},84145120,101,yards`));
+  expect("problems" in run && run.problems).toEqual([
+    expect.stringMatching(/^Row 2: GST must be a rate in per cent from 0 to 100/),
+    expect.stringMatching(/^Row 2: Please choose one of the units/),
+  ]);
 });
 
 test("problems are listed in the order of their rows", async () => {

@@ -13,7 +13,9 @@ import {
 } from "~/features/catalog/remove-product.server";
 import type { Category } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
+import { USUAL_UNIT } from "~/features/catalog/units";
 import { words } from "~/features/catalog/words.en";
+import { getAddedRate } from "~/features/pricing/rates.server";
 import { assertStockNotChanged, changeStock, setStock } from "~/features/stock/set-stock.server";
 import { ShopError } from "~/lib/errors";
 import { mapNames } from "~/lib/field-lists";
@@ -49,12 +51,12 @@ function generateSku(category: Category): string {
   }
 }
 
-/** Maps the fields of the form to columns; SKU and stock are set by the caller. */
-const toColumns = ({ price: pricePaise, sku, stockQuantity, ...fields }: ProductFields) => ({
-  ...fields,
-  pricePaise,
-  ...mapNames(DETAIL_NAMES, (name) => fields[name] ?? null),
-});
+/** Maps the fields of the form to columns; SKU, stock and unit are set by the caller. */
+function toColumns({ price, sku, stockQuantity, unit, gstRate, ...fields }: ProductFields, now: Date) {
+  const details = mapNames(DETAIL_NAMES, (name) => fields[name] ?? null);
+  const rated = { hsn: details.hsn, gstRateBp: gstRate ?? null };
+  return { ...fields, pricePaise: price, ...details, ...rated, addedRateBp: getAddedRate(rated, now) };
+}
 
 /**
  * Creates a product on sale (rule: product-author-from-session), records its first stock in the ledger and
@@ -67,10 +69,11 @@ export function createProduct(
 ): string {
   if (fields.sku && isSkuTaken(fields.sku)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
   const sku = fields.sku ?? generateSku(fields.category);
+  const unit = fields.unit ?? USUAL_UNIT;
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
   const inserted = tx()
     .insert(product)
-    .values({ id, ...toColumns(fields), sku, stock: 0, ...stamps })
+    .values({ id, ...toColumns(fields, now), sku, unit, stock: 0, ...stamps })
     .returning()
     .get();
   const stock = fields.stockQuantity ?? 0;
@@ -90,9 +93,9 @@ export function createProduct(
 }
 
 /**
- * Updates a product, on sale or archived; SKU and stock keep their values if not given. Returns the address
- * of a replaced picture, for `deletePictureIfOrphaned` after the commit. Throws NOT_FOUND, and CONFLICT at
- * `sku` if another product has it.
+ * Updates a product, on sale or archived; SKU, unit and stock keep their values if not given. Returns the
+ * address of a replaced picture, for `deletePictureIfOrphaned` after the commit. Throws NOT_FOUND, and
+ * CONFLICT at `sku` if another product has it.
  */
 export function updateProduct(
   id: string,
@@ -104,12 +107,13 @@ export function updateProduct(
   if (!before) throw new ShopError("NOT_FOUND", words.productNotFound);
   const sku = fields.sku ?? before.sku;
   if (isSkuTaken(sku, id)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
-  const after = { ...before, ...toColumns(fields), sku, stock: fields.stockQuantity ?? before.stock };
+  const columns = { ...toColumns(fields, now), sku, unit: fields.unit ?? before.unit };
+  const after = { ...before, ...columns, stock: fields.stockQuantity ?? before.stock };
   const [factsBefore, factsAfter] = [toProductFacts(before), toProductFacts(after)];
   if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return undefined;
   tx()
     .update(product)
-    .set({ ...toColumns(fields), sku, updatedAt: now })
+    .set({ ...columns, updatedAt: now })
     .where(eq(product.id, id))
     .run();
   changeStock(before, { stock: after.stock, reason: "correction", actorId }, now);
@@ -158,18 +162,20 @@ export async function saveProduct(
 }
 
 /**
- * Completes an update sent to the API: `featured` and `KEPT_DETAILS` keep their stored values if left out.
+ * Completes an update sent to the API: `featured`, `gstRate` and `KEPT_DETAILS` keep their stored values if
+ * left out.
  * Throws NOT_FOUND.
  */
 export function completeProductInput(
   id: string,
-  { featured, ...fields }: UpdateProductInput,
+  { featured, gstRate, ...fields }: UpdateProductInput,
 ): EditProductForm {
   const product = findAdminProduct(id);
   if (!product) throw new ShopError("NOT_FOUND", words.productNotFound);
   return {
     ...fields,
     featured: featured ?? product.featured,
+    gstRate: gstRate === undefined ? product.gstRateBp : gstRate,
     ...mapNames(KEPT_DETAILS, (name) => fields[name] ?? product[name] ?? undefined),
   };
 }

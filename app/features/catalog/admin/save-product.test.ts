@@ -4,11 +4,13 @@ import { auditEntry } from "~/features/audit/tables";
 import { UpdateProductInput } from "~/features/catalog/api-input";
 import { NewProductForm, ProductFields } from "~/features/catalog/input";
 import { product } from "~/features/catalog/tables";
+import { taxRate } from "~/features/pricing/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
-import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
+import { writableDb } from "../../../../tests/support/database";
+import { insertCustomer, insertProduct, insertTaxRates, NOW } from "../../../../tests/support/insert-rows";
 import { holdLock } from "../../../../tests/support/lock";
 import { completeProductInput, createProduct, saveProduct, updateProduct } from "./save-product.server";
 
@@ -90,6 +92,32 @@ test("an edit that changes nothing leaves no audit entry", async () => {
   await expect(update("nothing")).rejects.toThrow("Product not found.");
 });
 
+test("the rate added to a price follows from the HSN, or from a rate of the product's own", async () => {
+  insertTaxRates(["4405", 500, "2025-09-22"]);
+  const id = await create({ sku: "PADS", hsn: "44050000", unit: "set" });
+  expect(rowOf(id)).toMatchObject({ gstRateBp: null, unit: "SET", addedRateBp: 500 });
+  await update(id, { hsn: "44050000", gstRate: "2.5 %" });
+  expect(rowOf(id)).toMatchObject({ gstRateBp: 250, unit: "SET", addedRateBp: 250 });
+  expect(lastChange()).toMatchObject({ before: { gstRateBp: null }, after: { gstRateBp: 250 } });
+  await update(id, { hsn: "84672900", gstRate: "", unit: "MTR" });
+  expect(rowOf(id)).toMatchObject({ gstRateBp: null, unit: "MTR", addedRateBp: 1_800 });
+  expect(rowOf(await create({ sku: "DRILL-18" }))).toMatchObject({ unit: "NOS", addedRateBp: 1_800 });
+  writableDb().delete(taxRate).run();
+});
+
+test("an update by API keeps a rate and a unit that it leaves out; null goes back to the HSN", async () => {
+  const id = await create({ sku: "KAV-30", gstRate: "5", unit: "MTR" });
+  const send = async (fields: object) => {
+    const sent = UpdateProductInput.parse({ ...DRILL, stockQuantity: 0, ...fields });
+    await saveProduct(id, () => completeProductInput(id, sent), ravi, NOW);
+    return rowOf(id);
+  };
+  expect(await send({})).toMatchObject({ gstRateBp: 500, unit: "MTR" });
+  expect(await send({ gstRate: 12.5 })).toMatchObject({ gstRateBp: 1_250, unit: "MTR" });
+  expect(await send({ gstRate: 0, unit: "ROL" })).toMatchObject({ gstRateBp: 0, unit: "ROL" });
+  expect(await send({ gstRate: null })).toMatchObject({ gstRateBp: null, unit: "ROL" });
+});
+
 test("a renamed product is found by its new name and no longer by the old one", async () => {
   const id = await create({ name: "Zanjeer chainsaw" });
   const found = (word: string) =>
@@ -125,6 +153,10 @@ test.each([
   [{ stockQuantity: "1.5" }, "Stock quantity must be a valid positive number"],
   [{ stockQuantity: "many" }, "Stock quantity must be a valid positive number"],
   [{ hsn: "84 14" }, "HSN code must be 4, 6 or 8 digits"],
+  [{ gstRate: "eighteen" }, "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
+  [{ gstRate: 101 }, "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
+  [{ gstRate: "5.125" }, "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
+  [{ unit: "metres" }, "Please choose one of the units"],
   [{ specifications: { Power: "1", power: "2" } }, "Two specifications have the same name"],
 ])("%j is refused: %s", (fields, message) => {
   expect(listProblems(fields)).toEqual([message]);

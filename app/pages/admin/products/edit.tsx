@@ -8,7 +8,7 @@ import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { EditProductForm } from "~/features/catalog/input";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { mapNames, pick } from "~/lib/field-lists";
-import { toRupees } from "~/lib/money";
+import { formatPercent, toRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
@@ -18,10 +18,10 @@ import { readUpload } from "~/platform/http/upload.server";
 import { titleMeta } from "~/ui/page-title";
 import { getListPath } from "./form/list-path";
 import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
-import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
+import { addSpecificationRows, createRateHint, saveProductPicture } from "./form/product-form.server";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ request, params: { productId = "" } }) => {
+export const loader = adminLoader(({ request, params: { productId = "" }, now }) => {
   const product = or404(findAdminProduct(productId), words.productNotFound);
   const { id, name, archivedAt, version, stock } = product;
   return {
@@ -33,6 +33,7 @@ export const loader = adminLoader(({ request, params: { productId = "" } }) => {
     stored: { version, stock },
     constraint: getConstraints(EditProductForm),
     withTax: getSaleTaxMode() === "inclusive",
+    rateHint: createRateHint(product.hsn, now),
   };
 });
 
@@ -42,6 +43,8 @@ const toFieldValues = (product: AdminProduct) => ({
   price: String(toRupees(product.pricePaise)),
   stockQuantity: String(product.stock),
   ...mapNames(DETAIL_NAMES, (name) => product[name] ?? ""),
+  gstRate: product.gstRateBp === null ? "" : formatPercent(product.gstRateBp),
+  unit: product.unit,
   featured: product.featured ? "on" : "",
   specifications: Object.fromEntries(
     Object.entries(product.specifications).flatMap(([key, value], index) => [

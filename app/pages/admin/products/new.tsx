@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_ADDED } from "~/features/catalog/admin/words";
 import { NewProductForm } from "~/features/catalog/input";
+import { USUAL_UNIT } from "~/features/catalog/units";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { newId } from "~/lib/ids";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -12,13 +13,14 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import { titleMeta } from "~/ui/page-title";
 import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
-import { addSpecificationRows, saveProductPicture } from "./form/product-form.server";
+import { addSpecificationRows, createRateHint, saveProductPicture } from "./form/product-form.server";
 import { words } from "./words.en";
 
-export const loader = adminLoader(() => ({
+export const loader = adminLoader(({ now }) => ({
   constraint: getConstraints(NewProductForm),
   withTax: getSaleTaxMode() === "inclusive",
-  defaultValue: { formKey: newId() },
+  rateHint: createRateHint(null, now),
+  defaultValue: { formKey: newId(), unit: USUAL_UNIT },
 }));
 
 export const action = adminHandler(async ({ request, admin, now }) => {

@@ -48,7 +48,7 @@ export default function SettingsPage() {
           <h2 id={`${id}-title`}>{title}</h2>
           {description ? <p>{description}</p> : null}
           <AdminForm id={id} refusal={refusal} {...form}>
-            <p>
+            <p className="row">
               <button
                 type="submit"
                 name="intent"
@@ -61,6 +61,11 @@ export default function SettingsPage() {
                   parts={{ span: () => <span className="unseen"> {title.toLowerCase()}</span> }}
                 />
               </button>
+              {id === "gst" ? (
+                <a href="/admin/settings/tax-rates" className="button">
+                  {words.ratesByHsn}
+                </a>
+              ) : null}
             </p>
           </AdminForm>
         </section>

@@ -7,6 +7,7 @@ export const words = {
   partsOfSettings: "Parts of the settings",
   saving: "Saving...",
   save: "Save<span/>",
+  ratesByHsn: "Tax rates by HSN code",
   now: "Now: <b/>.",
   pricesOfGoods: "Prices of goods",
   changeTaxMode: "Change the tax mode",

@@ -1,4 +1,6 @@
 import { MoreRowsForm } from "~/features/catalog/admin/input";
+import { getRate } from "~/features/pricing/rates.server";
+import { formatPercent } from "~/lib/money";
 import { PRODUCT_WIDTHS_PX } from "~/lib/pictures";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { saveFormPicture } from "~/pages/admin/parts/save-form-picture.server";
@@ -6,6 +8,13 @@ import { type FormRefusal, handleForm } from "~/platform/http/form.server";
 import type { Upload } from "~/platform/http/upload.server";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { EMPTY_ROWS } from "./specification-rows";
+import { words } from "./words.en";
+
+/** Which rate goods of an HSN code have on the day of `now` if they have none of their own. */
+export function createRateHint(hsn: string | null, now: Date): string {
+  const rate = formatPercent(getRate({ hsn, gstRateBp: null }, now));
+  return hsn ? words.rateOfHsnIfLeftEmpty(hsn, rate) : words.standardRateIfLeftEmpty(rate);
+}
 
 /** Saves the uploaded picture of a product as its `imageUrl`. Returns the errors of the field. */
 export const saveProductPicture = (upload: Upload) =>

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { DETAIL_NAMES, DETAILS } from "~/features/catalog/fields";
 import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/rules";
+import { UNIT_LABELS, UNITS } from "~/features/catalog/units";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { VersionField } from "~/platform/admin/version-fields";
 import { TextField } from "~/ui/field";
@@ -14,6 +15,7 @@ export const PRODUCT_FORM_ID = "product";
 interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "defaultValue"> {
   /** Whether prices include GST. */
   withTax: boolean;
+  rateHint: string;
   /** The version and the stock that the form of an existing product was made from. */
   stored?: { version: string; stock: number };
   /** The label of the submit button, and its label while the form is being sent. */
@@ -21,7 +23,7 @@ interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "default
   busy: string;
 }
 
-const createFields = ({ withTax, stored }: Props) =>
+const createFields = ({ withTax, rateHint, stored }: Props) =>
   ({
     name: { label: words.name },
     brand: { label: words.brand },
@@ -85,6 +87,13 @@ const createFields = ({ withTax, stored }: Props) =>
     tags: { label: words.tags, hint: words.wordsPeopleSearchByWithCommas, optional: true },
     sku: { label: words.sku, hint: stored ? undefined : words.madeByShopIfLeftEmpty, optional: true },
     ...DETAILS,
+    gstRate: { label: words.gstRate, hint: rateHint, optional: true, inputMode: "decimal" },
+    unit: {
+      label: words.unit,
+      hint: words.unitOfInvoices,
+      control: "choice",
+      options: UNITS.map((unit) => ({ value: unit, label: UNIT_LABELS[unit] })),
+    },
     featured: { label: words.featured, control: "tick" },
   }) satisfies Fields;
 
@@ -95,7 +104,7 @@ const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [
   "description",
   "specifications",
   "tags",
-  ["sku", ...DETAIL_NAMES],
+  ["sku", ...DETAIL_NAMES, "gstRate", "unit"],
   "featured",
 ];
 

@@ -24,6 +24,12 @@ export const words = {
   priceRupees: "Price (₹)",
   withGstInIt: "With GST in it",
   withoutGst: "Without GST",
+  gstRate: "GST (%)",
+  rateOfHsnIfLeftEmpty: (hsn: string, rate: string) => `If left empty, that of HSN ${hsn}: ${rate}% today`,
+  standardRateIfLeftEmpty: (rate: string) =>
+    `If left empty, that of its HSN code, or the standard rate: ${rate}% today`,
+  unit: "Unit",
+  unitOfInvoices: "As invoices and GST returns name it",
   stockQuantity: "Stock quantity",
   asCountedOnShelf: "As counted on the shelf",
   noneIfLeftEmpty: "None, if left empty",

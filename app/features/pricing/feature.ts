@@ -1,0 +1,7 @@
+import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
+
+export const pricing = {
+  publicTables: ["tax_rate"],
+  auditKinds: { "tax-rate": { label: words.taxRate, path: "/admin/settings/tax-rates" } },
+} as const satisfies Feature;

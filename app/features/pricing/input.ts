@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { percentField, requiredText } from "~/lib/fields";
+import { isCalendarDay } from "~/lib/time";
+import { words } from "./words.en";
+
+/** A rate of GST of the HSN and SAC codes with a prefix, from a day on (rule: tax-rates). */
+export const TaxRateForm = z.object({
+  hsnPrefix: requiredText(words.enterHsnPrefix).pipe(z.string().regex(/^\d{2,8}$/, words.hsnPrefixWrong)),
+  /** Sent in per cent, parsed to basis points. */
+  rate: percentField(words.rateWrong),
+  validFrom: requiredText(words.chooseDay).pipe(z.string().refine(isCalendarDay, words.chooseDayOfCalendar)),
+});
+export type TaxRateForm = z.output<typeof TaxRateForm>;
+
+export const DeleteTaxRateForm = z.object({});

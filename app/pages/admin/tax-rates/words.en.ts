@@ -1,0 +1,41 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
+export const words = {
+  taxRates: "Tax rates",
+  allSettings: "All settings",
+  longestPrefixDecides: (standardRate: string) =>
+    `GST goes by the HSN code of a product. The longest prefix in this table decides, with the latest of its days that has begun. A product with a rate of its own has that one; where no prefix fits, the standard rate of ${standardRate}% is charged. Services go by their SAC in the same way.`,
+  whatIsPaidKeepsItsRate:
+    "What is paid keeps its rate. An order that was placed before a change and is paid after it costs what the customer was told.",
+  ratesInTable: "Rates in the table",
+  thereAreNone: (standardRate: string) =>
+    `There are none: everything has the standard rate of ${standardRate}%.`,
+  hsnPrefix: "HSN prefix",
+  gst: "GST",
+  validFrom: "Valid from",
+  state: "State",
+  holdsNow: "Holds now",
+  beginsLater: "Begins later",
+  replaced: "Replaced",
+  productsOnSale: "Products on sale",
+  andRepairVisits: (productCount: number) => `${productCount}, and repair visits`,
+  deleteLabel: "Delete",
+  rateFrom: (hsnPrefix: string, day: string) => `HSN ${hsnPrefix} from ${day}`,
+  firstDigitsOfHsn: "The first 2 to 8 digits of the HSN code of goods, or of the SAC of a service",
+  rateInPerCent: "Rate (%)",
+  wholeRate: "The whole rate, CGST and SGST together",
+  fromMidnight: "From midnight on this day, which may be past or to come",
+  adding: "Adding...",
+  addRate: "Add this rate",
+  isAdded: (label: string) => `The rate of ${label} is added`,
+  thereIsNoSuchRate: "There is no such tax rate",
+  isDeleted: (label: string) => `The rate of ${label} is deleted`,
+  deleteTaxRate: "Delete tax rate",
+  areYouSureYouWantToDelete: (label: string, percent: string) =>
+    `Are you sure you want to delete the rate of ${label}, ${percent}%?`,
+  productsFollowAnotherRate: (productCount: number) =>
+    `${formatCountAndNoun(productCount, "product")} on sale will have the rate of an earlier day or a shorter prefix, or else the standard rate, at once.`,
+  soDoRepairVisits: "Repair visits will too.",
+  priceOfNothingChanges: "No price changes today.",
+  deleting: "Deleting...",
+};
