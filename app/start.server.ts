@@ -44,8 +44,8 @@ export async function start() {
   onTableChange(PUBLIC_TABLES, clearPageCache);
   const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
   if (SAMPLE_DATA && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
-  await issueMissingInvoices();
-  await issueMissingCreditNotes();
+  await issueMissingInvoices(new Date());
+  await issueMissingCreditNotes(new Date());
   const stopJobs = startJobs();
   return {
     findCachedPage,

@@ -1,8 +1,10 @@
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 const refuse = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
 
 export const papers = {
+  auditKinds: { month: { label: words.month, path: "/admin/gst?month=:month" } },
   triggers: [
     ...["paper", "paper_line"].flatMap((table) => [
       `create trigger ${table}_no_update before update on ${table} ${refuse(table)};`,

@@ -38,4 +38,10 @@ export const words = {
   pricesIncludeGstNote: "Unit prices include GST; taxable values are without it.",
   oldPaperNote:
     "Issued before GST was worked out line by line: tax rounded to the rupee for the whole order, none on delivery.",
+  month: "Month",
+  monthIsNotOver: (month: string) =>
+    `${month} is not over yet. It can be closed from the first of the next month on.`,
+  monthIsClosed: (month: string) => `${month} has been closed already.`,
+  creditTooLate: (number: string, lastDay: string) =>
+    `The tax of ${number} can no longer be taken back: that was possible until ${lastDay}. A credit note still documents the refund, but the shop bears the GST. Please ask your accountant.`,
 };
