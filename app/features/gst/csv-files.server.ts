@@ -8,6 +8,7 @@ import { listDocuments } from "./list-documents.server";
 import { listB2cSmall, listHsn, listPaperRates } from "./list-supplies";
 import { type MonthPaper, readMonth } from "./read-month.server";
 import { ADVANCE_KINDS, formatUqc, type Section } from "./rules";
+import { words } from "./words.en";
 
 /** The file of a part of the return: its columns in the words of the offline tool of GSTR-1, and its rows. */
 interface CsvFile {
@@ -45,7 +46,7 @@ const listInvoiceRows = (papers: MonthPaper[], section: Section): CsvRow[] =>
     "GSTIN/UIN of Recipient": paper.firm?.gstin,
     "Receiver Name": paper.firm?.firmName,
     "Invoice Number": paper.number,
-    "Invoice date": formatReturnDate(paper.issuedAt),
+    [words.invoiceDate]: formatReturnDate(paper.issuedAt),
     "Invoice Value": amount(paper.totalPaise),
     "Reverse Charge": "N",
     "Invoice Type": "Regular B2B",
@@ -59,7 +60,7 @@ const B2B: CsvFile = {
     "GSTIN/UIN of Recipient",
     "Receiver Name",
     "Invoice Number",
-    "Invoice date",
+    words.invoiceDate,
     "Invoice Value",
     "Place Of Supply",
     "Reverse Charge",
@@ -77,7 +78,7 @@ const B2B: CsvFile = {
 const B2CL: CsvFile = {
   columns: [
     "Invoice Number",
-    "Invoice date",
+    words.invoiceDate,
     "Invoice Value",
     "Place Of Supply",
     "Applicable % of Tax Rate",
@@ -122,7 +123,7 @@ const CREDIT_NOTES: CsvFile = {
     "Cess Amount",
     ...AMOUNT_COLUMNS,
     "Invoice Number",
-    "Invoice date",
+    words.invoiceDate,
   ],
   listRows: (papers) =>
     listPaperRates(papers, ["cdnr", "cdnur", "b2cs-credit"]).map(({ paper, section, ...row }) => ({
@@ -137,7 +138,7 @@ const CREDIT_NOTES: CsvFile = {
       "Note Value": amount(paper.totalPaise),
       ...toPlaceAndRate({ stateCode: paper.stateCode, ...row }),
       "Invoice Number": paper.against?.number,
-      "Invoice date": paper.against && formatReturnDate(paper.against.issuedAt),
+      [words.invoiceDate]: paper.against && formatReturnDate(paper.against.issuedAt),
     })),
 };
 
@@ -170,7 +171,7 @@ const HSN: CsvFile = {
 
 const DOCUMENTS: CsvFile = {
   columns: [
-    "Nature of Document",
+    words.natureOfDocument,
     "Sr. No. From",
     "Sr. No. To",
     "Total Number",
@@ -180,7 +181,7 @@ const DOCUMENTS: CsvFile = {
   ],
   listRows: (papers) =>
     listDocuments(papers).map((range) => ({
-      "Nature of Document": DOCUMENT_NAMES[range.series],
+      [words.natureOfDocument]: DOCUMENT_NAMES[range.series],
       "Sr. No. From": range.from,
       "Sr. No. To": range.to,
       "Total Number": range.count,

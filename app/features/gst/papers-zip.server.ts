@@ -38,7 +38,7 @@ export function createPapersZip(month: string, options: ZipOptions): Promise<Rea
   });
 }
 
-/** The same stream; `finish` is called when it ends, fails or is given up. */
+/** Calls `finish` once a stream has ended, failed or been given up. */
 function onEnd(stream: ReadableStream<Uint8Array>, finish: () => void): ReadableStream<Uint8Array> {
   const reader = stream.getReader();
   return new ReadableStream<Uint8Array>(

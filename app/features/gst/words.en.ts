@@ -6,6 +6,8 @@ export const words = {
   billsOfSupplyAndReceipts: "Bills of supply and receipts",
   creditNote: "Credit Note",
   receiptAndRefundVouchers: "Receipt Voucher and Refund Voucher",
+  invoiceDate: "Invoice date",
+  natureOfDocument: "Nature of Document",
   advancesReceived: "11A Advances received",
   advancesAdjusted: "11B Advances adjusted",
   advancesRefunded: "11B Earlier advances refunded",

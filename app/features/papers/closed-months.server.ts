@@ -81,8 +81,8 @@ const toLineFields = (line: CheckedPaper["lines"][number]) => [
 
 /**
  * The SHA-256, in hex, of a month's papers in a canonical form: in the order of their numbers, each as a JSON
- * array of the fields above and a line break, followed by each of its lines alike, in UTF-8; amounts in paise,
- * moments in milliseconds (rule: month-closing).
+ * array of the fields above and a line break, followed by each of its lines alike, in UTF-8; amounts are in
+ * paise, moments in milliseconds (rule: month-closing).
  */
 export function getMonthChecksum(month: string): string {
   const hash = createHash("sha256");

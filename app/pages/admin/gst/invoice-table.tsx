@@ -53,7 +53,7 @@ const PART: Column<InvoiceRow> = {
 };
 const AMOUNTS: Column<InvoiceRow>[] = [
   { heading: words.place, cell: ({ state }) => state },
-  amountColumn(words.invoiceValue, ({ totalPaise }) => totalPaise),
+  amountColumn(words.value, ({ totalPaise }) => totalPaise),
   rateColumn(),
   ...taxColumns<InvoiceRow>(),
 ];

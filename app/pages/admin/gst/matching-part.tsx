@@ -71,11 +71,11 @@ interface MoneyRow extends Owner {
   what: string;
   at: string | null;
   amountPaise: number;
-  why: string;
+  problemText: string;
 }
 
 /** Payments or refunds, each with its order or visit and a reason. */
-const MoneyTable = ({ rows, whyLabel }: { rows: MoneyRow[]; whyLabel: string }) => (
+const MoneyTable = ({ rows, problemLabel }: { rows: MoneyRow[]; problemLabel: string }) => (
   <ListTable
     rows={rows}
     rowKey={({ id }) => id}
@@ -84,7 +84,7 @@ const MoneyTable = ({ rows, whyLabel }: { rows: MoneyRow[]; whyLabel: string }) 
       { heading: words.kind, cell: ({ what }) => what },
       { heading: words.date, cell: ({ at }) => (at ? formatDate(new Date(at)) : null) },
       amountColumn<MoneyRow>(words.amount, ({ amountPaise }) => amountPaise),
-      { heading: whyLabel, cell: ({ why }) => why },
+      { heading: problemLabel, cell: ({ problemText }) => problemText },
     ]}
   />
 );
@@ -97,20 +97,20 @@ export function MatchingPart({ matching }: { matching: MatchingView }) {
       ...row,
       what: words.payment,
       at: capturedAt,
-      why: problem ? PAYMENT_PROBLEM_LABELS[problem] : "",
+      problemText: problem ? PAYMENT_PROBLEM_LABELS[problem] : "",
     })),
     ...openRefunds.rows.map(({ problem, createdAt, ...row }) => ({
       ...row,
       what: words.refund,
       at: createdAt,
-      why: problem ? REFUND_PROBLEM_LABELS[problem] : "",
+      problemText: problem ? REFUND_PROBLEM_LABELS[problem] : "",
     })),
   ];
   const goodwillRows = goodwill.rows.map(({ createdAt, reason, ...row }) => ({
     ...row,
     what: words.goodwill,
     at: createdAt,
-    why: reason,
+    problemText: reason,
   }));
   return (
     <Part title={words.matching} id="matching">
@@ -120,7 +120,7 @@ export function MatchingPart({ matching }: { matching: MatchingView }) {
       </div>
       <h3>{words.toBeLookedAt}</h3>
       {openRows.length > 0 ? (
-        <MoneyTable rows={openRows} whyLabel={words.why} />
+        <MoneyTable rows={openRows} problemLabel={words.whatIsWrong} />
       ) : (
         <p>{words.everythingMatches}</p>
       )}
@@ -128,7 +128,7 @@ export function MatchingPart({ matching }: { matching: MatchingView }) {
       <h3>{words.goodwill}</h3>
       <p className="quiet">{words.goodwillHint}</p>
       {goodwillRows.length > 0 ? (
-        <MoneyTable rows={goodwillRows} whyLabel={words.reason} />
+        <MoneyTable rows={goodwillRows} problemLabel={words.reason} />
       ) : (
         <p>{words.nothing}</p>
       )}
