@@ -8,6 +8,7 @@ import { fromRupees } from "../../lib/money";
 import { addMs, days, minutes } from "../../lib/time";
 import { cancelOrder } from "../fulfilment/cancel-and-refund.server";
 import { refundPartOfOrder } from "../fulfilment/refund-order-part.server";
+import { findAnyOrder } from "../orders/find-orders.server";
 import { orders } from "../orders/tables";
 import { payment, refund } from "../payments/tables";
 import { matchPayments } from "./match-payments.server";
@@ -31,7 +32,13 @@ test("a paid order has its invoice, and a price reduction its credit note", asyn
   await refundPartOfOrder(
     ravi,
     id,
-    { amount: fromRupees(100), reason: "A scratch", kind: "price-reduction", back: {} },
+    {
+      amount: fromRupees(100),
+      reason: "A scratch",
+      kind: "price-reduction",
+      seenLeft: findAnyOrder(id)?.keptPaise as never,
+      back: {},
+    },
     LATER,
   );
   expect(findPayment(id)).toMatchObject({ match: "paper" });
@@ -45,7 +52,13 @@ test("goodwill has no paper and is matched all the same", async () => {
   await refundPartOfOrder(
     ravi,
     id,
-    { amount: fromRupees(50), reason: "Sorry", kind: "goodwill", back: {} },
+    {
+      amount: fromRupees(50),
+      reason: "Sorry",
+      kind: "goodwill",
+      seenLeft: findAnyOrder(id)?.keptPaise as never,
+      back: {},
+    },
     LATER,
   );
   markSent();

@@ -4,6 +4,7 @@ import { writableDb } from "../../../tests/support/database";
 import { insertPaidOrder, insertPaidVisit, issueAt, toLine } from "../../../tests/support/paper-rows";
 import { renderCsvHeader, renderCsvRows } from "../../platform/csv/write-csv.server";
 import { paper } from "../papers/tables";
+import { REGISTRATION_LABELS } from "../settings/registration";
 import { sumAmounts } from "./amounts";
 import { createCsv } from "./csv-files.server";
 import { getMonth } from "./get-month.server";
@@ -218,4 +219,26 @@ test("a month begins at midnight in India, and a month without papers is empty",
   expect(readMonth("2026-09").map(({ number }) => number)).toHaveLength(2);
   const view = getMonth("2026-08", NOW);
   expect([view.totals, view.documents, view.before, view.after]).toEqual([[], [], "2026-07", "2026-09"]);
+});
+
+test("a month of bills of supply has their totals and no tax tables", async () => {
+  const bill = { ...drill(500, 0, 1), rateBp: 0 };
+  await issueAt("2026-06-01T06:00:00Z", "bill-of-supply", [bill], { registration: "composition" });
+  const view = getMonth("2026-06", NOW);
+  expect(view.tax).toBeNull();
+  expect(view.shop.registrations).toEqual([REGISTRATION_LABELS.composition]);
+  expect(view.totals.map(({ kind, count, totalPaise }) => [kind, count, totalPaise])).toEqual([
+    ["bill-of-supply", 1, 500_00],
+  ]);
+  const { rows } = createCsv("b2cs", "2026-06");
+  expect(rows).toEqual([]);
+});
+
+test("a paper from before tax by line has its delivery without tax, and halves that add up", async () => {
+  await issueAt("2026-05-01T06:00:00Z", "tax-invoice", [drill(100, 18.01, 1), drill(100, 17.99, 1)], {
+    untaxedPaise: 5_000 as never,
+  });
+  const { tax, totals } = getMonth("2026-05", NOW);
+  expect(totals[0]).toMatchObject({ taxablePaise: 200_00, untaxedPaise: 50_00, cgstPaise: 18_00 });
+  expect(tax?.b2cs.total).toMatchObject({ taxablePaise: 200_00, cgstPaise: 18_00, sgstPaise: 18_00 });
 });

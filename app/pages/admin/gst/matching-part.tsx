@@ -3,7 +3,7 @@ import type { MonthView } from "~/features/gst/get-month.server";
 import { formatCount } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { ListTable } from "~/platform/admin/list-table";
-import { amountColumn, showPaise } from "./amount-columns";
+import { amountColumn } from "./amount-columns";
 import {
   PAYMENT_MATCH_LABELS,
   PAYMENT_PROBLEM_LABELS,
@@ -31,24 +31,21 @@ const MatchTable = ({
   labels: Record<string, string>;
   sums: Sum[];
 }) => (
-  <table className="figures">
-    <thead>
-      <tr>
-        <th scope="col">{title}</th>
-        <th scope="col">{words.number}</th>
-        <th scope="col">{words.amount}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {sums.map(({ match, count, paise }) => (
-        <tr key={match} className={match === "none" && count > 0 ? "error" : undefined}>
-          <th scope="row">{labels[match]}</th>
-          <td>{formatCount(count)}</td>
-          <td>{showPaise(paise)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <ListTable
+    rows={sums}
+    rowKey={({ match }) => match}
+    columns={[
+      {
+        heading: title,
+        kind: "row",
+        cell: ({ match, count }) => (
+          <span className={match === "none" && count > 0 ? "error" : undefined}>{labels[match]}</span>
+        ),
+      },
+      { heading: words.number, kind: "number", cell: ({ count }) => formatCount(count) },
+      amountColumn<Sum>(words.amount, ({ paise }) => paise),
+    ]}
+  />
 );
 
 interface Owner {
