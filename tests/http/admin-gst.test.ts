@@ -106,3 +106,18 @@ test("a month that is over is closed after a confirmation, and says who did it",
   changeDatabase(shop, `update closed_month set checksum = 'x' where month = '${BEFORE}'`);
   expect((await ravi.visit(`/admin/gst?month=${BEFORE}`)).html).toContain("The checksum does not fit");
 });
+
+test("once a credit note comes too late, the forms that refund and cancel say so", async () => {
+  const orderOf = (status: string) =>
+    queryValue<string>(shop, "select id from orders where status = ? limit 1", status);
+  const refund = `/admin/orders/${orderOf("delivered")}/refund`;
+  const cancel = `/admin/orders/${orderOf("processing")}/cancel`;
+  const sentence = /can no longer be taken back: that was possible until 30 Nov \d{4}/;
+  for (const path of [refund, cancel]) expect((await ravi.visit(path)).text).not.toMatch(sentence);
+  changeDatabase(
+    shop,
+    `drop trigger paper_no_update;
+      update paper set issued_at = issued_at - 2 * 366 * 86400000 where kind = 'tax-invoice'`,
+  );
+  for (const path of [refund, cancel]) expect((await ravi.visit(path)).text).toMatch(sentence);
+});

@@ -58,7 +58,14 @@ export function listTaxLines({
 
 /** The amounts of a paper for each of its rates, the lowest rate first. */
 export function listRates(paper: MonthPaper): (Amounts & { rateBp: number })[] {
-  return groupAmounts(listTaxLines(paper), ({ rateBp }) => ({ rateBp })).sort((a, b) => a.rateBp - b.rateBp);
+  const rates = new Map<number, Amounts & { rateBp: number }>();
+  for (const line of listTaxLines(paper)) {
+    const { rateBp } = line;
+    const rate = rates.get(rateBp) ?? { rateBp, ...noAmounts() };
+    rates.set(rateBp, rate);
+    addAmounts(rate, line);
+  }
+  return [...rates.values()].sort((a, b) => a.rateBp - b.rateBp);
 }
 
 /** Sums of the rows that have the same key, in the order in which the keys appear. */
