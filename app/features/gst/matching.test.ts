@@ -107,7 +107,7 @@ function insertPayment(owner: { orderId: string } | { bookingId: string }, rupee
 }
 const findFee = (bookingId: string) => matchPayments(MONTH).find((row) => row.bookingId === bookingId);
 
-test("an order without an address awaits its invoice; one with an address and no invoice is looked at", () => {
+test("an order without an address awaits its invoice; one with an address but none is looked at", () => {
   const [waiting, missing] = [insertPaidOrder({ awaitsAddress: true }), insertPaidOrder()];
   insertPayment({ orderId: waiting }, 1_180);
   insertPayment({ orderId: missing }, 1_180);

@@ -136,7 +136,7 @@ test("an advance is taxed once, whether it is invoiced or paid back in its month
   ]);
 });
 
-test("the HSN summary has units, quantities less credit notes, delivery in its goods, and no quantity of services", () => {
+test("the HSN summary has units and quantities less credit notes, and delivery with its goods", () => {
   expect(
     pickFrom(readCsv("hsn"), "Type", "HSN", "UQC", "Total Quantity", "Total Value", "Rate", ...TAXES),
   ).toEqual([

@@ -26,7 +26,7 @@ test("the zip has a PDF of every paper of the month, by its number", async () =>
   expect(zip.includes("PDF of VE/26-27/000002")).toBe(true);
 });
 
-test("a second zip is refused while one is being made, and served once that is done or given up", async () => {
+test("a second zip is refused while one is being made, until that is done or given up", async () => {
   const first = await createPapersZip("2026-10", { whenWritable, render });
   await expect(createPapersZip("2026-10", { whenWritable, render })).rejects.toMatchObject({
     code: "TOO_MANY",
