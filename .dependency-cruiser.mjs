@@ -138,7 +138,7 @@ const ORDER = [
   ["papers"],
   ["fulfilment"],
   ["reviews"],
-  ["privacy", "dashboard"],
+  ["privacy", "dashboard", "gst"],
 ];
 
 /** Packages that belong to some files only. */

@@ -110,6 +110,9 @@ export default {
           route("users/:userId", "pages/admin/users/view.tsx");
           route("users/:userId/active", "pages/admin/users/active.tsx");
           route("users/:userId/role", "pages/admin/users/role.tsx");
+          route("gst", "pages/admin/gst/month.tsx");
+          route("gst/papers", "pages/admin/gst/papers.tsx");
+          route("gst/close", "pages/admin/gst/close.tsx");
           route("orders", "pages/admin/orders/list.tsx");
           route("orders/:orderId", "pages/admin/orders/view.tsx");
           route("orders/:orderId/cancel", "pages/admin/orders/cancel.tsx");
@@ -123,6 +126,14 @@ export default {
       route("admin/login", "pages/admin/login.tsx");
       route("admin/electricians/:electricianId/photo", "pages/admin/technicians/photo.ts");
       route("admin/orders/export.csv", "pages/admin/orders/export.ts");
+      route("admin/gst/b2b.csv", "pages/admin/gst/csv.ts", { id: "gst-b2b" });
+      route("admin/gst/b2cl.csv", "pages/admin/gst/csv.ts", { id: "gst-b2cl" });
+      route("admin/gst/b2cs.csv", "pages/admin/gst/csv.ts", { id: "gst-b2cs" });
+      route("admin/gst/credit-notes.csv", "pages/admin/gst/csv.ts", { id: "gst-credit-notes" });
+      route("admin/gst/hsn.csv", "pages/admin/gst/csv.ts", { id: "gst-hsn" });
+      route("admin/gst/documents.csv", "pages/admin/gst/csv.ts", { id: "gst-documents" });
+      route("admin/gst/advances.csv", "pages/admin/gst/csv.ts", { id: "gst-advances" });
+      route("admin/gst/papers.zip", "pages/admin/gst/papers-zip.ts");
 
       // Coming and going
       route("login", "pages/account/login-redirect.ts");

@@ -10,7 +10,7 @@ import sirv from "sirv";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
-import { closeFiles, hasTooManyUnanswered } from "./server/connections";
+import { closeFiles, hasTooManyUnanswered, whenWritable } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
 import { rememberRecentlyViewed } from "./server/recently-viewed";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
@@ -98,6 +98,7 @@ async function listen(shop: Shop) {
       getLoadContext: (request, response) => ({
         clientAddress: getClientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
+        whenWritable: () => whenWritable(response),
         pageCacheGeneration: shop.getPageCacheGeneration(),
       }),
     }),

@@ -5,6 +5,11 @@ declare module "@remix-run/server-runtime" {
     /** The client address. */
     clientAddress: string;
     requestId: string;
+    /**
+     * Waits until the response takes more data, for answers that are made while they are sent; gives false
+     * once the client has gone.
+     */
+    whenWritable: () => Promise<boolean>;
     /** The page cache's generation when the request arrived (`platform/http/page-cache`). */
     pageCacheGeneration: number;
     /**

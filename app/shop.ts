@@ -8,6 +8,7 @@ import { dashboard } from "./features/dashboard/feature";
 import { delivery } from "./features/delivery/feature";
 import { emails } from "./features/emails/feature";
 import { fulfilment } from "./features/fulfilment/feature";
+import { gst } from "./features/gst/feature";
 import { imports } from "./features/imports/feature";
 import { orders } from "./features/orders/feature";
 import { papers } from "./features/papers/feature";
@@ -27,6 +28,7 @@ export const MANIFESTS = [
   catalog,
   orders,
   papers,
+  gst,
   bookings,
   technicians,
   delivery,

@@ -54,8 +54,8 @@ export async function start() {
   const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
   if (SAMPLE_DATA && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
   await applyBegunRates(new Date());
-  await issueMissingInvoices();
-  await issueMissingCreditNotes();
+  await issueMissingInvoices(new Date());
+  await issueMissingCreditNotes(new Date());
   const stopJobs = startJobs();
   return {
     findCachedPage,

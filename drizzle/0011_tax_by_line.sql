@@ -322,6 +322,8 @@ CREATE UNIQUE INDEX `refund_provider_refund_id_unique` ON `refund` (`provider_re
 CREATE INDEX `refund_payment` ON `refund` (`payment_id`);--> statement-breakpoint
 CREATE INDEX `refund_provider_payment` ON `refund` (`provider_payment_id`);--> statement-breakpoint
 CREATE INDEX `refund_status_index` ON `refund` (`status`);--> statement-breakpoint
+CREATE INDEX `refund_created` ON `refund` (`created_at`);--> statement-breakpoint
+CREATE INDEX `payment_captured` ON `payment` (`captured_at`) WHERE "payment"."captured_at" is not null;--> statement-breakpoint
 -- Lists sort by what one piece costs with GST from now on, and facets count by it.
 INSERT INTO `facet_cell` ("category", "brand", "price_band", "stars", "has_stock")
 SELECT DISTINCT "category", "brand", "price_band", cast(coalesce("rating", 0) as integer), "has_stock" FROM `product` WHERE "archived_at" IS NULL

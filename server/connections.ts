@@ -28,3 +28,13 @@ export const closeFiles: RequestHandler = ({ socket }, response, next) => {
   });
   next();
 };
+
+/** Waits until a response takes more data; gives false once its client has gone. */
+export async function whenWritable(response: ServerResponse): Promise<boolean> {
+  if (response.writableNeedDrain && !response.destroyed)
+    await new Promise<void>((resolve) => {
+      response.once("drain", resolve);
+      response.once("close", resolve);
+    });
+  return !response.destroyed;
+}

@@ -30,7 +30,7 @@ const countRows = () => TABLES.map((table) => queryValue(`select count(*) from $
 const addedCounts: number[] = [];
 beforeAll(async () => {
   await fillSampleShop(NOW, cartTotals);
-  await issueMissingInvoices();
+  await issueMissingInvoices(NOW);
   const before = countRows();
   fillBooks(join(process.env.DATA_DIR ?? "", "shop.db"), SIZES, NOW);
   addedCounts.push(...countRows().map((count, index) => count - (before[index] ?? 0)));
@@ -56,11 +56,11 @@ test("the stock movements of every product add up to its stock", () => {
 
 test("every paid order has its invoice, and the invoice numbers have no gap", async () => {
   const gaps =
-    "select financial_year from paper group by 1 having max(serial) <> count(*) or min(serial) <> 1";
+    "select financial_year from paper where series = 'invoice' group by 1 having max(serial) <> count(*) or min(serial) <> 1";
   expect(queryColumn(gaps)).toEqual([]);
   const invoices = queryValue("select count(*) from paper where kind = 'tax-invoice'");
   expect(queryValue("select count(*) from orders where paid_at is not null")).toBe(invoices);
-  await issueMissingInvoices();
+  await issueMissingInvoices(NOW);
   expect(queryValue("select count(*) from paper where kind = 'tax-invoice'")).toBe(invoices);
 });
 

@@ -36,6 +36,7 @@ async function readContext(): Promise<EntryContext> {
   await handle(new Request(url, { headers: { cookie: COOKIE } }), {
     clientAddress: "127.0.0.1",
     requestId: "ceiling",
+    whenWritable: async () => true,
     pageCacheGeneration: 0,
   });
   stop();

@@ -108,6 +108,7 @@ test("every kind of audit entry links to what was changed", async () => {
     user: "user",
     letter: "outbox_letter",
     setting: null,
+    month: null,
     "tax-rate": null,
     "closed-day": null,
   };

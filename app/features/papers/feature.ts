@@ -1,9 +1,11 @@
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 /** Rules: papers-append-only, month-closing. */
 const refuse = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
 
 export const papers = {
+  auditKinds: { month: { label: words.month, path: "/admin/gst" } },
   triggers: [
     ...["paper", "paper_line"].flatMap((table) => [
       `create trigger ${table}_no_update before update on ${table} ${refuse(table)};`,

@@ -4,6 +4,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { type CreditableBill, type CreditableLine, splitCredit } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
+import { isInClosedMonth } from "./closed-months.server";
 import { findSalePaper } from "./issue-invoice.server";
 import { issuePaper, listPaperLines, type Paper, type PaperLine } from "./issue-paper.server";
 import { paper } from "./tables";
@@ -143,15 +144,22 @@ const selectUncreditedRefunds = (orderId?: string) =>
     )
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
+/** Whether a credit note may have the date of its refund: its month is open, and it is not before its invoice. */
+function canDateBack(orderId: string, createdAt: Date): boolean {
+  const billed = findSalePaper({ orderId });
+  return !isInClosedMonth(createdAt) && (billed === undefined || billed.issuedAt <= createdAt);
+}
+
 /**
- * Issues the credit notes of refunds that are older than credit notes in this shop, with the refund's date.
- * Call it when the server starts, after `issueMissingInvoices`.
+ * Issues the credit notes of refunds that are older than credit notes in this shop, with the refund's date,
+ * or `now` if it has passed (rule: month-closing). Call it when the server starts, after
+ * `issueMissingInvoices`.
  */
-export async function issueMissingCreditNotes(): Promise<void> {
+export async function issueMissingCreditNotes(now: Date): Promise<void> {
   if (!selectUncreditedRefunds().limit(1).get()) return;
   await transaction(() => {
     for (const { orderId, createdAt, ...creditedRefund } of selectUncreditedRefunds().all())
-      issueCreditNote(orderId, creditedRefund, createdAt);
+      issueCreditNote(orderId, creditedRefund, canDateBack(orderId, createdAt) ? createdAt : now);
   });
 }
 

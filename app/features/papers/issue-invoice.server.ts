@@ -8,6 +8,7 @@ import { getPlaceOfSupply } from "~/features/settings/indian-states";
 import type { Registration } from "~/features/settings/registration";
 import { multiply } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
+import { isInClosedMonth } from "./closed-months.server";
 import { getSeller, issuePaper, type Paper, type PaperLine } from "./issue-paper.server";
 import { type PaperKind, SALE_KINDS } from "./rules";
 import { paper } from "./tables";
@@ -134,16 +135,17 @@ const selectUninvoicedOrders = () =>
     .orderBy(asc(orders.paidAt), asc(orders.id));
 
 /**
- * Issues the invoices of orders that are older than invoices in this shop, with the date of the payment. Call
- * it when the server starts, before it accepts payments.
+ * Issues the invoices of orders that are older than invoices in this shop, with the date of the payment, or
+ * `now` if its month is closed (rule: month-closing). Call it when the server starts, before it accepts
+ * payments.
  */
-export async function issueMissingInvoices(): Promise<void> {
+export async function issueMissingInvoices(now: Date): Promise<void> {
   if (!selectUninvoicedOrders().limit(1).get()) return;
   await transaction(() => {
     for (const { id, paidAt } of selectUninvoicedOrders().all()) {
       if (!paidAt) continue;
       freezeRates(id, paidAt);
-      issueInvoice(id, paidAt);
+      issueInvoice(id, isInClosedMonth(paidAt) ? now : paidAt);
     }
   });
 }

@@ -44,6 +44,19 @@ export function getFinancialYear(moment: Date): string {
   return `${toTwoDigits(startYear)}-${toTwoDigits(startYear + 1)}`;
 }
 
+/**
+ * The last day on which a credit note can lower the tax of an invoice: 30 November after its financial year
+ * (section 34 of the CGST Act; rule: credit-note-deadline).
+ */
+export function getLastCreditDay(invoiceIssuedAt: Date): string {
+  const [year = 0, month = 0] = shopDay(invoiceIssuedAt).split("-").map(Number);
+  return `${month < APRIL ? year : year + 1}-11-30`;
+}
+
+/** Whether it is too late for a credit note to lower the tax of an invoice (rule: credit-note-deadline). */
+export const isCreditTooLate = (invoiceIssuedAt: Date, now: Date): boolean =>
+  shopDay(now) > getLastCreditDay(invoiceIssuedAt);
+
 /** In characters; rules 46 and 53 of the CGST Rules allow no more. */
 export const NUMBER_MAX_LENGTH = 16;
 

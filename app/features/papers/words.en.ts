@@ -62,4 +62,10 @@ export const words = {
   needsNoSignature: "This is a computer-generated document and needs no signature.",
   titleAndNumber: (title: string, number: string) => `${title} ${number}`,
   pageOf: (paper: string, page: number, count: number) => `${paper}, page ${page} of ${count}`,
+  month: "Month",
+  monthIsNotOver: (month: string) =>
+    `${month} is not over yet. It can be closed from the first of the next month on.`,
+  monthIsClosed: (month: string) => `${month} has been closed already.`,
+  creditTooLate: (number: string, lastDay: string) =>
+    `The tax of ${number} can no longer be taken back: that was possible until ${lastDay}. A credit note still documents the refund, but the shop bears the GST. Please ask your accountant.`,
 };

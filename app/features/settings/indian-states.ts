@@ -72,6 +72,9 @@ export function findStateCode(postalCode: string): string | undefined {
 /** Formats a GST code as invoices write the state: "Uttar Pradesh (09)". */
 export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
 
+/** Formats a GST code as returns write the place of supply: "09-Uttar Pradesh". */
+export const formatPlaceOfSupply = (code: string): string => `${code}-${STATES[code]?.[0] ?? "State"}`;
+
 /** The GST codes of all states, sorted by name. */
 export const STATE_OPTIONS = Object.keys(STATES)
   .map((value) => ({ value, label: formatState(value) }))

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type TypedResponse } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  json,
+  type LoaderFunctionArgs,
+  type TypedResponse,
+} from "@remix-run/node";
 import type { z } from "zod";
 import { requireRole } from "~/features/accounts/guards/page-guard.server";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
@@ -23,6 +29,7 @@ export interface AdminRequest {
   params: LoaderFunctionArgs["params"];
   url: URL;
   clientAddress: string;
+  whenWritable: AppLoadContext["whenWritable"];
   now: Date;
 }
 
@@ -32,7 +39,8 @@ export const adminHandler =
   async ({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Result> => {
     const url = new URL(request.url);
     const admin = await requireRole(request, findRoles(url.pathname));
-    return handle({ admin, request, params, url, clientAddress: context.clientAddress, now: new Date() });
+    const { clientAddress, whenWritable } = context;
+    return handle({ admin, request, params, url, clientAddress, whenWritable, now: new Date() });
   };
 
 /**

@@ -131,3 +131,11 @@ test("problems of the whole file come first, whatever numbers they name, then th
   const [third, eleventh] = [rowProblem(3, "Name is required"), rowProblem(11, "Name is required")];
   expect(sortByRow([eleventh, third, ofFile])).toEqual([ofFile, third, eleventh]);
 });
+
+test("an amount has two decimals, and a negative one is a number", () => {
+  const [first, second] = renderCsvRows(
+    ["paid"],
+    [{ paid: { paise: 123_450 } }, { paid: { paise: -5 } }],
+  ).split("\r\n");
+  expect([first, second]).toEqual(["1234.50", "-0.05"]);
+});

@@ -1,7 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 
+/** An amount that is written in rupees with two decimals, as a number. */
+export interface CsvAmount {
+  paise: number;
+}
+
 /** The value of a cell; null and undefined give an empty one. */
-export type CsvCell = string | number | boolean | null | undefined;
+export type CsvCell = string | number | boolean | CsvAmount | null | undefined;
 export type CsvRow<Column extends string = string> = Readonly<Record<Column, CsvCell>>;
 
 /** Makes spreadsheets read the file as UTF-8. */
@@ -24,6 +29,7 @@ const OPTIONS = {
   cast: {
     string: (text: string) => escapeCell(text),
     boolean: (yes: boolean) => String(yes),
+    object: ({ paise }: Record<string, unknown>) => (Number(paise) / 100).toFixed(2),
   },
 };
 

@@ -9,8 +9,9 @@ const RETRY_SECONDS = 2;
  *
  * The queues that say "very busy": photos in `platform/images/process-upload`, invoices in
  * `features/invoices/get-invoice`, refunds in `features/fulfilment/send-refunds`, password hashes in
- * `features/accounts/passwords/passwords`, and in `platform/limits/limits.server` one for guesses (sign-ins,
- * codes, passwords) and one for what counts at every attempt.
+ * `features/accounts/passwords/passwords`, the zip of a month's papers in `features/gst/papers-zip`, and in
+ * `platform/limits/limits.server` one for guesses (sign-ins, codes, passwords) and one for what counts at
+ * every attempt.
  */
 export function createConcurrencyLimit(maxRunning: number, maxWaiting: number) {
   let running = 0;

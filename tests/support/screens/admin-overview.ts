@@ -62,6 +62,9 @@ export const ADMIN_OVERVIEW: Screen[] = [
     asRavi: true,
     prepare: insertFailedEmail,
   },
+  { name: "the GST of a month", path: fixedPath("/admin/gst"), asRavi: true },
+  { name: "the papers behind a figure", path: fixedPath("/admin/gst/papers?section=b2cs"), asRavi: true },
+  { name: "closing a month", path: fixedPath("/admin/gst/close?month=2026-01"), asRavi: true },
   { name: "the audit log", path: fixedPath("/admin/audit"), asRavi: true, prepare: changeMessageStatus },
   {
     name: "the audit log, none found",

@@ -3,6 +3,7 @@ import { adminCancellationTexts } from "~/features/orders/cancellation-words";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MAX_LENGTH, ORDER_NOT_FOUND, transitionProblem } from "~/features/orders/rules";
+import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
@@ -11,15 +12,16 @@ import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params: { orderId = "" } }) => {
+export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
   const order = or404(findAnyOrder(orderId), ORDER_NOT_FOUND);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
+  const creditWarning = findCreditWarning(id, now);
   return {
     id,
     number,
     problem,
-    consequences: adminCancellationTexts(order),
+    consequences: [...adminCancellationTexts(order), ...(creditWarning ? [creditWarning] : [])],
   };
 });
 

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { RefundInput } from "~/features/payments/input";
 import { formatMoneyBack } from "~/features/payments/refund-words";
 import { formatRupees, paise } from "~/lib/money";
@@ -31,6 +32,7 @@ export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
     isDemo,
     lines: linesOut,
     fullRefundNotice: fullRefundProblem(order),
+    creditWarning: findCreditWarning(id, now),
   };
 });
 
@@ -61,6 +63,7 @@ export default function RefundOrderPage() {
             )
           : words.thereIsNothingLeftThatCould}
       </p>
+      {view.creditWarning ? <p className="notice">{view.creditWarning}</p> : null}
       <RefundForm view={view} refusal={refusal} />
       <p>
         <a href={`/admin/orders/${id}`}>{words.backToOrder}</a>

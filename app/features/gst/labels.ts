@@ -1,0 +1,18 @@
+import type { PaperSeries } from "~/features/papers/rules";
+import type { AdvanceKind } from "./rules";
+import { words } from "./words.en";
+
+/** What the papers of a series are in the list of documents issued. */
+export const DOCUMENT_NAMES: Record<PaperSeries, string> = {
+  invoice: words.invoicesForOutwardSupply,
+  bill: words.billsOfSupplyAndReceipts,
+  "credit-note": words.creditNote,
+  voucher: words.receiptAndRefundVouchers,
+};
+
+/** The tables of GSTR-1 into which advances go. */
+export const ADVANCE_TABLES: Record<AdvanceKind, string> = {
+  received: words.advancesReceived,
+  adjusted: words.advancesAdjusted,
+  refunded: words.advancesRefunded,
+};

@@ -1,0 +1,36 @@
+import { getMonthRange } from "~/lib/months";
+import { findSection, listRates } from "./amounts";
+import { groupByStateAndRate, type PaperRate, type StateRate } from "./list-supplies";
+import type { MonthPaper } from "./read-month.server";
+import type { AdvanceKind } from "./rules";
+
+/** What a paper is to the month's advances, with the sign of its amounts; undefined of all others. */
+export function findAdvanceKind(
+  paper: MonthPaper,
+  month: string,
+): { kind: AdvanceKind; sign: 1 | -1 } | undefined {
+  const section = findSection(paper);
+  if (!section) return undefined;
+  if (section === "advance") return { kind: "received", sign: 1 };
+  if (paper.kind === "credit-note" || paper.against?.kind !== "receipt-voucher") return undefined;
+  if (paper.against.issuedAt >= getMonthRange(month).from) return { kind: "received", sign: -1 };
+  return { kind: section === "advance-refund" ? "refunded" : "adjusted", sign: 1 };
+}
+
+/** The advances of a month by place of supply and rate; rows of which nothing is left are not there. */
+export function listAdvances(papers: MonthPaper[], month: string): Record<AdvanceKind, StateRate[]> {
+  const list = (wanted: AdvanceKind): StateRate[] => {
+    const signs = new Map<MonthPaper, 1 | -1>();
+    for (const paper of papers) {
+      const found = findAdvanceKind(paper, month);
+      if (found?.kind === wanted) signs.set(paper, found.sign);
+    }
+    const rows = [...signs.keys()].flatMap((paper) =>
+      listRates(paper).map((rate): PaperRate => ({ paper, section: "advance", ...rate })),
+    );
+    return groupByStateAndRate(rows, ({ paper }) => signs.get(paper) ?? 1).filter(
+      (row) => row.taxablePaise + row.igstPaise + row.cgstPaise + row.sgstPaise !== 0,
+    );
+  };
+  return { received: list("received"), adjusted: list("adjusted"), refunded: list("refunded") };
+}

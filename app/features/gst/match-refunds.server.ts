@@ -1,0 +1,86 @@
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { booking } from "~/features/bookings/tables";
+import { orders } from "~/features/orders/tables";
+import { paper } from "~/features/papers/tables";
+import { payment, refund } from "~/features/payments/tables";
+import { getMonthRange } from "~/lib/months";
+import { db } from "~/platform/db/db.server";
+
+/**
+ * What a refund is matched with: a credit note or refund voucher, goodwill, which has no paper, an invoice
+ * that awaits its address, or a payment that bought nothing and goes back whole. `none` is to be looked at.
+ */
+export const REFUND_MATCHES = ["paper", "goodwill", "awaits-address", "returned", "none"] as const;
+export type RefundMatch = (typeof REFUND_MATCHES)[number];
+
+/** Why a refund is to be looked at. */
+export type RefundProblem = "failed" | "not-sent" | "no-paper" | "other-total";
+
+type RefundRow = ReturnType<typeof selectRefunds>[number];
+export type MatchedRefund = RefundRow & { match: RefundMatch; problem?: RefundProblem };
+
+const OWNER_HAS_PAPERS = sql<number>`(exists (select 1 from paper p where p.order_id = ${payment.orderId})
+  or exists (select 1 from paper p where p.service_request_id = ${payment.bookingId}))`;
+
+const RETURNED = sql<number>`(select coalesce(sum(amount_paise), 0) from refund r
+  where r.payment_id = ${payment.id} and r.provider_payment_id = ${payment.providerPaymentId})`;
+
+function selectRefunds(month: string) {
+  const { from, until } = getMonthRange(month);
+  return db
+    .select({
+      id: refund.id,
+      amountPaise: refund.amountPaise,
+      reason: refund.reason,
+      kind: refund.kind,
+      status: refund.status,
+      createdAt: refund.createdAt,
+      providerPaymentId: refund.providerPaymentId,
+      paymentId: payment.providerPaymentId,
+      paidPaise: payment.amountPaise,
+      capturedAt: payment.capturedAt,
+      orderId: payment.orderId,
+      bookingId: payment.bookingId,
+      orderNumber: orders.number,
+      bookingNumber: booking.number,
+      paidAt: orders.paidAt,
+      awaitsAddress: orders.awaitsAddress,
+      paperPaise: paper.totalPaise,
+      ownerHasPapers: OWNER_HAS_PAPERS,
+      returnedPaise: RETURNED,
+    })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(orders, eq(orders.id, payment.orderId))
+    .leftJoin(booking, eq(booking.id, payment.bookingId))
+    .leftJoin(paper, eq(paper.refundId, refund.id))
+    .where(and(gte(refund.createdAt, from), lt(refund.createdAt, until)))
+    .all();
+}
+
+function matchRefund(row: RefundRow): Pick<MatchedRefund, "match" | "problem"> {
+  const { amountPaise, paperPaise, paidAt, capturedAt } = row;
+  if (paperPaise === amountPaise) return { match: "paper" };
+  if (paperPaise !== null) return { match: "none", problem: "other-total" };
+  if (row.kind === "goodwill") return { match: "goodwill" };
+  const isSecondPayment = row.providerPaymentId !== row.paymentId;
+  const isForNothing = row.orderId !== null && paidAt?.getTime() !== capturedAt?.getTime();
+  const isWhole = row.returnedPaise >= row.paidPaise;
+  if (isSecondPayment || isForNothing || (isWhole && !row.ownerHasPapers)) return { match: "returned" };
+  if (row.awaitsAddress && !row.ownerHasPapers) return { match: "awaits-address" };
+  return { match: "none", problem: "no-paper" };
+}
+
+/** Money that has not gone back yet, however it is matched. */
+const OPEN_PROBLEMS = { failed: "failed", due: "not-sent", pending: "not-sent" } as const;
+
+/**
+ * The refunds that began in a month, each with what it is matched with (rule: month-matching). One that is
+ * not with the customer yet has a problem in any case.
+ */
+export const matchRefunds = (month: string): MatchedRefund[] =>
+  selectRefunds(month).map((row) => ({
+    ...row,
+    ...matchRefund(row),
+    ...(row.status !== "processed" && { problem: OPEN_PROBLEMS[row.status] }),
+  }));

@@ -1,0 +1,63 @@
+import { makeZip } from "client-zip";
+import type { PaperDocument } from "~/features/papers/document";
+import { findPaperDocument } from "~/features/papers/get-paper.server";
+import { renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
+import { createConcurrencyLimit } from "~/platform/limits/concurrency";
+import { listMonthPapers } from "./read-month.server";
+
+/** `whenWritable`: waits until the client takes more, and gives false once it has gone. */
+interface ZipOptions {
+  whenWritable: () => Promise<boolean>;
+  render?: (paper: PaperDocument) => Promise<Uint8Array>;
+}
+
+/** One zip at a time, because rendering takes much processor time (rule: papers-zip). */
+const runExclusively = createConcurrencyLimit(1, 0);
+
+/** The papers of a month as PDFs, each rendered when the client has taken those before. */
+async function* renderPapers(month: string, { whenWritable, render = renderPaperPdf }: ZipOptions) {
+  for (const { id, number, issuedAt } of listMonthPapers(month)) {
+    if (!(await whenWritable())) return;
+    const paper = findPaperDocument(id);
+    if (!paper) continue;
+    // Numbers of papers contain slashes, which would be folders.
+    const name = `${number.replaceAll("/", "-")}.pdf`;
+    yield { name, lastModified: issuedAt, input: await render(paper) };
+  }
+}
+
+/**
+ * A zip file of all papers of a month as PDFs, made while it is read: only one paper is in memory. Throws
+ * TOO_MANY while another is being made (rule: papers-zip).
+ */
+export function createPapersZip(month: string, options: ZipOptions): Promise<ReadableStream<Uint8Array>> {
+  return new Promise((resolve, reject) => {
+    const work = () =>
+      new Promise<void>((finish) => resolve(onEnd(makeZip(renderPapers(month, options)), finish)));
+    runExclusively(work).catch(reject);
+  });
+}
+
+/** Calls `finish` once a stream has ended, failed or been given up. */
+function onEnd(stream: ReadableStream<Uint8Array>, finish: () => void): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) return controller.enqueue(value);
+          controller.close();
+        } catch (error) {
+          controller.error(error);
+        }
+        finish();
+      },
+      async cancel(reason) {
+        finish();
+        await reader.cancel(reason).catch(() => undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,50 @@
+import { formatPaise, formatPercent, paise } from "~/lib/money";
+import type { Column } from "~/platform/admin/list-table";
+import { words } from "./words.en";
+
+/** Amounts as they come from the server, in paise. */
+interface Amounts {
+  taxablePaise: number;
+  igstPaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+}
+
+export const showPaise = (amount: number): string => formatPaise(paise(amount));
+export const showRate = (rateBp: number): string => words.percent(formatPercent(rateBp));
+
+/** A column of an amount. */
+export const amountColumn = <Row,>(heading: string, getPaise: (row: Row) => number): Column<Row> => ({
+  heading,
+  kind: "number",
+  cell: (row) => showPaise(getPaise(row)),
+});
+
+export const rateColumn = <Row extends { rateBp: number }>(): Column<Row> => ({
+  heading: words.rate,
+  kind: "number",
+  cell: ({ rateBp }) => showRate(rateBp),
+});
+
+/** The columns of a value and its taxes. */
+export const taxColumns = <Row extends Amounts>(): Column<Row>[] => [
+  amountColumn(words.taxable, ({ taxablePaise }) => taxablePaise),
+  amountColumn(words.igst, ({ igstPaise }) => igstPaise),
+  amountColumn(words.cgst, ({ cgstPaise }) => cgstPaise),
+  amountColumn(words.sgst, ({ sgstPaise }) => sgstPaise),
+];
+
+/** The sums of a table, below it. */
+export const TotalLine = ({ total }: { total: Amounts }) => (
+  <p>
+    {words.inAll}:{" "}
+    {[
+      [words.taxable, total.taxablePaise] as const,
+      [words.igst, total.igstPaise] as const,
+      [words.cgst, total.cgstPaise] as const,
+      [words.sgst, total.sgstPaise] as const,
+    ]
+      .map(([name, amount]) => `${name} ${showPaise(amount)}`)
+      .join(", ")}
+  </p>
+);

@@ -1,0 +1,78 @@
+import { formatDate } from "~/lib/time";
+import { type Column, ListTable } from "~/platform/admin/list-table";
+import { amountColumn, rateColumn, TotalLine, taxColumns } from "./amount-columns";
+import { MoreRows } from "./part";
+import { toPaperPath } from "./paths";
+import { words } from "./words.en";
+
+/** What an invoice or credit note has at one rate. */
+interface InvoiceRow {
+  id: string;
+  number: string;
+  issuedAt: string;
+  totalPaise: number;
+  state: string;
+  gstin?: string;
+  firmName?: string;
+  against?: string;
+  section: string;
+  rateBp: number;
+  taxablePaise: number;
+  igstPaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+}
+
+interface Props {
+  list: { count: number; rows: InvoiceRow[]; total: Parameters<typeof TotalLine>[0]["total"] };
+  /** Whether the buyers are firms. */
+  hasFirms?: boolean;
+  areCredits?: boolean;
+}
+
+const NUMBER: Column<InvoiceRow>[] = [
+  {
+    heading: words.number,
+    kind: "row",
+    cell: ({ id, number }) => (
+      <a href={toPaperPath(id)} className="unbroken">
+        {number}
+      </a>
+    ),
+  },
+  { heading: words.date, cell: ({ issuedAt }) => formatDate(new Date(issuedAt)) },
+];
+const FIRM: Column<InvoiceRow>[] = [
+  { heading: words.gstin, cell: ({ gstin }) => <span className="unbroken">{gstin}</span> },
+  { heading: words.firm, cell: ({ firmName }) => firmName },
+];
+const AGAINST: Column<InvoiceRow> = { heading: words.forInvoice, cell: ({ against }) => against };
+const PART: Column<InvoiceRow> = {
+  heading: words.part,
+  cell: ({ section }) => (section === "cdnur" ? words.b2clPart : words.b2csPart),
+};
+const AMOUNTS: Column<InvoiceRow>[] = [
+  { heading: words.place, cell: ({ state }) => state },
+  amountColumn(words.value, ({ totalPaise }) => totalPaise),
+  rateColumn(),
+  ...taxColumns<InvoiceRow>(),
+];
+
+/** Invoices or credit notes, a row for each rate, and their sums. */
+export function InvoiceTable({ list: { rows, count, total }, hasFirms = false, areCredits = false }: Props) {
+  if (count === 0) return <p>{words.nothing}</p>;
+  const columns = [
+    ...NUMBER,
+    ...(hasFirms ? FIRM : []),
+    ...(areCredits ? [AGAINST] : []),
+    ...(areCredits && !hasFirms ? [PART] : []),
+    ...AMOUNTS,
+  ];
+  return (
+    <>
+      <ListTable columns={columns} rows={rows} rowKey={({ id, rateBp }) => `${id} ${rateBp}`} />
+      <MoreRows shown={rows.length} count={count} />
+      <TotalLine total={total} />
+    </>
+  );
+}

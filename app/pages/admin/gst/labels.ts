@@ -1,0 +1,39 @@
+import type { PaymentMatch, PaymentProblem } from "~/features/gst/match-payments.server";
+import type { RefundMatch, RefundProblem } from "~/features/gst/match-refunds.server";
+import type { AdvanceKind } from "~/features/gst/rules";
+import { words } from "./words.en";
+
+export const PAYMENT_MATCH_LABELS: Record<PaymentMatch, string> = {
+  paper: words.matchedWithPaper,
+  "awaits-address": words.paidAndAwaitsAddress,
+  returned: words.boughtNothing,
+  none: words.toBeLookedAt,
+};
+
+export const REFUND_MATCH_LABELS: Record<RefundMatch, string> = {
+  paper: words.matchedWithCreditNote,
+  goodwill: words.goodwillWithoutPaper,
+  "awaits-address": words.invoiceAwaitsAddress,
+  returned: words.boughtNothing,
+  none: words.toBeLookedAt,
+};
+
+export const PAYMENT_PROBLEM_LABELS: Record<PaymentProblem, string> = {
+  "bought-nothing": words.keptForNothing,
+  "no-invoice": words.paidWithoutInvoice,
+  "no-voucher": words.feeWithoutVoucher,
+  "other-total": words.papersHaveOtherTotal,
+};
+
+export const REFUND_PROBLEM_LABELS: Record<RefundProblem, string> = {
+  failed: words.refundFailed,
+  "not-sent": words.refundNotThereYet,
+  "no-paper": words.refundWithoutPaper,
+  "other-total": words.paperHasOtherTotal,
+};
+
+export const ADVANCE_LABELS: Record<AdvanceKind, string> = {
+  received: words.received,
+  adjusted: words.adjusted,
+  refunded: words.refunded,
+};

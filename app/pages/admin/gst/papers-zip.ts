@@ -1,0 +1,20 @@
+import { MonthQuery } from "~/features/gst/input";
+import { createPapersZip } from "~/features/gst/papers-zip.server";
+import { shopMonth } from "~/lib/months";
+import { adminHandler } from "~/pages/admin/admin-route.server";
+import { rethrowAsResponse } from "~/platform/http/error-responses.server";
+import { readQuery } from "~/platform/http/query";
+
+/** All papers of a month as PDFs in one zip file. */
+export const loader = adminHandler(async ({ request, whenWritable, now }) => {
+  const { month = shopMonth(now) } = readQuery(request, MonthQuery);
+  const headers = {
+    "Content-Type": "application/zip",
+    "Content-Disposition": `attachment; filename="papers-${month}.zip"`,
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+  };
+  // Of a HEAD request nobody reads the body, and the zip would never end.
+  if (request.method === "HEAD") return new Response(null, { headers });
+  return new Response(await createPapersZip(month, { whenWritable }).catch(rethrowAsResponse), { headers });
+});
