@@ -12,6 +12,7 @@ export const CartJson = z
           name: z.string(),
           sku: z.string(),
           price: rupeeAmount(),
+          priceWithTax: rupeeAmount(),
           imageUrl: z.string(),
           stockQuantity: z.int().describe("How many can be bought now"),
           inStock: z.boolean(),
@@ -23,29 +24,34 @@ export const CartJson = z
     totalAmount: rupeeAmount(),
     tax: rupeeAmount(),
     delivery: rupeeAmount(),
+    roundOff: rupeeAmount(),
     total: rupeeAmount(),
   })
   .meta({ id: "Cart" });
 
 export function cartJson({ lines, totals }: Cart): z.output<typeof CartJson> {
-  const items = lines.map(({ productId, name, sku, unitPaise, imageUrl, available, quantity }) => ({
-    product: {
-      ...toIds(productId),
-      name,
-      sku,
-      price: unitPaise,
-      imageUrl,
-      stockQuantity: available,
-      inStock: available > 0,
-    },
-    quantity,
-  }));
+  const items = lines.map(
+    ({ productId, name, sku, unitPaise, shownPaise, imageUrl, available, quantity }) => ({
+      product: {
+        ...toIds(productId),
+        name,
+        sku,
+        price: unitPaise,
+        priceWithTax: shownPaise,
+        imageUrl,
+        stockQuantity: available,
+        inStock: available > 0,
+      },
+      quantity,
+    }),
+  );
   return {
     items,
     totalItems: lines.reduce((all, { quantity }) => all + quantity, 0),
     totalAmount: totals.itemsPaise,
     tax: totals.taxPaise,
     delivery: totals.shippingPaise,
+    roundOff: totals.roundOffPaise,
     total: totals.totalPaise,
   };
 }

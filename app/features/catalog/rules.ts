@@ -25,15 +25,24 @@ export type Category = (typeof CATEGORIES)[number];
 export const isCategory = (name: string | undefined): name is Category =>
   CATEGORIES.some((category) => category === name);
 
+/** What one piece costs (rule: one-figure). */
+export interface Price {
+  /** As the shop has set it: with GST, or without. */
+  pricePaise: Paise;
+  /** With GST: the figure that pages show. */
+  shownPaise: Paise;
+  /** The rate of GST between the two, in basis points; 0 where they are the same. */
+  addedRateBp: number;
+}
+
 /**
  * The product fields of a card. `available` is the stock minus valid reservations; `rating` is 1 to 5, or
  * null without reviews.
  */
-export interface ProductCard {
+export interface ProductCard extends Price {
   id: string;
   name: string;
   brand: string;
-  pricePaise: Paise;
   imageUrl: string;
   available: number;
   featured: boolean;

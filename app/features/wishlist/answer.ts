@@ -9,6 +9,7 @@ export const WishlistItemJson = z
     ...idFields,
     name: z.string(),
     price: rupeeAmount(),
+    priceWithTax: rupeeAmount(),
     imageUrl: z.string(),
     inStock: z.boolean().describe("Whether its owner can buy any now"),
     isOnSale: z.boolean().describe("Whether the shop still sells it"),
@@ -19,6 +20,7 @@ export const wishlistItemJson = (item: WishlistItem): z.output<typeof WishlistIt
   ...item,
   ...toIds(item.productId),
   price: item.pricePaise,
+  priceWithTax: item.shownPaise,
   inStock: item.available > 0,
 });
 

@@ -22,7 +22,7 @@ export function ComplaintSection({
       <p>{words.somethingWentWrong(COMPLAINT_PROMISE)}</p>
       <address>
         <RichText
-          text={words.sellerDetails}
+          text={gstin ? words.sellerDetails : words.sellerDetailsWithoutGstin}
           parts={{
             b: () => (
               <b>

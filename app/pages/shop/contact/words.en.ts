@@ -24,6 +24,7 @@ export const words = {
   somethingWentWrong: (complaintPromise: string) =>
     `Something went wrong and we have not put it right? Tell our grievance officer, with your order or ticket number if there is one. ${complaintPromise}`,
   sellerDetails: "<b/><br/><legalName/>, GSTIN <span/><br2/><address/><br3/><link/>, <link2/>",
+  sellerDetailsWithoutGstin: "<b/><br/><legalName/><br2/><address/><br3/><link/>, <link2/>",
   nationalConsumerHelplineHelpsAsWell:
     "The National Consumer Helpline, <link/>, helps as well. About your personal data, see <link2>Privacy</link2>.",
   sending: "Sending...",

@@ -44,7 +44,7 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
       </div>
       <p className="quiet">
         <RichText
-          text={words.gstinPricesInIndianRupeesGrievance}
+          text={getLegalLine(shop)}
           parts={{
             year: () => year,
             legalName: () => shop.legalName,
@@ -59,4 +59,12 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
       </p>
     </footer>
   );
+}
+
+/** The last line, with what stands beside the GSTIN (rule: registration). */
+function getLegalLine({ gstin, registration }: ShopSummary): string {
+  if (!gstin) return words.pricesInIndianRupeesGrievance;
+  return registration === "composition"
+    ? words.compositionPricesInIndianRupeesGrievance
+    : words.gstinPricesInIndianRupeesGrievance;
 }

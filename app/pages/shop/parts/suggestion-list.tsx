@@ -1,4 +1,6 @@
 import { formatRupees, paise } from "~/lib/money";
+import { formatPriceNote } from "./price";
+import { useTaxMode } from "./use-layout-data";
 import type { Suggestion } from "./use-suggestions";
 import { words } from "./words.en";
 
@@ -15,6 +17,7 @@ interface Props {
 
 /** The suggested products, and an option for all results. The focus stays in the search field. */
 export function SuggestionList({ products, search, activeIndex, onChoose }: Props) {
+  const taxMode = useTaxMode();
   const option = (index: number) => ({
     id: toOptionId(index),
     role: "option",
@@ -29,11 +32,14 @@ export function SuggestionList({ products, search, activeIndex, onChoose }: Prop
       className="suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {products.map(({ id, name, brand, pricePaise }, index) => (
-        <div key={id} {...option(index)}>
-          {name} <small>{`${brand}, ${formatRupees(paise(pricePaise))}`}</small>
-        </div>
-      ))}
+      {products.map(({ id, name, brand, pricePaise, shownPaise, addedRateBp }, index) => {
+        const note = formatPriceNote(paise(pricePaise), addedRateBp, taxMode);
+        return (
+          <div key={id} {...option(index)}>
+            {name} <small>{words.suggested(brand, formatRupees(paise(shownPaise)), note)}</small>
+          </div>
+        );
+      })}
       <div key="all" {...option(products.length)}>
         {words.seeAllResultsFor(search)}
       </div>

@@ -20,7 +20,7 @@ type ProductData = Pick<
   | "category"
   | "description"
   | "imageUrl"
-  | "pricePaise"
+  | "shownPaise"
   | "available"
   | "rating"
   | "reviewCount"
@@ -56,9 +56,9 @@ function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site
       itemCondition: `${SCHEMA}/NewCondition`,
       priceSpecification: {
         "@type": "UnitPriceSpecification",
-        price: toRupees(product.pricePaise),
+        price: toRupees(product.shownPaise),
         priceCurrency: "INR",
-        valueAddedTaxIncluded: site.withTax === true,
+        ...(site.taxMode !== "none" && { valueAddedTaxIncluded: true }),
       },
       seller: { "@type": "Organization", "@id": toShopId(site), name: site.shop.name },
     },
