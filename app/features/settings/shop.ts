@@ -9,8 +9,8 @@ export interface ShopProfile
     SectionValues<"service-hours"> {}
 
 /**
- * The details on every page; the rest is only sent to pages that show it. `registration` is left out where the
- * page has no words for it.
+ * The details on every page; the rest is only sent to pages that show it. `registration` is left out where
+ * pages have no words for it.
  */
 export type ShopSummary = Omit<
   ShopProfile,
