@@ -13,6 +13,7 @@ interface Item {
   name: string;
   category: string;
   price: number;
+  priceWithTax: number;
   rating: number;
   inStock: boolean;
   featured: boolean;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getPriceWithTax } from "~/features/pricing/tax";
 import { idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
@@ -30,21 +31,19 @@ export const CartJson = z
   .meta({ id: "Cart" });
 
 export function cartJson({ lines, totals }: Cart): z.output<typeof CartJson> {
-  const items = lines.map(
-    ({ productId, name, sku, unitPaise, shownPaise, imageUrl, available, quantity }) => ({
-      product: {
-        ...toIds(productId),
-        name,
-        sku,
-        price: unitPaise,
-        priceWithTax: shownPaise,
-        imageUrl,
-        stockQuantity: available,
-        inStock: available > 0,
-      },
-      quantity,
-    }),
-  );
+  const items = lines.map(({ productId, name, sku, unitPaise, rateBp, imageUrl, available, quantity }) => ({
+    product: {
+      ...toIds(productId),
+      name,
+      sku,
+      price: unitPaise,
+      priceWithTax: getPriceWithTax(unitPaise, totals.taxMode === "exclusive" ? rateBp : 0),
+      imageUrl,
+      stockQuantity: available,
+      inStock: available > 0,
+    },
+    quantity,
+  }));
   return {
     items,
     totalItems: lines.reduce((all, { quantity }) => all + quantity, 0),

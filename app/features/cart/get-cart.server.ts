@@ -24,8 +24,6 @@ export interface CartLine {
   /** The rate of GST of today, in basis points. */
   rateBp: number;
   unitPaise: Paise;
-  /** What one piece costs with GST. */
-  shownPaise: Paise;
   quantity: number;
   available: number;
 }
@@ -45,7 +43,6 @@ export const lineColumns = (userId: string, now: Date) => ({
   unit: product.unit,
   gstRateBp: product.gstRateBp,
   unitPaise: product.pricePaise,
-  shownPaise: sql<Paise>`${product.shownPaise}`,
   available: availableQuantity(now, { userId }),
 });
 

@@ -3,7 +3,7 @@ import { mapNames } from "~/lib/field-lists";
 import { dateTime, idFields, nullableText, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
-import type { ProductDetail } from "./rules";
+import { getShownPaise, type ProductDetail } from "./rules";
 
 export const ProductJson = z
   .object({
@@ -36,7 +36,7 @@ export const productJson = (product: ProductDetail): z.output<typeof ProductJson
   ...product,
   ...toIds(product.id),
   price: product.pricePaise,
-  priceWithTax: product.shownPaise,
+  priceWithTax: getShownPaise(product),
   rating: product.rating ?? 0,
   reviews: product.reviewCount,
   stockQuantity: product.stock,

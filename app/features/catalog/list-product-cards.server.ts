@@ -1,7 +1,6 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import { pick } from "~/lib/field-lists";
-import type { Paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { ProductCard } from "./rules";
@@ -12,17 +11,9 @@ const MAX_CHIPS = 2;
 /** The condition that a product is on sale, that is, not archived. */
 export const onSale = isNull(product.archivedAt);
 
-/** The columns of a `Price`; a generated column counts as one that may be null. */
-export const PRICE_COLUMNS = {
-  ...pick(product, ["pricePaise", "addedRateBp"]),
-  shownPaise: sql<Paise>`${product.shownPaise}`,
-};
-
 /** The columns to select for `toCard`. */
 export const cardColumns = (now: Date) => ({
-  ...pick(product, ["id", "name", "brand"]),
-  ...PRICE_COLUMNS,
-  imageUrl: product.imageUrl,
+  ...pick(product, ["id", "name", "brand", "pricePaise", "addedRateBp", "imageUrl"]),
   available: availableQuantity(now),
   ...pick(product, ["featured", "rating", "reviewCount", "specifications"]),
 });

@@ -233,7 +233,7 @@ function insertOrder(
   tx()
     .insert(orderLine)
     .values(
-      addLineTaxes(lines, totals).map(({ available, shownPaise, ...line }, position) => ({
+      addLineTaxes(lines, totals).map(({ available, ...line }, position) => ({
         ...line,
         orderId: id,
         position,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getShownPaise } from "~/features/catalog/rules";
 import type { Page } from "~/lib/paginate";
 import { idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { PaginationJson, toPaginationJson } from "~/platform/api/pagination";
@@ -20,7 +21,7 @@ export const wishlistItemJson = (item: WishlistItem): z.output<typeof WishlistIt
   ...item,
   ...toIds(item.productId),
   price: item.pricePaise,
-  priceWithTax: item.shownPaise,
+  priceWithTax: getShownPaise(item),
   inStock: item.available > 0,
 });
 

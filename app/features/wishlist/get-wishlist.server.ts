@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { onSale, PRICE_COLUMNS } from "~/features/catalog/list-product-cards.server";
+import { onSale } from "~/features/catalog/list-product-cards.server";
 import type { Price } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
@@ -33,7 +33,8 @@ const selectItems = (userId: string, now: Date, productId?: string) =>
       productId: product.id,
       name: product.name,
       imageUrl: product.imageUrl,
-      ...PRICE_COLUMNS,
+      pricePaise: product.pricePaise,
+      addedRateBp: product.addedRateBp,
       available: availableQuantity(now, { userId }),
       isOnSale: sql<boolean>`${onSale}`.mapWith(Boolean),
     })

@@ -6,13 +6,13 @@ import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD_TO_CART } from "~/features/cart/words";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
-import type { Price } from "~/features/catalog/rules";
+import { getShownPaise, type Price, type Product } from "~/features/catalog/rules";
 import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
 import { ReviewsQuery } from "~/features/reviews/input";
 import { getReviewActivity, listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";
-import { formatRupees, paise } from "~/lib/money";
+import { formatRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { ApproximatePrice, usePriceNote } from "~/pages/shop/parts/price";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -93,8 +93,8 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-const toTitle = ({ name, brand, shownPaise }: { name: string; brand: string; shownPaise: number }) =>
-  words.by(name, brand, formatRupees(paise(shownPaise)));
+const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | keyof Price>) =>
+  words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
   const { product, quantity, delivery, reviews, activity, related, failed } = useLoaderData<typeof loader>();
@@ -143,11 +143,12 @@ export default function ProductPage() {
 
 function BigPrice({ price }: { price: Price }) {
   const note = usePriceNote(price);
+  const shownPaise = getShownPaise(price);
   return (
     <>
       <p className="price large">
-        {formatRupees(price.shownPaise)}
-        <ApproximatePrice amountPaise={price.shownPaise} />
+        {formatRupees(shownPaise)}
+        <ApproximatePrice amountPaise={shownPaise} />
       </p>
       {note ? <p className="quiet">{note}</p> : null}
     </>

@@ -13,8 +13,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const matches = search
     ? listFirstProducts(ListingQuery.parse({ search }), MAX_SUGGESTIONS, new Date())
     : [];
-  const products = matches.map((match) =>
-    pick(match, ["id", "name", "brand", "pricePaise", "shownPaise", "addedRateBp"]),
-  );
+  const products = matches.map((match) => pick(match, ["id", "name", "brand", "pricePaise", "addedRateBp"]));
   return json({ search, products }, { headers: { "Cache-Control": "private, max-age=60" } });
 }

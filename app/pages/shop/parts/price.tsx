@@ -1,4 +1,4 @@
-import type { Price as PriceOfOne } from "~/features/catalog/rules";
+import { getShownPaise, type Price as PriceOfOne } from "~/features/catalog/rules";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import { formatApproximate, formatPercent, formatRupees, type Paise, paise } from "~/lib/money";
 import { useRate, useTaxMode } from "./use-layout-data";
@@ -12,17 +12,18 @@ export function formatPriceNote(pricePaise: Paise, rateBp: number, mode: SaleTax
 }
 
 /** `formatPriceNote` in the shop's tax mode of today. */
-export const usePriceNote = ({ pricePaise, addedRateBp }: Pick<PriceOfOne, "pricePaise" | "addedRateBp">) =>
+export const usePriceNote = ({ pricePaise, addedRateBp }: PriceOfOne) =>
   formatPriceNote(pricePaise, addedRateBp, useTaxMode());
 
 /** What one piece costs with GST, and how much of it is GST (rule: one-figure). */
 export function Price({ price }: { price: PriceOfOne }) {
   const note = usePriceNote(price);
+  const shownPaise = getShownPaise(price);
   return (
     <p className="price">
-      {`${formatRupees(price.shownPaise)} `}
+      {`${formatRupees(shownPaise)} `}
       {note ? <small>{note}</small> : null}
-      <ApproximatePrice amountPaise={price.shownPaise} />
+      <ApproximatePrice amountPaise={shownPaise} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { getShownPaise } from "~/features/catalog/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { formatPriceNote } from "./price";
 import { useTaxMode } from "./use-layout-data";
@@ -32,11 +33,12 @@ export function SuggestionList({ products, search, activeIndex, onChoose }: Prop
       className="suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {products.map(({ id, name, brand, pricePaise, shownPaise, addedRateBp }, index) => {
-        const note = formatPriceNote(paise(pricePaise), addedRateBp, taxMode);
+      {products.map(({ id, name, brand, pricePaise, addedRateBp }, index) => {
+        const price = { pricePaise: paise(pricePaise), addedRateBp };
+        const note = formatPriceNote(price.pricePaise, addedRateBp, taxMode);
         return (
           <div key={id} {...option(index)}>
-            {name} <small>{words.suggested(brand, formatRupees(paise(shownPaise)), note)}</small>
+            {name} <small>{words.suggested(brand, formatRupees(getShownPaise(price)), note)}</small>
           </div>
         );
       })}

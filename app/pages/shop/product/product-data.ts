@@ -1,5 +1,5 @@
 import type { Product as ProductThing } from "schema-dts";
-import type { Product } from "~/features/catalog/rules";
+import { getShownPaise, type Product } from "~/features/catalog/rules";
 import type { Review } from "~/features/reviews/list-reviews.server";
 import { toRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
@@ -20,7 +20,8 @@ type ProductData = Pick<
   | "category"
   | "description"
   | "imageUrl"
-  | "shownPaise"
+  | "pricePaise"
+  | "addedRateBp"
   | "available"
   | "rating"
   | "reviewCount"
@@ -56,7 +57,7 @@ function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site
       itemCondition: `${SCHEMA}/NewCondition`,
       priceSpecification: {
         "@type": "UnitPriceSpecification",
-        price: toRupees(product.shownPaise),
+        price: toRupees(getShownPaise(product)),
         priceCurrency: "INR",
         ...(site.taxMode !== "none" && { valueAddedTaxIncluded: true }),
       },
