@@ -44,11 +44,11 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
       </div>
       <p className="quiet">
         <RichText
-          text={getLegalLine(shop)}
+          text={words.pricesInIndianRupeesGrievance}
           parts={{
             year: () => year,
             legalName: () => shop.legalName,
-            span: () => <span className="unbroken">{shop.gstin}</span>,
+            gstin: () => <Gstin {...shop} />,
             link: (text) => (
               <Link to="/contact#grievance" className="plain">
                 {text}
@@ -61,10 +61,13 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
   );
 }
 
-/** The last line, with what stands beside the GSTIN (rule: registration). */
-function getLegalLine({ gstin, registration }: ShopSummary): string {
-  if (!gstin) return words.pricesInIndianRupeesGrievance;
-  return registration === "composition"
-    ? words.compositionPricesInIndianRupeesGrievance
-    : words.gstinPricesInIndianRupeesGrievance;
+/** The GSTIN and the words that have to stand beside it (rule: registration). */
+function Gstin({ gstin, registration }: Pick<ShopSummary, "gstin" | "registration">) {
+  if (!gstin) return null;
+  return (
+    <>
+      <RichText text={words.gstin} parts={{ span: () => <span className="unbroken">{gstin}</span> }} />
+      {registration === "composition" ? words.compositionTaxablePerson : null}
+    </>
+  );
 }

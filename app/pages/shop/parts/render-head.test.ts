@@ -45,7 +45,7 @@ test("the data of a product has its price with GST, its stock, its rating and it
       "@type": "Offer",
       url: "https://vidyut.example/product/d1",
       availability: "https://schema.org/InStock",
-      priceSpecification: { price: 2949.41, priceCurrency: "INR", valueAddedTaxIncluded: true },
+      priceSpecification: { price: 2949.42, priceCurrency: "INR", valueAddedTaxIncluded: true },
     },
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });

@@ -24,12 +24,10 @@ export const words = {
   shopAndService: "Shop and service",
   allProducts: "All products",
   yourWishlist: "Your wishlist",
-  gstinPricesInIndianRupeesGrievance:
-    "© <year/> <legalName/>. GSTIN <span/>. Prices in Indian rupees. <link>Grievance officer</link>",
-  compositionPricesInIndianRupeesGrievance:
-    "© <year/> <legalName/>. GSTIN <span/>. Composition taxable person. Prices in Indian rupees. <link>Grievance officer</link>",
   pricesInIndianRupeesGrievance:
-    "© <year/> <legalName/>. Prices in Indian rupees. <link>Grievance officer</link>",
+    "© <year/> <legalName/>. <gstin/>Prices in Indian rupees. <link>Grievance officer</link>",
+  gstin: "GSTIN <span/>. ",
+  compositionTaxablePerson: "Composition taxable person. ",
   yourShop: "Your shop",
   backOffice: "Back-office",
   cart: "Cart",
