@@ -40,7 +40,7 @@ export const orderOperations = [
       }),
       answer: { data: OrderJson },
       creates: "once",
-      errorCodes: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
+      errorCodes: ["NOT_FOUND", "NOT_SERVED", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
     },
     async ({ visitor, body }) => {
       const { order, payment } = await completePaidOrder(visitor, body, () => new Date());

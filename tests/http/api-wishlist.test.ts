@@ -21,6 +21,7 @@ test("a product is added to the wishlist, found there, and removed", async () =>
     id: drill.id,
     name: drill.name,
     price: drill.pricePaise / 100,
+    priceWithTax: drill.shownPaise / 100,
     imageUrl: expect.any(String),
   };
   expect([added.status, added.json]).toEqual([

@@ -85,7 +85,7 @@ test("an address opens the form with a day or a pincode", async () => {
   expect(atDay.typed("Book the visit")).toMatchObject({ visitType: "shop", preferredDate: day });
   const atHome = await newVisitor().visit("/services?visitType=home&pincode=221001");
   expect(atHome.typed("Pay ₹39 and book")).toMatchObject({ visitType: "home", pincode: "221001" });
-  expect(atHome.text).toContain("Visit fee ₹39 , final: no GST on top.");
+  expect(atHome.text).toContain("Visit fee ₹39 , GST included.");
 });
 
 describe("the pincode", () => {

@@ -31,7 +31,7 @@ test("the payment page shows the fee, what it is for, its deadline, and that no 
     "₹39",
     "Repair. We call to agree the day.",
     "12 Lanka Road",
-    "no GST on top",
+    "The fee is final, GST included.",
   ])
     expect(page.text).toContain(words);
   expect(page.text).toMatch(/It can be paid until \d{1,2}:\d\d [ap]m ?\./);

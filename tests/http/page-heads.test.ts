@@ -114,13 +114,13 @@ describe("structured data", () => {
     expect(await kinds(drill)).toEqual(["Product", "BreadcrumbList"]);
   });
 
-  test("of the drill has its price before GST, its rating and its number of reviews", async () => {
+  test("of the drill has its price with GST, its rating and its number of reviews", async () => {
     const [item] = (await headAt(drill)).structuredData;
-    const { pricePaise } = getProduct(shop, DRILL);
+    const { shownPaise } = getProduct(shop, DRILL);
     expect(item).toMatchObject({
       sku: DRILL,
       offers: {
-        priceSpecification: { price: pricePaise / 100, priceCurrency: "INR", valueAddedTaxIncluded: false },
+        priceSpecification: { price: shownPaise / 100, priceCurrency: "INR", valueAddedTaxIncluded: true },
       },
       aggregateRating: { ratingValue: expect.any(Number), reviewCount: expect.any(Number) },
     });

@@ -43,7 +43,9 @@ test("Asha registers, finds a drill, buys two and sees her order, and the stock 
   expect(listing.heading).toBe("All Products");
   const page = await asha.visit(listing.link(drill.name));
   expect(page.heading).toBe(drill.name);
-  expect(page.text).toContain(formatRupees(drill.pricePaise));
+  expect(page.text).toContain(
+    `${formatRupees(drill.shownPaise)} ${formatRupees(drill.pricePaise)} + 18 % GST`,
+  );
 
   const added = await asha.press(page, "Add to cart", { quantity: "2" });
   expect(added.text).toContain("Added to cart successfully!");

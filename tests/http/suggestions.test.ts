@@ -23,6 +23,7 @@ test("part of a name suggests at most six products, with what the search field s
     name: drill.name,
     brand: expect.any(String),
     pricePaise: drill.pricePaise,
+    addedRateBp: 1_800,
   });
   for (const product of products) expect(product).not.toHaveProperty("specifications");
 });

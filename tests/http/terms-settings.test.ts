@@ -31,7 +31,7 @@ test("delivery fee and threshold hold from now on; an order keeps what it was ch
   const asha = createCustomer(shop, { cart: { [getProduct(shop, CAPACITOR).id]: 1 } });
   const earlierOrderId = await placeOrder(asha);
   await payOrder(asha, earlierOrderId);
-  expect(await textOf("/shipping")).toContain("An order from the cart costs ₹50 to deliver.");
+  expect(await textOf("/shipping")).toContain("An order from the cart costs ₹50 (GST included) to deliver.");
   const typed = await save(SAVE_BUTTONS.delivery, {
     deliveryFee: "₹75.50",
     freeDeliveryAbove: "2,000",
@@ -48,9 +48,9 @@ test("delivery fee and threshold hold from now on; an order keeps what it was ch
   expect(fees).toEqual([5_000, 7_550]);
   expect(await textOf(`/orders/${earlierOrderId}`, asha)).toContain("Delivery (GST included) ₹50");
   const shipping = await textOf("/shipping");
-  expect(shipping).toContain("An order from the cart costs ₹75.50 to deliver.");
+  expect(shipping).toContain("An order from the cart costs ₹75.50 (GST included) to deliver.");
   expect(shipping).toContain("come to more than ₹2,000 before GST, delivery is free");
-  expect(await textOf("/faq")).toContain("₹75.50 for an order from the cart");
+  expect(await textOf("/faq")).toContain("₹75.50 (GST included) for an order from the cart");
   expect(await textOf("/admin/settings/tax", ravi)).toContain("Delivery is free above ₹2,000 before GST");
   await save(SAVE_BUTTONS.delivery, { deliveryFee: "0", freeDeliveryAbove: "500" });
   expect(

@@ -40,6 +40,8 @@ export interface ShopProduct {
   id: string;
   name: string;
   pricePaise: number;
+  /** What one piece costs with GST, as pages show it. */
+  shownPaise: number;
   stock: number;
 }
 
@@ -47,7 +49,8 @@ export interface ShopProduct {
 export function getProduct(shop: Pick<Shop, "folder">, sku: string): ShopProduct {
   const database = openDatabase(shop);
   try {
-    const select = "select id, name, price_paise as pricePaise, stock from product where sku = ?";
+    const select = `select id, name, price_paise as pricePaise, shown_paise as shownPaise, stock
+      from product where sku = ?`;
     return database.prepare<[string], ShopProduct>(select).get(sku) ?? throwMissing(sku);
   } finally {
     database.close();

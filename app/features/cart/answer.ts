@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getPriceWithTax } from "~/features/pricing/tax";
 import { idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import type { Cart } from "./get-cart.server";
 
@@ -12,6 +13,7 @@ export const CartJson = z
           name: z.string(),
           sku: z.string(),
           price: rupeeAmount(),
+          priceWithTax: rupeeAmount(),
           imageUrl: z.string(),
           stockQuantity: z.int().describe("How many can be bought now"),
           inStock: z.boolean(),
@@ -23,17 +25,19 @@ export const CartJson = z
     totalAmount: rupeeAmount(),
     tax: rupeeAmount(),
     delivery: rupeeAmount(),
+    roundOff: rupeeAmount(),
     total: rupeeAmount(),
   })
   .meta({ id: "Cart" });
 
 export function cartJson({ lines, totals }: Cart): z.output<typeof CartJson> {
-  const items = lines.map(({ productId, name, sku, unitPaise, imageUrl, available, quantity }) => ({
+  const items = lines.map(({ productId, name, sku, unitPaise, rateBp, imageUrl, available, quantity }) => ({
     product: {
       ...toIds(productId),
       name,
       sku,
       price: unitPaise,
+      priceWithTax: getPriceWithTax(unitPaise, totals.taxMode === "exclusive" ? rateBp : 0),
       imageUrl,
       stockQuantity: available,
       inStock: available > 0,
@@ -46,6 +50,7 @@ export function cartJson({ lines, totals }: Cart): z.output<typeof CartJson> {
     totalAmount: totals.itemsPaise,
     tax: totals.taxPaise,
     delivery: totals.shippingPaise,
+    roundOff: totals.roundOffPaise,
     total: totals.totalPaise,
   };
 }

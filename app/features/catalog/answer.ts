@@ -3,7 +3,7 @@ import { mapNames } from "~/lib/field-lists";
 import { dateTime, idFields, nullableText, percent, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
-import type { ProductDetail } from "./rules";
+import { getShownPaise, type ProductDetail } from "./rules";
 import { UNITS } from "./units";
 
 export const ProductJson = z
@@ -13,6 +13,7 @@ export const ProductJson = z
     brand: z.string(),
     category: z.enum(CATEGORIES),
     price: rupeeAmount(),
+    priceWithTax: rupeeAmount().describe("What one piece costs with GST, as pages show it"),
     imageUrl: z.string().describe("An http(s) address, or a path on this site"),
     sku: z.string(),
     rating: z.number().describe("1 to 5 with one decimal; 0 before any review"),
@@ -39,6 +40,7 @@ export const productJson = (product: ProductDetail): z.output<typeof ProductJson
   ...toIds(product.id),
   price: product.pricePaise,
   gstRate: product.gstRateBp,
+  priceWithTax: getShownPaise(product),
   rating: product.rating ?? 0,
   reviews: product.reviewCount,
   stockQuantity: product.stock,

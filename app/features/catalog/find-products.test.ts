@@ -3,11 +3,13 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { ListingQuery } from "~/features/search/input";
 import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
-import { fromRupees } from "~/lib/money";
+import { fromRupees, paise } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { findProduct, listProductsByIds } from "./find-products.server";
-import { stockState } from "./rules";
+import { getShownPaise, stockState } from "./rules";
+import { product } from "./tables";
 
 const drill = insertProduct({
   sku: "KAV-ID-13",
@@ -122,4 +124,13 @@ test.each([
   [11, "in"],
 ])("%d left is %s", (available, state) => {
   expect(stockState(available, 10)).toBe(state);
+});
+
+test("the figure that pages show is the one that lists are sorted by, at every rate and to the paisa", () => {
+  for (const [index, addedRateBp] of [0, 25, 300, 500, 1_200, 1_800, 4_000].entries())
+    for (const pricePaise of [1, 3, 99, 6_499, 22_500, 1_23_457])
+      insertProduct({ pricePaise: paise(pricePaise + index), addedRateBp });
+  const rows = db.select().from(product).all();
+  expect(rows.map((row) => row.shownPaise)).toEqual(rows.map(getShownPaise));
+  expect(getShownPaise({ pricePaise: fromRupees(225), addedRateBp: 1_800 })).toBe(fromRupees(265.5));
 });

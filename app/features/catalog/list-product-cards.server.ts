@@ -13,7 +13,7 @@ export const onSale = isNull(product.archivedAt);
 
 /** The columns to select for `toCard`. */
 export const cardColumns = (now: Date) => ({
-  ...pick(product, ["id", "name", "brand", "pricePaise", "imageUrl"]),
+  ...pick(product, ["id", "name", "brand", "pricePaise", "addedRateBp", "imageUrl"]),
   available: availableQuantity(now),
   ...pick(product, ["featured", "rating", "reviewCount", "specifications"]),
 });

@@ -1,3 +1,4 @@
+import { getPriceWithTax } from "~/features/pricing/tax";
 import { MAX_QUANTITY } from "~/lib/field-rules";
 import type { Paise } from "~/lib/money";
 import { CATEGORIES } from "./categories";
@@ -26,15 +27,26 @@ export type Category = (typeof CATEGORIES)[number];
 export const isCategory = (name: string | undefined): name is Category =>
   CATEGORIES.some((category) => category === name);
 
+/** What the figure of one piece follows from; with every card two numbers are sent, not three. */
+export interface Price {
+  /** As the shop has set it: with GST, or without. */
+  pricePaise: Paise;
+  /** The rate of GST that is added to it, in basis points; 0 where it has GST in it or none is charged. */
+  addedRateBp: number;
+}
+
+/** What one piece costs with GST, as pages show it: the product's `shownPaise` (rule: one-figure). */
+export const getShownPaise = ({ pricePaise, addedRateBp }: Price): Paise =>
+  getPriceWithTax(pricePaise, addedRateBp);
+
 /**
  * The product fields of a card. `available` is the stock minus valid reservations; `rating` is 1 to 5, or
  * null without reviews.
  */
-export interface ProductCard {
+export interface ProductCard extends Price {
   id: string;
   name: string;
   brand: string;
-  pricePaise: Paise;
   imageUrl: string;
   available: number;
   featured: boolean;

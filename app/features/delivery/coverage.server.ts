@@ -3,6 +3,7 @@ import { ShopError } from "~/lib/errors";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { pincode as pincodeField } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
+import { findStateRefusal } from "./own-state.server";
 import { serviceArea } from "./tables";
 import { words } from "./words.en";
 
@@ -11,8 +12,10 @@ export type ServiceArea = typeof serviceArea.$inferSelect;
 /** Whether the shop serves a pincode: the area, or the reason why not. */
 export type Coverage = { serviceable: true; area: ServiceArea } | { serviceable: false; message: string };
 
-/** Whether the shop serves a pincode of six digits, and on which terms. */
+/** Whether the shop serves a pincode of six digits, and on which terms (rule: own-state-only). */
 export function getCoverage(pincode: string): Coverage {
+  const refusal = findStateRefusal(pincode);
+  if (refusal) return { serviceable: false, message: refusal };
   const area = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
   if (area?.isServiceable && area.isActive) return { serviceable: true, area };
   return {

@@ -5,6 +5,8 @@ export const words = {
   state: "State",
   sorryWeDontProvideServices: (pincode: string) =>
     `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
+  sorryWeSellWithinStateOnly: (state: string, pincode: string, otherState: string) =>
+    `Sorry, we can only sell within ${state}, and pincode ${pincode} is in ${otherState}. Please give an address in ${state}.`,
   serviceAreas: "Service Areas",
   serviceArea: "Service area",
   isRequired: (what: string) => `${what} is required`,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import { assertOwnState, findStateRefusal } from "~/features/delivery/own-state.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { canDeliverTo, type Destination } from "~/features/orders/set-address.server";
@@ -67,7 +68,7 @@ function assertSameSums(order: Order, input: PaidOrder): void {
 
 /**
  * The address of the API call, or else of the customer's profile; undefined if it is incomplete. Throws
- * INVALID for another pincode than the order was priced for.
+ * INVALID for another pincode than the order was priced for, NOT_SERVED for one of another state.
  */
 function findDestination(
   order: Order,
@@ -76,14 +77,18 @@ function findDestination(
 ): Destination | undefined {
   if (!shippingAddress) {
     const profileAddress = findProfileAddress(customer);
-    return profileAddress && canDeliverTo(order, profileAddress.postalCode) ? profileAddress : undefined;
+    return profileAddress && canSendTo(order, profileAddress.postalCode) ? profileAddress : undefined;
   }
   const postalCode = shippingAddress.postalCode ?? findPincode(order, shippingAddress.address, customer);
   if (postalCode === undefined) return undefined;
+  assertOwnState(postalCode, "shippingAddress.postalCode");
   if (canDeliverTo(order, postalCode)) return { ...shippingAddress, postalCode };
   const message = words.thisWasPaidForAsDelivery(order.postalCode);
   throw new ShopError("INVALID", message, "shippingAddress.postalCode");
 }
+
+const canSendTo = (order: Order, postalCode: string): boolean =>
+  findStateRefusal(postalCode) === undefined && canDeliverTo(order, postalCode);
 
 /**
  * The pincode for an address that was sent without one: of the order, in the address text, or of the profile.

@@ -4,6 +4,7 @@ import { assertAvailable } from "~/features/cart/change-cart.server";
 import { type CartLine, getCart, lineColumns, withRate } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { getServedArea } from "~/features/delivery/coverage.server";
+import { assertOwnState } from "~/features/delivery/own-state.server";
 import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
@@ -91,6 +92,7 @@ export function placeOrder(
   now: Date,
 ): Order {
   const seenPurchase = quotePurchase(userId, buyNow, now);
+  if (details.postalCode) assertOwnState(details.postalCode, "postalCode");
   assertSameTotal(seenPurchase, seenTotalPaise);
   const purchase = buyNow ? quotePurchase(userId, withDeliveryPincode(buyNow, details), now) : seenPurchase;
   return savePurchase(userId, purchase, details, now);

@@ -78,11 +78,10 @@ function takeNumber(kind: PaperKind, issuedAt: Date) {
 /** The shop as papers of today name it, and how it is registered (rule: paper-frozen). */
 export function getSeller(): Pick<Paper, "registration" | "ownStateCode" | "seller"> {
   const { legalName, address, gstin, phone, email, stateCode, registration } = getShopProfile();
-  const shownGstin = registration === "unregistered" ? "" : gstin;
   return {
     registration,
     ownStateCode: stateCode,
-    seller: { legalName, address, gstin: shownGstin, phone, email },
+    seller: { legalName, address, gstin, phone, email },
   };
 }
 

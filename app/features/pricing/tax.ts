@@ -55,6 +55,10 @@ const TAX_BY_MODE: Record<SaleTaxMode, (amountPaise: Paise, rateBp: number) => T
 export const getGross = ({ taxablePaise, halfPaise }: TaxedValue): Paise =>
   paise(taxablePaise + 2 * halfPaise);
 
+/** What one piece costs with the GST that is added to its price (rule: one-figure). */
+export const getPriceWithTax = (pricePaise: Paise, addedRateBp: number): Paise =>
+  getGross(addTax(pricePaise, addedRateBp));
+
 /**
  * The GST of a sale, by line. The delivery fee has GST inside and is shared over the lines by their taxable
  * values, equally if all are zero (rule: gst-in-delivery). Where GST is added to the prices, the total is

@@ -124,7 +124,8 @@ export function deliveryTexts(delivery: CartDelivery, taxMode: SaleTaxMode) {
       deliveryCost: words.deliveryOfOrderFromCart,
       deliveryAnswer: words.nothingForOrderFromCart,
     };
-  const fee = formatRupees(deliveryFeePaise);
+  const amount = formatRupees(deliveryFeePaise);
+  const fee = taxMode === "none" ? amount : words.gstIncluded(amount);
   const above = thresholdText(freeDeliveryAbovePaise, taxMode);
   return {
     deliveryFee: fee,

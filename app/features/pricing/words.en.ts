@@ -7,6 +7,7 @@ export const words = {
   everyOrderFromCart: "Every order from the cart",
   deliveryOfOrderFromCart: "Delivery of an order from the cart is free.",
   nothingForOrderFromCart: "Nothing for an order from the cart.",
+  gstIncluded: (amount: string) => `${amount} (GST included)`,
   beforeGst: (threshold: string) => `${threshold} before GST`,
   goodsAbove: (threshold: string) => `Goods above ${threshold}`,
   orderFromCartCostsToDeliver: (fee: string, above: string) =>

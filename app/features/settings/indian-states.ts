@@ -69,8 +69,11 @@ export function findStateCode(postalCode: string): string | undefined {
   return undefined;
 }
 
+/** The name of the state of a GST code: "Uttar Pradesh". */
+export const getStateName = (code: string): string => STATES[code]?.[0] ?? "State";
+
 /** Formats a GST code as invoices write the state: "Uttar Pradesh (09)". */
-export const formatState = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
+export const formatState = (code: string): string => `${getStateName(code)} (${code})`;
 
 /** Formats a GST code as returns write the place of supply: "09-Uttar Pradesh". */
 export const formatPlaceOfSupply = (code: string): string => `${code}-${STATES[code]?.[0] ?? "State"}`;

@@ -26,9 +26,17 @@ export const PLACEHOLDERS = [
   "openHours",
   "repairHours",
   "emergency",
-  "gst",
+  "gstQuestion",
   "isGstInPrice",
   "pricesAre",
+  "gstOnGoods",
+  "billShows",
+  "pricesShown",
+  "priceBack",
+  "visitFee",
+  "paperOfOrder",
+  "howPaperIsMade",
+  "ownStateOnly",
   "deliveryFee",
   "freeDelivery",
   "deliveryCost",
@@ -64,16 +72,28 @@ export const FOOTER_PAGES = [
 export const INFO_PAGES: InfoPage[] = [about, shipping, returns, warranty, faq, privacy, terms];
 
 /** Replaces `{placeholders}` in every text of `value`, at any depth; unknown ones stay. */
-export function fillPlaceholders<T>(value: T, texts: Partial<PlaceholderTexts>): T {
+export function fillPlaceholders<T>(value: T, texts: Record<string, string>): T {
   if (typeof value === "string") {
-    return value.replace(
-      /\{(\w+)\}/g,
-      (placeholder, name: keyof PlaceholderTexts) => texts[name] ?? placeholder,
-    ) as T;
+    return value.replace(/\{(\w+)\}/g, (placeholder, name: string) => texts[name] ?? placeholder) as T;
   }
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, texts)) as T;
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, texts)]),
   ) as T;
+}
+
+/** A page with its placeholders replaced, and without the paragraphs and rows that then have no text. */
+export function fillPage(page: InfoPage, texts: PlaceholderTexts): InfoPage {
+  const { sections, ...head } = fillPlaceholders(page, texts);
+  const hasText = ([, text]: [string, string]) => text !== "";
+  return {
+    ...head,
+    sections: sections.map(({ paragraphs, facts, entries, ...section }) => ({
+      ...section,
+      paragraphs: paragraphs.filter(Boolean),
+      ...(facts && { facts: facts.filter(hasText) }),
+      ...(entries && { entries: entries.filter(hasText) }),
+    })),
+  };
 }

@@ -1,3 +1,4 @@
+import { getStateName } from "./indian-states";
 import { words } from "./words.en";
 
 /**
@@ -12,3 +13,11 @@ export const REGISTRATION_LABELS: Record<Registration, string> = {
   composition: words.underComposition,
   unregistered: words.notRegistered,
 };
+
+/** Sentences for the information pages, by placeholder; an empty one is left out. */
+export const getRegistrationTexts = (registration: Registration, gstin: string, stateCode: string) => ({
+  gstin: registration === "composition" ? words.gstinOfCompositionShop(gstin) : gstin,
+  paperOfOrder: words.eachPaidOrderHas[registration],
+  howPaperIsMade: registration === "regular" ? words.toPrintOrAsPdfWithGst : words.toPrintOrAsPdf,
+  ownStateOnly: registration === "regular" ? "" : words.weSellWithinState(getStateName(stateCode)),
+});

@@ -8,8 +8,14 @@ const PROFILE_IDS = ["shop", "place", "officer", "hours", "service-hours"] as co
 /** What holds until settings are saved: the particulars of the sample shop (rule: sample-shop). */
 export const SHOP_DEFAULTS = readValues(PROFILE_IDS, {}) as ShopProfile;
 
-/** The shop profile; fields that are not set have the defaults (rule: shop-particulars). */
-export const getShopProfile = (): ShopProfile => readSections(PROFILE_IDS) as ShopProfile;
+/**
+ * The shop profile; fields that are not set have the defaults (rule: shop-particulars). A shop that is not
+ * registered has no GSTIN, whatever is stored (rule: registration).
+ */
+export function getShopProfile(): ShopProfile {
+  const profile = readSections(PROFILE_IDS) as ShopProfile;
+  return profile.registration === "unregistered" ? { ...profile, gstin: "" } : profile;
+}
 
 /** Whether any field of the shop profile has been set. */
 export const hasSavedShopProfile = (): boolean => findSectionRow("shop") !== undefined;

@@ -8,8 +8,11 @@ export interface ShopProfile
     SectionValues<"hours">,
     SectionValues<"service-hours"> {}
 
-/** The details on every page; the rest is only sent to pages that show it. */
+/**
+ * The details on every page; the rest is only sent to pages that show it. `registration` is left out where
+ * pages have no words for it.
+ */
 export type ShopSummary = Omit<
   ShopProfile,
-  "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency"
->;
+  "registration" | "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency"
+> & { registration?: "composition" };

@@ -11,15 +11,36 @@ export const TAX_MODE_LABELS: Record<TaxMode, string> = {
   inclusive: words.pricesIncludeGstAsMrpLabel,
 };
 
-/** Sentences about GST for the information pages; `{gst}` is the rate in per cent. */
-export const TAX_TEXTS: Record<SaleTaxMode, { isGstInPrice: string; pricesAre: string }> = {
+/** Sentences about GST for the information pages, by placeholder; `{gst}` is the usual rate in per cent. */
+export const TAX_TEXTS = {
   exclusive: {
-    isGstInPrice: words.noGstOfGstComes,
-    pricesAre: words.withoutGstGstOfGst,
+    gstQuestion: words.isGstInPrice,
+    isGstInPrice: words.yesLargerFigureIsWithGst,
+    pricesAre: words.shownWithGstAndWithout,
+    gstOnGoods: words.atEachProductsRate,
+    billShows: words.billShowsGoodsGstDelivery,
+    pricesShown: words.everyPriceIsShownWithGst,
+    priceBack: words.priceWithItsGst,
+    visitFee: words.feeIsFinalWithGst,
   },
   inclusive: {
+    gstQuestion: words.isGstInPrice,
     isGstInPrice: words.yesPriceShownWithProductIncludes,
-    pricesAre: words.includeGstOfGstDeliveryFee,
+    pricesAre: words.includeGstAtEachRate,
+    gstOnGoods: words.atEachProductsRate,
+    billShows: words.billShowsGstInGoods,
+    pricesShown: words.everyPriceIsShownWithGst,
+    priceBack: words.priceWithItsGst,
+    visitFee: words.feeIsFinalWithGst,
   },
-  none: { isGstInPrice: words.noTaxIsAdded, pricesAre: words.whatYouPayWithDelivery },
-};
+  none: {
+    gstQuestion: words.isAnythingAddedToPrice,
+    isGstInPrice: words.onlyDeliveryIsAdded,
+    pricesAre: words.whatYouPayWithDelivery,
+    gstOnGoods: "",
+    billShows: words.billShowsGoodsAndDelivery,
+    pricesShown: words.everyPriceIsInRupees,
+    priceBack: words.priceYouPaid,
+    visitFee: words.feeIsFinal,
+  },
+} satisfies Record<SaleTaxMode, Record<string, string>>;

@@ -82,17 +82,46 @@ export const words = {
   enterRupeesFromSuchAs50: (limits: string) => `Please enter rupees from ${limits}, such as 50 or 49.50`,
   pricesAreWithoutGst: "Prices are without GST, which is added to them",
   pricesIncludeGstAsMrpLabel: "Prices include GST, as an MRP label does",
-  noTaxIsAdded: "No tax is added: you pay the price shown with a product, and delivery.",
+  isGstInPrice: "Is GST in the price?",
+  yesLargerFigureIsWithGst:
+    "Yes. The larger figure beside a product is what one piece costs with GST. Beside it, in small, stand the price without GST and the rate, which is each product’s own, mostly {gst} %. Cart and checkout show goods, GST and delivery on lines of their own, with the total in whole rupees, before you pay.",
+  yesPriceShownWithProductIncludes:
+    "Yes. The price shown with a product includes GST at the product’s own rate, mostly {gst} %. Nothing is added but delivery, which has its GST in it too. Cart and checkout show how much of the goods is GST on a line of its own, with the total, before you pay.",
+  isAnythingAddedToPrice: "Is anything added to the price?",
+  onlyDeliveryIsAdded:
+    "Only delivery. Cart and checkout show goods and delivery on lines of their own, with the total, before you pay.",
+  shownWithGstAndWithout:
+    "shown with GST, at each product’s own rate, mostly {gst} %; beside them, in small, stands the price without. The delivery fee, which has its GST in it, is added, the total is rounded to the whole rupee, and all of it is shown before you pay.",
+  includeGstAtEachRate:
+    "include GST, at each product’s own rate, mostly {gst} %. The delivery fee, which has its GST in it too, is added and shown, with the GST that is in your goods and the total, before you pay.",
   whatYouPayWithDelivery:
     "what you pay. The delivery fee is added and shown, with the total, before you pay.",
-  noGstOfGstComes:
-    "No. GST of {gst}% comes on top of the price shown with a product. Cart and checkout show it on its own line, with the total, before you pay.",
-  withoutGstGstOfGst:
-    "without GST. GST of {gst}% and the delivery fee are added and shown, with the total, before you pay.",
-  yesPriceShownWithProductIncludes:
-    "Yes. The price shown with a product includes GST of {gst}%: nothing is added to it but delivery. Cart and checkout show how much of it is GST on its own line, with the total, before you pay.",
-  includeGstOfGstDeliveryFee:
-    "include GST of {gst}%. The delivery fee is added and shown, with the GST that is in your total, before you pay.",
+  atEachProductsRate: "At each product’s rate, mostly {gst} %",
+  billShowsGoodsGstDelivery:
+    "Either way the bill shows goods, their GST by rate and delivery, which has its GST in it, on separate lines, and the total, rounded to the whole rupee, before you pay. Nothing is added afterwards.",
+  billShowsGstInGoods:
+    "Either way the bill shows goods, the GST in them by rate and delivery, which has its GST in it, on separate lines, and the total, before you pay. Nothing is added afterwards.",
+  billShowsGoodsAndDelivery:
+    "Either way the bill shows goods and delivery on separate lines, and the total, before you pay. Nothing is added afterwards.",
+  everyPriceIsShownWithGst:
+    "Every price is in rupees and shown with GST. GST and delivery stand on their own lines before you pay.",
+  everyPriceIsInRupees: "Every price is in rupees. Delivery stands on its own line before you pay.",
+  priceWithItsGst: "We return the price with its GST; a delivery fee you paid stays with us.",
+  priceYouPaid: "We return the price; a delivery fee you paid stays with us.",
+  feeIsFinalWithGst:
+    "The fee is final, GST included; parts and labour are told to you before the work begins.",
+  feeIsFinal: "The fee is final; parts and labour are told to you before the work begins.",
+  gstinOfCompositionShop: (gstin: string) => `${gstin}. Composition taxable person`,
+  eachPaidOrderHas: {
+    regular: "Each paid order has a tax invoice on its page, under [your orders](/orders).",
+    composition: "Each paid order has a bill of supply on its page, under [your orders](/orders).",
+    unregistered: "Each paid order has a receipt on its page, under [your orders](/orders).",
+  },
+  toPrintOrAsPdfWithGst:
+    "On the page of every paid order, under [your orders](/orders): to print, or as a PDF, with the GST shown by its parts.",
+  toPrintOrAsPdf: "On the page of every paid order, under [your orders](/orders): to print, or as a PDF.",
+  weSellWithinState: (state: string) =>
+    `We sell and make home visits within ${state} only: goods are not sent to a pincode of another state.`,
   invalidRate: "Please enter rupees above 0, such as 88.50, or leave it empty",
   currencyRates: "Currency rates",
   oneUsDollarInRupees: "One US dollar, in rupees",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getShownPaise } from "~/features/catalog/rules";
 import type { Page } from "~/lib/paginate";
 import { idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { PaginationJson, toPaginationJson } from "~/platform/api/pagination";
@@ -9,6 +10,7 @@ export const WishlistItemJson = z
     ...idFields,
     name: z.string(),
     price: rupeeAmount(),
+    priceWithTax: rupeeAmount(),
     imageUrl: z.string(),
     inStock: z.boolean().describe("Whether its owner can buy any now"),
     isOnSale: z.boolean().describe("Whether the shop still sells it"),
@@ -19,6 +21,7 @@ export const wishlistItemJson = (item: WishlistItem): z.output<typeof WishlistIt
   ...item,
   ...toIds(item.productId),
   price: item.pricePaise,
+  priceWithTax: getShownPaise(item),
   inStock: item.available > 0,
 });
 

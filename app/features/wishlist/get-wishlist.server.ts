@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { onSale } from "~/features/catalog/list-product-cards.server";
+import type { Price } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
-import type { Paise } from "~/lib/money";
 import { type Page, paginate } from "~/lib/paginate";
 import { db, prepareOnce } from "~/platform/db/db.server";
 import { MAX_WISHLIST_ITEMS } from "./change-wishlist.server";
@@ -10,11 +10,10 @@ import type { WishlistQuery } from "./input";
 import { wishlistItem } from "./tables";
 
 /** A product on a wishlist. `available` is what its owner can buy now, 0 for an archived product. */
-export interface WishlistItem {
+export interface WishlistItem extends Price {
   productId: string;
   name: string;
   imageUrl: string;
-  pricePaise: Paise;
   available: number;
   isOnSale: boolean;
 }
@@ -35,6 +34,7 @@ const selectItems = (userId: string, now: Date, productId?: string) =>
       name: product.name,
       imageUrl: product.imageUrl,
       pricePaise: product.pricePaise,
+      addedRateBp: product.addedRateBp,
       available: availableQuantity(now, { userId }),
       isOnSale: sql<boolean>`${onSale}`.mapWith(Boolean),
     })

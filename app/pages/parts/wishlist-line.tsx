@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPath }: Props) {
-  const { productId, name, imageUrl, pricePaise, available, isOnSale } = item;
+  const { productId, name, imageUrl, available, isOnSale } = item;
   const inCart = useCartQuantity(productId);
   const [form] = useShopForm({ id: `wish-${productId}`, refusal });
   return (
@@ -29,7 +29,7 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPat
         <Heading>{isOnSale ? <Link to={`/product/${productId}`}>{name}</Link> : name}</Heading>
         {isOnSale ? (
           <>
-            <Price pricePaise={pricePaise} />
+            <Price price={item} />
             <StockLabel available={available} inCart={inCart} />
           </>
         ) : (

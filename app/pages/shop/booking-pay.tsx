@@ -16,6 +16,7 @@ import { words } from "./booking/words.en";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
 import { PaymentForms } from "./checkout/payment-forms";
 import { PaymentNotice } from "./parts/payment-notice";
+import { useTaxMode } from "./parts/use-layout-data";
 
 const getNow = () => new Date();
 
@@ -124,7 +125,7 @@ function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: str
           <dd>{fee}</dd>
         </div>
       </dl>
-      <p className="quiet">{words.feeIsFinalNoGst}</p>
+      <p className="quiet">{words.feeIsFinal(useTaxMode() !== "none")}</p>
     </section>
   );
 }

@@ -117,7 +117,7 @@ export default function CartPage() {
         </section>
       ) : (
         <div className="checkout">
-          <CartLines lines={cart.lines} refusal={refusal} />
+          <CartLines lines={cart.lines} taxMode={cart.totals.taxMode} refusal={refusal} />
           <CartSummary cart={cart} freeDelivery={freeDelivery} />
         </div>
       )}

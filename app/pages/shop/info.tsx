@@ -4,7 +4,13 @@ import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { deliveryTexts } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
-import { fillPlaceholders, INFO_PAGES, type PlaceholderTexts } from "~/features/settings/info-pages";
+import {
+  fillPage,
+  fillPlaceholders,
+  INFO_PAGES,
+  type PlaceholderTexts,
+} from "~/features/settings/info-pages";
+import { getRegistrationTexts } from "~/features/settings/registration";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
@@ -29,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     words.thereIsNoPage,
   );
   const shop = getShopProfile();
-  return json({ page: fillPlaceholders(page, getPlaceholders(shop)), shop });
+  return json({ page: fillPage(page, getPlaceholders(shop)), shop });
 }
 
 /** The current values of the placeholders in the texts. */
@@ -41,11 +47,10 @@ function getPlaceholders({
   grievanceOfficer: officer,
   ...shop
 }: ShopProfile): PlaceholderTexts {
-  const { name, legalName, gstin, city, phone, email, address } = shop;
+  const { name, legalName, gstin, city, phone, email, address, registration, stateCode } = shop;
   return {
     name,
     legalName,
-    gstin,
     city,
     email,
     address,
@@ -61,6 +66,7 @@ function getPlaceholders({
     openHours: formatWeek(hours),
     repairHours: formatWeek(serviceHours),
     emergency: emergency ? words.emergencyRepairs(emergency) : "",
+    ...getRegistrationTexts(registration, gstin, stateCode),
     ...getTaxPlaceholders(),
     ...getTermPlaceholders(),
     payMinutes: String(PAY_WITHIN_MINUTES),
@@ -84,7 +90,6 @@ function getTaxPlaceholders() {
   const mode = getSaleTaxMode();
   const gst = formatPercent(getSettings("gst").standardRateBp);
   return {
-    gst,
     ...fillPlaceholders(TAX_TEXTS[mode], { gst }),
     ...deliveryTexts(getSettings("delivery"), mode),
   };

@@ -6,14 +6,15 @@ import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD_TO_CART } from "~/features/cart/words";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
+import { getShownPaise, type Price, type Product } from "~/features/catalog/rules";
 import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
 import { ReviewsQuery } from "~/features/reviews/input";
 import { getReviewActivity, listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";
-import { formatRupees, type Paise, paise } from "~/lib/money";
+import { formatRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
-import { ApproximatePrice } from "~/pages/shop/parts/price";
+import { ApproximatePrice, usePriceNote } from "~/pages/shop/parts/price";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { or404, readQuery } from "~/platform/http/query";
@@ -26,7 +27,7 @@ import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
 import { NO_INDEX, renderHead, toMetaDescription } from "./parts/render-head";
 import { StockLabel } from "./parts/stock-label";
-import { useCartQuantity, useWithTax } from "./parts/use-layout-data";
+import { useCartQuantity } from "./parts/use-layout-data";
 import { WishlistButton } from "./parts/wishlist-button";
 import { BuyBox } from "./product/buy-box";
 import { getDeliveryView } from "./product/get-delivery-view.server";
@@ -92,8 +93,8 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-const toTitle = ({ name, brand, pricePaise }: { name: string; brand: string; pricePaise: number }) =>
-  words.by(name, brand, formatRupees(paise(pricePaise)));
+const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | keyof Price>) =>
+  words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
   const { product, quantity, delivery, reviews, activity, related, failed } = useLoaderData<typeof loader>();
@@ -123,7 +124,7 @@ export default function ProductPage() {
           <a href="#reviews" className="plain">
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
-          <BigPrice pricePaise={product.pricePaise} />
+          <BigPrice price={product} />
           <StockLabel available={product.available} inCart={useCartQuantity(product.id)} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
         </div>
@@ -140,15 +141,19 @@ export default function ProductPage() {
   );
 }
 
-const BigPrice = ({ pricePaise }: { pricePaise: Paise }) => (
-  <>
-    <p className="price large">
-      {formatRupees(pricePaise)}
-      <ApproximatePrice amountPaise={pricePaise} />
-    </p>
-    <p className="quiet">{words.includesGstShownBeforeYouPay(useWithTax(), 18)}</p>
-  </>
-);
+function BigPrice({ price }: { price: Price }) {
+  const note = usePriceNote(price);
+  const shownPaise = getShownPaise(price);
+  return (
+    <>
+      <p className="price large">
+        {formatRupees(shownPaise)}
+        <ApproximatePrice amountPaise={shownPaise} />
+      </p>
+      {note ? <p className="quiet">{note}</p> : null}
+    </>
+  );
+}
 
 function Breadcrumb({ category, name }: { category: string; name: string }) {
   return (

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { ListingQuery } from "~/features/search/input";
 import { listFirstProducts } from "~/features/search/list-products.server";
+import { pick } from "~/lib/field-lists";
 import { readQuery } from "~/platform/http/query";
 
 /** The most products that are suggested (rule: search-suggestions). */
@@ -12,6 +13,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const matches = search
     ? listFirstProducts(ListingQuery.parse({ search }), MAX_SUGGESTIONS, new Date())
     : [];
-  const products = matches.map(({ id, name, brand, pricePaise }) => ({ id, name, brand, pricePaise }));
+  const products = matches.map((match) => pick(match, ["id", "name", "brand", "pricePaise", "addedRateBp"]));
   return json({ search, products }, { headers: { "Cache-Control": "private, max-age=60" } });
 }

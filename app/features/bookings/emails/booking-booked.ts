@@ -13,12 +13,13 @@ export const bookingBooked = bookingEmail(({ title, path, payable: booking }, sh
         ...listVisitParagraphs(booking, shop, now),
       ],
     };
+  const gst = shop.registration === "regular" ? ", GST included" : "";
   return {
     kind: "booking-booked",
     subject: `${title}: waiting for your payment`,
     heading: "Your home visit waits for its fee",
     paragraphs: [
-      `Booking ID: ${booking.number}. The visit fee is ${formatFee(booking)}, final, no GST on top.`,
+      `Booking ID: ${booking.number}. The visit fee is ${formatFee(booking)}${gst}.`,
       booking.payBy
         ? `Please pay until ${formatMoment(booking.payBy)}. If you have paid already, there is nothing to do.`
         : "",

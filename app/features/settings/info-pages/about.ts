@@ -16,7 +16,7 @@ export const about: InfoPage = {
       heading: "How we work",
       paragraphs: [],
       list: [
-        "Every price is in rupees. GST and delivery stand on their own lines before you pay.",
+        "{pricesShown}",
         "Stock on the page is stock on the shelf. “Only 3 left” means that we counted three.",
         "Once you go to pay, the goods are kept for you for {payMinutes} minutes.",
         "At the repair desk you hear what a repair costs before we begin. Bringing the appliance in is free.",

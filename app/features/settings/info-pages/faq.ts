@@ -21,7 +21,7 @@ export const faq: InfoPage = {
             "By UPI, card, net banking or wallet, through a payment provider. We never see your card number or UPI PIN. There is no cash on delivery.",
           ],
         ],
-        ["Is GST in the price?", ["{isGstInPrice}"]],
+        ["{gstQuestion}", ["{isGstInPrice}"]],
         [
           "How long are the goods kept while I pay?",
           [
@@ -34,12 +34,7 @@ export const faq: InfoPage = {
             "Look again after a few minutes under [your orders](/orders); please do not pay twice. If the goods were sold in the meantime, all of your money goes back the way it came. If neither happens, call us with the order number.",
           ],
         ],
-        [
-          "Where is my invoice?",
-          [
-            "On the page of every paid order, under [your orders](/orders): to print, or as a PDF, with the GST shown by its parts.",
-          ],
-        ],
+        ["Where is my bill?", ["{howPaperIsMade}"]],
         [
           "Can I change or cancel an order?",
           [
@@ -110,7 +105,7 @@ export const faq: InfoPage = {
         [
           "What does a home visit cost?",
           [
-            "Each area has its own visit fee. Type your pincode under [Repairs and services](/services?visitType=home) to see it. The fee is final; parts and labour are told to you before the work begins. Bringing the appliance to the shop is free.",
+            "Each area has its own visit fee. Type your pincode under [Repairs and services](/services?visitType=home) to see it. {visitFee} Bringing the appliance to the shop is free.",
           ],
         ],
         ["When is the repair desk open?", ["{repairHours}.{emergency}"]],
@@ -123,7 +118,7 @@ export const faq: InfoPage = {
         [
           "How do I change my details or close my account?",
           [
-            "Under [My Account](/user/profile): details under Profile, and under [Settings](/user/profile?tab=settings) a download of your data and the button that closes the account. [Privacy](/privacy) says what is erased and what the tax law makes us keep.",
+            "Under [My Account](/user/profile): details under Profile, and under [Settings](/user/profile?tab=settings) a download of your data and the button that closes the account. [Privacy](/privacy) says what is erased and what the law makes us keep.",
           ],
         ],
         [

@@ -26,7 +26,7 @@ export const returns: InfoPage = {
     {
       heading: "If you change your mind",
       paragraphs: [
-        "You may give back what you do not want within {returnDays} of delivery, unused, with its box, manual and accessories. Bring it to the shop or send it to us at your cost. We return the price with its GST; a delivery fee you paid stays with us.",
+        "You may give back what you do not want within {returnDays} of delivery, unused, with its box, manual and accessories. Bring it to the shop or send it to us at your cost. {priceBack}",
       ],
     },
     {

@@ -13,7 +13,7 @@ export const shipping: InfoPage = {
         ["Order from the cart", "{deliveryFee}"],
         ["Free delivery", "{freeDelivery}"],
         ["Buy now", "The fee of your area"],
-        ["GST on goods", "{gst}%"],
+        ["GST on goods", "{gstOnGoods}"],
       ],
     },
     {
@@ -21,7 +21,8 @@ export const shipping: InfoPage = {
       paragraphs: [
         "{deliveryCost}",
         "“Buy now” on a product’s page works by area. Type your pincode there and press Check: the page tells you the delivery fee of your area and the amount above which it is free. If we do not serve the pincode, it tells you that.",
-        "Either way the bill shows goods, GST of {gst}% and delivery on separate lines, and the total, before you pay. Nothing is added afterwards.",
+        "{billShows}",
+        "{ownStateOnly}",
       ],
     },
     {

@@ -29,7 +29,7 @@ export const terms: InfoPage = {
       ],
     },
     {
-      heading: "Prices and taxes",
+      heading: "Prices",
       paragraphs: [
         "Prices are in Indian rupees and {pricesAre} The price that counts is the one at checkout: if it changed since you filled the cart, we show you the new one first.",
       ],
@@ -47,7 +47,7 @@ export const terms: InfoPage = {
       paragraphs: [
         "Card numbers, UPI PINs and bank passwords are typed on the payment provider’s own pages, over an encrypted connection, and never reach us. We learn the amount, the state and the number of the payment. An order is paid only once the provider’s signature has been checked.",
         "If your bank shows a payment that you did not make, tell your bank and us at once. A charge that you dispute with your bank is answered with the order’s papers; nobody is billed twice for one order.",
-        "Each paid order has a tax invoice on its page, under [your orders](/orders).",
+        "{paperOfOrder}",
       ],
     },
     {

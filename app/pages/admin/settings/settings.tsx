@@ -4,7 +4,7 @@ import { findPaymentProvider } from "~/features/payments/provider.server";
 import { getSetup } from "~/features/settings/get-setup.server";
 import { hasSavedShopProfile } from "~/features/settings/shop.server";
 import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "~/features/settings/tax-mode";
-import { getTaxMode } from "~/features/settings/tax-mode.server";
+import { chargesTax, getTaxMode } from "~/features/settings/tax-mode.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm } from "~/platform/admin/form";
 import { titleMeta } from "~/ui/page-title";
@@ -19,7 +19,7 @@ export const loader = adminLoader(({ admin, now }) => {
     sections: listSectionViews(admin),
     isSample: !hasSavedShopProfile(),
     days: listClosedDays(first, last),
-    mode: getTaxMode(),
+    mode: chargesTax() ? getTaxMode() : null,
     setup: { facts: getSetup(), provider: findPaymentProvider()?.label ?? null },
   };
 });
@@ -77,9 +77,16 @@ export default function SettingsPage() {
   );
 }
 
-const TaxSection = ({ mode }: { mode: TaxMode }) => (
+/** `mode`: null where no GST is charged (rule: registration). */
+const TaxSection = ({ mode }: { mode: TaxMode | null }) => (
   <section aria-labelledby="tax-title" className="setting">
     <h2 id="tax-title">{OTHER_SECTIONS.tax}</h2>
+    {mode ? <TaxModeForm mode={mode} /> : <p>{words.noGstIsCharged}</p>}
+  </section>
+);
+
+const TaxModeForm = ({ mode }: { mode: TaxMode }) => (
+  <>
     <p>
       <RichText text={words.now} parts={{ b: () => <b>{TAX_MODE_LABELS[mode]}</b> }} />
     </p>
@@ -99,7 +106,7 @@ const TaxSection = ({ mode }: { mode: TaxMode }) => (
         </button>
       </p>
     </form>
-  </section>
+  </>
 );
 
 export const meta = titleMeta(words.settings);

@@ -1,10 +1,11 @@
-import { cartTotals, thresholdText } from "~/features/pricing/totals";
+import { taxSale } from "~/features/pricing/tax";
+import { thresholdText } from "~/features/pricing/totals";
 import { toFormSchema } from "~/features/settings/sections.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { TAX_MODE_LABELS, type TaxMode } from "~/features/settings/tax-mode";
-import { getTaxMode } from "~/features/settings/tax-mode.server";
+import { chargesTax, getTaxMode } from "~/features/settings/tax-mode.server";
 import { updateSettings } from "~/features/settings/update-settings.server";
-import { formatPercent, formatRupees, fromRupees } from "~/lib/money";
+import { formatPercent, formatRupees, fromRupees, sum } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
@@ -14,17 +15,23 @@ import { words } from "./words.en";
 
 const RETURN_PATH = "/admin/settings#tax-title";
 
-/** What a product labelled ₹1,000 costs in a tax mode, and what remains for the shop before GST. */
+/**
+ * What a product labelled ₹1,000 costs in a tax mode at the standard rate, without delivery, and what remains
+ * for the shop before GST.
+ */
 function getTaxExample(mode: TaxMode) {
-  const { itemsPaise, totalPaise } = cartTotals(
-    [{ unitPaise: fromRupees(1000), quantity: 1, rateBp: getSettings("gst").standardRateBp }],
-    getSettings("delivery"),
-    mode,
-  );
-  return { paid: formatRupees(totalPaise), net: formatRupees(itemsPaise) };
+  const line = { unitPaise: fromRupees(1000), quantity: 1, rateBp: getSettings("gst").standardRateBp };
+  const { goods, totalPaise } = taxSale([line], fromRupees(0), mode);
+  return { paid: formatRupees(totalPaise), net: formatRupees(sum(goods.map((one) => one.taxablePaise))) };
+}
+
+/** Without GST there is no mode to change. Throws a 303 to the settings. */
+async function assertTaxed(): Promise<void> {
+  if (!chargesTax()) throw await seeOther(RETURN_PATH, { error: words.noGstIsCharged });
 }
 
 export const loader = adminLoader(async ({ url }) => {
+  await assertTaxed();
   const currentMode = getTaxMode();
   const { data } = toFormSchema("tax").safeParse(Object.fromEntries(url.searchParams));
   const next: TaxMode = data?.mode ?? (currentMode === "exclusive" ? "inclusive" : "exclusive");
@@ -37,6 +44,7 @@ export const loader = adminLoader(async ({ url }) => {
 });
 
 export const action = adminHandler(async ({ request, admin, now }) => {
+  await assertTaxed();
   const { data } = toFormSchema("tax").safeParse(Object.fromEntries(await readForm(request)));
   if (!data) throw createUnreadableResponse();
   await updateSettings("tax", data, admin, now);
@@ -59,11 +67,12 @@ export default createConfirmPage<typeof loader>({
       <li>
         {next === "inclusive"
           ? words.pagesSayInclGstBesidePrice(standardRate)
-          : words.pagesSayGstBesidePriceGst(standardRate)}
+          : words.pagesShowPriceWithGst(standardRate)}
       </li>
+      <li>{next === "inclusive" ? words.totalsStayToThePaisa : words.totalsAreRounded}</li>
       <li>{words.deliveryIsFreeAboveThresholdsCompare(freeAbove)}</li>
       <li>{words.ordersThatWerePlacedKeep}</li>
-      <li>{words.deliveryFeesAndVisitFeesDo}</li>
+      <li>{words.deliveryAndVisitFeesStay}</li>
     </ul>
   ),
   button: words.changeTaxMode,

@@ -37,16 +37,20 @@ export const words = {
   taxModeChanged: (taxModelabel: string) => `Tax mode changed. ${taxModelabel}`,
   areYouSureYouWant: (taxModelabel: string) =>
     `Are you sure you want to change the tax mode? From now on: ${taxModelabel}.`,
+  noGstIsCharged:
+    "This shop charges no GST, because it is not registered as a regular taxpayer: see the shop’s particulars.",
   figuresOfYourPricesStayGoods: (paid: string, paid2: string, net: string, net2: string) =>
-    `The figures of your prices stay. Goods labelled ₹1,000 cost a customer ${paid} instead of ${paid2}, and you keep ${net} before GST instead of ${net2}.`,
+    `The figures of your prices stay. Goods labelled ₹1,000 cost a customer ${paid} instead of ${paid2} at the standard rate, and you keep ${net} before GST instead of ${net2}.`,
   pagesSayInclGstBesidePrice: (gstPercent: string) =>
-    `Pages say “incl. GST” beside a price. The GST of ${gstPercent}% in it is worked back and shown on the bill and the invoice.`,
-  pagesSayGstBesidePriceGst: (gstPercent: string) =>
-    `Pages say “+ GST” beside a price. GST of ${gstPercent}% is added on the bill and the invoice.`,
+    `Pages show your prices and say “incl. GST” beside them. The GST in them, at each product’s rate (${gstPercent} % where it has no other), is worked back to the paisa and shown on the bill and the invoice.`,
+  pagesShowPriceWithGst: (gstPercent: string) =>
+    `Pages show in large what one piece costs with GST, and in small your price and the rate. GST at each product’s rate (${gstPercent} % where it has no other) is added to the paisa, on the bill and the invoice.`,
+  totalsStayToThePaisa: "Totals are not rounded.",
+  totalsAreRounded: "Totals are brought to the whole rupee, on a line of their own: Round off.",
   deliveryIsFreeAboveThresholdsCompare: (freeAbove: string) =>
     `Delivery is free above ${freeAbove}: thresholds compare what goods cost before GST, as before.`,
   ordersThatWerePlacedKeep:
     "Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is about to check out sees the new total first.",
-  deliveryFeesAndVisitFeesDo: "Delivery fees and visit fees do not change.",
+  deliveryAndVisitFeesStay: "Delivery fees and visit fees do not change: their GST is in them either way.",
   changing: "Changing...",
 };

@@ -1,5 +1,6 @@
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { formatRupees } from "~/lib/money";
+import { useTaxMode } from "~/pages/shop/parts/use-layout-data";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { RichText } from "~/ui/rich-text";
 import { FormStateError, onClick } from "./form-state-error";
@@ -60,13 +61,14 @@ function HomeVisitStatus({
   formState: BookingFormState;
   isExplained: boolean;
 }) {
+  const taxMode = useTaxMode();
   if (!homeVisit) return null;
   if (homeVisit.state === "visited") {
     return (
       <>
         <p className="answer yes">
           <RichText
-            text={words.weComeToAboutMinutes(homeVisit.travelMinutes)}
+            text={words.weComeToAboutMinutes(homeVisit.travelMinutes, taxMode !== "none")}
             parts={{
               b: () => <b>{homeVisit.pincode}</b>,
               area: () => homeVisit.area,

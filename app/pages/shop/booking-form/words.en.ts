@@ -49,8 +49,8 @@ export const words = {
   digitsForExample221001: "6 digits, for example 221001",
   check: "Check",
   checkingPincode: "Checking the pincode…",
-  weComeToAboutMinutes: (travelMinutes: number) =>
-    `We come to <b/> <area/>, <city/>: about ${travelMinutes} minutes from the shop. Visit fee <b2/>, final: no GST on top.`,
+  weComeToAboutMinutes: (travelMinutes: number, hasGst: boolean) =>
+    `We come to <b/> <area/>, <city/>: about ${travelMinutes} minutes from the shop. Visit fee <b2/>${hasGst ? ", GST included" : ""}.`,
   nearbyAreasWeCome: "Nearby areas we come to as well",
   weDoNotMakeHomeVisits: (pincode: string, area: string) =>
     `We do not make home visits to ${pincode} ${area} yet.`,

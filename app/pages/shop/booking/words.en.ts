@@ -24,7 +24,8 @@ export const words = {
   yourBookingIsAsYouLeft: "; your booking is as you left it",
   homeVisit: "Home visit",
   visitFee: "Visit fee",
-  feeIsFinalNoGst: "The fee is final, no GST on top. Parts and work are agreed with you at the visit.",
+  feeIsFinal: (hasGst: boolean) =>
+    `The fee is final${hasGst ? ", GST included" : ""}. Parts and work are agreed with you at the visit.`,
   thereIsNoPhoto: "There is no photo with this booking.",
   thankYouForRatingUs: "Thank you for rating us!",
   howWasVisit: "How was the visit?",

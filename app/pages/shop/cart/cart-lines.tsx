@@ -2,7 +2,8 @@ import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { CartLine } from "~/features/cart/get-cart.server";
 import { maxQuantity } from "~/features/catalog/rules";
-import { formatRupees, multiply } from "~/lib/money";
+import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import { formatPercent, formatRupees, multiply } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
@@ -12,16 +13,17 @@ import { words } from "./words.en";
 
 interface Props {
   lines: CartLine[];
+  taxMode: SaleTaxMode;
   refusal: FormRefusal | undefined;
 }
 
-export function CartLines({ lines, refusal }: Props) {
+export function CartLines({ lines, taxMode, refusal }: Props) {
   return (
     <section aria-label={words.items}>
       <ul className="lines">
         {lines.map((line) => (
           <li key={line.productId}>
-            <CartLineForm line={line} refusal={refusal} />
+            <CartLineForm line={line} taxMode={taxMode} refusal={refusal} />
           </li>
         ))}
       </ul>
@@ -34,7 +36,17 @@ export function CartLines({ lines, refusal }: Props) {
   );
 }
 
-function CartLineForm({ line, refusal }: { line: CartLine; refusal: FormRefusal | undefined }) {
+function formatUnitPrice({ unitPaise, rateBp }: CartLine, taxMode: SaleTaxMode): string {
+  const price = formatRupees(unitPaise);
+  if (taxMode === "exclusive") return words.eachPlusGst(price, formatPercent(rateBp));
+  return taxMode === "inclusive" ? words.eachInclGst(price) : words.each(price);
+}
+
+interface LineProps extends Omit<Props, "lines"> {
+  line: CartLine;
+}
+
+function CartLineForm({ line, taxMode, refusal }: LineProps) {
   const { productId, name, imageUrl, unitPaise, quantity, available } = line;
   const [form, fields] = useShopForm<{ quantity: string }>({
     id: `line-${productId}`,
@@ -48,7 +60,7 @@ function CartLineForm({ line, refusal }: { line: CartLine; refusal: FormRefusal 
         <h2>
           <Link to={`/product/${productId}`}>{name}</Link>
         </h2>
-        <p className="quiet">{words.each(formatRupees(unitPaise))}</p>
+        <p className="quiet">{formatUnitPrice(line, taxMode)}</p>
         <Shortage quantity={quantity} available={available} />
         <ErrorSummary form={form} labels={{ quantity: words.quantityOf(name) }} />
         <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>

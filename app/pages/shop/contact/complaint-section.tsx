@@ -31,7 +31,13 @@ export function ComplaintSection({
             ),
             br: () => <br />,
             legalName: () => legalName,
-            span: () => <span className="unbroken">{gstin}</span>,
+            gstin: () =>
+              gstin ? (
+                <RichText
+                  text={words.andGstin}
+                  parts={{ span: () => <span className="unbroken">{gstin}</span> }}
+                />
+              ) : null,
             br2: () => <br />,
             address: () => address,
             br3: () => <br />,

@@ -23,7 +23,8 @@ export const words = {
   complaints: "Complaints",
   somethingWentWrong: (complaintPromise: string) =>
     `Something went wrong and we have not put it right? Tell our grievance officer, with your order or ticket number if there is one. ${complaintPromise}`,
-  sellerDetails: "<b/><br/><legalName/>, GSTIN <span/><br2/><address/><br3/><link/>, <link2/>",
+  sellerDetails: "<b/><br/><legalName/><gstin/><br2/><address/><br3/><link/>, <link2/>",
+  andGstin: ", GSTIN <span/>",
   nationalConsumerHelplineHelpsAsWell:
     "The National Consumer Helpline, <link/>, helps as well. About your personal data, see <link2>Privacy</link2>.",
   sending: "Sending...",

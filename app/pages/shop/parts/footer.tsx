@@ -44,11 +44,11 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
       </div>
       <p className="quiet">
         <RichText
-          text={words.gstinPricesInIndianRupeesGrievance}
+          text={words.pricesInIndianRupeesGrievance}
           parts={{
             year: () => year,
             legalName: () => shop.legalName,
-            span: () => <span className="unbroken">{shop.gstin}</span>,
+            gstin: () => <Gstin {...shop} />,
             link: (text) => (
               <Link to="/contact#grievance" className="plain">
                 {text}
@@ -58,5 +58,16 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
         />
       </p>
     </footer>
+  );
+}
+
+/** The GSTIN and the words that have to stand beside it (rule: registration). */
+function Gstin({ gstin, registration }: Pick<ShopSummary, "gstin" | "registration">) {
+  if (!gstin) return null;
+  return (
+    <>
+      <RichText text={words.gstin} parts={{ span: () => <span className="unbroken">{gstin}</span> }} />
+      {registration === "composition" ? words.compositionTaxablePerson : null}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { config } from "~/platform/config.server";
  * What the layout of the shop needs: the shop and the visitor. `use-layout-data.ts` reads it in other parts.
  */
 export function getStorefront(visitor: SessionUser | null) {
+  const taxMode = getSaleTaxMode();
   return {
     visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
     cartCount: visitor ? countCartItems(visitor.id) : 0,
@@ -20,7 +21,7 @@ export function getStorefront(visitor: SessionUser | null) {
     inCart: visitor ? getCartQuantities(visitor.id) : {},
     // Left out in the common cases, because every page carries this data.
     rate: visitor ? findRate(visitor.currency) : undefined,
-    withTax: getSaleTaxMode() === "inclusive" || undefined,
+    taxMode: taxMode === "exclusive" ? undefined : taxMode,
     lowStock: getSettings("stock").lowStock,
     shop: toShopSummary(getShopProfile()),
     origin: config().SITE_URL.origin,
@@ -30,6 +31,6 @@ export function getStorefront(visitor: SessionUser | null) {
 
 /** Without the properties that only single pages need; those read them themselves. */
 function toShopSummary(shop: ShopProfile): ShopSummary {
-  const { way, stateCode, grievanceOfficer, serviceHours, emergency, ...summary } = shop;
-  return summary;
+  const { way, stateCode, grievanceOfficer, serviceHours, emergency, registration, ...summary } = shop;
+  return { ...summary, ...(registration === "composition" && { registration }) };
 }

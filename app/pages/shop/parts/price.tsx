@@ -1,14 +1,29 @@
-import { formatApproximate, formatRupees, type Paise, paise } from "~/lib/money";
-import { useRate, useWithTax } from "./use-layout-data";
+import { getShownPaise, type Price as PriceOfOne } from "~/features/catalog/rules";
+import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import { formatApproximate, formatPercent, formatRupees, type Paise, paise } from "~/lib/money";
+import { useRate, useTaxMode } from "./use-layout-data";
 import { words } from "./words.en";
 
-/** The unit price, and whether GST is included or added. */
-export function Price({ pricePaise }: { pricePaise: Paise }) {
+/** What stands in small beside the price of one piece with GST; empty where none is charged. */
+export function formatPriceNote(pricePaise: Paise, rateBp: number, mode: SaleTaxMode): string {
+  if (mode === "none") return "";
+  if (mode === "inclusive") return words.inclGst;
+  return words.plusGst(formatRupees(pricePaise), formatPercent(rateBp));
+}
+
+/** `formatPriceNote` in the shop's tax mode of today. */
+export const usePriceNote = ({ pricePaise, addedRateBp }: PriceOfOne) =>
+  formatPriceNote(pricePaise, addedRateBp, useTaxMode());
+
+/** What one piece costs with GST, and how much of it is GST (rule: one-figure). */
+export function Price({ price }: { price: PriceOfOne }) {
+  const note = usePriceNote(price);
+  const shownPaise = getShownPaise(price);
   return (
     <p className="price">
-      {`${formatRupees(pricePaise)} `}
-      <small>{useWithTax() ? words.inclGst : words.gst}</small>
-      <ApproximatePrice amountPaise={pricePaise} />
+      {`${formatRupees(shownPaise)} `}
+      {note ? <small>{note}</small> : null}
+      <ApproximatePrice amountPaise={shownPaise} />
     </p>
   );
 }

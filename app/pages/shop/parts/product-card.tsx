@@ -60,7 +60,7 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
         ))}
       </p>
       <Stars rating={product.rating} count={product.reviewCount} />
-      <Price pricePaise={product.pricePaise} />
+      <Price price={product} />
       <StockLabel available={product.available} inCart={inCart} />
       <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
         <RichText

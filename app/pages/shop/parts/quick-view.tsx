@@ -40,7 +40,7 @@ export function QuickView({ product, level, onAccepted }: Props) {
         <p className="brand">{product.brand}</p>
         <Heading>{product.name}</Heading>
         <Stars rating={product.rating} count={product.reviewCount} />
-        <Price pricePaise={product.pricePaise} />
+        <Price price={product} />
         <StockLabel available={product.available} inCart={inCart} />
         <ul className="points">
           {product.specifications.slice(0, MAX_SPECIFICATIONS).map(([name, value]) => (

@@ -19,6 +19,7 @@ const drill = {
   description: "Drills </script>",
   imageUrl: "/pictures/drill-blue-640.webp",
   pricePaise: fromRupees(2499.5),
+  addedRateBp: 1_800,
   available: 3,
   rating: 4.5,
   reviewCount: 2,
@@ -32,7 +33,7 @@ const reviews = [5, 4, 3, 2].map((rating) => ({
   createdAt: "2026-11-20T10:00:00.000Z",
 }));
 
-test("the data of a product has its price before GST, its stock, its rating and its breadcrumbs", () => {
+test("the data of a product has its price with GST, its stock, its rating and its breadcrumbs", () => {
   const [schema, crumbs] = createProductData(drill, reviews)(site) as Record<string, unknown>[];
   expect(schema).toMatchObject({
     "@type": "Product",
@@ -44,7 +45,7 @@ test("the data of a product has its price before GST, its stock, its rating and 
       "@type": "Offer",
       url: "https://vidyut.example/product/d1",
       availability: "https://schema.org/InStock",
-      priceSpecification: { price: 2499.5, priceCurrency: "INR", valueAddedTaxIncluded: false },
+      priceSpecification: { price: 2949.42, priceCurrency: "INR", valueAddedTaxIncluded: true },
     },
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });
@@ -59,11 +60,10 @@ test("the data of a product has its price before GST, its stock, its rating and 
   });
 });
 
-test("in a shop whose prices include GST, the data of a product says so", () => {
-  const [schema] = createProductData(drill, [])({ ...site, withTax: true }) as Record<string, unknown>[];
-  expect(schema).toMatchObject({
-    offers: { priceSpecification: { price: 2499.5, valueAddedTaxIncluded: true } },
-  });
+test("in a shop that charges no GST, the data of a product says nothing of tax", () => {
+  const data = createProductData(drill, []);
+  expect(JSON.stringify(data({ ...site, taxMode: "inclusive" }))).toContain('"valueAddedTaxIncluded":true');
+  expect(JSON.stringify(data({ ...site, taxMode: "none" }))).not.toMatch(/tax/i);
 });
 
 test("a product without reviews has no rating, and a sold out one is out of stock", () => {

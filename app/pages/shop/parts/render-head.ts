@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ShopProfile } from "~/features/settings/shop";
+import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import { words } from "./words.en";
 
 /** What search engines and shared links show of a page. */
@@ -16,8 +17,8 @@ interface PageHead {
 /** The data of the layout that page heads need. */
 export interface Site {
   origin: string;
-  /** Whether prices include GST. */
-  withTax?: boolean;
+  /** Left out where GST is added to the prices. */
+  taxMode?: SaleTaxMode;
   shop: Pick<ShopProfile, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
 }
 

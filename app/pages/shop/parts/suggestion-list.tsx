@@ -1,4 +1,7 @@
+import { getShownPaise } from "~/features/catalog/rules";
 import { formatRupees, paise } from "~/lib/money";
+import { formatPriceNote } from "./price";
+import { useTaxMode } from "./use-layout-data";
 import type { Suggestion } from "./use-suggestions";
 import { words } from "./words.en";
 
@@ -15,6 +18,7 @@ interface Props {
 
 /** The suggested products, and an option for all results. The focus stays in the search field. */
 export function SuggestionList({ products, search, activeIndex, onChoose }: Props) {
+  const taxMode = useTaxMode();
   const option = (index: number) => ({
     id: toOptionId(index),
     role: "option",
@@ -29,11 +33,15 @@ export function SuggestionList({ products, search, activeIndex, onChoose }: Prop
       className="suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {products.map(({ id, name, brand, pricePaise }, index) => (
-        <div key={id} {...option(index)}>
-          {name} <small>{`${brand}, ${formatRupees(paise(pricePaise))}`}</small>
-        </div>
-      ))}
+      {products.map(({ id, name, brand, pricePaise, addedRateBp }, index) => {
+        const price = { pricePaise: paise(pricePaise), addedRateBp };
+        const note = formatPriceNote(price.pricePaise, addedRateBp, taxMode);
+        return (
+          <div key={id} {...option(index)}>
+            {name} <small>{words.suggested(brand, formatRupees(getShownPaise(price)), note)}</small>
+          </div>
+        );
+      })}
       <div key="all" {...option(products.length)}>
         {words.seeAllResultsFor(search)}
       </div>

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import type { getStorefront } from "./get-storefront.server";
 
 /** Undefined on pages without the layout of the shop. */
@@ -12,8 +13,7 @@ export const useIsInWishlist = (productId: string): boolean =>
 
 export const useIsAdmin = (): boolean => useLayoutData()?.visitor?.isAdmin ?? false;
 
-/** Whether prices include GST. */
-export const useWithTax = (): boolean => useLayoutData()?.withTax ?? false;
+export const useTaxMode = (): SaleTaxMode => useLayoutData()?.taxMode ?? "exclusive";
 
 /** At how many units left a product is said to be low in stock. */
 export const useLowStock = (): number => useLayoutData()?.lowStock ?? 0;

@@ -24,8 +24,10 @@ export const words = {
   shopAndService: "Shop and service",
   allProducts: "All products",
   yourWishlist: "Your wishlist",
-  gstinPricesInIndianRupeesGrievance:
-    "© <year/> <legalName/>. GSTIN <span/>. Prices in Indian rupees. <link>Grievance officer</link>",
+  pricesInIndianRupeesGrievance:
+    "© <year/> <legalName/>. <gstin/>Prices in Indian rupees. <link>Grievance officer</link>",
+  gstin: "GSTIN <span/>. ",
+  compositionTaxablePerson: "Composition taxable person. ",
   yourShop: "Your shop",
   backOffice: "Back-office",
   cart: "Cart",
@@ -72,7 +74,7 @@ export const words = {
   yourPhoto: "Your photo",
   removePhoto: "Remove the photo",
   inclGst: "incl. GST",
-  gst: "+ GST",
+  plusGst: (price: string, percent: string) => `${price} + ${percent} % GST`,
   inAllToGiveYouIdea: (approximate: string) =>
     `${approximate} in all, to give you an idea. You pay in rupees.`,
   featured: "Featured",
@@ -100,6 +102,7 @@ export const words = {
   allWeHaveIsInYourCart: "All we have is in your cart",
   home: "Home",
   suggestions: "Suggestions",
+  suggested: (brand: string, price: string, note: string) => `${brand}, ${price}${note ? ` (${note})` : ""}`,
   seeAllResultsFor: (search: string) => `See all results for “${search}”`,
   noSuggestions: "No suggestions",
   suggestion: (count: number) => formatCountAndNoun(count, "suggestion"),

@@ -1,5 +1,5 @@
 import type { Product as ProductThing } from "schema-dts";
-import type { Product } from "~/features/catalog/rules";
+import { getShownPaise, type Product } from "~/features/catalog/rules";
 import type { Review } from "~/features/reviews/list-reviews.server";
 import { toRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
@@ -21,6 +21,7 @@ type ProductData = Pick<
   | "description"
   | "imageUrl"
   | "pricePaise"
+  | "addedRateBp"
   | "available"
   | "rating"
   | "reviewCount"
@@ -56,9 +57,9 @@ function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site
       itemCondition: `${SCHEMA}/NewCondition`,
       priceSpecification: {
         "@type": "UnitPriceSpecification",
-        price: toRupees(product.pricePaise),
+        price: toRupees(getShownPaise(product)),
         priceCurrency: "INR",
-        valueAddedTaxIncluded: site.withTax === true,
+        ...(site.taxMode !== "none" && { valueAddedTaxIncluded: true }),
       },
       seller: { "@type": "Organization", "@id": toShopId(site), name: site.shop.name },
     },

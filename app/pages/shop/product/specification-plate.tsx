@@ -1,5 +1,6 @@
 import { DETAILS, PAGE_DETAILS } from "~/features/catalog/fields";
 import type { Product } from "~/features/catalog/rules";
+import { useTaxMode } from "~/pages/shop/parts/use-layout-data";
 import { words } from "./words.en";
 
 const Row = ({ name, value }: { name: string; value: string }) => (
@@ -37,7 +38,7 @@ export function ProductHighlights({ product }: { product: Product }) {
           <li key={name}>{`${name}: ${value}`}</li>
         ))}
         <li>{words.warranty(product.warranty ?? words.asStatedOnBox)}</li>
-        <li>{words.gstShownBeforeYouPay}</li>
+        {useTaxMode() === "none" ? null : <li>{words.gstShownBeforeYouPay}</li>}
         <li>{words.repairedAtOurOwnServiceDesk}</li>
       </ul>
     </section>

@@ -6,8 +6,6 @@ export const words = {
   by: (name: string, brand: string, paise: string) => `${name} by ${brand}, ${paise}`,
   featured: "Featured",
   aboutThisProduct: "About this product",
-  includesGstShownBeforeYouPay: (useWithTax: boolean, gstPercent: number) =>
-    `${useWithTax ? "Includes" : "+"} ${gstPercent}% GST, shown before you pay`,
   youAreHere: "You are here",
   home: "Home",
   product: "Product",
