@@ -211,7 +211,7 @@ function listNotes(found: Paper, owner: Owner): string[] {
   return [
     ...(why ? [words.reason(why)] : []),
     ...(advance
-      ? [words.advanceSetOff(formatPaise(advance.totalPaise), advance.number, formatDate(advance.issuedAt))]
+      ? [words.advanceSetOff(formatPaise(found.totalPaise), advance.number, formatDate(advance.issuedAt))]
       : []),
     ...later.map((next) =>
       words.paperOf(
