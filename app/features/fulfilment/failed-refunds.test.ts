@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { getDeletion } from "~/features/bookings/delete-bookings.server";
 import { outboxEmail } from "~/features/emails/tables";
-import { creditNote, invoice } from "~/features/invoices/tables";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { orderEvent } from "~/features/orders/tables";
+import { paper } from "~/features/papers/tables";
 import { ManualRefundForm, RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { addMs, days } from "~/lib/time";
@@ -68,10 +68,9 @@ const findPaymentStatus = (orderId: string) =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
 const listCreditNotes = (orderId: string) =>
   db
-    .select({ id: creditNote.id })
-    .from(creditNote)
-    .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
-    .where(eq(invoice.orderId, orderId))
+    .select({ id: paper.id })
+    .from(paper)
+    .where(and(eq(paper.orderId, orderId), eq(paper.kind, "credit-note")))
     .all();
 const listEmails = (id: string, kind: string) =>
   db

@@ -96,6 +96,7 @@ function listRefunds(orderId: string) {
       id: refund.id,
       amountPaise: refund.amountPaise,
       reason: refund.reason,
+      kind: refund.kind,
       status: refund.status,
       providerRefundId: refund.providerRefundId,
       problem: refund.problem,

@@ -17,6 +17,9 @@ export const words = {
   itGoesBackWayItCame: (refundWorkingDays: string) =>
     `It goes back the way it came, which takes ${refundWorkingDays}.`,
   customerReadsIt: "The customer reads it.",
+  whatRefundIs: "What it is",
+  lowerPrice: "Lower price: a credit note with its GST",
+  goodwill: "Goodwill: no credit note, the GST stays paid",
   piecesThatAreBackOnShelf: "Pieces that are back on the shelf",
   to: (unitsOut: number) => `0 to ${unitsOut}`,
   refunding: "Refunding...",
