@@ -47,6 +47,8 @@ export default {
         route("services/bookings/:bookingId/rate", "pages/shop/booking-rate.tsx");
         route("services/bookings/:bookingId/calendar.ics", "pages/shop/booking-calendar.ts");
         route("services/bookings/:bookingId/photo", "pages/shop/booking-photo.ts");
+        route("services/bookings/:bookingId/papers/:paperId", "pages/shop/booking-paper.tsx");
+        route("services/bookings/:bookingId/papers/:paperId/pdf", "pages/shop/booking-paper-pdf.ts");
 
         // What the shop tells of itself
         route("contact", "pages/shop/contact.tsx");
@@ -86,6 +88,7 @@ export default {
           route("audit", "pages/admin/audit/list.tsx");
           route("settings", "pages/admin/settings/settings.tsx");
           route("settings/tax", "pages/admin/settings/tax.tsx");
+          route("settings/series", "pages/admin/settings/series.tsx");
           route("electricians", "pages/admin/technicians/list.tsx");
           route("electricians/new", "pages/admin/technicians/new.tsx");
           route("electricians/:electricianId/edit", "pages/admin/technicians/edit.tsx");
@@ -113,6 +116,8 @@ export default {
           route("orders/:orderId/cancel", "pages/admin/orders/cancel.tsx");
           route("orders/:orderId/refund", "pages/admin/orders/refund.tsx");
           route("orders/:orderId/packing-slip", "pages/admin/orders/packing-slip.tsx");
+          route("papers", "pages/admin/papers/list.tsx");
+          route("papers/:paperId", "pages/admin/papers/view.tsx");
         });
       });
       route("admin/products/export.csv", "pages/admin/products/export.ts");
@@ -120,6 +125,7 @@ export default {
       route("admin/login", "pages/admin/login.tsx");
       route("admin/electricians/:electricianId/photo", "pages/admin/technicians/photo.ts");
       route("admin/orders/export.csv", "pages/admin/orders/export.ts");
+      route("admin/papers/:paperId/pdf", "pages/admin/papers/pdf.ts");
 
       // Coming and going
       route("login", "pages/account/login-redirect.ts");

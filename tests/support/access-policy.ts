@@ -35,6 +35,8 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/services/bookings/:bookingId/rate": { see: "link", post: "link" },
   "/services/bookings/:bookingId/calendar.ics": { see: "link" },
   "/services/bookings/:bookingId/photo": { see: "link" },
+  "/services/bookings/:bookingId/papers/:paperId": { see: "link" },
+  "/services/bookings/:bookingId/papers/:paperId/pdf": { see: "link" },
   "/services/bookings/:bookingId/return": { see: "open", post: "open" },
   "/about": { see: "open" },
   "/contact": { see: "open", post: "open" },
@@ -56,7 +58,8 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/orders/:orderId/again": { see: "owner", post: "owner" },
   "/orders/:orderId/invoice": { see: "owner" },
   "/orders/:orderId/invoice.pdf": { see: "owner" },
-  "/orders/:orderId/credit-notes/:noteId": { see: "owner" },
+  "/orders/:orderId/papers/:paperId": { see: "owner" },
+  "/orders/:orderId/papers/:paperId/pdf": { see: "owner" },
   "/user/profile": { see: "customer", post: "customer" },
   "/user/picture": { see: "customer", post: "customer" },
   "/user/pictures/:pictureId": { see: "hidden" },
@@ -97,9 +100,10 @@ const READ_ONLY_PAGES = new Set([
   "/admin/electricians/:electricianId/photo",
   "/admin/services/day-sheet",
   "/admin/orders/export.csv",
-  "/admin/orders/:orderId/invoice",
-  "/admin/orders/:orderId/credit-note/:noteId",
   "/admin/orders/:orderId/packing-slip",
+  "/admin/papers",
+  "/admin/papers/:paperId",
+  "/admin/papers/:paperId/pdf",
 ]);
 
 /** The pages of the sections of the back-office. */

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
+import { findBooking } from "~/features/bookings/find-bookings.server";
 import { showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { showContact } from "~/features/orders/rules";
@@ -29,6 +30,15 @@ export const PAPER_COPIES = {
 } as const;
 export type PaperCopy = keyof typeof PAPER_COPIES;
 
+/** Services are not transported: their papers have two copies. */
+const SERVICE_COPIES: Partial<Record<PaperCopy, string>> = {
+  recipient: words.originalForRecipient,
+  supplier: words.duplicateForSupplier,
+};
+
+const getCopies = ({ bookingId }: Pick<Paper, "bookingId">): Partial<Record<PaperCopy, string>> =>
+  bookingId ? SERVICE_COPIES : PAPER_COPIES;
+
 const findPaper = (id: string): Paper | undefined => db.select().from(paper).where(eq(paper.id, id)).get();
 
 /** A paper as it is shown; undefined if there is none. */
@@ -43,7 +53,7 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
     title:
       isSale && owner.isCancelled ? words.orderCancelled(PAPER_LABELS[found.kind]) : PAPER_LABELS[found.kind],
     number: found.number,
-    copy: PAPER_COPIES[copy],
+    copy: getCopies(found)[copy] ?? words.originalForRecipient,
     ...(found.registration === "composition" && { declaration: words.compositionDeclaration }),
     seller: { ...found.seller, gstin: found.seller.gstin || undefined },
     facts: listFacts(found, owner, hasTax),
@@ -54,6 +64,25 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
     amountInWords: new ToWords().convert(toRupees(found.totalPaise), { currency: true }),
     notes: listNotes(found, owner),
   };
+}
+
+/**
+ * A paper as the back-office shows it, with the copies there are of it; `copy` is a query's, of which an
+ * unknown one is the original. Undefined if there is no such paper.
+ */
+export function findAdminPaper(id: string, copy: string | null) {
+  const found = findPaper(id);
+  if (!found) return undefined;
+  const copies = Object.entries(getCopies(found)).map(([value, label]) => ({
+    value: value as PaperCopy,
+    label,
+  }));
+  const chosen = copies.find(({ value }) => value === copy)?.value ?? "recipient";
+  const document = findPaperDocument(id, chosen);
+  if (!document) return undefined;
+  const { orderId, bookingId } = found;
+  const hasPage = bookingId === null || findBooking(bookingId) !== undefined;
+  return { id, document, copies, copy: chosen, orderId, bookingId: hasPage ? bookingId : null };
 }
 
 interface Owner {

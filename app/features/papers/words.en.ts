@@ -1,4 +1,6 @@
 export const words = {
+  papers: "Papers",
+  paperNumbers: "Numbers of papers",
   taxInvoice: "Tax invoice",
   billOfSupply: "Bill of supply",
   receipt: "Receipt",
@@ -9,6 +11,8 @@ export const words = {
   originalForRecipient: "Original for recipient",
   duplicateForTransporter: "Duplicate for transporter",
   triplicateForSupplier: "Triplicate for supplier",
+  duplicateForSupplier: "Duplicate for supplier",
+  ewayBill: "E-way bill",
   compositionDeclaration: "Composition taxable person, not eligible to collect tax on supplies",
   order: "Order",
   booking: "Booking",
