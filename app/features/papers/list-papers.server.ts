@@ -77,10 +77,12 @@ export function listAdminPapers({ page, ...filters }: PapersQuery) {
   const items = rows.map(({ id, kind, number, totalPaise, issuedAt, firm, ...row }) => ({
     ...{ id, number, totalPaise, issuedAt },
     label: PAPER_LABELS[kind],
-    // A deleted visit keeps its papers, and has no page any more.
-    of: row.orderId
-      ? { number: row.orderNumber, orderId: row.orderId }
-      : { number: row.bookingNumber, bookingId: row.bookingDeletedAt ? null : row.bookingId },
+    of: {
+      number: row.orderNumber ?? row.bookingNumber ?? "",
+      orderId: row.orderId,
+      // A deleted visit keeps its papers, and has no page any more.
+      bookingId: row.bookingDeletedAt ? null : row.bookingId,
+    },
     recipient: firm?.firmName ?? row.orderName ?? row.bookingName ?? "",
   }));
   return { ...pagination, limit, items };

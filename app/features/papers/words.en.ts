@@ -7,6 +7,21 @@ export const words = {
   receiptVoucher: "Receipt voucher",
   refundVoucher: "Refund voucher",
   creditNote: "Credit note",
+  taxInvoices: "Tax invoices",
+  billsOfSupplyAndReceipts: "Bills of supply and receipts",
+  creditNotes: "Credit notes",
+  vouchers: "Receipt and refund vouchers",
+  giveNextNumber: "Please give the next number as a whole number, such as 3413",
+  prefixWrong: "Please use 1 to 4 of the characters A to Z, 0 to 9 and “-”",
+  chooseSeries: "Please choose what to number",
+  yearNotOpen: (financialYear: string) =>
+    `The numbers of ${financialYear} cannot be set now. Please load the page again.`,
+  prefixTaken: (prefix: string, series: string) =>
+    `${prefix} is the prefix of another series: ${series}. Please choose another one.`,
+  numberUsed: (lowest: string, number: string) =>
+    `The numbers below ${lowest} have been used. The lowest next number is ${lowest}, which prints as ${number}.`,
+  numberTooLong: (highest: string) =>
+    `A paper’s number may have 16 characters: with this prefix the highest is ${highest}.`,
   orderCancelled: (title: string) => `${title} (order cancelled)`,
   originalForRecipient: "Original for recipient",
   duplicateForTransporter: "Duplicate for transporter",
