@@ -109,6 +109,7 @@ test("every kind of audit entry links to what was changed", async () => {
     letter: "outbox_letter",
     setting: null,
     "closed-day": null,
+    "paper-series": null,
   };
   const insertEntry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label)
     values (?, ?, 'led to', ?, ?, ?) returning id`;

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
-import { findBooking } from "~/features/bookings/find-bookings.server";
 import { showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { showContact } from "~/features/orders/rules";
@@ -16,30 +15,16 @@ import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaperDocument, PaperRow } from "./document";
 import { listPaperLines, type Paper } from "./issue-paper.server";
-import { PAPER_LABELS } from "./rules";
+import { getCopies, type PaperCopy } from "./paper-copies";
+import { PAPER_LABELS, SALE_KINDS } from "./rules";
 import { paper } from "./tables";
 import { words } from "./words.en";
 
 type Line = ReturnType<typeof listPaperLines>[number];
 
-/** Whose copy a paper is (rule 48 of the CGST Rules). */
-export const PAPER_COPIES = {
-  recipient: words.originalForRecipient,
-  transporter: words.duplicateForTransporter,
-  supplier: words.triplicateForSupplier,
-} as const;
-export type PaperCopy = keyof typeof PAPER_COPIES;
-
-/** Services are not transported: their papers have two copies. */
-const SERVICE_COPIES: Partial<Record<PaperCopy, string>> = {
-  recipient: words.originalForRecipient,
-  supplier: words.duplicateForSupplier,
-};
-
-const getCopies = ({ bookingId }: Pick<Paper, "bookingId">): Partial<Record<PaperCopy, string>> =>
-  bookingId ? SERVICE_COPIES : PAPER_COPIES;
-
-const findPaper = (id: string): Paper | undefined => db.select().from(paper).where(eq(paper.id, id)).get();
+/** A paper by its id; undefined if there is none. */
+export const findPaper = (id: string): Paper | undefined =>
+  db.select().from(paper).where(eq(paper.id, id)).get();
 
 /** A paper as it is shown; undefined if there is none. */
 export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): PaperDocument | undefined {
@@ -48,7 +33,7 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
   const lines = listPaperLines(id);
   const hasTax = found.registration === "regular";
   const owner = found.orderId ? getOrderOwner(found.orderId) : getBookingOwner(found.bookingId ?? "");
-  const isSale = found.kind === "tax-invoice" || found.kind === "bill-of-supply" || found.kind === "receipt";
+  const isSale = SALE_KINDS.includes(found.kind);
   return {
     title:
       isSale && owner.isCancelled ? words.orderCancelled(PAPER_LABELS[found.kind]) : PAPER_LABELS[found.kind],
@@ -66,25 +51,6 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
   };
 }
 
-/**
- * A paper as the back-office shows it, with the copies there are of it; `copy` is a query's, of which an
- * unknown one is the original. Undefined if there is no such paper.
- */
-export function findAdminPaper(id: string, copy: string | null) {
-  const found = findPaper(id);
-  if (!found) return undefined;
-  const copies = Object.entries(getCopies(found)).map(([value, label]) => ({
-    value: value as PaperCopy,
-    label,
-  }));
-  const chosen = copies.find(({ value }) => value === copy)?.value ?? "recipient";
-  const document = findPaperDocument(id, chosen);
-  if (!document) return undefined;
-  const { orderId, bookingId } = found;
-  const hasPage = bookingId === null || findBooking(bookingId) !== undefined;
-  return { id, document, copies, copy: chosen, orderId, bookingId: hasPage ? bookingId : null };
-}
-
 interface Owner {
   /** "Order VE-… of 20 Nov 2026". */
   label: string;
@@ -96,12 +62,14 @@ interface Owner {
   isDemo: boolean;
   /** Whether the prices of its lines have GST in them. */
   isTaxInside: boolean;
+  /** The number of the e-way bill under which the goods were sent. */
+  ewayBill: string | null;
 }
 
 function getOrderOwner(orderId: string): Owner {
   const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!row) throw new Error("The order of a paper is never deleted");
-  const { number, createdAt, name, address, city, postalCode, country, phone, status, taxMode } =
+  const { number, createdAt, name, address, city, postalCode, country, phone, status, taxMode, ewayBill } =
     showContact(row);
   const town = `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`;
   return {
@@ -113,6 +81,7 @@ function getOrderOwner(orderId: string): Owner {
     isCancelled: status === "cancelled",
     isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
     isTaxInside: taxMode === "inclusive",
+    ewayBill,
   };
 }
 
@@ -129,6 +98,7 @@ function getBookingOwner(bookingId: string): Owner {
     isCancelled: false,
     isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,
     isTaxInside: false,
+    ewayBill: null,
   };
 }
 
@@ -142,6 +112,7 @@ function listFacts({ kind, number, issuedAt, refersTo, stateCode }: Paper, owner
   if (against)
     facts.push([PAPER_LABELS[against.kind], words.of(against.number, formatDate(against.issuedAt))]);
   if (hasTax) facts.push([words.placeOfSupply, formatState(stateCode)], [words.reverseCharge, words.no]);
+  if (owner.ewayBill && SALE_KINDS.includes(kind)) facts.push([words.ewayBill, owner.ewayBill]);
   return facts;
 }
 

@@ -1,4 +1,4 @@
-import { findAdminPaper } from "~/features/papers/get-paper.server";
+import { findAdminPaper } from "~/features/papers/find-admin-paper.server";
 import { adminHandler } from "~/pages/admin/admin-route.server";
 import { createPdfResponse } from "~/pages/parts/papers/pdf-response.server";
 import { or404 } from "~/platform/http/query";

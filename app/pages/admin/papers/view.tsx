@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findAdminPaper } from "~/features/papers/get-paper.server";
+import { findAdminPaper } from "~/features/papers/find-admin-paper.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { PaperView } from "~/pages/parts/papers/paper-view";
 import { or404 } from "~/platform/http/query";

@@ -25,6 +25,11 @@ export const words = {
   refunding: "Refunding...",
   courier: "Courier",
   trackingNumber: "Tracking number",
+  ewayBillNumber: "E-way bill number",
+  ewayBillHint: "12 digits, as on the e-way bill.",
+  ewayBillText: (ewayBill: string) => `E-way bill ${ewayBill}`,
+  ewayBillNeeded: (limit: string) =>
+    `These goods need an e-way bill before they leave: the invoice is ${limit} or more, and they go to another state. Make it at ewaybillgst.gov.in and keep its number here.`,
   nextStep: "Next step",
   marking: "Marking...",
   markAs: "Mark as <next/><span/>",
