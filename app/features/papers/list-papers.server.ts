@@ -88,16 +88,17 @@ export function listAdminPapers({ page, ...filters }: PapersQuery) {
   return { ...pagination, limit, items };
 }
 
+/** The month of the first or last paper. */
+function findMonth(issuedAt: SQL<Date | null>): string | undefined {
+  const found = db.select({ issuedAt }).from(paper).get();
+  return found?.issuedAt ? shopDay(found.issuedAt).slice(0, 7) : undefined;
+}
+
 /** The months of the shop's calendar from the first paper to the last, "YYYY-MM", the latest first. */
 export function listPaperMonths(): string[] {
-  const span = db
-    .select({ first: min(paper.issuedAt), last: max(paper.issuedAt) })
-    .from(paper)
-    .get();
-  if (!span?.first || !span.last) return [];
-  const last = shopDay(span.last).slice(0, 7);
+  // Two queries, each of which reads one end of the index.
+  const [first, last] = [min(paper.issuedAt), max(paper.issuedAt)].map(findMonth);
   const months: string[] = [];
-  for (let month = shopDay(span.first).slice(0, 7); month <= last; month = toNextMonth(month))
-    months.push(month);
+  for (let month = first; month && last && month <= last; month = toNextMonth(month)) months.push(month);
   return months.reverse();
 }
