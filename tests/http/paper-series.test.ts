@@ -13,7 +13,8 @@ const open = () => ravi.visit(PATH);
 const [firstTitle = ""] = listTexts((await open()).html, "main h2");
 const financialYear = firstTitle.split(" ").at(-1) ?? "";
 const button = (label: string) => `Save ${label} ${financialYear}`;
-const save = async (label: string, fields: object) => ravi.submit(await open(), button(label), fields);
+const save = async (label: string, fields: Record<string, string>) =>
+  ravi.submit(await open(), button(label), fields);
 
 async function payForDrill(): Promise<string> {
   const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });

@@ -109,8 +109,8 @@ test.each([
   const { id, number } = getPaper("service_request_id", visit.id);
   const page = await new Visitor(shop.url).visit(visit.page);
   expect(page.link(`Tax invoice ${number}`)).toBe(visit.at(`/papers/${id}`));
-  const desk = await ravi.visit(`/admin/services/${visit.id}`);
-  expect(desk.link(`Tax invoice ${number}`)).toBe(`/admin/papers/${id}`);
+  const adminPage = await ravi.visit(`/admin/services/${visit.id}`);
+  expect(adminPage.link(`Tax invoice ${number}`)).toBe(`/admin/papers/${id}`);
   const paper = await ravi.visit(`/admin/papers/${id}`);
   expect(paper.text).toContain("Duplicate for supplier");
   expect(paper.text).not.toContain("Duplicate for transporter");
@@ -139,7 +139,7 @@ test("PDFs open for those who may see the paper, each with its number as its nam
 
 test("a refund as goodwill has no credit note, and the order's page says what each refund is", async () => {
   const orderId = await placeDrillOrder();
-  const refund = async (fields: object) =>
+  const refund = async (fields: Record<string, string>) =>
     ravi.submit(await ravi.visit(`/admin/orders/${orderId}/refund`), "Refund", fields);
   const wrong = { amount: "ten", reason: "A scratch", kind: "goodwill" };
   expectRefusal(await refund(wrong), "Refund", wrong, "Please enter an amount in rupees");

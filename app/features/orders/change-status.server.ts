@@ -96,7 +96,10 @@ export async function updateDispatch(
 
 function recordOrderChange(actorId: string, action: string, before: Order, after: Order, now: Date): void {
   const toAuditFields = ({ status, courier, trackingNumber, ewayBill }: Order) => ({
-    ...{ status, courier, trackingNumber, ewayBill },
+    status,
+    courier,
+    trackingNumber,
+    ewayBill,
   });
   recordChange(
     actorId,

@@ -202,14 +202,14 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
 function listNotes(found: Paper, owner: Owner): string[] {
   const { id, kind, refundId, reason, refersTo, isOld, registration } = found;
   const later = db.select().from(paper).where(eq(paper.refersTo, id)).orderBy(asc(paper.issuedAt)).all();
-  const why = refundId
+  const cause = refundId
     ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
     : reason;
   const advance =
     kind !== "credit-note" && kind !== "refund-voucher" && refersTo ? findPaper(refersTo) : undefined;
   const hasPrices = kind !== "credit-note" && owner.isTaxInside && registration === "regular";
   return [
-    ...(why ? [words.reason(why)] : []),
+    ...(cause ? [words.reason(cause)] : []),
     ...(advance
       ? [words.advanceSetOff(formatPaise(found.totalPaise), advance.number, formatDate(advance.issuedAt))]
       : []),

@@ -5,15 +5,14 @@ import { getTotalLeft } from "~/features/pricing/credits";
 import { getServiceRate } from "~/features/pricing/rates.server";
 import { takeOutTax } from "~/features/pricing/tax";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
+import { pick } from "~/lib/field-lists";
 import { multiply, type Paise, sum } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { type CreditedRefund, findLeft, toCreditedLines, toReference } from "./issue-credit-note.server";
 import { findSalePaper, SALE_PAPERS } from "./issue-invoice.server";
 import { getSeller, issuePaper, type Paper } from "./issue-paper.server";
 import { paper } from "./tables";
-
-/** What the line of a visit's fee is called on its papers. */
-const HOME_VISIT = "Home visit";
+import { words } from "./words.en";
 
 const findReceiptVoucher = (bookingId: string): Paper | undefined =>
   db
@@ -22,12 +21,12 @@ const findReceiptVoucher = (bookingId: string): Paper | undefined =>
     .where(and(eq(paper.bookingId, bookingId), eq(paper.kind, "receipt-voucher")))
     .get();
 
-/** An amount of a visit's fee, which has its GST inside, as a line of a paper of today (rule: visit-papers). */
+/** An amount of a visit's fee, which has GST inside, as a line of a paper of today (rule: visit-papers). */
 function toFeePaper(bookingId: string, pincode: string | null, amountPaise: Paise, issuedAt: Date) {
   const seller = getSeller();
   const { sac, rateBp } = getServiceRate(issuedAt);
   const fee = takeOutTax(amountPaise, seller.registration === "regular" ? rateBp : 0);
-  const line = { kind: "service", name: HOME_VISIT, hsn: sac, unit: "NOS", quantity: 1 } as const;
+  const line = { kind: "service", name: words.homeVisit, hsn: sac, unit: "NOS", quantity: 1 } as const;
   return {
     ...seller,
     bookingId,
@@ -83,9 +82,8 @@ export function issueVisitInvoice(bookingId: string, issuedAt: Date): void {
 /** What the shop keeps of the fee of a visit that was paid before fees had receipt vouchers. */
 function issueUnvoucheredInvoice(bookingId: string, issuedAt: Date): void {
   const isOfVisit = sql`p.service_request_id = service_request.id`;
-  const { feePaise, pincode, paymentStatus } = booking;
   const columns = {
-    ...{ feePaise, pincode, paymentStatus },
+    ...pick(booking, ["feePaise", "pincode", "paymentStatus"]),
     money: paymentStatusColumn(isOfVisit),
     keptPaise: keptPaiseColumn(isOfVisit),
   };

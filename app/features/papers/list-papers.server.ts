@@ -75,7 +75,10 @@ export function listAdminPapers({ page, ...filters }: PapersQuery) {
     .offset(offset)
     .all();
   const items = rows.map(({ id, kind, number, totalPaise, issuedAt, firm, ...row }) => ({
-    ...{ id, number, totalPaise, issuedAt },
+    id,
+    number,
+    totalPaise,
+    issuedAt,
     label: PAPER_LABELS[kind],
     of: {
       number: row.orderNumber ?? row.bookingNumber ?? "",

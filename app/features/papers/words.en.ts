@@ -22,6 +22,7 @@ export const words = {
     `The numbers below ${lowest} have been used. The lowest next number is ${lowest}, which prints as ${number}.`,
   numberTooLong: (highest: string) =>
     `A paper’s number may have 16 characters: with this prefix the highest is ${highest}.`,
+  homeVisit: "Home visit",
   orderCancelled: (title: string) => `${title} (order cancelled)`,
   originalForRecipient: "Original for recipient",
   duplicateForTransporter: "Duplicate for transporter",

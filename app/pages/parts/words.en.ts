@@ -1,6 +1,7 @@
 export const words = {
   downloadAsPdf: "Download as PDF",
   print: "Print",
+  pdf: "PDF",
   papers: "Papers",
   paper: (title: string, number: string) => `${title} ${number}`,
   welcomeBack: (split: undefined | string) => `Welcome back, ${split}!`,

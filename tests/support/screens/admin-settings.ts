@@ -34,5 +34,12 @@ export const SETTINGS: Screen[] = [
     submit: { button: "Save currency rates", fields: { USD: "0", EUR: "much" } },
   },
   { name: "a tax mode to change", path: fixedPath(`${PAGE}/tax?mode=inclusive`), asRavi: true },
+  { name: "numbers of papers", path: fixedPath(`${PAGE}/series`), asRavi: true },
+  {
+    name: "numbers of papers with errors",
+    path: fixedPath(`${PAGE}/series`),
+    asRavi: true,
+    submit: { button: "Save Tax invoices", fields: { prefix: "A B", next: "many" } },
+  },
   { name: "settings, for a customer", path: fixedPath(PAGE), asAsha: true },
 ];

@@ -20,7 +20,7 @@ export const PaperList = ({ papers, folder, query = "" }: PaperListProps) =>
           <li key={id}>
             <a href={`${folder}/${id}${query}`}>{words.paper(label, number)}</a>{" "}
             <a href={`${folder}/${id}/pdf${query}`}>
-              PDF <span className="unseen">{number}</span>
+              {words.pdf} <span className="unseen">{number}</span>
             </a>
           </li>
         ))}
