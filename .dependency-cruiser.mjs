@@ -169,9 +169,9 @@ const PACKAGES = [
   },
   {
     name: "outside-services",
-    packages: ["sharp", "nodemailer", "ical-generator", "pdfkit"],
-    users: ["^app/platform/", "^app/features/papers/"],
-    why: "What speaks to the outside stands in the platform, so that it can be exchanged; papers draw themselves.",
+    packages: ["sharp", "nodemailer", "ical-generator", "pdfkit", "fontkit", "harfbuzzjs"],
+    users: ["^app/platform/"],
+    why: "What speaks to the outside stands in the platform, so that it can be exchanged.",
   },
   {
     name: "express",
@@ -200,7 +200,13 @@ const TYPES = ["type-only", "type-import"];
 const CONNECTION = "^app/platform/db/connection\\.server\\.ts$";
 const ROUTES = routesOf(remix).map((file) => exactly(`app/${file}`));
 /** What starts by itself; everything else in app/ and server/ is there because one of these needs it. */
-const STARTS = ["^server\\.ts$", "^app/(root|entry\\.(client|server))\\.tsx$", "^scripts/", ...ROUTES];
+const STARTS = [
+  "^server\\.ts$",
+  "^app/(root|entry\\.(client|server))\\.tsx$",
+  "^scripts/",
+  "^app/.*-worker\\.server\\.ts$",
+  ...ROUTES,
+];
 
 const own = (files) => files.map((file) => file.replace(/^\^app\//, ""));
 

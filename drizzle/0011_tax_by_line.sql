@@ -6,6 +6,7 @@ CREATE TABLE `closed_month` (
 	FOREIGN KEY (`closed_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `closed_month_closed_by` ON `closed_month` (`closed_by`);--> statement-breakpoint
 CREATE TABLE `paper` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

@@ -1,5 +1,5 @@
-// Builds the shop: pictures, pages and scripts, then every text file in brotli and gzip, and the list of the
-// packages that it runs with (build/sbom.json, CycloneDX).
+// Builds the shop: pictures, pages and scripts, the thread that makes PDF files, then every text file in
+// brotli and gzip, and the list of the packages that it runs with (build/sbom.json, CycloneDX).
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { ensurePackages, run } from "./prepare.mjs";
 ensurePackages();
 run("npx", ["tsx", "scripts/make-pictures.ts"]);
 run("npx", ["remix", "vite:build"], { env: { ...process.env, NODE_ENV: "production" } });
+run("npx", ["vite", "build", "--config", "vite.worker.config.ts"]);
 
 const CLIENT = "build/app/client";
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {

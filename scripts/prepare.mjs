@@ -9,6 +9,7 @@ const MAKERS = [
   "scripts/build.mjs",
   "scripts/make-pictures.ts",
   "vite.config.ts",
+  "vite.worker.config.ts",
   "remix.config.js",
   "package-lock.json",
 ];

@@ -14,6 +14,7 @@ import { SAMPLE_BANNERS } from "./banners";
 import { fillBookings } from "./fill-bookings.server";
 import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
 import { fillOrders } from "./fill-orders.server";
+import { fillPapers } from "./fill-papers.server";
 import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_CUSTOMERS, SAMPLE_TECHNICIANS } from "./people";
 import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
@@ -35,6 +36,7 @@ export async function fillSampleShop(now: Date, price: Price): Promise<void> {
     fillReviews(sample);
     fillOrders(sample, price);
     fillBookings(now);
+    fillPapers();
     fillClosedDays(now);
     fillEnquiries(now);
     tx().insert(setting).values({ key: "rates", value: SAMPLE_RATES, updatedAt: now }).run();

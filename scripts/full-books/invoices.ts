@@ -74,6 +74,7 @@ export function createInvoiceWriter(books: Database.Database): (order: BilledOrd
           kind: "delivery",
           line,
           quantity: 0,
+          unit_paise: null,
           taxable_paise: line.deliveryTaxablePaise,
           tax_paise: multiply(line.deliveryHalfPaise, 2),
         })),

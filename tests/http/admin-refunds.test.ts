@@ -70,7 +70,7 @@ test("a partial refund goes to Razorpay under its own key, and the customer gets
   const customersPage = await buyer.visit(`/orders/${orderId}`);
   expect(customersPage.text).toContain(`${REASON}. ₹250.50 has been sent back the way it came.`);
   const note = await buyer.visit(customersPage.link("Credit note"));
-  for (const words of ["Credit note number CN/", "Against invoice VE/", `Reason: ${REASON}`, "Total ₹250.50"])
+  for (const words of ["Credit note number CN/", "Tax invoice VE/", `Reason: ${REASON}`, "Total ₹250.50"])
     expect(note.text).toContain(words);
   expect((await ravi.visit((await ravi.visit(page(orderId, ""))).link("Credit note"))).heading).toBe(
     "Credit note",

@@ -50,7 +50,7 @@ test("one product bought directly leaves the same order behind by the form and b
       order_line: ofOrder,
       payment: ofOrder,
       order_event: ofOrder,
-      invoice: ofOrder,
+      paper: ofOrder,
       stock_movement: ofOrder,
       stock_reservation: ofOrder,
       outbox_letter: `about_id = '${orderId}' order by kind`,

@@ -101,7 +101,7 @@ test("the form and the API leave the same order behind", async () => {
       order_line: ofOrder,
       payment: ofOrder,
       order_event: ofOrder,
-      invoice: ofOrder,
+      paper: ofOrder,
       stock_movement: ofOrder,
       outbox_letter: `about_id = '${orderId}'`,
     };
@@ -124,7 +124,7 @@ test("a paid order without an address waits for it, and so does its invoice", as
   const payment = await beginPayment(asha);
   const { orderId } = payment.json.data;
   await verify(payment.json.order.id);
-  const countInvoices = () => queryValue(shop, "select count(*) from invoice where order_id = ?", orderId);
+  const countInvoices = () => queryValue(shop, "select count(*) from paper where order_id = ?", orderId);
   expect([orderRow(orderId, "status"), orderRow(orderId, "awaits_address"), countInvoices()]).toEqual([
     "processing",
     1,
@@ -144,7 +144,7 @@ test("a paid order without an address waits for it, and so does its invoice", as
   const withAddress = await placeOrderBy(asha, payment.json.order.id, { shippingAddress });
   expect(withAddress.json.data.shippingAddress).toEqual(shippingAddress);
   expect(countInvoices()).toBe(1);
-  expect(queryValue(shop, "select state_code from invoice where order_id = ?", orderId)).toBe("19");
+  expect(queryValue(shop, "select state_code from paper where order_id = ?", orderId)).toBe("19");
   const again = await placeOrderBy(asha, payment.json.order.id, { shippingAddress: ADDRESS });
   expect(again.json.data.shippingAddress).toEqual(shippingAddress);
 });

@@ -89,7 +89,7 @@ test("a refund before the address is told is credited with the invoice that foll
   const address = { address: "9 Assi Ghat, Varanasi", postalCode: "221005" };
   const body = { paymentResult: { order_id: providerOrderId }, shippingAddress: address };
   expect((await callApi(shop, "POST /orders", { token, body })).status).toBe(201);
-  const notes = "select count(*) from credit_note n join invoice i on i.id = n.invoice_id";
+  const notes = "select count(*) from paper n join paper i on i.id = n.refers_to and n.kind = 'credit-note'";
   expect(queryValue(shop, `${notes} where i.order_id = ? and n.issued_at >= i.issued_at`, orderId)).toBe(1);
 });
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { INVOICE_PDF_BYTES } from "../size-limits";
-import { findInconsistencies } from "../support/audit";
+import { fillBooksBeforePapers } from "../support/books-before-papers";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
 import { createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const numberOf = (orderId: string) =>
-  queryValue<string>(shop, "select number from invoice where order_id = ?", orderId);
+  queryValue<string>(shop, "select number from paper where order_id = ?", orderId);
 const fetchAs = async (visitor: Visitor, path: string) => {
   const cookie = [...visitor.cookies].map((pair) => pair.join("=")).join("; ");
   return fetch(shop.url + path, { headers: { Cookie: cookie }, redirect: "manual" });
@@ -40,10 +41,10 @@ const fetchAs = async (visitor: Visitor, path: string) => {
 
 test("an invoice within the state has CGST and SGST, another has IGST, with the bill's amounts", async () => {
   const order = await asha.visit(`/orders/${inStateId}`);
-  const page = await asha.visit(order.link("Invoice"));
+  const page = await asha.visit(order.link(`Tax invoice ${numberOf(inStateId)}`));
   expect([page.status, page.heading]).toEqual([200, "Tax invoice"]);
   expect(page.headers.get("Cache-Control")).toContain("no-store");
-  expect(page.text).toMatch(/CGST 9 % ₹[\d,.]+ SGST 9 % ₹[\d,.]+ Delivery/);
+  expect(page.text).toMatch(/CGST 9 % ₹[\d,.]+ SGST 9 % ₹[\d,.]+ (?:Round off −?₹[\d.]+ )?Total/);
   expect(page.text).not.toContain("IGST");
   for (const words of [
     numberOf(inStateId),
@@ -51,7 +52,7 @@ test("an invoice within the state has CGST and SGST, another has IGST, with the 
     "Place of supply Uttar Pradesh (09)",
     "Reverse charge No",
     "Rupees Only",
-    "computer-generated invoice",
+    "computer-generated document",
     "Demo payment. This shop is being tried out: no money moves.",
   ])
     expect(page.text).toContain(words);
@@ -71,10 +72,10 @@ test("the PDF is small, has its own file name and title, and is not cached", asy
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     const number = numberOf(orderId);
-    const disposition = `attachment; filename="invoice-${number.replaceAll("/", "-")}.pdf"`;
+    const disposition = `attachment; filename="${number.replaceAll("/", "-")}.pdf"`;
     expect(answer.headers.get("Content-Disposition")).toBe(disposition);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(pdf.toString("latin1")).toContain(`(Invoice ${number})`);
+    expect(pdf.toString("latin1")).toContain(`(Tax invoice ${number})`);
     expect(pdf.length).toBeLessThan(INVOICE_PDF_BYTES);
     expect(pagesOf(pdf)).toBe(1);
   }
@@ -111,67 +112,50 @@ test("simultaneous requests for a PDF get it or 429, and the shop keeps answerin
   expect((await asha.send("/healthz")).status).toBe(200);
 });
 
-/** Removes the CHECKs of columns that came later, which could not be dropped with them. */
-function dropChecksOfAwaiting(books: ReturnType<typeof openDatabase>): void {
-  for (const table of ["orders", "service_request"]) {
-    const sql = books
-      .prepare<[string], string>("select sql from sqlite_master where name = ?")
-      .pluck()
-      .get(table);
-    const sqlBefore = sql?.replace(/^\tCONSTRAINT .*"awaits_.*\n/gm, "");
-    books.exec(`create temp table later as select * from ${table}; drop table ${table}; ${sqlBefore};
-      insert into ${table} select * from later; drop table later`);
-  }
-}
-
-/** Removes all tables, columns and indexes that the back-office added. */
-function revertBackOffice(books: ReturnType<typeof openDatabase>): void {
-  const files = ["drizzle/0009_json_api.sql", "drizzle/0008_back_office.sql"];
-  const migrations = files.map((file) => readFileSync(file, "utf8")).join("\n");
-  const matches = (pattern: RegExp) =>
-    [...migrations.matchAll(pattern)].map(([, ...names]) => names as [string, string]);
-  const namesInSchema = (condition: string) =>
-    books.prepare<[], string>(`select name from sqlite_master where ${condition}`).pluck().all();
-  books.pragma("foreign_keys = OFF");
-  for (const trigger of namesInSchema("type = 'trigger'")) books.exec(`drop trigger ${trigger}`);
-  for (const table of namesInSchema("sql like '%contentless_delete%trigram%'"))
-    books.exec(`drop table ${table}`);
-  for (const [index] of matches(/CREATE (?:UNIQUE )?INDEX `(\w+)`/g))
-    books.exec(`drop index if exists ${index}`);
-  dropChecksOfAwaiting(books);
-  for (const [table] of matches(/CREATE TABLE `(\w+)`/g)) books.exec(`drop table ${table}`);
-  for (const [table, column] of matches(/ALTER TABLE `(\w+)` ADD `(\w+)`/g))
-    books.exec(`alter table ${table} drop column ${column}`);
-  books.exec("create index service_request_status on service_request (status)");
-  books.exec("create index outbox_letter_waiting on outbox_letter (next_attempt_at)");
-}
-
-test("a shop of an older version issues the missing invoices and credit notes when it starts", async () => {
+/** A data folder of the version before papers, with migrations up to that one. */
+function createOldFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "shop-before-"));
-  await (await openShop({ folder })).close();
-  const books = openDatabase({ folder });
-  revertBackOffice(books);
-  // The tables of the account pages and the columns they added are removed too.
-  for (const table of ["invoice", "portrait", "recovery_code", "secret_link", "sign_in_step", "two_factor"])
-    books.exec(`drop table ${table}`);
-  const laterIndexes = readFileSync("drizzle/0007_found_by_index.sql", "utf8").matchAll(
-    /CREATE INDEX `(\w+)`/g,
-  );
-  for (const [, index] of laterIndexes) books.exec(`drop index if exists ${index}`);
-  books.exec(`drop index contact_message_user; drop index review_user;
-    alter table outbox_letter drop column about_id;
-    alter table contact_message drop column user_id; pragma user_version = 6`);
+  const books = new Database(join(folder, "shop.db"));
+  const migrations = readdirSync("drizzle").filter((name) => name.endsWith(".sql") && name < "0011");
+  for (const name of migrations.sort())
+    books.exec(readFileSync(join("drizzle", name), "utf8").replaceAll("--> statement-breakpoint", ""));
+  books.pragma(`user_version = ${migrations.length}`);
+  fillBooksBeforePapers(books);
+  // Its payment can still be made, and the order is the customer's.
+  books.exec(`update orders set pay_by = ${Date.now() + 900_000} where id = 'waiting'`);
   books.close();
-  const reopened = await openShop({ folder });
-  expect(findInconsistencies({ folder })).toEqual({});
-  const issuedWhenPaid =
-    "select count(*) from invoice i join orders o on o.id = i.order_id where i.issued_at = o.paid_at";
-  const count = queryValue<number>({ folder }, issuedWhenPaid);
-  expect(count).toBeGreaterThan(10);
-  const countNotes = () => queryValue<number>({ folder }, "select count(*) from credit_note");
-  expect(countNotes()).toBe(queryValue({ folder }, "select count(*) from refund"));
-  await reopened.close();
+  return folder;
+}
+
+test("a shop of the version before keeps its invoices, and what waits for payment costs what was told", async () => {
+  const folder = createOldFolder();
+  const old = await openShop({ folder });
+  const meena = createCustomer(old, { name: "Meena Kumari" });
+  const books = openDatabase(old);
+  books.prepare("update orders set user_id = ?").run(meena.id);
+  books.close();
+  const invoice = await meena.visit("/orders/exclusive/invoice");
+  for (const words of ["VE/26-27/000005", "IGST 18 % ₹84.00", "Delivery ₹50.00", "Total ₹599.00"])
+    expect(invoice.text).toContain(words);
+  expect(invoice.text).toContain("Issued before GST was worked out line by line");
+  const note = await meena.visit("/orders/exclusive/papers/note");
+  for (const words of ["Credit note", "CN/26-27/000001", "₹219.96", "Delivery ₹23.65", "Total ₹283.35"])
+    expect(note.text).toContain(words);
+  expect((await meena.visit("/orders/waiting")).text).toContain("GST (18%) ₹84");
+  await payOrder(meena, "waiting");
+  const paid = await meena.visit("/orders/waiting/invoice");
+  for (const words of ["Total ₹599.00", "CGST 9 %", "State: Uttar Pradesh (09)"])
+    expect(paid.text).toContain(words);
+  expect(paid.text).not.toContain("Issued before GST");
+  const [row] = openDatabase(old)
+    .prepare(
+      "select total_paise, taxable_paise + cgst_paise + sgst_paise as taxed from paper where order_id = 'waiting'",
+    )
+    .raw()
+    .all();
+  expect(row).toEqual([59_900, 59_900]);
+  await old.close();
   await (await openShop({ folder })).close();
-  expect([queryValue({ folder }, "select count(*) from invoice"), countNotes()]).toEqual([count, 1]);
+  expect(queryValue({ folder }, "select count(*) from paper")).toBe(4);
   rmSync(folder, { recursive: true });
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await asha.post(`/orders/${cancelledId}/cancel`, {});
   creditNoteId = queryValue(
     shop,
-    "select n.id from credit_note n join invoice i on i.id = n.invoice_id where order_id = ?",
+    "select id from paper where kind = 'credit-note' and order_id = ?",
     cancelledId,
   );
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "3" });

@@ -39,23 +39,23 @@ test("delivery fee and threshold hold from now on; an order keeps what it was ch
   expect(typed).toMatchObject({ deliveryFee: "75.5", freeDeliveryAbove: "2000" });
   const buyer = createCustomer(shop, { cart: { [getProduct(shop, CAPACITOR).id]: 2 } });
   const cart = await textOf("/cart", buyer);
-  expect(cart).toContain("Delivery ₹75.50");
+  expect(cart).toContain("Delivery (GST included) ₹75.50");
   expect(cart).toContain("Free delivery on orders above ₹2,000");
   const laterOrderId = await placeOrder(buyer);
   const fees = [earlierOrderId, laterOrderId].map((id) =>
     queryValue<number>(shop, "select shipping_paise from orders where id = ?", id),
   );
   expect(fees).toEqual([5_000, 7_550]);
-  expect(await textOf(`/orders/${earlierOrderId}`, asha)).toContain("Delivery ₹50");
+  expect(await textOf(`/orders/${earlierOrderId}`, asha)).toContain("Delivery (GST included) ₹50");
   const shipping = await textOf("/shipping");
   expect(shipping).toContain("An order from the cart costs ₹75.50 to deliver.");
   expect(shipping).toContain("come to more than ₹2,000 before GST, delivery is free");
   expect(await textOf("/faq")).toContain("₹75.50 for an order from the cart");
-  expect(await textOf("/admin/settings/tax", ravi)).toContain("Delivery is free above ₹2,360");
+  expect(await textOf("/admin/settings/tax", ravi)).toContain("Delivery is free above ₹2,000 before GST");
   await save(SAVE_BUTTONS.delivery, { deliveryFee: "0", freeDeliveryAbove: "500" });
   expect(
     await textOf("/cart", createCustomer(shop, { cart: { [getProduct(shop, CAPACITOR).id]: 1 } })),
-  ).toMatch(/Delivery Free.*Delivery is free(?! above)/);
+  ).toMatch(/Delivery \(GST included\) Free.*Delivery is free(?! above)/);
   const [shippingText, faqText] = [await textOf("/shipping"), await textOf("/faq")];
   for (const words of ["Order from the cart Free", "Free delivery Every order from the cart"])
     expect(shippingText).toContain(words);

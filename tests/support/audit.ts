@@ -1,5 +1,8 @@
 import { openDatabase } from "./shop-data";
 
+/** The kinds of papers that document a sale. */
+const SALE_KINDS = "'tax-invoice', 'bill-of-supply', 'receipt'";
+
 /** What must hold in the shop's database at any moment; each query lists the rows that break the rule. */
 const RULES: Record<string, string> = {
   "an order has lines":
@@ -12,41 +15,56 @@ const RULES: Record<string, string> = {
   "a paid order has its email": `select id from orders o where number not like 'VE-1000-%' and
     (paid_at is not null) <>
       (select count(*) from outbox_letter l where l.dedupe_key = 'order-paid:' || o.id)`,
-  "the lines of an order add up": `select id from orders o
-    where items_paise + iif(prices_include_tax, tax_paise, 0) <>
-      (select sum(unit_paise * quantity) from order_line l where l.order_id = o.id)`,
-  "the total of an order adds up":
-    "select id from orders where total_paise <> items_paise + tax_paise + shipping_paise",
-  "GST is 18 % rounded to the rupee": `select id from orders where not prices_include_tax
-    and tax_paise <> cast(round(items_paise * 18 / 10000.0) as integer) * 100`,
-  "GST in prices is worked back from them, in two halves of whole paise": `select id from orders
-    where prices_include_tax
-    and tax_paise <> cast(round((items_paise + tax_paise) * 9 / 118.0) as integer) * 2`,
+  "the lines of an order add up to its goods, its GST and its delivery": `select id from orders o
+    where exists (select 1 from order_line l where l.order_id = o.id group by l.order_id
+    having o.items_paise <> sum(taxable_paise) or o.tax_paise <> sum(2 * half_paise)
+      or o.shipping_paise <> sum(delivery_taxable_paise + 2 * delivery_half_paise))`,
+  "a line is worth its price, with its GST where that is in it": `select order_id from order_line l
+    join orders o on o.id = l.order_id
+    where l.unit_paise * l.quantity <> l.taxable_paise + iif(o.tax_mode = 'inclusive', 2 * l.half_paise, 0)`,
+  "half of the GST of goods is rounded half up to the paisa": `select order_id from order_line l
+    join orders o on o.id = l.order_id where l.half_paise <> case o.tax_mode
+      when 'exclusive' then (2 * l.taxable_paise * l.rate_bp + 20000) / 40000
+      when 'inclusive' then (2 * l.unit_paise * l.quantity * l.rate_bp + 2 * (10000 + l.rate_bp))
+        / (4 * (10000 + l.rate_bp))
+      else 0 end`,
+  "half of the GST in delivery is rounded half up to the paisa": `select order_id from order_line
+    where delivery_half_paise <> (2 * (delivery_taxable_paise + 2 * delivery_half_paise) * rate_bp
+      + 2 * (10000 + rate_bp)) / (4 * (10000 + rate_bp))`,
+  "a total without GST in its prices is a whole rupee, and only that is rounded off": `select id from orders
+    where iif(tax_mode = 'exclusive', total_paise % 100 <> 0 or abs(round_off_paise) > 50,
+      round_off_paise <> 0)`,
   "a paid order has its invoice, no other has": `select id from orders o
-    where (paid_at is not null) <> exists (select 1 from invoice i where i.order_id = o.id)`,
-  "an invoice's taxes are its order's": `select i.id from invoice i join orders o on o.id = i.order_id
-    where o.tax_paise <> i.cgst_paise + i.sgst_paise + i.igst_paise`,
-  "invoices of a year are numbered without a gap": `select financial_year from invoice
-    group by financial_year having min(serial) <> 1 or max(serial) <> count(*)`,
-  "credit notes of a year are numbered without a gap": `select financial_year from credit_note
-    group by financial_year having min(serial) <> 1 or max(serial) <> count(*)`,
-  "a credit note is worth its refund, and the part that is neither products nor tax is delivery": `
-    select n.id from credit_note n join refund r on r.id = n.refund_id
-    join invoice i on i.id = n.invoice_id join orders o on o.id = i.order_id
-    where r.amount_paise - n.taxable_paise - n.cgst_paise - n.sgst_paise - n.igst_paise
-      not between 0 and o.shipping_paise`,
-  "the refunded part of an invoice is credited to the paisa": `select o.id from orders o
-    join invoice i on i.order_id = o.id
+    where (paid_at is not null) <>
+      exists (select 1 from paper p where p.order_id = o.id and p.kind in (${SALE_KINDS}))`,
+  "a paper is the sum of its lines": `select id from paper p where exists (
+    select 1 from paper_line l where l.paper_id = p.id group by l.paper_id
+    having sum(l.taxable_paise) <> p.taxable_paise or sum(l.tax_paise) <> p.cgst_paise + p.sgst_paise + p.igst_paise)`,
+  "every paper has lines":
+    "select id from paper p where not exists (select 1 from paper_line l where l.paper_id = p.id)",
+  "an invoice is worth its order": `select p.id from paper p join orders o on o.id = p.order_id
+    where p.kind in (${SALE_KINDS}) and p.total_paise <> o.total_paise and not exists (
+      select 1 from paper n where n.order_id = o.id and n.kind = 'credit-note' and n.refund_id is null)`,
+  "papers of a series and year are numbered without a gap": `select series from paper
+    group by series, prefix, financial_year having min(serial) <> 1 or max(serial) <> count(*)`,
+  "a credit note or refund voucher is worth its refund": `select p.id from paper p
+    join refund r on r.id = p.refund_id where p.total_paise <> r.amount_paise`,
+  "what went back of an invoiced order is credited, unless it was goodwill": `select o.id from orders o
     join payment p on p.order_id = o.id and p.captured_at = o.paid_at
-    where (select coalesce(sum(r.amount_paise), 0) from refund r
-        where r.provider_payment_id = p.provider_payment_id) <>
-      (select coalesce(sum(r.amount_paise), 0) from credit_note n join refund r on r.id = n.refund_id
-        where n.invoice_id = i.id)`,
+    where exists (select 1 from paper i where i.order_id = o.id) and
+      (select coalesce(sum(r.amount_paise), 0) from refund r
+        where r.provider_payment_id = p.provider_payment_id and r.kind is not 'goodwill') <>
+      (select coalesce(sum(n.total_paise), 0) from paper n
+        where n.order_id = o.id and n.refund_id is not null)`,
   "a cancelled order is credited as it was invoiced": `select o.id from orders o
-    join invoice i on i.order_id = o.id
-    where o.status = 'cancelled' and o.items_paise || '/' || i.cgst_paise || '/' || i.igst_paise <>
-      (select sum(n.taxable_paise) || '/' || sum(n.cgst_paise) || '/' || sum(n.igst_paise)
-        from credit_note n where n.invoice_id = i.id)`,
+    where o.status = 'cancelled' and exists (select 1 from paper i where i.order_id = o.id)
+    and not exists (select 1 from refund r join payment p on p.id = r.payment_id
+      where p.order_id = o.id and r.kind = 'goodwill')
+    and (select sum(iif(n.kind = 'credit-note', -1, 1)
+        * (n.taxable_paise + 3 * n.cgst_paise + 5 * n.igst_paise)) from paper n where n.order_id = o.id) <> 0`,
+  "the paid fee of a visit has a voucher or an invoice": `select s.id from service_request s
+    where s.payment_status = 'paid' and s.fee_paise > 0 and s.number not like 'SR-1000-%'
+    and not exists (select 1 from paper p where p.service_request_id = s.id)`,
   "no more is refunded of a payment than was paid": `select p.id from payment p where p.amount_paise <
     (select sum(r.amount_paise) from refund r where r.provider_payment_id = p.provider_payment_id)`,
   "no more pieces of an order come back to stock than it took": `select order_id from stock_movement

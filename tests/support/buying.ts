@@ -23,12 +23,22 @@ export function formatRupees(paise: number): string {
 }
 
 /**
- * The totals of an order of products worth `itemsPaise` (rules: gst-rounded, delivery-fee,
+ * The totals of an order of products worth `itemsPaise`, at 18 % (rules: gst-by-line, round-off, delivery-fee,
  * free-delivery-above), computed without the shop's own code.
  */
 export function expectTotals(itemsPaise: number, deliveryPaise = itemsPaise > 50_000 ? 0 : 5_000) {
-  const taxPaise = Math.round((itemsPaise * 0.18) / 100) * 100;
-  return { itemsPaise, taxPaise, deliveryPaise, totalPaise: itemsPaise + taxPaise + deliveryPaise };
+  const taxPaise = 2 * Math.round(itemsPaise * 0.09);
+  const totalPaise = Math.round((itemsPaise + taxPaise + deliveryPaise) / 100) * 100;
+  const roundOffPaise = totalPaise - itemsPaise - taxPaise - deliveryPaise;
+  return { itemsPaise, taxPaise, deliveryPaise, roundOffPaise, totalPaise };
+}
+
+/** The end of a bill as pages show it: delivery, the round off if there is one, and the total. */
+export function formatBillEnd({ deliveryPaise, roundOffPaise, totalPaise }: ReturnType<typeof expectTotals>) {
+  const delivery = deliveryPaise === 0 ? "Free" : formatRupees(deliveryPaise);
+  const sign = roundOffPaise < 0 ? "−" : "";
+  const roundOff = `Round off ${sign}₹${(Math.abs(roundOffPaise) / 100).toFixed(2)} `;
+  return `Delivery (GST included) ${delivery} ${roundOffPaise === 0 ? "" : roundOff}Total ${formatRupees(totalPaise)}`;
 }
 
 /** The id of the order whose page or payment page an answer is or redirects to; throws if it is neither. */

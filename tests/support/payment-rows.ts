@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { product } from "../../app/features/catalog/tables";
@@ -7,11 +7,13 @@ import { settlePayment } from "../../app/features/fulfilment/settle-payment.serv
 import { findOrder } from "../../app/features/orders/find-orders.server";
 import { orderStateLabel } from "../../app/features/orders/rules";
 import { orderEvent, orders } from "../../app/features/orders/tables";
+import { paper, paperLine } from "../../app/features/papers/tables";
 import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";
 import { payment } from "../../app/features/payments/tables";
 import { availableQuantity } from "../../app/features/stock/reserve-stock.server";
 import { db, transaction } from "../../app/platform/db/db.server";
 import type { PaymentUpdate } from "../../app/platform/payments/provider";
+import { writableDb } from "./database";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "./insert-rows";
 
 /** The payment of an order that is not paid yet, if it has one. */
@@ -61,3 +63,15 @@ export const settleUpdate = async (update: PaymentUpdate, now: Date) =>
   (await transaction(() => settlePayment(update, now))) ?? expect.fail("not ours");
 export const getOrderStateLabel = (asha: string, orderId: string, now: Date) =>
   orderStateLabel(findOrder(asha, orderId) ?? expect.fail("no order"), now);
+
+/** Deletes all papers, which the shop never does, so that a test can start without the ones before. */
+export function clearPapers(): void {
+  const names = ["paper", "paper_line"].map((table) => `${table}_no_delete`);
+  const rows = db.all<{ sql: string }>(
+    sql`select sql from sqlite_schema where type = 'trigger' and name in ${names}`,
+  );
+  for (const name of names) writableDb().run(sql.raw(`drop trigger if exists ${name}`));
+  writableDb().delete(paperLine).run();
+  writableDb().delete(paper).run();
+  for (const row of rows) writableDb().run(sql.raw(row.sql));
+}

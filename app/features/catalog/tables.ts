@@ -37,7 +37,7 @@ export const product = sqliteTable(
     /** Its own rate of GST in basis points; null if the rate follows from the HSN (rule: tax-rates). */
     gstRateBp: integer("gst_rate_bp"),
     unit: text("unit", { enum: UNITS }).notNull().default("NOS"),
-    /** The rate of GST that is added to its price today: 0 where the prices include GST or none is charged. */
+    /** The rate of GST that is added to its price today: 0 where prices include GST or none is charged. */
     addedRateBp: integer("added_rate_bp").notNull().default(1_800),
     /** What one piece costs with GST, as pages show it and lists sort by it (rule: one-figure). */
     shownPaise: generatedColumn(

@@ -22,20 +22,23 @@ export interface CategorySales {
 }
 
 /**
- * The sales of the period, once by day and once by category, GST and delivery; both add up to `soldPaise`.
+ * The sales of the period, once by day and once by category, GST, delivery and round off; both add up to
+ * `soldPaise`.
  */
 export interface Sales {
   byDay: DaySales[];
   byCategory: CategorySales[];
   taxPaise: Paise;
   deliveryPaise: Paise;
+  roundOffPaise: Paise;
   /** The day with the highest sales; undefined if there were none. */
   best?: DaySales;
   orders: number;
   soldPaise: Paise;
 }
 
-const total = (column: SQL | typeof orders.totalPaise) => sum(column).mapWith(Number);
+const total = (column: SQL | typeof orders.totalPaise | typeof orders.roundOffPaise) =>
+  sum(column).mapWith(Number);
 
 const isPaidSince = (from: Date): SQL | undefined =>
   and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));
@@ -54,7 +57,8 @@ function listSalesByDay(first: string, condition: SQL | undefined): DaySales[] {
 
 // In orders from before tax was kept by line, a line's share of the GST in its price is subtracted.
 const WITHOUT_TAX = sql`coalesce(${orderLine.taxablePaise}, ${orderLine.unitPaise} * ${orderLine.quantity}
-  * case when ${orders.taxMode} = 'inclusive' then 1.0 * ${orders.itemsPaise} / (${orders.itemsPaise} + ${orders.taxPaise}) else 1 end)`;
+  * case when ${orders.taxMode} = 'inclusive'
+    then 1.0 * ${orders.itemsPaise} / (${orders.itemsPaise} + ${orders.taxPaise}) else 1 end)`;
 
 function listSalesByCategory(condition: SQL | undefined): CategorySales[] {
   const rows = db
@@ -84,12 +88,13 @@ function listSalesByCategory(condition: SQL | undefined): CategorySales[] {
 
 function sumSalesSince(first: string): Sales {
   const condition = isPaidSince(shopMoment(first, "00:00"));
-  const { totalPaise, taxPaise, shippingPaise } = orders;
+  const { totalPaise, taxPaise, shippingPaise, roundOffPaise } = orders;
   const columns = {
     orders: count(),
     sold: total(totalPaise),
     tax: total(taxPaise),
     delivery: total(shippingPaise),
+    roundOff: total(roundOffPaise),
   };
   const row = db.select(columns).from(orders).where(condition).get();
   const toPaise = (amount: number | null | undefined) => paise(amount ?? 0);
@@ -101,6 +106,7 @@ function sumSalesSince(first: string): Sales {
     byCategory: listSalesByCategory(condition),
     taxPaise: toPaise(row?.tax),
     deliveryPaise: toPaise(row?.delivery),
+    roundOffPaise: toPaise(row?.roundOff),
     orders: row?.orders ?? 0,
     soldPaise: toPaise(row?.sold),
   };

@@ -51,13 +51,13 @@ test("orders that were paid earlier, are unpaid or were cancelled do not count",
   expect(getSales(NOW)).toMatchObject({ orders: 0, soldPaise: 0, best: undefined });
 });
 
-test("categories, GST and delivery add up to the same sum as the days", async () => {
+test("categories, GST, delivery and round off add up to the same sum as the days", async () => {
   await sell({ category: "Fans", pricePaise: fromRupees(199) });
   await sell({ category: "Coolers", pricePaise: fromRupees(4999) });
-  const { byCategory, byDay, taxPaise, deliveryPaise, soldPaise, best } = getSales(NOW);
+  const { byCategory, byDay, taxPaise, deliveryPaise, roundOffPaise, soldPaise, best } = getSales(NOW);
   const sumOf = (parts: { soldPaise: number }[]) => parts.reduce((sum, part) => sum + part.soldPaise, 0);
   expect(sumOf(byDay)).toBe(soldPaise);
-  expect(sumOf(byCategory) + taxPaise + deliveryPaise).toBe(soldPaise);
+  expect(sumOf(byCategory) + taxPaise + deliveryPaise + roundOffPaise).toBe(soldPaise);
   expect(byCategory.filter(({ pieces }) => pieces > 0)).toMatchObject([
     { category: "Fans", pieces: 2, soldPaise: fromRupees(398) },
     { category: "Coolers", pieces: 2, soldPaise: fromRupees(9998) },
@@ -65,13 +65,20 @@ test("categories, GST and delivery add up to the same sum as the days", async ()
   expect(best).toMatchObject({ day: "2026-11-20", orders: 2 });
 });
 
-test("GST included in prices is subtracted from each category, and the sum stays the same", async () => {
+test("in old orders, GST in the prices is subtracted from each category", async () => {
   const [fan, cooler] = [await sell({ category: "Fans" }), await sell({ category: "Coolers" })];
   for (const id of [fan, cooler])
     await transaction(() => {
       tx()
         .update(orderLine)
-        .set({ unitPaise: fromRupees(50) })
+        .set({
+          unitPaise: fromRupees(50),
+          rateBp: null,
+          taxablePaise: null,
+          halfPaise: null,
+          deliveryTaxablePaise: null,
+          deliveryHalfPaise: null,
+        })
         .where(eq(orderLine.orderId, id))
         .run();
       const split = {
@@ -81,7 +88,7 @@ test("GST included in prices is subtracted from each category, and the sum stays
       };
       tx()
         .update(orders)
-        .set({ ...split, totalPaise: fromRupees(100), pricesIncludeTax: true })
+        .set({ ...split, totalPaise: fromRupees(100), taxMode: "inclusive" })
         .where(eq(orders.id, id))
         .run();
     });

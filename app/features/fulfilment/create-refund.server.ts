@@ -143,8 +143,8 @@ const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): Ref
 });
 
 /**
- * Issues the paper of a new refund of a captured payment unless it is goodwill (rule: goodwill), and sets the payment to `refund-due` once
- * nothing of it is left; in the caller's transaction.
+ * Issues the paper of a new refund of a captured payment unless it is goodwill (rule: goodwill), and sets the
+ * payment to `refund-due` once nothing of it is left; in the caller's transaction.
  */
 export function creditRefund(
   paymentRow: Payment,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { getDeletion } from "~/features/bookings/delete-bookings.server";
@@ -6,7 +6,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { orderEvent } from "~/features/orders/tables";
-import { paper } from "~/features/papers/tables";
+import { listPapers } from "~/features/papers/find-papers.server";
 import { ManualRefundForm, RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { addMs, days } from "~/lib/time";
@@ -67,11 +67,7 @@ const statusesOf = (orderId: string) => refundsOf(orderId).map(({ status }) => s
 const findPaymentStatus = (orderId: string) =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
 const listCreditNotes = (orderId: string) =>
-  db
-    .select({ id: paper.id })
-    .from(paper)
-    .where(and(eq(paper.orderId, orderId), eq(paper.kind, "credit-note")))
-    .all();
+  listPapers({ orderId }).filter(({ kind }) => kind === "credit-note");
 const listEmails = (id: string, kind: string) =>
   db
     .select()

@@ -5,7 +5,8 @@ import { assignTechnician } from "~/features/bookings/admin/assign-technician.se
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
-import { booking, slotSeat } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { connection } from "~/platform/db/connection.server";
 import { db } from "~/platform/db/db.server";
 import {
@@ -21,17 +22,19 @@ import {
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
-import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
+import { clearPapers, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { updateBooking } from "./update-booking.server";
 
 const ravi = insertCustomer("Ravi");
 const OM = "Om Prakash";
 let bookingCount = 0;
 
-// Each test needs the seats and the technician of the one before.
+// Each test needs the seats that the one before has taken.
 beforeEach(() => {
-  writableDb().delete(slotSeat).run();
-  writableDb().update(booking).set({ assignedTechnician: null }).run();
+  clearPapers();
+  writableDb().delete(refund).run();
+  writableDb().delete(payment).run();
+  writableDb().delete(booking).run();
 });
 
 async function bookShopVisit(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {

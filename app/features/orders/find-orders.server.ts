@@ -32,10 +32,8 @@ export type OrderListItem = ReturnType<typeof listOrders>["items"][number];
 export type OrderDetail = NonNullable<ReturnType<typeof findOrder>>;
 
 /** A column with the number of an order's invoice, the last if one was replaced; null without any. */
-export const INVOICE_NUMBER = sql<
-  string | null
->`(select number from ${paper} where ${paper.orderId} = ${orders.id}
-  and ${inArray(paper.kind, ["tax-invoice", "bill-of-supply", "receipt"])} order by ${paper.issuedAt} desc limit 1)`;
+export const INVOICE_NUMBER = sql<string | null>`(select p.number from ${paper} p where p.order_id = orders.id
+  and p.kind in ('tax-invoice', 'bill-of-supply', 'receipt') order by p.issued_at desc, p.rowid desc limit 1)`;
 
 const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
 const PAYMENT_STATUS = paymentStatusColumn(PAYMENT_OF_ORDER);

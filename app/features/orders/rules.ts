@@ -4,7 +4,7 @@ import { fromRupees, type Paise } from "~/lib/money";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
 import { words } from "./words.en";
 
-/** "VE-4821-0937" (rule: speakable-numbers). Invoices begin alike: `NUMBER_PREFIXES` in invoices/rules. */
+/** "VE-4821-0937" (rule: speakable-numbers). Invoices begin alike: `DEFAULT_PREFIXES` in papers/rules. */
 export const ORDER_NUMBER_PREFIX = "VE";
 
 /** The statuses an order may change to from each status (rule: order-moves). */

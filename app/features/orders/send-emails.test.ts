@@ -87,7 +87,7 @@ test("the email about a placed order has lines, total, deadline and link, but no
     "We keep the goods for you until 20 Nov, 3:45 pm.",
     "2 × Impact drill 13 mm: ₹2,000",
     "GST (18%): ₹360",
-    "Delivery: Free",
+    "Delivery (GST included): Free",
     "Total: ₹2,360",
     `See the order and pay:\nhttp://localhost:3000/orders/${order.id}`,
     SHOP_DEFAULTS.phone,

@@ -18,6 +18,7 @@ import { writableDb } from "../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
+  clearPapers,
   findOpenPayment,
   settleUpdate,
   toCapturedUpdate,
@@ -191,7 +192,9 @@ test("a refund of a payment that did not pay for the order (second or late) is n
 });
 
 test("older refunds without a credit note get one each, once, with the refund's date", async () => {
+  clearPapers();
   await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
+  clearPapers();
   await issueMissingInvoices();
   for (const _attempt of [1, 2]) await issueMissingCreditNotes();
   const cancelled =

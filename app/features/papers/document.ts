@@ -1,4 +1,4 @@
-/** One row of a paper's table: goods, delivery at one rate, or a service. All texts are formatted for display. */
+/** One row of a paper's table: goods, delivery at one rate, or a service. */
 export interface PaperRow {
   name: string;
   sku?: string;

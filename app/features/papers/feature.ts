@@ -1,6 +1,7 @@
 import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
+/** Rules: papers-append-only, month-closing. */
 const refuse = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
 
 export const papers = {

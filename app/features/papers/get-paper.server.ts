@@ -111,7 +111,8 @@ function listFacts({ kind, number, issuedAt, refersTo, stateCode }: Paper, owner
   ];
   if (against)
     facts.push([PAPER_LABELS[against.kind], words.of(against.number, formatDate(against.issuedAt))]);
-  if (hasTax) facts.push([words.placeOfSupply, formatState(stateCode)], [words.reverseCharge, words.no]);
+  if (hasTax)
+    facts.push([words.placeOfSupply, formatState(stateCode)], [words.reverseCharge, words.notReversed]);
   if (owner.ewayBill && SALE_KINDS.includes(kind)) facts.push([words.ewayBill, owner.ewayBill]);
   return facts;
 }
@@ -134,7 +135,7 @@ const getRates = (lines: Line[]): number[] =>
 const formatRate = (rateBp: number) => words.percent(formatPercent(rateBp));
 const add = (lines: Line[], of: "taxablePaise" | "taxPaise"): Paise => sum(lines.map((line) => line[of]));
 
-/** A row for each line of goods or services, and one for the delivery at each rate (rule: gst-in-delivery). */
+/** A row for each line of goods or services, and one for delivery at each rate (rule: gst-in-delivery). */
 function listRows(lines: Line[], hasTax: boolean): PaperRow[] {
   const toRow = (row: Omit<PaperRow, "taxable" | "rate" | "tax">, of: Line[], rateBp: number): PaperRow => ({
     ...row,
@@ -152,7 +153,7 @@ function listRows(lines: Line[], hasTax: boolean): PaperRow[] {
             name: line.name,
             ...(line.sku && { sku: line.sku }),
             hsn: line.hsn ?? "-",
-            quantity: line.quantity > 0 ? words.quantity(line.quantity, line.unit) : "",
+            quantity: line.quantity > 0 ? words.quantityOf(line.quantity, line.unit) : "",
             price: line.quantity > 0 && line.unitPaise ? formatPaise(line.unitPaise) : "",
           },
           [line],
@@ -199,17 +200,18 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
   }));
 }
 
+/** What stands below the sums; papers from before GST by line say so (rule: old-papers). */
 function listNotes(found: Paper, owner: Owner): string[] {
   const { id, kind, refundId, reason, refersTo, isOld, registration } = found;
   const later = db.select().from(paper).where(eq(paper.refersTo, id)).orderBy(asc(paper.issuedAt)).all();
-  const cause = refundId
+  const stated = refundId
     ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
     : reason;
   const advance =
     kind !== "credit-note" && kind !== "refund-voucher" && refersTo ? findPaper(refersTo) : undefined;
   const hasPrices = kind !== "credit-note" && owner.isTaxInside && registration === "regular";
   return [
-    ...(cause ? [words.reason(cause)] : []),
+    ...(stated ? [words.reason(stated)] : []),
     ...(advance
       ? [words.advanceSetOff(formatPaise(found.totalPaise), advance.number, formatDate(advance.issuedAt))]
       : []),

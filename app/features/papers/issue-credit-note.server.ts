@@ -50,7 +50,7 @@ export function findLeft(billed: Paper): Omit<CreditableBill, "lines"> & { lines
   return takeOldReductions(rest, credited);
 }
 
-/** Credit notes from before they went by line have one sum, which is taken off the lines in proportion. */
+/** Credit notes from before they went by line have one sum, which is taken off the lines from the first on. */
 function takeOldReductions(
   left: ReturnType<typeof findLeft>,
   credited: StoredLine[],

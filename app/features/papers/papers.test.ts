@@ -10,7 +10,12 @@ import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
-import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
+import {
+  beginAshaPayment,
+  clearPapers,
+  settleUpdate,
+  toCapturedUpdate,
+} from "../../../tests/support/payment-rows";
 import { findPaperDocument } from "./get-paper.server";
 import { findSalePaper, issueMissingInvoices } from "./issue-invoice.server";
 import { formatPaperNumber, getFinancialYear } from "./rules";
@@ -182,7 +187,9 @@ test("the invoice of a cancelled order says so, and names its credit note", asyn
 });
 
 test("older paid orders without an invoice get one each, once, in the order of their payments", async () => {
+  clearPapers();
   await fillSampleShop(new Date("2025-05-10T10:00:00Z"), cartTotals);
+  clearPapers();
   for (const _attempt of [1, 2]) await issueMissingInvoices();
   const ordersWithoutInvoice = db
     .select()

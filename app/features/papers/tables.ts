@@ -159,7 +159,8 @@ export const paperLine = sqliteTable(
 
 /**
  * How the papers of a series are numbered from a financial year on: with this prefix and, in that year, from
- * this serial on (rule: paper-series). A year without a row goes on with the prefix of the one before, from 1.
+ * this serial on (rule: paper-series). A year without a row goes on with the prefix of the one before, from
+ * 1.
  */
 export const paperSeries = sqliteTable(
   "paper_series",
@@ -177,10 +178,14 @@ export const paperSeries = sqliteTable(
 );
 
 /** A month of the shop's calendar, "YYYY-MM", in which no paper is issued any more (rule: month-closing). */
-export const closedMonth = sqliteTable("closed_month", {
-  month: text("month").primaryKey(),
-  /** The SHA-256 of its papers when it was closed. */
-  checksum: text("checksum").notNull(),
-  closedBy: text("closed_by").references(() => user.id, { onDelete: "set null" }),
-  closedAt: instantColumn("closed_at").notNull(),
-});
+export const closedMonth = sqliteTable(
+  "closed_month",
+  {
+    month: text("month").primaryKey(),
+    /** The SHA-256 of its papers when it was closed. */
+    checksum: text("checksum").notNull(),
+    closedBy: text("closed_by").references(() => user.id, { onDelete: "set null" }),
+    closedAt: instantColumn("closed_at").notNull(),
+  },
+  (t) => [index("closed_month_closed_by").on(t.closedBy)],
+);

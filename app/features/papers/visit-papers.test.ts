@@ -13,9 +13,9 @@ import { db, transaction } from "~/platform/db/db.server";
 import { bookAshaHomeVisit, confirmFeeRefund, getBookingRow } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
-import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
+import { clearPapers, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { findPaperDocument } from "./get-paper.server";
-import { paper, paperLine } from "./tables";
+import { paper } from "./tables";
 
 const ravi = insertCustomer("Ravi Shankar");
 const OUT_OF_STATE = "800001";
@@ -49,21 +49,6 @@ const refundAtProvider = async (open: typeof payment.$inferSelect, amountPaise: 
       NOW,
     ),
   );
-/** As a visit was before there were papers of its fee. */
-const deletePapers = (bookingId: string) => {
-  const client = writableDb();
-  const ids = listPaperRows(bookingId).map(({ id }) => id);
-  const triggers = client.all<{ name: string; sql: string }>(
-    "select name, sql from sqlite_schema where type = 'trigger' and name glob 'paper*_no_delete'",
-  );
-  for (const { name } of triggers) client.run(`drop trigger ${name}`);
-  for (const id of ids) {
-    client.delete(paperLine).where(eq(paperLine.paperId, id)).run();
-    client.delete(paper).where(eq(paper.id, id)).run();
-  }
-  for (const { sql } of triggers) client.run(sql);
-};
-
 test("the fee of ₹39 is 33.06 + 2.97 + 2.97 on its receipt voucher, which is issued with the payment", async () => {
   const visit = await aPaidVisit();
   expect(listPaperRows(visit.id)).toMatchObject([
@@ -166,13 +151,13 @@ test("a visit of which a part of the fee went back is billed for the rest", asyn
 
 test("a visit that was paid before there were vouchers is billed for what the shop keeps", async () => {
   const visit = await aPaidVisit();
-  deletePapers(visit.id);
+  clearPapers();
   await complete(visit.id);
   expect(listPaperRows(visit.id)).toMatchObject([
     { kind: "tax-invoice", refersTo: null, taxablePaise: 3_306, totalPaise: 3_900 },
   ]);
   const lowered = await aPaidVisit();
-  deletePapers(lowered.id);
+  clearPapers();
   await refundAtProvider(lowered.open, 900);
   await complete(lowered.id);
   expect(listPaperRows(lowered.id)).toMatchObject([{ kind: "tax-invoice", totalPaise: 3_000 }]);
@@ -180,7 +165,7 @@ test("a visit that was paid before there were vouchers is billed for what the sh
 
 test("a refund of a fee from before there were vouchers has no paper", async () => {
   const visit = await aPaidVisit();
-  deletePapers(visit.id);
+  clearPapers();
   await cancelBooking(visit.id, { userId: ravi, ...confirmFeeRefund(visit) }, NOW);
   expect(listPaperRows(visit.id)).toEqual([]);
 });

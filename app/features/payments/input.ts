@@ -66,9 +66,9 @@ const pieces = z.coerce
 const NO_AMOUNT_SEEN = -1;
 
 /**
- * A partial refund of an order: a lower price or goodwill, with the reason that the customer reads. `seenLeft`: the amount in paise that
- * could be refunded when the form was shown; `back`: how many units of each line return to stock, by "line0",
- * "line1" and so on.
+ * A partial refund of an order: a lower price or goodwill, with the reason that the customer reads.
+ * `seenLeft`: the amount in paise that could be refunded when the form was shown; `back`: how many units of
+ * each line return to stock, by "line0", "line1" and so on.
  */
 export const RefundInput = z.object({
   amount,

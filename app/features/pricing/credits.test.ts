@@ -51,7 +51,7 @@ test("the credit of a whole bill has every line of it, the delivery and the roun
   expect([credit.roundOffPaise, credit.isWhole, sumOf(credit)]).toEqual([50, true, 568_00]);
 });
 
-test("a lower price takes goods in proportion, each with the tax of its rate, and leaves the delivery", () => {
+test("a lower price takes goods in proportion, each with its tax, and leaves the delivery", () => {
   const { lines, roundOffPaise, isWhole } = split(
     100_00,
     billOf([line(240, 500), line(225)], 50_00, "exclusive"),

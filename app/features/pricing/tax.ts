@@ -32,14 +32,14 @@ export interface TaxedSale {
 
 const divideHalfUp = (amount: number, by: number): number => Math.floor((2 * amount + by) / (2 * by));
 
-/** The GST on a value, each half rounded half up to the paisa. */
+/** The GST on a value, each half rounded half up to the paisa (rule: gst-by-line). */
 const addTax = (taxablePaise: Paise, rateBp: number): TaxedValue => ({
   rateBp,
   taxablePaise,
   halfPaise: paise(divideHalfUp(taxablePaise * rateBp, 20_000)),
 });
 
-/** The GST inside an amount, each half rounded half up to the paisa; the rest is the value. */
+/** The GST inside an amount, each half rounded alike; the rest is the value (rule: gst-within-price). */
 export function takeOutTax(amountPaise: Paise, rateBp: number): TaxedValue {
   const halfPaise = paise(divideHalfUp(amountPaise * rateBp, 2 * (10_000 + rateBp)));
   return { rateBp, taxablePaise: paise(amountPaise - 2 * halfPaise), halfPaise };
@@ -57,7 +57,8 @@ export const getGross = ({ taxablePaise, halfPaise }: TaxedValue): Paise =>
 
 /**
  * The GST of a sale, by line. The delivery fee has GST inside and is shared over the lines by their taxable
- * values, equally if all are zero. Where GST is added to the prices, the total is brought to the whole rupee.
+ * values, equally if all are zero (rule: gst-in-delivery). Where GST is added to the prices, the total is
+ * brought to the whole rupee (rule: round-off).
  */
 export function taxSale(lines: TaxableLine[], deliveryPaise: Paise, mode: SaleTaxMode): TaxedSale {
   const goods = lines.map(({ unitPaise, quantity, rateBp }) =>

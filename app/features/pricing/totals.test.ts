@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("wood wool pads at 5 % and a drill at 18 % with ₹50 of delivery come to ₹568, with a row for each rate", () => {
+test("pads at 5 % and a drill at 18 % with ₹50 of delivery come to ₹568, a row for each rate", () => {
   const totals = cartTotals([line(240, 1, 500), line(225)], DELIVERY);
   expect(billLines(totals)).toEqual([
     { label: "Subtotal", amount: "₹465" },
@@ -86,7 +86,7 @@ test("goods without tax have a row only if nothing else has", () => {
 test.each([
   [590, 50],
   [590.02, 0],
-])("the threshold compares values without GST: with it in the prices a cart of ₹%d pays ₹%d", (price, delivery) => {
+])("the threshold is without GST: with it in the prices, a cart of ₹%d pays ₹%d", (price, delivery) => {
   expect(cartTotals([line(price)], DELIVERY, "inclusive").shippingPaise).toBe(fromRupees(delivery));
 });
 

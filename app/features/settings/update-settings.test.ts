@@ -10,7 +10,7 @@ import { toFormSchema } from "./sections.server";
 import { getShopProfile, hasSavedShopProfile, SHOP_DEFAULTS } from "./shop.server";
 import { findSectionRow, getSettings, saveSetting } from "./stored-settings.server";
 import { setting } from "./tables";
-import { getTaxMode, isTaxIncluded } from "./tax-mode.server";
+import { getSaleTaxMode, getTaxMode } from "./tax-mode.server";
 import { getSectionVersion, updateSettings } from "./update-settings.server";
 
 const RAVI = { id: "ravi", role: "admin" } as const;
@@ -54,12 +54,12 @@ test("saving unchanged rates does not change their date", async () => {
 });
 
 test("the tax mode is exclusive until it is set; setting the same mode again changes nothing", async () => {
-  expect([getTaxMode(), isTaxIncluded()]).toEqual(["exclusive", false]);
+  expect([getTaxMode(), getSaleTaxMode()]).toEqual(["exclusive", "exclusive"]);
   const before = countEntries();
   await updateSettings("tax", { mode: "exclusive" }, RAVI, NOW);
   expect(countEntries()).toBe(before);
   await updateSettings("tax", { mode: "inclusive" }, RAVI, NOW);
-  expect(isTaxIncluded()).toBe(true);
+  expect(getSaleTaxMode()).toBe("inclusive");
   expect(lastEntry()).toMatchObject({
     label: "Tax mode",
     before: { mode: "exclusive" },
@@ -123,7 +123,7 @@ test("stored values of before are read unchanged, and saving a section leaves th
     for (const [key, value] of Object.entries(STORED_BEFORE)) saveSetting(key, value, NOW);
   });
   expect([getShopProfile(), getRates(), getTaxMode()]).toEqual([
-    STORED_BEFORE.shop,
+    { registration: "regular", ...STORED_BEFORE.shop },
     { EUR: 101.25 },
     "inclusive",
   ]);
@@ -164,7 +164,16 @@ test("reminders can start at nine in the evening at the latest, so that the job 
 test("the state of every GSTIN can be chosen, and is read as it was saved", async () => {
   const { email, phone, name, legalName } = SHOP_DEFAULTS;
   const parse = (stateCode: string, gstin: string) =>
-    toFormSchema("shop").safeParse({ name, legalName, gstin, stateCode, since: "2008", email, phone });
+    toFormSchema("shop").safeParse({
+      name,
+      legalName,
+      registration: "regular",
+      gstin,
+      stateCode,
+      since: "2008",
+      email,
+      phone,
+    });
   for (let code = 1; code <= 38; code++) {
     const stateCode = String(code).padStart(2, "0");
     const gstin = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"]

@@ -1,12 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { findPaperDocument } from "~/features/papers/get-paper.server";
 import { PaperTools } from "~/pages/parts/papers/paper-tools";
 import { PaperView } from "~/pages/parts/papers/paper-view";
+import { or404 } from "~/platform/http/query";
 import { requireOrderPaper } from "./order/require-order.server";
 import { words } from "./words.en";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { document: paper, paperId, orderId } = await requireOrderPaper(request, params);
+  const { paperId, orderId } = await requireOrderPaper(request, params);
+  const paper = or404(findPaperDocument(paperId), words.paperNotFound);
   return json({ paper, paperId, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -20,7 +23,7 @@ export default function OrderPaperPage() {
         back={{ path: `/orders/${orderId}`, label: words.backToOrder }}
         pdf={`/orders/${orderId}/papers/${paperId}/pdf`}
       />
-      <PaperView paper={paper} />
+      <PaperView document={paper} />
     </div>
   );
 }

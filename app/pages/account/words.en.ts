@@ -146,14 +146,6 @@ export const words = {
   andVisitFeeGoesBack: ", and the visit fee goes back to you",
   itIsTooLateForVisit: "; it is too late for the visit fee to go back",
   willBeCancelledFeeOutcomeText: (feeOutcomeText: string) => `will be cancelled${feeOutcomeText}.`,
-  amountInWords: "Amount in words:",
-  thisIsComputerGeneratedAndNeeds: (documentName: string) =>
-    `This is a computer-generated ${documentName} and needs no signature.`,
-  of: (orderNumber: string, orderDate: string) => `${orderNumber} of ${orderDate}`,
-  placeOfSupply: "Place of supply",
-  reverseCharge: "Reverse charge",
-  no: "No",
-  state: (state: string) => `State: ${state}`,
   yourBankHasToldUs:
     "Your bank has told us of a payment for this order. Once it reaches us, all of it goes back the way it came.",
   weKeepGoodsForYouUntil: (clock: string, total: string) =>

@@ -3,9 +3,7 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
-import type { PaperDocument } from "~/features/papers/document";
 import { listPapers } from "~/features/papers/find-papers.server";
-import { findPaperDocument } from "~/features/papers/get-paper.server";
 import { words } from "~/pages/account/words.en";
 import { or404 } from "~/platform/http/query";
 
@@ -20,13 +18,12 @@ export const requireOrderCustomer = (request: Request) =>
 export async function requireOrderPaper(
   request: Request,
   { orderId = "", paperId }: Params,
-): Promise<{ userId: string; orderId: string; paperId: string; document: PaperDocument }> {
+): Promise<{ userId: string; orderId: string; paperId: string }> {
   const { id: userId } = await requireOrderCustomer(request);
   const order = or404(findOrder(userId, orderId), words.paperNotFound);
   const papers = listPapers({ orderId: order.id });
   const paper = papers.findLast(({ id, isSale }) => (paperId === undefined ? isSale : id === paperId));
-  const document = or404(paper && findPaperDocument(paper.id), words.paperNotFound);
-  return { userId, orderId: order.id, paperId: paper?.id ?? "", document };
+  return { userId, orderId: order.id, paperId: or404(paper, words.paperNotFound).id };
 }
 
 /**

@@ -100,8 +100,9 @@ const CategoryTable = ({ figures }: { figures: Sales }) => (
     </tbody>
     <tfoot>
       {[
-        ["GST", figures.taxPaise] as const,
+        ...(figures.taxPaise > 0 ? [["GST", figures.taxPaise] as const] : []),
         [words.delivery, figures.deliveryPaise] as const,
+        ...(figures.roundOffPaise === 0 ? [] : [[words.roundOff, figures.roundOffPaise] as const]),
         [words.inAll, figures.soldPaise] as const,
       ].map(([what, amount]) => (
         <tr key={what}>

@@ -1,6 +1,7 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  roundOff: "Round off",
   thisCouldNotBeReadTry: "<title/>: this could not be read. <link>Try again</link>",
   dashboard: "Dashboard",
   averageRating: "Average Rating",

@@ -11,7 +11,6 @@ export const words = {
   cancelling: "Cancelling...",
   keepOrder: "Keep the order",
   backToOrder: "Back to the order",
-  weCouldNotFindThatCredit: "We could not find that credit note.",
   orderManagement: "Order Management",
   exportAsCsv: "Export as CSV",
   ordersByState: "Orders by state",

@@ -1,10 +1,10 @@
 import type { PaperDocument } from "~/features/papers/document";
-import { findPaperPdf } from "~/features/papers/find-paper-pdf.server";
+import { renderCustomerPaperPdf } from "~/features/papers/render-paper-pdf.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 
 /** The PDF of a paper; `subject`: whoever asks, whose downloads are counted (rule: paper-pdf-limit). */
 export async function createPdfResponse(paper: PaperDocument, subject: string): Promise<Response> {
-  const pdf = await findPaperPdf(paper, subject).catch(rethrowAsResponse);
+  const pdf = await renderCustomerPaperPdf(subject, paper).catch(rethrowAsResponse);
   // Numbers of papers contain slashes, which file names cannot.
   const fileName = `${paper.number.replaceAll("/", "-")}.pdf`;
   return new Response(new Uint8Array(pdf), {

@@ -1,0 +1,39 @@
+import { LRUCache } from "lru-cache";
+import { createConcurrencyLimit } from "~/platform/limits/concurrency";
+import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
+import { createWorkerThread } from "~/platform/worker-thread.server";
+import type { PaperDocument } from "./document";
+
+/** In a thread of its own, because setting texts takes much processor time. */
+const draw = createWorkerThread<PaperDocument, Uint8Array>({
+  source: new URL("./paper-pdf-worker.server.ts", import.meta.url).href,
+  built: "build/pdf-worker.mjs",
+});
+
+/** A paper as a PDF, for the back-office; one after the other, and as many as are asked for. */
+export async function renderPaperPdf(document: PaperDocument): Promise<Buffer> {
+  return Buffer.from(await draw(document));
+}
+
+/** Keyed by the content of the paper, so that a repeated download costs nothing and a change is noticed. */
+const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
+/** One at a time, so that whoever asks for many waits for them (rule: paper-pdf-limit). */
+const runExclusively = createConcurrencyLimit(1, 8);
+
+/**
+ * A paper as a PDF, for the customer whose paper it is. Throws TOO_MANY if the queue is full, or above
+ * `LIMITS.invoicePdfs`.
+ */
+export async function renderCustomerPaperPdf(userId: string, document: PaperDocument): Promise<Buffer> {
+  const key = JSON.stringify(document);
+  const pdf =
+    pdfCache.get(key) ??
+    (await runExclusively(async () => pdfCache.get(key) ?? (await renderLimitedPdf(userId, document))));
+  pdfCache.set(key, pdf);
+  return pdf;
+}
+
+async function renderLimitedPdf(userId: string, document: PaperDocument): Promise<Buffer> {
+  await limitAttempts([{ limit: LIMITS.invoicePdfs, subject: userId }], () => undefined);
+  return renderPaperPdf(document);
+}
