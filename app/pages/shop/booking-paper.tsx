@@ -17,7 +17,7 @@ export default function BookingPaperPage() {
   return (
     <div className="invoice">
       <PaperTools back={{ path: links.page, label: words.backToBooking }} pdf={links.pdf} />
-      <PaperView paper={paper} />
+      <PaperView document={paper} />
     </div>
   );
 }

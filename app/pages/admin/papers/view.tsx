@@ -18,7 +18,7 @@ export default function AdminPaperPage() {
   return (
     <div className="invoice">
       <AdminPaperTools view={view} />
-      <PaperView paper={view.document} />
+      <PaperView document={view.document} />
     </div>
   );
 }
