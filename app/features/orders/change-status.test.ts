@@ -187,7 +187,7 @@ test("an invoice of ₹50,000 or more to another state needs an e-way bill, and 
   expect(needsEwayBill(order.id)).toBe(false);
 });
 
-test("the number of the e-way bill is kept when the order is shipped, corrected, and on its invoice", async () => {
+test("the e-way bill’s number is kept with a shipped order, corrected, and on its invoice", async () => {
   const id = await anOrderOf(60_000, "800001");
   await changeOrderStatus(ravi, id, "shipped", Dispatch.parse({ ewayBill: "1810 4567 8901" }), NOW);
   const getFacts = () => findPaperDocument(findSalePaper({ orderId: id })?.id ?? "")?.facts;

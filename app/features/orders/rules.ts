@@ -130,7 +130,7 @@ export const CANCEL_REASON_MAX_LENGTH = 200;
 /** Applies to the courier's name and to the tracking number (rule: courier-optional). */
 export const DISPATCH_MAX_LENGTH = 60;
 
-/** From this total of its invoice on, goods that go to another state need an e-way bill (rule: e-way-bill). */
+/** From this total of the invoice on, goods to another state need an e-way bill (rule: e-way-bill). */
 export const EWAY_BILL_FROM_PAISE = fromRupees(50_000);
 
 /** Whether an order can still be paid at `now`. */

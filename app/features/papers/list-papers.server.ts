@@ -19,7 +19,7 @@ import { paper } from "./tables";
 
 type Filters = Omit<PapersQuery, "page">;
 
-/** A condition: the paper's number matches a search, or what it is of does, found as in its own list. */
+/** A condition: a search finds the paper's number, or what the paper is of (rule: found-by-paper). */
 function matchesPaperSearch(search: string | undefined): SQL | undefined {
   const ofOrder = matchesSearch("orders", search, "newest");
   const ofBooking = matchesSearch("service_request", search, "newest");

@@ -169,7 +169,7 @@ test("of two saves of the same page the second is refused", async () => {
   expect(findSeries(now).next).toBe(100);
 });
 
-test("papers that are issued in between do not refuse a save, unless its number is used by then", async () => {
+test("papers issued in between do not refuse a save, unless its number is used by then", async () => {
   const { now, financialYear } = nextYear();
   const { version: seenVersion, next } = findSeries(now);
   await payOrder(now);

@@ -49,7 +49,7 @@ const refundAtProvider = async (open: typeof payment.$inferSelect, amountPaise: 
       NOW,
     ),
   );
-test("the fee of ₹39 is 33.06 + 2.97 + 2.97 on its receipt voucher, which is issued with the payment", async () => {
+test("the receipt voucher of ₹39, issued with the payment, is 33.06 + 2.97 + 2.97", async () => {
   const visit = await aPaidVisit();
   expect(listPaperRows(visit.id)).toMatchObject([
     {
@@ -93,7 +93,7 @@ test("a visit has no paper until its fee is paid, and none at all without a fee"
   expect(listPaperRows(visit.id)).toEqual([]);
 });
 
-test("completing a visit issues its invoice once, with the fee set off, however often it is completed", async () => {
+test("completing a visit, however often, issues its invoice once, with the fee set off", async () => {
   const visit = await aPaidVisit();
   await complete(visit.id);
   await setBookingStatus(visit.id, "in-progress", { userId: ravi }, NOW);

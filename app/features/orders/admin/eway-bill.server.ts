@@ -5,7 +5,7 @@ import { paper } from "~/features/papers/tables";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
 import { db } from "~/platform/db/db.server";
 
-/** Whether the goods of an order need an e-way bill: by its invoice, and by where they are sent. */
+/** Whether the goods of an order need an e-way bill, by invoice and destination (rule: e-way-bill). */
 export function needsEwayBill(orderId: string): boolean {
   const isSaleOfOrder = and(
     eq(paper.orderId, orderId),
