@@ -47,6 +47,8 @@ export default {
         route("services/bookings/:bookingId/rate", "pages/shop/booking-rate.tsx");
         route("services/bookings/:bookingId/calendar.ics", "pages/shop/booking-calendar.ts");
         route("services/bookings/:bookingId/photo", "pages/shop/booking-photo.ts");
+        route("services/bookings/:bookingId/papers/:paperId", "pages/shop/booking-paper.tsx");
+        route("services/bookings/:bookingId/papers/:paperId/pdf", "pages/shop/booking-paper-pdf.ts");
 
         // What the shop tells of itself
         route("contact", "pages/shop/contact.tsx");
@@ -88,6 +90,7 @@ export default {
           route("settings/tax", "pages/admin/settings/tax.tsx");
           route("settings/tax-rates", "pages/admin/tax-rates/list.tsx");
           route("settings/tax-rates/:rateId/delete", "pages/admin/tax-rates/delete.tsx");
+          route("settings/series", "pages/admin/settings/series.tsx");
           route("electricians", "pages/admin/technicians/list.tsx");
           route("electricians/new", "pages/admin/technicians/new.tsx");
           route("electricians/:electricianId/edit", "pages/admin/technicians/edit.tsx");
@@ -119,6 +122,8 @@ export default {
           route("orders/:orderId/refund", "pages/admin/orders/refund.tsx");
           route("orders/:orderId/gst-details", "pages/admin/orders/gst-details.tsx");
           route("orders/:orderId/packing-slip", "pages/admin/orders/packing-slip.tsx");
+          route("papers", "pages/admin/papers/list.tsx");
+          route("papers/:paperId", "pages/admin/papers/view.tsx");
         });
       });
       route("admin/products/export.csv", "pages/admin/products/export.ts");
@@ -134,6 +139,7 @@ export default {
       route("admin/gst/documents.csv", "pages/admin/gst/csv.ts", { id: "gst-documents" });
       route("admin/gst/advances.csv", "pages/admin/gst/csv.ts", { id: "gst-advances" });
       route("admin/gst/papers.zip", "pages/admin/gst/papers-zip.ts");
+      route("admin/papers/:paperId/pdf", "pages/admin/papers/pdf.ts");
 
       // Coming and going
       route("login", "pages/account/login-redirect.ts");

@@ -35,6 +35,8 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/services/bookings/:bookingId/rate": { see: "link", post: "link" },
   "/services/bookings/:bookingId/calendar.ics": { see: "link" },
   "/services/bookings/:bookingId/photo": { see: "link" },
+  "/services/bookings/:bookingId/papers/:paperId": { see: "link" },
+  "/services/bookings/:bookingId/papers/:paperId/pdf": { see: "link" },
   "/services/bookings/:bookingId/return": { see: "open", post: "open" },
   "/about": { see: "open" },
   "/contact": { see: "open", post: "open" },
@@ -108,9 +110,10 @@ const READ_ONLY_PAGES = new Set([
   "/admin/gst/documents.csv",
   "/admin/gst/advances.csv",
   "/admin/gst/papers.zip",
-  "/admin/orders/:orderId/invoice",
-  "/admin/orders/:orderId/credit-note/:noteId",
   "/admin/orders/:orderId/packing-slip",
+  "/admin/papers",
+  "/admin/papers/:paperId",
+  "/admin/papers/:paperId/pdf",
 ]);
 
 /** The pages of the sections of the back-office. */

@@ -42,11 +42,11 @@ export const listOrderEvents = (id: string) =>
     .map((event) => event.kind);
 
 /** Asha's order of `quantity` drills, with its open payment. */
-export async function beginAshaPayment(quantity = 2, stock = 5) {
+export async function beginAshaPayment(quantity = 2, stock = 5, now = NOW) {
   const asha = insertCustomer();
   const drill = insertProduct({ stock });
-  await addToCart(asha, { productId: drill, quantity }, NOW);
-  const order = await beginPayment(asha, undefined, CHECKOUT_FORM, NOW);
+  await addToCart(asha, { productId: drill, quantity }, now);
+  const order = await beginPayment(asha, undefined, CHECKOUT_FORM, now);
   const open = findOpenPayment(order.id) ?? expect.fail("no payment");
   return { asha, drill, order, open };
 }

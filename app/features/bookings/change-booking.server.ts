@@ -118,24 +118,15 @@ function assertMovesLeft(bookingId: string): void {
     throw new ShopError("CONFLICT", words.thisVisitHasBeenMovedMany);
 }
 
-type SettableStatus = Exclude<BookingStatus, "cancelled">;
+export type SettableStatus = Exclude<BookingStatus, "cancelled">;
 
 /**
- * Sets a booking to any status but `cancelled` for an administrator (rule: booking-status-free). Completing
- * it emails the customer a link to rate it; reopening a shop visit takes a seat again (rule:
+ * Sets a booking to any status but `cancelled` for an administrator, in the caller's transaction (rule:
+ * booking-status-free); `setBookingStatus` in fulfilment also issues the invoice of a completed visit.
+ * Completing it emails the customer a link to rate it; reopening a shop visit takes a seat again (rule:
  * seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit whose fee is not paid, and the errors of
  * `assertOpenDay` and `takeSeat`.
  */
-export async function setBookingStatus(
-  bookingId: string,
-  status: SettableStatus,
-  actor: BookingActor,
-  now: Date,
-): Promise<void> {
-  await transaction(() => applyBookingStatus(bookingId, status, actor, now));
-}
-
-/** Runs `setBookingStatus` inside the caller's transaction. */
 export function applyBookingStatus(
   bookingId: string,
   status: SettableStatus,

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
+import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { updateSettings } from "~/features/settings/update-settings.server";
 import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
@@ -8,7 +9,7 @@ import { db, transaction } from "~/platform/db/db.server";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
-import { cancelBookingRecord, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
+import { cancelBookingRecord, moveBooking, rateBooking } from "./change-booking.server";
 import { closeDay } from "./closed-days.server";
 import { type Booking, createShopVisit } from "./create-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { addDays, addMs, getWeekday, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createBookingVisitor, getBookingRow, shopVisitInput } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { editBooking } from "./admin/edit-booking.server";
-import { cancelBookingRecord, setBookingStatus } from "./change-booking.server";
+import { cancelBookingRecord } from "./change-booking.server";
 import { createShopVisit } from "./create-booking.server";
 import { OVER_STATUSES } from "./deletion-rules";
 import { booking, closedDay, slotSeat } from "./tables";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
-import { moveBooking, setBookingStatus } from "~/features/bookings/change-booking.server";
+import { moveBooking } from "~/features/bookings/change-booking.server";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
 import type { ShopVisit } from "~/features/bookings/input";
 import { queueReminders } from "~/features/bookings/send-reminders.server";
@@ -11,6 +11,7 @@ import {
   cancelOwnOrder,
 } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
+import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { transaction } from "~/platform/db/db.server";
 import { createOrder } from "../../../tests/support/account-deletion";

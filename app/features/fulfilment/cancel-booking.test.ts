@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { outboxEmail } from "~/features/emails/tables";
+import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";

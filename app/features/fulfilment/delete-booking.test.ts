@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { deleteBookings, getDeletion } from "~/features/bookings/delete-bookings.server";
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { findVisibleBooking } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
+import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { fromRupees } from "~/lib/money";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";

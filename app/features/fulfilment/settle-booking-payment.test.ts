@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { booking } from "~/features/bookings/tables";
+import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { addMs, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";

@@ -2,7 +2,11 @@ import { assertBookingNotChanged } from "~/features/bookings/admin/edit-booking.
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import type { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { toEditForm, updateBookingParts } from "~/features/bookings/admin/update-booking-parts.server";
-import { applyBookingStatus } from "~/features/bookings/change-booking.server";
+import {
+  applyBookingStatus,
+  type BookingActor,
+  type SettableStatus,
+} from "~/features/bookings/change-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { issueVisitInvoice } from "~/features/papers/issue-voucher.server";
 import { transaction } from "~/platform/db/db.server";
@@ -42,6 +46,26 @@ function applyStatus(
   now: Date,
 ): void {
   if (status === "cancelled") cancelBookingInTransaction(bookingId, actor, now);
-  else applyBookingStatus(bookingId, status, actor, now);
+  else applyStatusWithInvoice(bookingId, status, actor, now);
+}
+
+/**
+ * Sets a booking to any status but `cancelled` for an administrator; a home visit that is completed gets its
+ * invoice in the same transaction (rule: visit-papers). Throws what `applyBookingStatus` throws.
+ */
+export const setBookingStatus = (
+  bookingId: string,
+  status: SettableStatus,
+  actor: BookingActor,
+  now: Date,
+): Promise<void> => transaction(() => applyStatusWithInvoice(bookingId, status, actor, now));
+
+function applyStatusWithInvoice(
+  bookingId: string,
+  status: SettableStatus,
+  actor: BookingActor,
+  now: Date,
+): void {
+  applyBookingStatus(bookingId, status, actor, now);
   if (status === "completed") issueVisitInvoice(bookingId, now);
 }

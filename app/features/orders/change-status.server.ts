@@ -66,13 +66,13 @@ export async function changeOrderStatus(
 }
 
 /**
- * Replaces the courier and tracking number of a shipped order; a missing one is cleared (rule:
- * courier-optional). Throws NOT_FOUND, CONFLICT for an order that was not shipped.
+ * Replaces the courier, the tracking number and the e-way bill of a shipped order; a missing one is cleared
+ * (rules: courier-optional, e-way-bill). Throws NOT_FOUND, CONFLICT for an order that was not shipped.
  */
 export async function updateDispatch(
   actorId: string,
   orderId: string,
-  { courier, trackingNumber }: Dispatch,
+  { courier, trackingNumber, ewayBill }: Dispatch,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
@@ -81,7 +81,12 @@ export async function updateDispatch(
       throw new ShopError("CONFLICT", words.thisOrderHasNotBeenSent);
     const after = tx()
       .update(orders)
-      .set({ courier: courier ?? null, trackingNumber: trackingNumber ?? null, updatedAt: now })
+      .set({
+        courier: courier ?? null,
+        trackingNumber: trackingNumber ?? null,
+        ewayBill: ewayBill ?? null,
+        updatedAt: now,
+      })
       .where(eq(orders.id, orderId))
       .returning()
       .get();
@@ -90,7 +95,12 @@ export async function updateDispatch(
 }
 
 function recordOrderChange(actorId: string, action: string, before: Order, after: Order, now: Date): void {
-  const toAuditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
+  const toAuditFields = ({ status, courier, trackingNumber, ewayBill }: Order) => ({
+    status,
+    courier,
+    trackingNumber,
+    ewayBill,
+  });
   recordChange(
     actorId,
     {

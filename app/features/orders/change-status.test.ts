@@ -4,7 +4,12 @@ import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { recordRefundUpdate } from "~/features/fulfilment/send-refunds.server";
+import { findPaperDocument } from "~/features/papers/get-paper.server";
+import { findSalePaper } from "~/features/papers/issue-invoice.server";
+import { payment } from "~/features/payments/tables";
+import { fromRupees, paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
+import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
@@ -13,12 +18,13 @@ import {
   settleUpdate,
   toCapturedUpdate,
 } from "../../../tests/support/payment-rows";
+import { needsEwayBill } from "./admin/eway-bill.server";
 import { findAdminOrder } from "./admin/get-order.server";
 import { listAdminOrders } from "./admin/list-orders.server";
 import { changeOrderStatus, updateDispatch } from "./change-status.server";
 import { hasReceived } from "./find-orders.server";
-import { OrderFilters } from "./input";
-import { orderEvent } from "./tables";
+import { Dispatch, OrderFilters } from "./input";
+import { orderEvent, orderLine, orders } from "./tables";
 
 const ravi = insertCustomer("Ravi Shankar");
 const DISPATCH = { courier: "Ganga Express", trackingNumber: "GX-12" };
@@ -148,4 +154,57 @@ test("cancelling an order is recorded with its actor, and cancelling it again ch
   for (const _attempt of [1, 2]) await cancelOrder(ravi, id, "Out of stock after all", NOW);
   expect(listAuditEntries(id)).toMatchObject([{ action: "cancelled", before: { status: "processing" } }]);
   expect(findEmail(id, "cancelled")?.text).toContain("The reason: Out of stock after all.");
+});
+
+/** A paid order of one drill for `rupees` without GST, sent to a pincode. */
+async function anOrderOf(rupees: number, postalCode: string) {
+  const begun = await beginAshaPayment(1);
+  const amounts = { itemsPaise: fromRupees(rupees), totalPaise: fromRupees(rupees * 1.18) };
+  const changes = { ...amounts, taxPaise: fromRupees(rupees * 0.18), shippingPaise: paise(0), postalCode };
+  const { id } = begun.order;
+  writableDb().update(orders).set(changes).where(eq(orders.id, id)).run();
+  const line = { unitPaise: fromRupees(rupees), taxablePaise: fromRupees(rupees) };
+  const halfPaise = fromRupees(rupees * 0.09);
+  const noDelivery = { deliveryTaxablePaise: paise(0), deliveryHalfPaise: paise(0) };
+  writableDb()
+    .update(orderLine)
+    .set({ ...line, halfPaise, ...noDelivery })
+    .where(eq(orderLine.orderId, id))
+    .run();
+  const paid = { amountPaise: amounts.totalPaise };
+  writableDb().update(payment).set(paid).where(eq(payment.id, begun.open.id)).run();
+  await settleUpdate({ ...toCapturedUpdate(begun.open), ...paid }, NOW);
+  return id;
+}
+
+test("an invoice of ₹50,000 or more to another state needs an e-way bill, and no other does", async () => {
+  const isNeeded = async (rupees: number, postalCode: string) =>
+    needsEwayBill(await anOrderOf(rupees, postalCode));
+  expect(await isNeeded(42_372.9, "800001")).toBe(true);
+  expect(await isNeeded(42_372, "800001")).toBe(false);
+  expect(await isNeeded(60_000, "221005")).toBe(false);
+  const { order } = await beginAshaPayment();
+  expect(needsEwayBill(order.id)).toBe(false);
+});
+
+test("the e-way bill’s number is kept with a shipped order, corrected, and on its invoice", async () => {
+  const id = await anOrderOf(60_000, "800001");
+  await changeOrderStatus(ravi, id, "shipped", Dispatch.parse({ ewayBill: "1810 4567 8901" }), NOW);
+  const getFacts = () => findPaperDocument(findSalePaper({ orderId: id })?.id ?? "")?.facts;
+  expect(findAdminOrder(id, NOW)).toMatchObject({ ewayBill: "181045678901", needsEwayBill: true });
+  expect(getFacts()).toContainEqual(["E-way bill", "181045678901"]);
+  await updateDispatch(ravi, id, Dispatch.parse({ ewayBill: "181045678902" }), NOW);
+  expect(getFacts()).toContainEqual(["E-way bill", "181045678902"]);
+  expect(listAuditEntries(id).at(-1)).toMatchObject({
+    before: { ewayBill: "181045678901" },
+    after: { ewayBill: "181045678902" },
+  });
+  await updateDispatch(ravi, id, {}, NOW);
+  expect(getFacts()?.map(([label]) => label)).not.toContain("E-way bill");
+});
+
+test.each(["18104567890", "1810456789012", "18104567890x"])("“%s” is no e-way bill", (ewayBill) => {
+  expect(Dispatch.safeParse({ ewayBill }).error?.issues[0]?.message).toBe(
+    "The number of an e-way bill has 12 digits",
+  );
 });

@@ -86,9 +86,16 @@ export const BuyAgainForm = z.object({});
 
 const TOO_LONG = words.tooLong(DISPATCH_MAX_LENGTH);
 
+/** The number of an e-way bill, which its printout has in groups of four. */
+const ewayBillNumber = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{12}$/, words.ewayBillWrong));
+
 export const Dispatch = z.object({
   courier: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
   trackingNumber: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
+  ewayBill: optionalField(ewayBillNumber),
 });
 export type Dispatch = z.output<typeof Dispatch>;
 

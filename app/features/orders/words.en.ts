@@ -54,6 +54,7 @@ export const words = {
   pleaseUseAtMostCharacters: (cancelReasonMaxLength: number) =>
     `Please use at most ${cancelReasonMaxLength} characters`,
   sayOnOrdersPage: "Please say on the order's page that it is to be cancelled",
+  ewayBillWrong: "The number of an e-way bill has 12 digits",
   tooLong: (dispatchMaxLength: number) => `Please use at most ${dispatchMaxLength} characters`,
   chooseWhatToDo: "Please choose what to do",
   weCouldNotFindThatOrder: "We could not find that order.",

@@ -5,7 +5,13 @@ import { words } from "./words.en";
 const refuse = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
 
 export const papers = {
-  auditKinds: { month: { label: words.month, path: "/admin/gst" } },
+  sidebar: [{ title: words.papers, path: "/admin/papers", position: 45, roles: ["admin"] }],
+  searched: { paper: ["number"] },
+  counted: { paper: "{row}.kind" },
+  auditKinds: {
+    "paper-series": { label: words.paperNumbers, path: "/admin/settings/series" },
+    month: { label: words.month, path: "/admin/gst" },
+  },
   triggers: [
     ...["paper", "paper_line"].flatMap((table) => [
       `create trigger ${table}_no_update before update on ${table} ${refuse(table)};`,

@@ -15,21 +15,16 @@ import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaperDocument, PaperRow } from "./document";
 import { listPaperLines, type Paper } from "./issue-paper.server";
-import { PAPER_LABELS } from "./rules";
+import { getCopies, type PaperCopy } from "./paper-copies";
+import { PAPER_LABELS, SALE_KINDS } from "./rules";
 import { paper } from "./tables";
 import { words } from "./words.en";
 
 type Line = ReturnType<typeof listPaperLines>[number];
 
-/** Whose copy a paper is (rule 48 of the CGST Rules). */
-export const PAPER_COPIES = {
-  recipient: words.originalForRecipient,
-  transporter: words.duplicateForTransporter,
-  supplier: words.triplicateForSupplier,
-} as const;
-export type PaperCopy = keyof typeof PAPER_COPIES;
-
-const findPaper = (id: string): Paper | undefined => db.select().from(paper).where(eq(paper.id, id)).get();
+/** A paper by its id; undefined if there is none. */
+export const findPaper = (id: string): Paper | undefined =>
+  db.select().from(paper).where(eq(paper.id, id)).get();
 
 /** A paper as it is shown; undefined if there is none. */
 export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): PaperDocument | undefined {
@@ -38,12 +33,12 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
   const lines = listPaperLines(id);
   const hasTax = found.registration === "regular";
   const owner = found.orderId ? getOrderOwner(found.orderId) : getBookingOwner(found.bookingId ?? "");
-  const isSale = found.kind === "tax-invoice" || found.kind === "bill-of-supply" || found.kind === "receipt";
+  const isSale = SALE_KINDS.includes(found.kind);
   return {
     title:
       isSale && owner.isCancelled ? words.orderCancelled(PAPER_LABELS[found.kind]) : PAPER_LABELS[found.kind],
     number: found.number,
-    copy: PAPER_COPIES[copy],
+    copy: getCopies(found)[copy] ?? words.originalForRecipient,
     ...(found.registration === "composition" && { declaration: words.compositionDeclaration }),
     seller: { ...found.seller, gstin: found.seller.gstin || undefined },
     facts: listFacts(found, owner, hasTax),
@@ -67,12 +62,14 @@ interface Owner {
   isDemo: boolean;
   /** Whether the prices of its lines have GST in them. */
   isTaxInside: boolean;
+  /** The number of the e-way bill under which the goods were sent. */
+  ewayBill: string | null;
 }
 
 function getOrderOwner(orderId: string): Owner {
   const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!row) throw new Error("The order of a paper is never deleted");
-  const { number, createdAt, name, address, city, postalCode, country, phone, status, taxMode } =
+  const { number, createdAt, name, address, city, postalCode, country, phone, status, taxMode, ewayBill } =
     showContact(row);
   const town = `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`;
   return {
@@ -84,6 +81,7 @@ function getOrderOwner(orderId: string): Owner {
     isCancelled: status === "cancelled",
     isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
     isTaxInside: taxMode === "inclusive",
+    ewayBill,
   };
 }
 
@@ -100,6 +98,7 @@ function getBookingOwner(bookingId: string): Owner {
     isCancelled: false,
     isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,
     isTaxInside: false,
+    ewayBill: null,
   };
 }
 
@@ -114,6 +113,7 @@ function listFacts({ kind, number, issuedAt, refersTo, stateCode }: Paper, owner
     facts.push([PAPER_LABELS[against.kind], words.of(against.number, formatDate(against.issuedAt))]);
   if (hasTax)
     facts.push([words.placeOfSupply, formatState(stateCode)], [words.reverseCharge, words.notReversed]);
+  if (owner.ewayBill && SALE_KINDS.includes(kind)) facts.push([words.ewayBill, owner.ewayBill]);
   return facts;
 }
 
@@ -213,7 +213,7 @@ function listNotes(found: Paper, owner: Owner): string[] {
   return [
     ...(stated ? [words.reason(stated)] : []),
     ...(advance
-      ? [words.advanceSetOff(formatPaise(advance.totalPaise), advance.number, formatDate(advance.issuedAt))]
+      ? [words.advanceSetOff(formatPaise(found.totalPaise), advance.number, formatDate(advance.issuedAt))]
       : []),
     ...later.map((next) =>
       words.paperOf(

@@ -66,12 +66,18 @@ export function getLastSerial(series: PaperSeries, prefix: string, financialYear
   return last?.serial ?? 0;
 }
 
+/** The serial of the next paper of a series in a financial year (rule: paper-series). */
+export function getNextSerial(series: PaperSeries, financialYear: string): number {
+  const { prefix, firstSerial } = getSeries(series, financialYear);
+  return Math.max(firstSerial, getLastSerial(series, prefix, financialYear) + 1);
+}
+
 /** The next number of a kind of paper (rule: paper-series). */
 function takeNumber(kind: PaperKind, issuedAt: Date) {
   const series = SERIES_BY_KIND[kind];
   const financialYear = getFinancialYear(issuedAt);
-  const { prefix, firstSerial } = getSeries(series, financialYear);
-  const serial = Math.max(firstSerial, getLastSerial(series, prefix, financialYear) + 1);
+  const { prefix } = getSeries(series, financialYear);
+  const serial = getNextSerial(series, financialYear);
   return { series, prefix, financialYear, serial, number: formatPaperNumber(prefix, financialYear, serial) };
 }
 

@@ -1,17 +1,18 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
+import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
+import { getTotalLeft } from "~/features/pricing/credits";
 import { getServiceRate } from "~/features/pricing/rates.server";
 import { takeOutTax } from "~/features/pricing/tax";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
-import { multiply } from "~/lib/money";
+import { pick } from "~/lib/field-lists";
+import { multiply, type Paise, sum } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { type CreditedRefund, findLeft, toCreditedLines, toReference } from "./issue-credit-note.server";
 import { findSalePaper, SALE_PAPERS } from "./issue-invoice.server";
-import { getSeller, issuePaper, listPaperLines, type Paper } from "./issue-paper.server";
+import { getSeller, issuePaper, type Paper } from "./issue-paper.server";
 import { paper } from "./tables";
-
-/** What the line of a visit's fee is called on its papers. */
-const HOME_VISIT = "Home visit";
+import { words } from "./words.en";
 
 const findReceiptVoucher = (bookingId: string): Paper | undefined =>
   db
@@ -20,22 +21,20 @@ const findReceiptVoucher = (bookingId: string): Paper | undefined =>
     .where(and(eq(paper.bookingId, bookingId), eq(paper.kind, "receipt-voucher")))
     .get();
 
-/** The fee of a home visit, which has its GST inside, as a line of a paper of today (rule: visit-papers). */
-function toFeePaper(bookingId: string, issuedAt: Date) {
-  const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
-  if (!visit?.feePaise) return undefined;
+/** An amount of a visit's fee, which has GST inside, as a line of a paper of today (rule: visit-papers). */
+function toFeePaper(bookingId: string, pincode: string | null, amountPaise: Paise, issuedAt: Date) {
   const seller = getSeller();
   const { sac, rateBp } = getServiceRate(issuedAt);
-  const fee = takeOutTax(visit.feePaise, seller.registration === "regular" ? rateBp : 0);
-  const line = { kind: "service", name: HOME_VISIT, hsn: sac, unit: "NOS", quantity: 1 } as const;
+  const fee = takeOutTax(amountPaise, seller.registration === "regular" ? rateBp : 0);
+  const line = { kind: "service", name: words.homeVisit, hsn: sac, unit: "NOS", quantity: 1 } as const;
   return {
     ...seller,
     bookingId,
-    stateCode: getPlaceOfSupply(visit.pincode ?? "", seller.ownStateCode),
+    stateCode: getPlaceOfSupply(pincode ?? "", seller.ownStateCode),
     lines: [
       {
         ...line,
-        unitPaise: visit.feePaise,
+        unitPaise: amountPaise,
         rateBp: fee.rateBp,
         taxablePaise: fee.taxablePaise,
         taxPaise: multiply(fee.halfPaise, 2),
@@ -49,8 +48,10 @@ function toFeePaper(bookingId: string, issuedAt: Date) {
  * the payment (rule: visit-papers).
  */
 export function issueReceiptVoucher(bookingId: string, issuedAt: Date): void {
-  const fee = toFeePaper(bookingId, issuedAt);
-  if (fee) issuePaper({ ...fee, kind: "receipt-voucher" }, issuedAt);
+  const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
+  if (!visit?.feePaise) return;
+  const fee = toFeePaper(bookingId, visit.pincode, visit.feePaise, issuedAt);
+  issuePaper({ ...fee, kind: "receipt-voucher" }, issuedAt);
 }
 
 /**
@@ -65,19 +66,33 @@ export function issueVisitInvoice(bookingId: string, issuedAt: Date): void {
     issueUnvoucheredInvoice(bookingId, issuedAt);
     return;
   }
-  const isRefunded = db.select({ id: paper.id }).from(paper).where(eq(paper.refersTo, voucher.id)).get();
-  if (isRefunded) return;
-  const { refersTo, ...fee } = toReference(voucher);
-  const lines = listPaperLines(voucher.id).map(({ paperId, position, ...line }) => line);
-  issuePaper({ ...fee, refersTo, lines, kind: SALE_PAPERS[voucher.registration] }, issuedAt);
+  const left = findLeft(voucher);
+  if (getTotalLeft(left) === 0) return;
+  const lines = left.lines.map(({ line: { paperId, position, ...line }, taxablePaise, taxPaise }) => ({
+    ...line,
+    unitPaise: sum([taxablePaise, taxPaise]),
+    taxablePaise,
+    taxPaise,
+  }));
+  const { roundOffPaise } = left;
+  const kind = SALE_PAPERS[voucher.registration];
+  issuePaper({ ...toReference(voucher), lines, roundOffPaise, kind }, issuedAt);
 }
 
-/** The fee of a visit that was paid before fees had receipt vouchers. */
+/** What the shop keeps of the fee of a visit that was paid before fees had receipt vouchers. */
 function issueUnvoucheredInvoice(bookingId: string, issuedAt: Date): void {
-  const isPaid = and(eq(booking.id, bookingId), eq(booking.paymentStatus, "paid"));
-  if (!db.select({ id: booking.id }).from(booking).where(isPaid).get()) return;
-  const fee = toFeePaper(bookingId, issuedAt);
-  if (fee) issuePaper({ ...fee, kind: SALE_PAPERS[fee.registration] }, issuedAt);
+  const isOfVisit = sql`p.service_request_id = service_request.id`;
+  const columns = {
+    ...pick(booking, ["feePaise", "pincode", "paymentStatus"]),
+    money: paymentStatusColumn(isOfVisit),
+    keptPaise: keptPaiseColumn(isOfVisit),
+  };
+  const visit = db.select(columns).from(booking).where(eq(booking.id, bookingId)).get();
+  if (!visit?.feePaise || visit.paymentStatus !== "paid") return;
+  const leftPaise = visit.money === null ? visit.feePaise : visit.keptPaise;
+  if (leftPaise === 0) return;
+  const fee = toFeePaper(bookingId, visit.pincode, leftPaise, issuedAt);
+  issuePaper({ ...fee, kind: SALE_PAPERS[fee.registration] }, issuedAt);
 }
 
 /**

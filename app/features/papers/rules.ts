@@ -1,4 +1,4 @@
-import { shopDay } from "~/lib/time";
+import { addMs, days, shopDay } from "~/lib/time";
 import type { PAPER_KINDS, PAPER_SERIES } from "./tables";
 import { words } from "./words.en";
 
@@ -21,6 +21,13 @@ export const PAPER_LABELS: Record<PaperKind, string> = {
   "receipt-voucher": words.receiptVoucher,
   "refund-voucher": words.refundVoucher,
   "credit-note": words.creditNote,
+};
+
+export const SERIES_LABELS: Record<PaperSeries, string> = {
+  invoice: words.taxInvoices,
+  bill: words.billsOfSupplyAndReceipts,
+  "credit-note": words.creditNotes,
+  voucher: words.vouchers,
 };
 
 /** The papers of a sale; an order has one, and another only where one was replaced. */
@@ -56,12 +63,25 @@ export function getLastCreditDay(invoiceIssuedAt: Date): string {
 /** Whether it is too late for a credit note to lower the tax of an invoice (rule: credit-note-deadline). */
 export const isCreditTooLate = (invoiceIssuedAt: Date, now: Date): boolean =>
   shopDay(now) > getLastCreditDay(invoiceIssuedAt);
+/** In days; the numbers of the next financial year can be set in the last month of the one before. */
+const NEXT_YEAR_OPENS_DAYS = 31;
+
+/** The financial years whose series can be set at a moment. */
+export const listOpenYears = (now: Date): string[] => [
+  ...new Set([now, addMs(now, days(NEXT_YEAR_OPENS_DAYS))].map(getFinancialYear)),
+];
 
 /** In characters; rules 46 and 53 of the CGST Rules allow no more. */
 export const NUMBER_MAX_LENGTH = 16;
 
+const toStart = (prefix: string, financialYear: string): string => `${prefix}/${financialYear}/`;
+
 /** Formats "VE/26-27/000123" (rule: paper-series); a long prefix leaves fewer digits. */
 export function formatPaperNumber(prefix: string, financialYear: string, serial: number): string {
-  const start = `${prefix}/${financialYear}/`;
+  const start = toStart(prefix, financialYear);
   return start + String(serial).padStart(Math.min(6, NUMBER_MAX_LENGTH - start.length), "0");
 }
+
+/** The highest serial for which the number of a paper is not too long. */
+export const getMaxSerial = (prefix: string, financialYear: string): number =>
+  10 ** (NUMBER_MAX_LENGTH - toStart(prefix, financialYear).length) - 1;

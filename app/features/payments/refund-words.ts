@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from "~/lib/money";
-import type { REFUND_STATUSES } from "./tables";
+import type { REFUND_KINDS, REFUND_STATUSES } from "./tables";
 import { words } from "./words.en";
 
 // Apart from words.ts, which every visitor's browser is sent with the rules of orders.
@@ -12,6 +12,14 @@ export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
   pending: words.onItsWayBack,
   processed: words.givenBack,
   failed: words.failedPleaseGiveItBack,
+};
+
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
+/** What a refund without goods is, as the back-office names it (rule: goodwill). */
+export const REFUND_KIND_LABELS: Record<RefundKind, string> = {
+  "price-reduction": words.lowerPrice,
+  goodwill: words.goodwill,
 };
 
 /** The state, in the back-office, of a payment whose money has to go back. */

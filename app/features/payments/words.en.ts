@@ -1,4 +1,6 @@
 export const words = {
+  lowerPrice: "Lower price",
+  goodwill: "Goodwill",
   chooseWhatRefundIs: "Please choose what the refund is",
   amountWrong: "Please enter an amount in rupees, such as 250 or 250.50",
   piecesWrong: "Please enter how many pieces come back, or 0",

@@ -1,6 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { listPapers } from "~/features/papers/find-papers.server";
 import { type BookingView, getBookingView } from "~/pages/parts/booking/view.server";
+import { PaperList } from "~/pages/parts/papers/paper-list";
 import { RefundList } from "~/pages/parts/refund-list";
 import { RichText } from "~/ui/rich-text";
 import { Timeline } from "~/ui/timeline";
@@ -13,12 +15,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const openedBooking = await requireBooking(request, params);
   const booking = getBookingView(openedBooking, new Date());
   const isNew = new URL(request.url).searchParams.has("booked") && booking.bookedText !== null;
-  return json({ booking, isNew }, { headers: { "Cache-Control": "no-store" } });
+  const papers = listPapers({ bookingId: openedBooking.booking.id });
+  return json({ booking, isNew, papers }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function BookingPage() {
-  const { booking, isNew } = useLoaderData<typeof loader>();
-  const { number, state, createdText, rating, isOwner, events, refunds } = booking;
+  const { booking, isNew, papers } = useLoaderData<typeof loader>();
+  const { links, number, state, createdText, rating, isOwner, events, refunds } = booking;
   return (
     <>
       <h1>
@@ -48,6 +51,7 @@ export default function BookingPage() {
         </div>
       </div>
       <BookingDescription booking={booking} />
+      <PaperList papers={papers} {...links.papers} />
       <Timeline events={events} />
       {isOwner ? (
         <p>

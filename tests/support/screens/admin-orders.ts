@@ -2,9 +2,11 @@ import type { Scene } from "../scene";
 import { fixedPath, type Screen } from "../screen";
 import { queryValue } from "../shop-data";
 
-const SELECT_CREDIT_NOTE = "select id from paper where kind = 'credit-note' and order_id = ?";
+const SELECT_PAPER = "select id from paper where order_id = ? and kind = ?";
+const getInvoiceId = ({ folder, paid }: Scene) =>
+  queryValue<string>({ folder }, SELECT_PAPER, paid, "tax-invoice");
 const getCreditNoteId = ({ folder, cancelled }: Scene) =>
-  queryValue<string>({ folder }, SELECT_CREDIT_NOTE, cancelled);
+  queryValue<string>({ folder }, SELECT_PAPER, cancelled, "credit-note");
 
 const shipFarOrder = async ({ folder, shippedFar }: Scene) =>
   queryValue(
@@ -12,6 +14,11 @@ const shipFarOrder = async ({ folder, shippedFar }: Scene) =>
     "update orders set status = 'shipped', courier = 'Ganga Express' where id = ? returning 1",
     shippedFar,
   );
+const keepEwayBill = async (scene: Scene) => {
+  await shipFarOrder(scene);
+  const keep = "update orders set eway_bill = '181045678901' where id = ? returning 1";
+  return queryValue({ folder: scene.folder }, keep, scene.shippedFar);
+};
 /** Makes the refund of the cancelled order a failed one. */
 const failRefund = async ({ folder, cancelled }: Scene) =>
   queryValue(
@@ -113,11 +120,32 @@ export const ADMIN_ORDERS: Screen[] = [
     prepare: failRefund,
     submit: { button: "Given back by hand", fields: { how: "" } },
   },
-  { name: "an invoice at the desk", path: ({ paid }) => `/admin/orders/${paid}/invoice`, asRavi: true },
+  { name: "the desk's papers", path: fixedPath("/admin/papers"), asRavi: true },
+  {
+    name: "the desk's papers, narrowed",
+    path: fixedPath("/admin/papers?kind=tax-invoice&search=VE"),
+    asRavi: true,
+  },
+  {
+    name: "the desk's papers, narrowed to none",
+    path: fixedPath("/admin/papers?search=nobody-at-all"),
+    asRavi: true,
+  },
+  {
+    name: "an invoice at the desk",
+    path: (scene) => `/admin/papers/${getInvoiceId(scene)}?copy=transporter`,
+    asRavi: true,
+  },
+  {
+    name: "an order with its e-way bill",
+    path: ({ shippedFar }) => `/admin/orders/${shippedFar}`,
+    asRavi: true,
+    prepare: keepEwayBill,
+  },
   { name: "a packing slip", path: ({ paid }) => `/admin/orders/${paid}/packing-slip`, asRavi: true },
   {
     name: "a credit note at the desk",
-    path: (scene) => `/admin/orders/${scene.cancelled}/credit-note/${getCreditNoteId(scene)}`,
+    path: (scene) => `/admin/papers/${getCreditNoteId(scene)}`,
     asRavi: true,
   },
   {

@@ -47,5 +47,12 @@ export const SETTINGS: Screen[] = [
     path: (scene) => `${PAGE}/tax-rates/${queryValue(scene, "select id from tax_rate")}/delete`,
     asRavi: true,
   },
+  { name: "numbers of papers", path: fixedPath(`${PAGE}/series`), asRavi: true },
+  {
+    name: "numbers of papers with errors",
+    path: fixedPath(`${PAGE}/series`),
+    asRavi: true,
+    submit: { button: "Save Tax invoices", fields: { prefix: "A B", next: "many" } },
+  },
   { name: "settings, for a customer", path: fixedPath(PAGE), asAsha: true },
 ];

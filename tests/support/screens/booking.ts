@@ -1,6 +1,7 @@
-import { getNextSunday } from "../insert-booking";
+import { getNextSunday, insertBooking } from "../insert-booking";
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
+import { queryValue } from "../shop-data";
 import { type Answer, Visitor } from "../visitor";
 
 /** The cookie by which the shop recognises a browser that holds a slot. */
@@ -10,6 +11,16 @@ function holdSlot({ asha, day }: Scene): Promise<Answer> {
   visitor.cookies.set(BROWSER_ID_COOKIE.name, BROWSER_ID_COOKIE.value);
   return visitor.post("/services/desk", { preferredDate: day, timeSlot: "11:00" });
 }
+
+/** Pays the fee of a new home visit, whose receipt voucher the next screen shows. */
+async function payVisitFee({ asha, folder }: Scene): Promise<void> {
+  const visit = insertBooking({ folder });
+  const visitor = new Visitor(asha.shop);
+  await visitor.submit(await visitor.visit(visit.payPath), "Pay ₹39");
+  const select = "select id from paper where service_request_id = ?";
+  paidVisit.paper = visit.at(`/papers/${queryValue<string>({ folder }, select, visit.id)}`);
+}
+const paidVisit = { paper: "" };
 
 /** The booking form, the pages of a booking, and the closed days. */
 export const BOOKING: Screen[] = [
@@ -49,6 +60,7 @@ export const BOOKING: Screen[] = [
   { name: "a visit just booked", path: ({ visits }) => `${visits.shop.page}&booked=1` },
   { name: "a home visit just paid", path: ({ visits }) => `${visits.home.page}&booked=1` },
   { name: "a home visit that awaits its fee", path: ({ visits }) => visits.unpaid.page },
+  { name: "a receipt voucher of a home visit", path: () => paidVisit.paper, prepare: payVisitFee },
   { name: "a visit that is completed and rated", path: ({ visits }) => visits.done.page, asAsha: true },
   { name: "a visit that was cancelled", path: ({ visits }) => visits.cancelled.page },
   { name: "a visit to move", path: ({ visits }) => visits.shop.at("/move") },

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { cancelBookingRecord, setBookingStatus } from "~/features/bookings/change-booking.server";
+import { cancelBookingRecord } from "~/features/bookings/change-booking.server";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { UNKNOWN_DETAIL } from "~/features/bookings/rules";
 import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
+import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";

@@ -7,6 +7,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
 import { getProvider } from "~/platform/payments/registry.server";
+import { needsEwayBill } from "./eway-bill.server";
 
 export type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
 
@@ -22,6 +23,8 @@ export function findAdminOrder(orderId: string, now: Date) {
     words: orderStateLabel(order, now),
     next: findNextStatus(order),
     shippingProblem: shippingProblem(order),
+    ewayBill: findEwayBill(orderId),
+    needsEwayBill: needsEwayBill(orderId),
     canCancel: transitionProblem(order.status, "cancelled") === undefined,
     lines: listLines(orderId),
     events: listEvents(orderId),
@@ -29,6 +32,9 @@ export function findAdminOrder(orderId: string, now: Date) {
     refunds: listRefunds(orderId),
   };
 }
+
+const findEwayBill = (orderId: string): string | null =>
+  db.select({ ewayBill: orders.ewayBill }).from(orders).where(eq(orders.id, orderId)).get()?.ewayBill ?? null;
 
 /** `out`: how many units of a line left stock and have not come back. */
 function listLines(orderId: string) {
@@ -96,6 +102,7 @@ function listRefunds(orderId: string) {
       id: refund.id,
       amountPaise: refund.amountPaise,
       reason: refund.reason,
+      kind: refund.kind,
       status: refund.status,
       providerRefundId: refund.providerRefundId,
       problem: refund.problem,

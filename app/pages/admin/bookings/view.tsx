@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listPapers } from "~/features/papers/find-papers.server";
 import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { runIntent } from "~/pages/parts/intents.server";
+import { PaperList } from "~/pages/parts/papers/paper-list";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
@@ -20,7 +22,7 @@ import { words } from "./words.en";
 
 export const loader = adminLoader(({ params, now }) => {
   const view = getAdminBookingView(params.bookingId ?? "", now);
-  return view;
+  return { ...view, papers: listPapers({ bookingId: view.id }) };
 });
 
 export const action = adminHandler(({ request, params, admin, clientAddress }) => {
@@ -33,8 +35,8 @@ export const action = adminHandler(({ request, params, admin, clientAddress }) =
 });
 
 export default function AdminBookingPage() {
-  const { id, number, status, confirmation, customer, facts, texts, money, rating, events, hasPhoto } =
-    useLoaderData<typeof loader>();
+  const { papers, ...view } = useLoaderData<typeof loader>();
+  const { id, number, status, confirmation, customer, facts, texts, money, rating, events, hasPhoto } = view;
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -76,6 +78,7 @@ export default function AdminBookingPage() {
         {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>{words.noImage}</p>}
       </section>
       {money ? <BookingMoneySection money={money} refusal={refusal} /> : null}
+      <PaperList papers={papers} folder="/admin/papers" />
       {rating ? (
         <section>
           <h2>{words.rating(rating.label)}</h2>

@@ -27,7 +27,7 @@ import { RichText } from "~/ui/rich-text";
 import { Timeline } from "~/ui/timeline";
 import { OrderStateTag } from "./order-state-tag";
 import { OrderMoney } from "./view/order-money";
-import { DispatchForm, OrderStatusForm } from "./view/status-form";
+import { DispatchForm, EwayBillReminder, OrderStatusForm } from "./view/status-form";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
@@ -96,6 +96,7 @@ export default function AdminOrderPage() {
         <span className="quiet">{words.placed(formatMoment(new Date(order.createdAt)))}</span>
       </p>
       {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
+      <EwayBillReminder order={order} />
       <OrderStatusForm order={order} refusal={refusal} />
       <AdminOrderActions order={order} />
       <PaperList papers={papers} folder="/admin/papers" />

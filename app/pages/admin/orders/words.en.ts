@@ -14,7 +14,7 @@ export const words = {
   orderManagement: "Order Management",
   exportAsCsv: "Export as CSV",
   ordersByState: "Orders by state",
-  orderNumberNameEMail: "Order number, name, e-mail or phone",
+  orderNumberNameEMail: "Order or invoice number, name, e-mail or phone",
   status: "Status",
   allStatus: "All Status",
   from: "From",

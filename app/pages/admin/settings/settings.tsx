@@ -10,7 +10,7 @@ import { AdminForm } from "~/platform/admin/form";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { listSectionViews, saveSection } from "./section-forms.server";
-import { ClosedDaysSection, OTHER_SECTIONS, SetupSection } from "./setup-section";
+import { ClosedDaysSection, OTHER_SECTIONS, SeriesSection, SetupSection } from "./setup-section";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ admin, now }) => {
@@ -71,6 +71,7 @@ export default function SettingsPage() {
         </section>
       ))}
       <TaxSection mode={mode} />
+      <SeriesSection />
       <ClosedDaysSection days={days} />
       <SetupSection {...setup} />
     </>

@@ -6,9 +6,23 @@ import { words } from "./words.en";
 /** The titles of the sections without a form, by their ids. */
 export const OTHER_SECTIONS = {
   tax: words.taxMode,
+  series: words.numbersOfPapers,
   "closed-days": words.closedDays,
   "set-up": words.howThisShopIsSetUp,
 };
+
+/** Leads to the page on which the papers' numbers are set. */
+export const SeriesSection = () => (
+  <section aria-labelledby="series-title" className="setting">
+    <h2 id="series-title">{OTHER_SECTIONS.series}</h2>
+    <p>{words.numbersSummary}</p>
+    <p>
+      <a href="/admin/settings/series" className="button">
+        {words.changeNumbers}
+      </a>
+    </p>
+  </section>
+);
 
 const MAX_DAYS = 10;
 

@@ -12,6 +12,20 @@ export const words = {
   pricesOfGoods: "Prices of goods",
   changeTaxMode: "Change the tax mode",
   taxMode: "Tax mode",
+  numbersOfPapers: "Numbers of papers",
+  numbersExplained:
+    "Each series is numbered without a gap within a financial year, and begins at 1 in the next. Before the first sale, give the number with which you go on from your old bill book.",
+  changeNumbers: "Change the numbers",
+  numbersSummary: "The prefix and the next number of invoices, bills, credit notes and vouchers.",
+  seriesOfYear: (label: string, financialYear: string) => `${label} ${financialYear}`,
+  nextNumber: "The next one will be <number/>.",
+  nextNumberSaved: (number: string) =>
+    `Saved: the next one will be ${number}. Once it has been issued, the series cannot go back.`,
+  prefix: "Prefix",
+  prefixHint: "1 to 4 of A to Z, 0 to 9 and “-”. Another prefix begins a new series.",
+  nextSerial: "Next number",
+  nextSerialHint: (lowest: number) =>
+    `${lowest} or higher. The numbers that a higher one leaves out are never used: this is final.`,
   closedDays: "Closed days",
   howThisShopIsSetUp: "How this shop is set up",
   thereAreNoneToCome: "There are none to come.",

@@ -38,6 +38,7 @@ function toLinks({ booking, access }: OpenedBooking) {
     cancel: toPath("/cancel"),
     rate: toPath("/rate"),
     calendar: toPath("/calendar.ics"),
+    papers: { folder: bookingPath(id, undefined, "/papers"), query: toPath().slice(bookingPath(id).length) },
     photo: booking.photo ? toPath("/photo") : null,
     again: `/services?${query}`,
     publicUrl: config().SITE_URL.origin + bookingPath(id, linkKey),

@@ -6,18 +6,20 @@ interface PaperListProps {
   papers: SerializeFrom<PaperSummary>[];
   /** The address below which the papers are; `{folder}/{id}` and `{folder}/{id}/pdf`. */
   folder: string;
+  /** What their addresses end with: the key of a private link. */
+  query?: string;
 }
 
 /** The papers of an order or a visit, each as a page and as a PDF; nothing without any. */
-export const PaperList = ({ papers, folder }: PaperListProps) =>
+export const PaperList = ({ papers, folder, query = "" }: PaperListProps) =>
   papers.length > 0 ? (
     <section aria-labelledby="papers">
       <h2 id="papers">{words.papers}</h2>
       <ul className="points">
         {papers.map(({ id, label, number }) => (
           <li key={id}>
-            <a href={`${folder}/${id}`}>{words.paper(label, number)}</a>{" "}
-            <a href={`${folder}/${id}/pdf`}>
+            <a href={`${folder}/${id}${query}`}>{words.paper(label, number)}</a>{" "}
+            <a href={`${folder}/${id}/pdf${query}`}>
               {words.pdf} <span className="unseen">{number}</span>
             </a>
           </li>

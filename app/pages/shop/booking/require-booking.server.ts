@@ -6,7 +6,10 @@ import {
   type BookingDetail,
   findVisibleBooking,
 } from "~/features/bookings/find-bookings.server";
+import { bookingPath } from "~/features/bookings/rules";
 import { refreshBookingPayment } from "~/features/fulfilment/refresh-payment.server";
+import { isPaperOf } from "~/features/papers/find-papers.server";
+import { findPaperDocument } from "~/features/papers/get-paper.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { words } from "./words.en";
@@ -41,6 +44,23 @@ export async function requireBooking(request: Request, params: Params): Promise<
   const { id, linkKey } = find();
   await refreshBookingPayment(id, () => new Date());
   return { booking: find(), access: { ...access, key: access.key === linkKey ? linkKey : undefined } };
+}
+
+/**
+ * Returns a paper of a booking, for those who may see the booking. `links`: its pages, with the key of the
+ * private link if the visitor has it; `subject`: whose downloads are counted. Throws a 404 as
+ * `requireBooking` does, and for a paper of something else.
+ */
+export async function requireBookingPaper(request: Request, params: Params) {
+  const { booking, access } = await requireBooking(request, params);
+  const { paperId = "" } = params;
+  const isOfBooking = isPaperOf(paperId, { bookingId: booking.id });
+  const document = or404(isOfBooking ? findPaperDocument(paperId) : undefined, words.paperNotFound);
+  const links = {
+    page: bookingPath(booking.id, access.key),
+    pdf: bookingPath(booking.id, access.key, `/papers/${paperId}/pdf`),
+  };
+  return { document, links, subject: access.userId ?? booking.id };
 }
 
 /**

@@ -6,6 +6,8 @@ export const words = {
   booking: "Booking <span/><br/><service/>: <when/>",
   keepVisit: "Keep the visit",
   backToBooking: "Back to the booking",
+  paperNotFound: "We could not find that paper.",
+  paper: (title: string, number: string) => `${title} ${number}`,
   yourPlaceIsFreeForOthers: "Your place is free for others at once.",
   nobodyComesToYourHome: "Nobody comes to your home.",
   visitFeeOfGoesBack: (amount: string) => `The visit fee of ${amount} goes back to you the way it came.`,

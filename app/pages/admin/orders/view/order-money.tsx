@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
+import { REFUND_KIND_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
@@ -53,7 +53,15 @@ const REFUND_COLUMNS: Column<Refund>[] = [
       </>
     ),
   },
-  { heading: words.reason, cell: ({ reason }) => <p>{reason}</p> },
+  {
+    heading: words.reason,
+    cell: ({ reason, kind }) => (
+      <>
+        <p>{reason}</p>
+        {kind ? <p className="quiet">{REFUND_KIND_LABELS[kind]}</p> : null}
+      </>
+    ),
+  },
   { heading: words.providersId, cell: ({ providerRefundId }) => <p>{providerRefundId ?? words.noneYet}</p> },
   { heading: words.date, cell: ({ createdAt }) => formatTime(createdAt) },
   AMOUNT,

@@ -1,7 +1,8 @@
 import { getFormProps } from "@conform-to/react";
-import { DEMO_NOTE, REFUND_WORKING_DAYS } from "~/features/payments/refund-words";
+import { DEMO_NOTE, REFUND_WORKING_DAYS, type RefundKind } from "~/features/payments/refund-words";
 import { REFUND_REASON_MAX_LENGTH } from "~/features/payments/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
+import { RadioField } from "~/ui/choice-fields";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { words } from "./words.en";
@@ -14,13 +15,19 @@ interface RefundView {
   lines: { position: number; name: string; sku: string; unitsOut: number }[];
 }
 
+const KINDS: { value: RefundKind; label: string }[] = [
+  { value: "price-reduction", label: words.lowerPrice },
+  { value: "goodwill", label: words.goodwill },
+];
+
 interface RefundFieldValues extends Record<string, unknown> {
+  kind: string;
   amount: string;
   reason: string;
   back: Record<string, string>;
 }
 
-/** Asks for the amount, the reason, and how many units came back into stock. */
+/** Asks for the amount, what the refund is, the reason, and how many units came back into stock. */
 export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormRefusal | undefined }) {
   const { keptPaise, isDemo, lines } = view;
   const unitsBack = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
@@ -32,6 +39,7 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
   const unitFields = fields.back.getFieldset();
   const labels = {
     amount: words.amount,
+    kind: words.whatRefundIs,
     reason: words.reason,
     ...Object.fromEntries(lines.map(({ position, name }) => [`back.line${position}`, name])),
   };
@@ -48,6 +56,12 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
             inputMode="decimal"
             className="short"
             autoComplete="off"
+          />
+          <RadioField
+            field={fields.kind}
+            label={words.whatRefundIs}
+            options={KINDS}
+            fallback="price-reduction"
           />
           <TextField
             field={fields.reason}

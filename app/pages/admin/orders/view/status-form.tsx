@@ -1,6 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
+import { EWAY_BILL_FROM_PAISE } from "~/features/orders/rules";
+import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -12,11 +14,26 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-type DispatchFieldValues = Record<"courier" | "trackingNumber", string>;
-const LABELS = { courier: words.courier, trackingNumber: words.trackingNumber };
+type DispatchFieldValues = Record<"courier" | "trackingNumber" | "ewayBill", string>;
+const LABELS = {
+  courier: words.courier,
+  trackingNumber: words.trackingNumber,
+  ewayBill: words.ewayBillNumber,
+};
+
+/** Whether the forms ask for the number of an e-way bill (rule: e-way-bill). */
+const hasEwayBill = ({ needsEwayBill, ewayBill }: Props["order"]) => needsEwayBill || ewayBill !== null;
+
+/** Reminds of the e-way bill of goods that are about to leave, or have left, without one. */
+export function EwayBillReminder({ order: { needsEwayBill, ewayBill, status } }: Pick<Props, "order">) {
+  const isOver = status === "delivered" || status === "cancelled";
+  if (!needsEwayBill || ewayBill !== null || isOver) return null;
+  return <p className="notice">{words.ewayBillNeeded(formatRupees(EWAY_BILL_FROM_PAISE))}</p>;
+}
 
 /** The next status change that the shop makes, or why the order cannot be shipped yet. */
-export function OrderStatusForm({ order: { next, number, shippingProblem }, refusal }: Props) {
+export function OrderStatusForm({ order, refusal }: Props) {
+  const { next, number, shippingProblem } = order;
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "move", refusal });
   if (!next && refusal?.formId !== "move")
     return shippingProblem ? <p className="notice">{shippingProblem}</p> : null;
@@ -26,7 +43,7 @@ export function OrderStatusForm({ order: { next, number, shippingProblem }, refu
       {next ? (
         <form method="post" {...getFormProps(form)}>
           <input type="hidden" name="intent" value="move" />
-          {next === "shipped" ? <DispatchInputs fields={fields} /> : null}
+          {next === "shipped" ? <DispatchInputs fields={fields} hasEwayBill={hasEwayBill(order)} /> : null}
           <p>
             <button
               type="submit"
@@ -50,16 +67,32 @@ export function OrderStatusForm({ order: { next, number, shippingProblem }, refu
 
 type DispatchFields = ReturnType<typeof useShopForm<DispatchFieldValues>>[1];
 
-const DispatchInputs = ({ fields }: { fields: DispatchFields }) => (
+interface DispatchInputsProps {
+  fields: DispatchFields;
+  hasEwayBill: boolean;
+}
+
+const DispatchInputs = ({ fields, hasEwayBill }: DispatchInputsProps) => (
   <div className="fields">
     <TextField field={fields.courier} label={LABELS.courier} optional autoComplete="off" />
     <TextField field={fields.trackingNumber} label={LABELS.trackingNumber} optional autoComplete="off" />
+    {hasEwayBill ? (
+      <TextField
+        field={fields.ewayBill}
+        label={LABELS.ewayBill}
+        hint={words.ewayBillHint}
+        inputMode="numeric"
+        optional
+        autoComplete="off"
+      />
+    ) : null}
   </div>
 );
 
-/** Shows the courier and tracking number of a shipped order, with a form to correct them. */
-export function DispatchForm({ order: { status, courier, trackingNumber }, refusal }: Props) {
-  const defaultValue = { courier, trackingNumber };
+/** Shows how a shipped order was sent, with a form to correct it. */
+export function DispatchForm({ order, refusal }: Props) {
+  const { status, courier, trackingNumber, ewayBill } = order;
+  const defaultValue = { courier, trackingNumber, ewayBill };
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "tracking", refusal, defaultValue });
   if (status !== "shipped" && status !== "delivered") return <ErrorSummary form={form} labels={LABELS} />;
   return (
@@ -70,12 +103,13 @@ export function DispatchForm({ order: { status, courier, trackingNumber }, refus
           ? [courier, trackingNumber && words.trackingNumberText(trackingNumber)].filter(Boolean).join(", ")
           : words.noCourierWasNamed}
       </p>
+      {ewayBill ? <p>{words.ewayBillText(ewayBill)}</p> : null}
       <details open={refusal?.formId === "tracking"}>
         <summary>{words.changeCourierAndTrackingNumber}</summary>
         <form method="post" {...getFormProps(form)}>
           <ErrorSummary form={form} labels={LABELS} />
           <input type="hidden" name="intent" value="tracking" />
-          <DispatchInputs fields={fields} />
+          <DispatchInputs fields={fields} hasEwayBill={hasEwayBill(order)} />
           <p>
             <button type="submit" className="button" data-busy={words.saving}>
               {words.saveCourierAndTracking}
