@@ -12,7 +12,7 @@ interface Issue {
   issue: (at: Date) => unknown;
 }
 
-/** Issues the papers of the sample orders and visits, in the order of their days, so that numbers follow them. */
+/** Issues the papers of the sample orders and visits in the order of their days, which numbers follow. */
 export function fillPapers(): void {
   const issues: Issue[] = [...listOrderIssues(), ...listVisitIssues()];
   for (const { at, issue } of issues.sort((a, b) => +a.at - +b.at)) issue(at);

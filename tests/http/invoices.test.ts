@@ -127,7 +127,7 @@ function createOldFolder(): string {
   return folder;
 }
 
-test("a shop of the version before keeps its invoices, and what waits for payment costs what was told", async () => {
+test("a shop of the version before keeps its invoices, and what waits costs what was told", async () => {
   const folder = createOldFolder();
   const old = await openShop({ folder });
   const meena = createCustomer(old, { name: "Meena Kumari" });

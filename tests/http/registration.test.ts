@@ -214,7 +214,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
   });
 });
 
-test("a regular taxpayer shows its GSTIN and the GST in the visit fee, and sells to every state", async () => {
+test("a regular taxpayer shows its GSTIN and the GST in visit fees, and sells to every state", async () => {
   expect((await register("regular")).status).toBe(303);
   const meena = new Visitor(shop.url);
   const form = await meena.visit(`/services?visitType=home&pincode=${OTHER_PINCODE}`);

@@ -61,7 +61,8 @@ const RULES: Record<string, string> = {
     and not exists (select 1 from refund r join payment p on p.id = r.payment_id
       where p.order_id = o.id and r.kind = 'goodwill')
     and (select sum(iif(n.kind = 'credit-note', -1, 1)
-        * (n.taxable_paise + 3 * n.cgst_paise + 5 * n.igst_paise)) from paper n where n.order_id = o.id) <> 0`,
+        * (n.taxable_paise + 3 * n.cgst_paise + 5 * n.igst_paise))
+      from paper n where n.order_id = o.id) <> 0`,
   "the paid fee of a visit has a voucher or an invoice": `select s.id from service_request s
     where s.payment_status = 'paid' and s.fee_paise > 0 and s.number not like 'SR-1000-%'
     and not exists (select 1 from paper p where p.service_request_id = s.id)`,

@@ -23,8 +23,8 @@ export function formatRupees(paise: number): string {
 }
 
 /**
- * The totals of an order of products worth `itemsPaise`, at 18 % (rules: gst-by-line, round-off, delivery-fee,
- * free-delivery-above), computed without the shop's own code.
+ * The totals of an order of products worth `itemsPaise` at 18 % (rules: gst-by-line, round-off,
+ * delivery-fee, free-delivery-above), computed without the shop's own code.
  */
 export function expectTotals(itemsPaise: number, deliveryPaise = itemsPaise > 50_000 ? 0 : 5_000) {
   const taxPaise = 2 * Math.round(itemsPaise * 0.09);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firmFields, withFirmRules } from "~/features/accounts/profile/business";
+import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
 import { homeVisitInput } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";

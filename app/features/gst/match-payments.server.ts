@@ -28,7 +28,7 @@ export interface MoneyOwner {
 type PaymentRow = ReturnType<typeof selectPayments>[number];
 export type MatchedPayment = PaymentRow & { match: PaymentMatch; problem?: PaymentProblem };
 
-const isSale = sql.raw(`kind in (${SALE_KINDS.map((kind) => `'${kind}'`).join(", ")})`);
+const isSale = sql`kind in ${SALE_KINDS}`;
 
 /** What the papers of an order's sale are for; an invoice that was replaced counts nothing. */
 const ORDER_PAPERS = sql<number>`(select coalesce(sum(case when ${isSale} then total_paise

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Firm } from "~/features/accounts/profile/business";
+import type { Firm } from "~/features/accounts/profile/business-input";
 import { assertAvailable } from "~/features/cart/change-cart.server";
 import { type CartLine, getCart, lineColumns, withRate } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";

@@ -11,7 +11,7 @@ import {
   sql,
   sum as sqlSum,
 } from "drizzle-orm";
-import { formatGstinState } from "~/features/accounts/profile/business";
+import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { paper } from "~/features/papers/tables";
 import {
   getMoneyEmailData,

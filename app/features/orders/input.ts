@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firmFields, withFirmRules } from "~/features/accounts/profile/business";
+import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
 import {
   ADDRESS_MAX_LENGTH,
   ADDRESS_TOO_LONG,

@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
-import { type Firm, type FirmColumns, NO_FIRM, toFirmColumns } from "~/features/accounts/profile/business";
+import {
+  type Firm,
+  type FirmColumns,
+  NO_FIRM,
+  toFirmColumns,
+} from "~/features/accounts/profile/business-input";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { tx } from "~/platform/db/db.server";
 import { orders } from "./tables";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Firm } from "~/features/accounts/profile/business";
+import type { Firm } from "~/features/accounts/profile/business-input";
 import { tx } from "~/platform/db/db.server";
 import { toOrderFirm } from "./order-firm.server";
 import { orders } from "./tables";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firmFields, withFirmRules } from "~/features/accounts/profile/business";
+import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
 import { lenient, lenientPage, requiredText, searchText } from "~/lib/fields";
 import { removeGrouping } from "~/lib/money";
 import { PAPER_KINDS, PAPER_SERIES } from "./tables";

@@ -51,7 +51,7 @@ export function findLeft(billed: Paper): Omit<CreditableBill, "lines"> & { lines
   return takeOldReductions(rest, credited);
 }
 
-/** Credit notes from before they went by line have one sum, which is taken off the lines from the first on. */
+/** Credit notes from before they went by line have one sum, which is taken off the lines in their order. */
 function takeOldReductions(
   left: ReturnType<typeof findLeft>,
   credited: StoredLine[],
@@ -144,7 +144,7 @@ const selectUncreditedRefunds = (orderId?: string) =>
     )
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
-/** Whether a credit note may have the date of its refund: its month is open, and it is not before its invoice. */
+/** Whether a credit note may have the date of its refund: its month is open, and its invoice is older. */
 function canDateBack(orderId: string, createdAt: Date): boolean {
   const billed = findSalePaper({ orderId });
   return !isInClosedMonth(createdAt) && (billed === undefined || billed.issuedAt <= createdAt);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type FirmColumns, toFirmColumns } from "~/features/accounts/profile/business";
+import { type FirmColumns, toFirmColumns } from "~/features/accounts/profile/business-input";
 import { recordChange } from "~/features/audit/record-change.server";
 import { setOrderFirm } from "~/features/orders/order-firm.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";

@@ -53,7 +53,8 @@ describe.each(QUERIES)("the facets of %j", (query) => {
 });
 
 test("filters of different facets are combined, and a price band includes only its lower edge", async () => {
-  const addProduct = (pricePaise: number) => insertProduct({ brand: "Edge", pricePaise: paise(pricePaise) });
+  const addProduct = (pricePaise: number) =>
+    insertProduct({ brand: "Edge", pricePaise: paise(pricePaise), addedRateBp: 0 });
   const edges = [addProduct(99_999), addProduct(100_000), addProduct(249_999), addProduct(250_000)];
   const items = list({ brand: "Edge", price: "1000-2500", sortBy: "price" }).items.map(({ id }) => id);
   expect(items).toEqual([edges[1], edges[2]]);

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { firmFields, formatGstinState, withFirmRules } from "./business";
+import { firmFields, formatGstinState, withFirmRules } from "./business-input";
 
 const Form = withFirmRules(z.object({ name: z.string({ error: "Name is required" }), ...firmFields }));
 

@@ -4,7 +4,7 @@ import { CURRENCIES, GENDERS, LANGUAGES } from "~/features/accounts/tables";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { lenientPage, optionalField, personAddress, pincode, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { firmFields, withFirmRules } from "./business";
+import { firmFields, withFirmRules } from "./business-input";
 import { COUNTRIES, HOME_COUNTRY, MIN_BIRTHDAY } from "./rules";
 import { TABS, type Tab } from "./tabs";
 import { words } from "./words.en";

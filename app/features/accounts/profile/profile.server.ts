@@ -7,7 +7,7 @@ import { formatPhone } from "~/lib/fields";
 import { shopDay, yearsBetween } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import { type Firm, NO_FIRM, toFirmColumns } from "./business";
+import { type Firm, NO_FIRM, toFirmColumns } from "./business-input";
 import type { ChangeProfile } from "./input";
 import { DEFAULT_NAME, HOME_COUNTRY } from "./rules";
 import { words } from "./words.en";

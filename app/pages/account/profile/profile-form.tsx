@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import type { Firm } from "~/features/accounts/profile/business";
+import type { Firm } from "~/features/accounts/profile/business-input";
 import { COUNTRIES, GENDER_LABELS, MIN_BIRTHDAY } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { FIRM_LABELS, FirmFields } from "~/pages/parts/firm-fields";

@@ -1,4 +1,4 @@
-import { formatGstinState } from "~/features/accounts/profile/business";
+import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { ChangeProfile, ProfileQuery } from "~/features/accounts/profile/input";
 import { getProfile, updateProfile } from "~/features/accounts/profile/profile.server";
 import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatGstinState } from "~/features/accounts/profile/business";
+import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { GstCorrection } from "~/features/papers/input";
 import { correctGstDetails, findGstDetails } from "~/features/papers/replace-invoice.server";

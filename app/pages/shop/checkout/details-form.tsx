@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import type { Firm } from "~/features/accounts/profile/business";
+import type { Firm } from "~/features/accounts/profile/business-input";
 import type { Checkout } from "~/features/orders/input";
 import { formatRupees, type Paise } from "~/lib/money";
 import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm-fields";
