@@ -32,6 +32,7 @@ CREATE TABLE `paper` (
 	`is_old` integer DEFAULT false NOT NULL,
 	`seller` text NOT NULL,
 	`firm` text,
+	`recipient` text,
 	`reason` text,
 	`issued_at` integer NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,

@@ -31,6 +31,8 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Invisible characters that join words or change the direction of the text around them. */
 const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+export const removeDirectionMarks = (text: string): string => text.replace(DIRECTION_MARKS, "");
+
 /** Whether a text has a visible character: of a word, a number, punctuation or a symbol. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
 
@@ -79,9 +81,7 @@ export const formKeyField = () => optionalField(z.string().max(64)).catch(undefi
 
 /** A name on one line, at most 100 characters, refused with `missing` or `tooLong`. */
 export const personName = (missing: string, tooLong = words.nameCannotBeMoreThan100) =>
-  multiLine(missing, 100, tooLong).transform((name) =>
-    name.replace(DIRECTION_MARKS, "").replace(/\s+/g, " "),
-  );
+  multiLine(missing, 100, tooLong).transform((name) => removeDirectionMarks(name).replace(/\s+/g, " "));
 
 /** An email address, trimmed and in lower case, refused with `missing` or `malformed`. */
 export const email = (missing: string, malformed: string) =>

@@ -35,7 +35,7 @@ const RULES: Record<string, string> = {
     where iif(tax_mode = 'exclusive', total_paise % 100 <> 0 or abs(round_off_paise) > 50,
       round_off_paise <> 0)`,
   "a paid order has its invoice, no other has": `select id from orders o
-    where (paid_at is not null) <>
+    where (paid_at is not null and not awaits_address) <>
       exists (select 1 from paper p where p.order_id = o.id and p.kind in (${SALE_KINDS}))`,
   "a paper is the sum of its lines": `select id from paper p where exists (
     select 1 from paper_line l where l.paper_id = p.id group by l.paper_id

@@ -79,6 +79,7 @@ export const GOODS: PaperDocument = {
     { what: "Total", amount: "₹4,678.00" },
   ],
   amountInWords: "Four Thousand Six Hundred Seventy Eight Rupees Only",
+  laterNotes: [],
   notes: ["Unit prices include GST; taxable values are without it."],
 };
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { findNextRateChange, getAddedRate } from "~/features/pricing/rates.server";
+import { createAddedRateLookup, findNextRateChange } from "~/features/pricing/rates.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { product } from "./tables";
@@ -14,9 +14,10 @@ const GROUP = sql<string>`coalesce(${hsn}, '') || ' ' || coalesce(${gstRateBp}, 
  * the caller's transaction (rule: tax-rates). Products that have the right one are not written.
  */
 export function refreshAddedRates(now: Date): void {
+  const getRateOf = createAddedRateLookup(now);
   const groupsByRate = new Map<number, string[]>();
   for (const group of db.selectDistinct({ hsn, gstRateBp, addedRateBp, key: GROUP }).from(product).all()) {
-    const rateBp = getAddedRate(group, now);
+    const rateBp = getRateOf(group);
     if (rateBp !== group.addedRateBp)
       groupsByRate.set(rateBp, [...(groupsByRate.get(rateBp) ?? []), group.key]);
   }

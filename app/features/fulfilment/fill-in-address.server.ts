@@ -1,3 +1,4 @@
+import { areRatesFrozen, freezeRates } from "~/features/orders/freeze-rates.server";
 import { type Destination, setAddress } from "~/features/orders/set-address.server";
 import { issueCreditNotesOfOrder } from "~/features/papers/issue-credit-note.server";
 import { findSalePaper, issueInvoice } from "~/features/papers/issue-invoice.server";
@@ -8,8 +9,10 @@ import { findSalePaper, issueInvoice } from "~/features/papers/issue-invoice.ser
  * invoice-with-payment). Call it in a transaction, after `canDeliverTo`.
  */
 export function fillInAddress(orderId: string, destination: Destination, now: Date): void {
-  if (!setAddress(orderId, destination, now)?.paidAt) return;
-  if (findSalePaper({ orderId })) return;
+  const order = setAddress(orderId, destination, now);
+  if (!order?.paidAt || findSalePaper({ orderId })) return;
+  // An order that was paid before tax was kept by line.
+  if (!areRatesFrozen(orderId)) freezeRates(orderId, order.paidAt);
   issueInvoice(orderId, now);
   issueCreditNotesOfOrder(orderId, now);
 }

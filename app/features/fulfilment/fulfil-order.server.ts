@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { removePurchasedFromCart } from "~/features/cart/change-cart.server";
+import { findStateRefusal } from "~/features/delivery/own-state.server";
 import { freezeRates } from "~/features/orders/freeze-rates.server";
 import { markOrderPaid, recordOrderEvent } from "~/features/orders/record-event.server";
 import { orderLine, orders } from "~/features/orders/tables";
@@ -20,6 +21,8 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   if (!order) return words.thereIsNoSuchOrder;
   if (order.paidAt) return words.orderHadBeenPaidAlready;
   if (order.status === "cancelled") return words.orderHadBeenCancelled;
+  const stateRefusal = order.postalCode === null ? undefined : findStateRefusal(order.postalCode);
+  if (stateRefusal) return stateRefusal;
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
   if (!deductStock(orderId, lines, order.payBy <= now, now)) return words.goodsWereSoldBeforePaymentArrived;

@@ -183,7 +183,14 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
     reserveStock(sameOrder.id, purchase.lines, payBy, now);
     return tx()
       .update(orders)
-      .set({ city: null, awaitsAddress: false, ...details, ...toOrderFirm(details), payBy, updatedAt: now })
+      .set({
+        city: null,
+        awaitsAddress: false,
+        ...details,
+        ...toOrderFirm(details, details.postalCode),
+        payBy,
+        updatedAt: now,
+      })
       .where(eq(orders.id, sameOrder.id))
       .returning()
       .get();
@@ -206,7 +213,7 @@ function insertOrder(
     .insert(orders)
     .values({
       ...details,
-      ...toOrderFirm(details),
+      ...toOrderFirm(details, details.postalCode),
       ...totals,
       id,
       number: generateOrderNumber(),

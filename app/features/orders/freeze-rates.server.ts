@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { getRate } from "~/features/pricing/rates.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
@@ -46,3 +46,11 @@ export function freezeRates(orderId: string, now: Date): void {
     .where(eq(orders.id, orderId))
     .run();
 }
+
+/** Whether the lines of an order have their rates; those from before tax was kept by line have none. */
+export const areRatesFrozen = (orderId: string): boolean =>
+  db
+    .select({ id: orderLine.productId })
+    .from(orderLine)
+    .where(and(eq(orderLine.orderId, orderId), isNull(orderLine.rateBp)))
+    .get() === undefined;

@@ -61,7 +61,7 @@ test("an unchanged purchase takes the firm typed last, also none and no billing 
   expect(getOrderRow(id)).toMatchObject(NOBODY);
   const firms = [
     LOTUS,
-    { ...LOTUS, billingAddress: undefined },
+    { ...LOTUS, gstin: "09AAGCB7383J1Z6", billingAddress: undefined },
     { gstin: undefined, firmName: undefined, billingAddress: undefined },
   ];
   for (const firm of firms) {
@@ -128,4 +128,17 @@ test("the CSV file of orders has the firm and its GSTIN", async () => {
     firmName,
     invoiceNumber: expect.stringMatching(/^VE/),
   });
+});
+
+test("a firm of another state than the delivery's gives its billing address", async () => {
+  const begin = async (postalCode: string, firm: object) =>
+    beginPayment(await ashaWithDrills(), undefined, { ...CHECKOUT_FORM, postalCode, ...firm }, NOW);
+  const unplaced = { ...LOTUS, billingAddress: undefined };
+  await expect(begin("221005", unplaced)).rejects.toMatchObject({
+    code: "INVALID",
+    field: "billingAddress",
+    message: expect.stringMatching(/^This GSTIN is of Delhi, and the goods go to Uttar Pradesh/),
+  });
+  expect(getOrderRow((await begin("110005", unplaced)).id)).toMatchObject({ gstin: LOTUS.gstin });
+  expect(getOrderRow((await begin("221005", LOTUS)).id)).toMatchObject({ gstin: LOTUS.gstin });
 });

@@ -41,7 +41,7 @@ export const setAddress = (
       postalCode,
       city: city ?? null,
       awaitsAddress: false,
-      ...(firm.gstin && toOrderFirm(firm)),
+      ...(firm.gstin && toOrderFirm(firm, postalCode)),
       updatedAt: now,
     })
     .where(and(eq(orders.id, orderId), eq(orders.awaitsAddress, true)))

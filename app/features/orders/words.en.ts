@@ -1,4 +1,6 @@
 export const words = {
+  giveBillingAddress: (gstinState: string, deliveryState: string) =>
+    `This GSTIN is of ${gstinState}, and the goods go to ${deliveryState}: please enter the firm’s billing address`,
   thisComesToNothing: "What you chose comes to less than a rupee. Please add something to it.",
   andMore: (moreCount: number) => ` And ${moreCount} more.`,
   all: "All of it is in your cart.",

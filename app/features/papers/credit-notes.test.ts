@@ -104,7 +104,7 @@ test("the credit notes of an order refunded in parts, then cancelled, add up to 
   const notes = listCreditNotes(id);
   expect(notes).toHaveLength(4);
   expect(addUp(notes)).toEqual(addUp([findInvoice(id)]));
-  expect(findPaperDocument(findInvoice(id).id)?.notes).toContain(
+  expect(findPaperDocument(findInvoice(id).id)?.laterNotes).toContain(
     `Credit note ${notes[0]?.number} of 20 Nov 2026: ₹333.33.`,
   );
 });

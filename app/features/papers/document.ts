@@ -36,6 +36,8 @@ export interface PaperDocument {
   /** Taxable value, each tax, round off; last the total. */
   totals: { what: string; amount: string }[];
   amountInWords: string;
-  /** Such as that an order was cancelled, that unit prices include GST, or that it was a demo payment. */
+  /** Such as the reason of a credit note, that unit prices include GST, or that it was a demo payment. */
   notes: string[];
+  /** What has happened since it was issued, such as a credit note; only the page shows it. */
+  laterNotes: string[];
 }

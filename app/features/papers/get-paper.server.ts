@@ -8,7 +8,7 @@ import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { DEMO_NOTE } from "~/features/payments/refund-words";
 import { payment, refund } from "~/features/payments/tables";
 import { listTaxes } from "~/features/pricing/tax";
-import { formatState } from "~/features/settings/indian-states";
+import { formatState, getPlaceOfSupply } from "~/features/settings/indian-states";
 import { formatPhone } from "~/lib/fields";
 import { formatPaise, formatPercent, multiply, type Paise, paise, sum, toRupees } from "~/lib/money";
 import { formatDate } from "~/lib/time";
@@ -16,7 +16,7 @@ import { db } from "~/platform/db/db.server";
 import type { PaperDocument, PaperRow } from "./document";
 import { listPaperLines, type Paper } from "./issue-paper.server";
 import { getCopies, type PaperCopy } from "./paper-copies";
-import { PAPER_LABELS, SALE_KINDS } from "./rules";
+import { PAPER_LABELS, type PaperKind, SALE_KINDS } from "./rules";
 import { paper } from "./tables";
 import { words } from "./words.en";
 
@@ -32,11 +32,9 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
   if (!found) return undefined;
   const lines = listPaperLines(id);
   const hasTax = found.registration === "regular";
-  const owner = found.orderId ? getOrderOwner(found.orderId) : getBookingOwner(found.bookingId ?? "");
-  const isSale = SALE_KINDS.includes(found.kind);
+  const owner = getOwner(found);
   return {
-    title:
-      isSale && owner.isCancelled ? words.orderCancelled(PAPER_LABELS[found.kind]) : PAPER_LABELS[found.kind],
+    title: PAPER_LABELS[found.kind],
     number: found.number,
     copy: getCopies(found)[copy] ?? words.originalForRecipient,
     ...(found.registration === "composition" && { declaration: words.compositionDeclaration }),
@@ -44,10 +42,11 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
     facts: listFacts(found, owner, hasTax),
     parties: listParties(found, owner, hasTax),
     hasTax,
-    rows: listRows(lines, hasTax),
+    rows: listRows(found, lines, hasTax),
     totals: listTotals(found, lines, hasTax),
     amountInWords: new ToWords().convert(toRupees(found.totalPaise), { currency: true }),
-    notes: listNotes(found, owner),
+    notes: listNotes(found, lines, owner),
+    laterNotes: listLaterNotes(found, owner),
   };
 }
 
@@ -64,6 +63,16 @@ interface Owner {
   isTaxInside: boolean;
   /** The number of the e-way bill under which the goods were sent. */
   ewayBill: string | null;
+  /** The pincode of the delivery, or of the visit. */
+  pincode: string | null;
+}
+
+/** What a paper belongs to, with the person as the paper has kept them. */
+function getOwner({ orderId, bookingId, recipient }: Paper): Owner {
+  const owner = orderId ? getOrderOwner(orderId) : getBookingOwner(bookingId ?? "");
+  if (!recipient) return owner;
+  const { name, address, phone } = recipient;
+  return { ...owner, name, address: address.split("\n"), phone: formatPhone(phone) };
 }
 
 function getOrderOwner(orderId: string): Owner {
@@ -82,6 +91,7 @@ function getOrderOwner(orderId: string): Owner {
     isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
     isTaxInside: taxMode === "inclusive",
     ewayBill,
+    pincode: row.postalCode,
   };
 }
 
@@ -99,6 +109,7 @@ function getBookingOwner(bookingId: string): Owner {
     isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,
     isTaxInside: false,
     ewayBill: null,
+    pincode,
   };
 }
 
@@ -117,16 +128,28 @@ function listFacts({ kind, number, issuedAt, refersTo, stateCode }: Paper, owner
   return facts;
 }
 
+/** What stands above the person, where it is not "Billed to". */
+const PARTY_TITLES: Partial<Record<PaperKind, string>> = {
+  "receipt-voucher": words.receivedFrom,
+  "refund-voucher": words.refundedTo,
+};
+
 /** Whom it is made out to, and where the goods go if that is another. */
-function listParties({ firm, stateCode }: Paper, owner: Owner, hasTax: boolean): PaperDocument["parties"] {
+function listParties(
+  { kind, firm, stateCode, ownStateCode }: Paper,
+  owner: Owner,
+  hasTax: boolean,
+): PaperDocument["parties"] {
   const { name, address, phone } = owner;
   const state = hasTax ? [words.state(formatState(stateCode))] : [];
-  if (!firm) return [{ title: words.billedTo, name, lines: [...address, ...state, phone].filter(Boolean) }];
+  const title = PARTY_TITLES[kind] ?? words.billedTo;
+  if (!firm) return [{ title, name, lines: [...address, ...state, phone].filter(Boolean) }];
   const billing = firm.billingAddress ? firm.billingAddress.split("\n") : address;
   const firmLines = [...billing, words.gstin(firm.gstin), ...state];
+  const deliveryState = words.state(formatState(getPlaceOfSupply(owner.pincode ?? "", ownStateCode)));
   return [
-    { title: words.billedTo, name: firm.firmName, lines: firmLines },
-    { title: words.sentTo, name, lines: [...address, phone].filter(Boolean) },
+    { title, name: firm.firmName, lines: firmLines },
+    { title: words.sentTo, name, lines: [...address, deliveryState, phone].filter(Boolean) },
   ];
 }
 
@@ -135,8 +158,12 @@ const getRates = (lines: Line[]): number[] =>
 const formatRate = (rateBp: number) => words.percent(formatPercent(rateBp));
 const add = (lines: Line[], of: "taxablePaise" | "taxPaise"): Paise => sum(lines.map((line) => line[of]));
 
+/** Whether a line is for its pieces at their price, with or without GST in it. */
+const isWorthItsPrice = ({ unitPaise, quantity, taxablePaise, taxPaise }: Line): boolean =>
+  [taxablePaise, taxablePaise + taxPaise].includes(multiply(unitPaise ?? paise(0), quantity));
+
 /** A row for each line of goods or services, and one for delivery at each rate (rule: gst-in-delivery). */
-function listRows(lines: Line[], hasTax: boolean): PaperRow[] {
+function listRows({ kind: paperKind }: Paper, lines: Line[], hasTax: boolean): PaperRow[] {
   const toRow = (row: Omit<PaperRow, "taxable" | "rate" | "tax">, of: Line[], rateBp: number): PaperRow => ({
     ...row,
     taxable: formatPaise(add(of, "taxablePaise")),
@@ -154,7 +181,11 @@ function listRows(lines: Line[], hasTax: boolean): PaperRow[] {
             ...(line.sku && { sku: line.sku }),
             hsn: line.hsn ?? "-",
             quantity: line.quantity > 0 ? words.quantityOf(line.quantity, line.unit) : "",
-            price: line.quantity > 0 && line.unitPaise ? formatPaise(line.unitPaise) : "",
+            // A credit note after a lower price is for less than its pieces cost.
+            price:
+              line.quantity > 0 && (paperKind !== "credit-note" || isWorthItsPrice(line))
+                ? formatPaise(line.unitPaise ?? paise(0))
+                : "",
           },
           [line],
           line.rateBp,
@@ -177,16 +208,20 @@ function listRows(lines: Line[], hasTax: boolean): PaperRow[] {
 function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument["totals"] {
   const { taxablePaise, untaxedPaise, roundOffPaise, totalPaise, stateCode, ownStateCode } = found;
   const taxNames = listTaxes(stateCode, ownStateCode);
-  const taxes = getRates(lines).flatMap((rateBp) => {
-    const taxPaise = add(
-      lines.filter((line) => line.rateBp === rateBp),
-      "taxPaise",
-    );
-    return taxNames.map((name): [string, Paise] => [
-      words.taxOf(name, formatPercent(rateBp / taxNames.length)),
-      paise(taxPaise / taxNames.length),
-    ]);
-  });
+  const rates = getRates(lines);
+  // Goods without tax need no row of it, unless nothing else has any.
+  const taxes = rates
+    .filter((rateBp) => rateBp > 0 || rates.length === 1)
+    .flatMap((rateBp) => {
+      const taxPaise = add(
+        lines.filter((line) => line.rateBp === rateBp),
+        "taxPaise",
+      );
+      return taxNames.map((name): [string, Paise] => [
+        words.taxOf(name, formatPercent(rateBp / taxNames.length)),
+        paise(taxPaise / taxNames.length),
+      ]);
+    });
   const rows: [string, Paise][] = [
     [hasTax ? words.taxableValue : words.value, taxablePaise],
     ...(hasTax ? taxes : []),
@@ -200,21 +235,32 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
   }));
 }
 
-/** What stands below the sums; papers from before GST by line say so (rule: old-papers). */
-function listNotes(found: Paper, owner: Owner): string[] {
-  const { id, kind, refundId, reason, refersTo, isOld, registration } = found;
-  const later = db.select().from(paper).where(eq(paper.refersTo, id)).orderBy(asc(paper.issuedAt)).all();
+/** What was known of a paper when it was issued; old papers say what they are (rule: old-papers). */
+function listNotes(found: Paper, lines: Line[], owner: Owner): string[] {
+  const { kind, refundId, reason, refersTo, isOld, registration } = found;
   const stated = refundId
     ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
     : reason;
-  const advance =
-    kind !== "credit-note" && kind !== "refund-voucher" && refersTo ? findPaper(refersTo) : undefined;
-  const hasPrices = kind !== "credit-note" && owner.isTaxInside && registration === "regular";
+  const isSale = SALE_KINDS.includes(kind);
+  const advance = isSale && refersTo ? findPaper(refersTo) : undefined;
+  const isResplit = isSale && lines.some((line) => line.kind === "goods" && !isWorthItsPrice(line));
   return [
     ...(stated ? [words.reason(stated)] : []),
     ...(advance
-      ? [words.advanceSetOff(formatPaise(found.totalPaise), advance.number, formatDate(advance.issuedAt))]
+      ? [words.advanceSetOff(formatPaise(advance.totalPaise), advance.number, formatDate(advance.issuedAt))]
       : []),
+    ...(isSale && owner.isTaxInside && registration === "regular" ? [words.pricesIncludeGstNote] : []),
+    ...(isResplit && !isOld ? [words.amountsWereAgreed] : []),
+    ...(isOld ? [words.oldPaperNote] : []),
+    ...(owner.isDemo ? [DEMO_NOTE] : []),
+  ];
+}
+
+/** What has happened to a paper since it was issued; a file of it does not say this. */
+function listLaterNotes({ id, kind }: Paper, owner: Owner): string[] {
+  const later = db.select().from(paper).where(eq(paper.refersTo, id)).orderBy(asc(paper.issuedAt)).all();
+  return [
+    ...(owner.isCancelled && SALE_KINDS.includes(kind) ? [words.orderWasCancelled] : []),
     ...later.map((next) =>
       words.paperOf(
         PAPER_LABELS[next.kind],
@@ -223,8 +269,5 @@ function listNotes(found: Paper, owner: Owner): string[] {
         formatPaise(next.totalPaise),
       ),
     ),
-    ...(hasPrices ? [words.pricesIncludeGstNote] : []),
-    ...(isOld ? [words.oldPaperNote] : []),
-    ...(owner.isDemo ? [DEMO_NOTE] : []),
   ];
 }

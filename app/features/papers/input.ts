@@ -44,7 +44,7 @@ export const SeriesForm = z.object({
   financialYear: z.string().max(5, words.chooseSeries),
   prefix: requiredText(words.prefixWrong)
     .transform((text) => text.toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9-]{1,4}$/, words.prefixWrong)),
+    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,3}$/, words.prefixWrong)),
   next: serial,
   seenVersion: z.string().max(64).optional(),
 });

@@ -101,6 +101,7 @@ export const toReference = ({
   ownStateCode,
   seller: billed.seller,
   firm: billed.firm,
+  recipient: billed.recipient,
 });
 
 /**

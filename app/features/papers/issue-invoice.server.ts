@@ -11,7 +11,7 @@ import { db, transaction } from "~/platform/db/db.server";
 import { isInClosedMonth } from "./closed-months.server";
 import { getSeller, issuePaper, type Paper, type PaperLine } from "./issue-paper.server";
 import { type PaperKind, SALE_KINDS } from "./rules";
-import { paper } from "./tables";
+import { paper, type Recipient } from "./tables";
 
 type Order = typeof orders.$inferSelect;
 
@@ -56,6 +56,29 @@ export const toPaperFirm = ({
 }: Pick<Order, "gstin" | "firmName" | "billingAddress">): Paper["firm"] =>
   gstin && firmName ? { gstin, firmName, billingAddress } : null;
 
+/**
+ * How the shop was registered when an order was paid: its tax mode says whether GST was charged. The invoice
+ * of an order that awaits its address may come after a change.
+ */
+function getRegistration({ taxMode }: Pick<Order, "taxMode">, today: Registration): Registration {
+  if (taxMode !== "none") return "regular";
+  return today === "regular" ? "composition" : today;
+}
+
+/** Whom an order was sent to, as its papers keep it; null once the customer was erased. */
+export function toOrderRecipient({
+  name,
+  address,
+  city,
+  postalCode,
+  country,
+  phone,
+}: Order): Recipient | null {
+  if (address === null) return null;
+  const town = `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`;
+  return { name, address: `${address}\n${town}`, phone: phone ?? "" };
+}
+
 /** The goods of an order's lines, then their shares of the delivery fee. */
 function toPaperLines(lines: (typeof orderLine.$inferSelect)[]): PaperLine[] {
   const toLine = (
@@ -91,6 +114,7 @@ export function issueInvoice(orderId: string, issuedAt: Date): Paper {
   if (order.postalCode === null) throw new Error("An order without an address is not billed yet");
   const { roundOffPaise } = order;
   const seller = getSeller();
+  const registration = getRegistration(order, seller.registration);
   const lines = db
     .select()
     .from(orderLine)
@@ -100,8 +124,10 @@ export function issueInvoice(orderId: string, issuedAt: Date): Paper {
   return issuePaper(
     {
       ...seller,
-      kind: SALE_PAPERS[seller.registration],
+      registration,
+      kind: SALE_PAPERS[registration],
       orderId,
+      recipient: toOrderRecipient(order),
       stateCode: getOrderState(order, seller.ownStateCode),
       firm: toPaperFirm(order),
       roundOffPaise,

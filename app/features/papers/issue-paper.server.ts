@@ -6,6 +6,7 @@ import {
   DEFAULT_PREFIXES,
   formatPaperNumber,
   getFinancialYear,
+  NUMBER_MAX_LENGTH,
   type PaperKind,
   type PaperSeries,
   SERIES_BY_KIND,
@@ -26,6 +27,7 @@ export interface NewPaper
         | "refersTo"
         | "refundId"
         | "firm"
+        | "recipient"
         | "reason"
         | "untaxedPaise"
         | "roundOffPaise"
@@ -72,13 +74,31 @@ export function getNextSerial(series: PaperSeries, financialYear: string): numbe
   return Math.max(firstSerial, getLastSerial(series, prefix, financialYear) + 1);
 }
 
+/**
+ * The next number of a series whose prefix has none left, because a payment must not fail for it: goes on
+ * with the usual prefix of the series and a digit.
+ */
+function takeSpareNumber(series: PaperSeries, financialYear: string) {
+  for (let digit = 2; digit <= 9; digit += 1) {
+    const prefix = `${DEFAULT_PREFIXES[series]}${digit}`;
+    const serial = getLastSerial(series, prefix, financialYear) + 1;
+    const number = formatPaperNumber(prefix, financialYear, serial);
+    const isFree = !db.select({ id: paper.id }).from(paper).where(eq(paper.number, number)).get();
+    if (isFree && number.length <= NUMBER_MAX_LENGTH)
+      return { series, prefix, financialYear, serial, number };
+  }
+  throw new Error(`The numbers of the series ${series} are used up`);
+}
+
 /** The next number of a kind of paper (rule: paper-series). */
 function takeNumber(kind: PaperKind, issuedAt: Date) {
   const series = SERIES_BY_KIND[kind];
   const financialYear = getFinancialYear(issuedAt);
   const { prefix } = getSeries(series, financialYear);
   const serial = getNextSerial(series, financialYear);
-  return { series, prefix, financialYear, serial, number: formatPaperNumber(prefix, financialYear, serial) };
+  const number = formatPaperNumber(prefix, financialYear, serial);
+  if (number.length <= NUMBER_MAX_LENGTH) return { series, prefix, financialYear, serial, number };
+  return takeSpareNumber(series, financialYear);
 }
 
 /** The shop as papers of today name it, and how it is registered (rule: paper-frozen). */
@@ -92,10 +112,26 @@ export function getSeller(): Pick<Paper, "registration" | "ownStateCode" | "sell
 }
 
 /**
+ * What is left of an old invoice to another state may have an odd tax, which CGST and SGST could not share:
+ * a paisa of it moves to the round off.
+ */
+function makeTaxEven(lines: PaperLine[], fields: Omit<NewPaper, "lines">): NewPaper {
+  const isOdd = sum(lines.map((line) => line.taxPaise)) % 2 === 1;
+  if (!isOdd || fields.stateCode !== fields.ownStateCode) return { ...fields, lines };
+  const index = lines.findIndex(({ taxPaise }) => taxPaise % 2 === 1);
+  return {
+    ...fields,
+    lines: lines.map((line, at) => (at === index ? { ...line, taxPaise: paise(line.taxPaise - 1) } : line)),
+    roundOffPaise: paise((fields.roundOffPaise ?? 0) + 1),
+  };
+}
+
+/**
  * Issues a paper with the next number of its series, and returns it. Must run in the transaction of what it
  * documents, so that no number is left out (rule: paper-series); papers are never changed or deleted.
  */
-export function issuePaper({ lines, ...fields }: NewPaper, issuedAt: Date): Paper {
+export function issuePaper({ lines: given, ...newFields }: NewPaper, issuedAt: Date): Paper {
+  const { lines, ...fields } = makeTaxEven(given, newFields);
   const taxablePaise = sum(lines.map((line) => line.taxablePaise));
   const taxPaise = sum(lines.map((line) => line.taxPaise));
   const isWithinState = fields.stateCode === fields.ownStateCode;
@@ -117,10 +153,9 @@ export function issuePaper({ lines, ...fields }: NewPaper, issuedAt: Date): Pape
     })
     .returning()
     .get();
-  tx()
-    .insert(paperLine)
-    .values(lines.map((line, index) => ({ ...line, paperId: issued.id, position: index + 1 })))
-    .run();
+  const rows = lines.map((line, index) => ({ ...line, paperId: issued.id, position: index + 1 }));
+  // A credit note of delivery without tax, as old invoices have it, has none.
+  if (rows.length > 0) tx().insert(paperLine).values(rows).run();
   return issued;
 }
 

@@ -1,18 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { getTotalLeft } from "~/features/pricing/credits";
 import { getServiceRate } from "~/features/pricing/rates.server";
 import { takeOutTax } from "~/features/pricing/tax";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
-import { pick } from "~/lib/field-lists";
-import { multiply, type Paise, sum } from "~/lib/money";
+import { multiply, type Paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { type CreditedRefund, findLeft, toCreditedLines, toReference } from "./issue-credit-note.server";
 import { findSalePaper, SALE_PAPERS } from "./issue-invoice.server";
 import { getSeller, issuePaper, type Paper } from "./issue-paper.server";
 import { paper } from "./tables";
 import { words } from "./words.en";
+
+type Booking = typeof booking.$inferSelect;
 
 const findReceiptVoucher = (bookingId: string): Paper | undefined =>
   db
@@ -22,19 +23,27 @@ const findReceiptVoucher = (bookingId: string): Paper | undefined =>
     .get();
 
 /** An amount of a visit's fee, which has GST inside, as a line of a paper of today (rule: visit-papers). */
-function toFeePaper(bookingId: string, pincode: string | null, amountPaise: Paise, issuedAt: Date) {
+function toFeePaper(
+  { id, pincode, name, address, phone, awaitsDetails }: Booking,
+  amountPaise: Paise,
+  issuedAt: Date,
+) {
   const seller = getSeller();
   const { sac, rateBp } = getServiceRate(issuedAt);
   const fee = takeOutTax(amountPaise, seller.registration === "regular" ? rateBp : 0);
   const line = { kind: "service", name: words.homeVisit, hsn: sac, unit: "NOS", quantity: 1 } as const;
+  const isKnown = !awaitsDetails && name !== null && address !== null;
   return {
     ...seller,
-    bookingId,
+    bookingId: id,
+    recipient: isKnown
+      ? { name, address: [address, pincode].filter(Boolean).join("\n"), phone: phone ?? "" }
+      : null,
     stateCode: getPlaceOfSupply(pincode ?? "", seller.ownStateCode),
     lines: [
       {
         ...line,
-        unitPaise: amountPaise,
+        unitPaise: fee.taxablePaise,
         rateBp: fee.rateBp,
         taxablePaise: fee.taxablePaise,
         taxPaise: multiply(fee.halfPaise, 2),
@@ -50,7 +59,7 @@ function toFeePaper(bookingId: string, pincode: string | null, amountPaise: Pais
 export function issueReceiptVoucher(bookingId: string, issuedAt: Date): void {
   const visit = db.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit?.feePaise) return;
-  const fee = toFeePaper(bookingId, visit.pincode, visit.feePaise, issuedAt);
+  const fee = toFeePaper(visit, visit.feePaise, issuedAt);
   issuePaper({ ...fee, kind: "receipt-voucher" }, issuedAt);
 }
 
@@ -70,7 +79,7 @@ export function issueVisitInvoice(bookingId: string, issuedAt: Date): void {
   if (getTotalLeft(left) === 0) return;
   const lines = left.lines.map(({ line: { paperId, position, ...line }, taxablePaise, taxPaise }) => ({
     ...line,
-    unitPaise: sum([taxablePaise, taxPaise]),
+    unitPaise: taxablePaise,
     taxablePaise,
     taxPaise,
   }));
@@ -83,7 +92,7 @@ export function issueVisitInvoice(bookingId: string, issuedAt: Date): void {
 function issueUnvoucheredInvoice(bookingId: string, issuedAt: Date): void {
   const isOfVisit = sql`p.service_request_id = service_request.id`;
   const columns = {
-    ...pick(booking, ["feePaise", "pincode", "paymentStatus"]),
+    ...getTableColumns(booking),
     money: paymentStatusColumn(isOfVisit),
     keptPaise: keptPaiseColumn(isOfVisit),
   };
@@ -91,7 +100,7 @@ function issueUnvoucheredInvoice(bookingId: string, issuedAt: Date): void {
   if (!visit?.feePaise || visit.paymentStatus !== "paid") return;
   const leftPaise = visit.money === null ? visit.feePaise : visit.keptPaise;
   if (leftPaise === 0) return;
-  const fee = toFeePaper(bookingId, visit.pincode, leftPaise, issuedAt);
+  const fee = toFeePaper(visit, leftPaise, issuedAt);
   issuePaper({ ...fee, kind: SALE_PAPERS[fee.registration] }, issuedAt);
 }
 

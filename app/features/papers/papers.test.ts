@@ -4,9 +4,10 @@ import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { settlePayment } from "~/features/fulfilment/settle-payment.server";
 import { orders } from "~/features/orders/tables";
 import { cartTotals } from "~/features/pricing/totals";
+import { eraseAccount } from "~/features/privacy/erase-account.server";
 import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
 import { saveSetting } from "~/features/settings/stored-settings.server";
-import { db, transaction } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
@@ -19,7 +20,7 @@ import {
 import { findPaperDocument } from "./get-paper.server";
 import { findSalePaper, issueMissingInvoices } from "./issue-invoice.server";
 import { formatPaperNumber, getFinancialYear } from "./rules";
-import { paper } from "./tables";
+import { paper, paperSeries } from "./tables";
 
 afterEach(async () => transaction(() => saveSetting("shop", {}, NOW)));
 
@@ -179,9 +180,10 @@ test("the invoice of a cancelled order says so, and names its credit note", asyn
     .from(paper)
     .where(eq(paper.refersTo, findInvoice(order.id).id))
     .get();
-  const { title, notes } = findDocument(order.id);
-  expect([title, notes[0]]).toEqual([
-    "Tax invoice (order cancelled)",
+  const { title, laterNotes } = findDocument(order.id);
+  expect([title, ...laterNotes]).toEqual([
+    "Tax invoice",
+    "The order was cancelled.",
     `Credit note ${note?.number} of 20 Nov 2026: ₹2,360.00.`,
   ]);
 });
@@ -215,4 +217,36 @@ test("older paid orders without an invoice get one each, once, in the order of t
     const times = invoices.map(({ issuedAt }) => +issuedAt);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
+});
+
+test("a series whose prefix has no number left goes on with its usual prefix and a digit", async () => {
+  await transaction(() =>
+    tx()
+      .insert(paperSeries)
+      .values({ series: "invoice", financialYear: "26-27", prefix: "TI", firstSerial: 999_999_999 })
+      .run(),
+  );
+  // Nine digits after "TI/26-27/" have more than 16 characters.
+  const paid = [await aPaidOrder(), await aPaidOrder()];
+  const numbers = paid.map(({ order }) => findInvoice(order.id).number);
+  expect(numbers).toEqual(["VE2/26-27/000001", "VE2/26-27/000002"]);
+  await transaction(() => tx().delete(paperSeries).run());
+});
+
+test("a paper keeps whom it was made out to, until that person is erased", async () => {
+  const { asha, order } = await aPaidOrder();
+  const getParty = () => findDocument(order.id).parties[0];
+  writableDb()
+    .update(orders)
+    .set({ name: "Meena", address: "4 Assi Ghat" })
+    .where(eq(orders.id, order.id))
+    .run();
+  expect(getParty()).toMatchObject({ name: "Asha Verma", lines: expect.arrayContaining(["12 Lanka Road"]) });
+  const { id } = findInvoice(order.id);
+  const setRecipient = (recipient: typeof paper.$inferInsert.recipient) =>
+    writableDb().update(paper).set({ recipient }).where(eq(paper.id, id)).run();
+  expect(() => setRecipient({ name: "Meena", address: "", phone: "" })).toThrow("only ever added to");
+  await eraseAccount(asha, NOW);
+  expect(findInvoice(order.id).recipient).toBeNull();
+  expect(JSON.stringify(findDocument(order.id))).not.toMatch(/Asha|Meena|Lanka|Assi/);
 });

@@ -54,6 +54,7 @@ const listTaxNames = (id: string) =>
     ?.totals.map(({ what }) => what.split(" ")[0])
     .filter((name) => name?.endsWith("GST"));
 
+const SAME = "12, Lanka Road\nNear the Tank";
 const OTHER = "4 Karol Bagh, New Delhi";
 const WITHIN = ["CGST", "SGST"];
 const WITHIN_TERRITORY = ["CGST", "UTGST"];
@@ -65,7 +66,7 @@ test.each<[number, string, string, Firm, string, string[]]>([
   [131, "09", "07", {}, "07", BETWEEN],
   [132, "09", "07", { state: "09", billingAddress: OTHER }, "09", WITHIN],
   [133, "09", "09", { state: "07", billingAddress: OTHER }, "07", BETWEEN],
-  [134, "09", "09", { state: "07" }, "09", WITHIN],
+  [134, "09", "09", { state: "07", billingAddress: SAME }, "09", WITHIN],
   [136, "35", "35", {}, "35", WITHIN_TERRITORY],
   [137, "04", "04", { state: "03", billingAddress: OTHER }, "03", BETWEEN],
   [138, "38", "01", { state: "38", billingAddress: OTHER }, "38", WITHIN_TERRITORY],
@@ -97,7 +98,13 @@ test("an invoice names the firm, its GSTIN and where the goods go", async () => 
     {
       title: "Sent to",
       name: "Asha Verma",
-      lines: ["12, Lanka Road", "Near the Tank", "221005, India", "+91 98765 43210"],
+      lines: [
+        "12, Lanka Road",
+        "Near the Tank",
+        "221005, India",
+        "State: Uttar Pradesh (09)",
+        "+91 98765 43210",
+      ],
     },
   ]);
 });

@@ -18,7 +18,7 @@ export async function renderPaperPdf(document: PaperDocument): Promise<Buffer> {
 /** Keyed by the content of the paper, so that a repeated download costs nothing and a change is noticed. */
 const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
 /** One at a time, so that whoever asks for many waits for them (rule: paper-pdf-limit). */
-const runExclusively = createConcurrencyLimit(1, 8);
+const runExclusively = createConcurrencyLimit(1, 30);
 
 /**
  * A paper as a PDF, for the customer whose paper it is. Throws TOO_MANY if the queue is full, or above

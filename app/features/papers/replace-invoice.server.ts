@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type FirmColumns, toFirmColumns } from "~/features/accounts/profile/business-input";
+import type { FirmColumns } from "~/features/accounts/profile/business-input";
 import { recordChange } from "~/features/audit/record-change.server";
-import { setOrderFirm } from "~/features/orders/order-firm.server";
+import { setOrderFirm, toOrderFirm } from "~/features/orders/order-firm.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { getTotalLeft } from "~/features/pricing/credits";
@@ -27,7 +27,6 @@ const isSameFirm = (one: FirmColumns, other: FirmColumns): boolean =>
 
 /** Why an order without an invoice cannot get another firm; undefined if it can. */
 function unbilledProblem({ status, paidAt, awaitsAddress }: Order): string | undefined {
-  if (!chargesTax()) return words.shopChargesNoGst;
   const isStillToBeBilled = paidAt === null ? status === "pending" : awaitsAddress && status !== "cancelled";
   return isStillToBeBilled ? undefined : words.orderHasNoInvoice;
 }
@@ -39,6 +38,7 @@ function billedProblem(billed: Paper): string | undefined {
 
 function getCorrectionProblem(order: Order, billed: Paper | undefined): string | undefined {
   if (order.email === null) return words.customerIsErased;
+  if (!chargesTax()) return words.shopChargesNoGst;
   return billed ? billedProblem(billed) : unbilledProblem(order);
 }
 
@@ -76,7 +76,7 @@ export async function correctGstDetails(
     const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
     const billed = findSalePaper({ orderId });
-    const after = toFirmColumns(firm);
+    const after = toOrderFirm(firm, order.postalCode);
     const isSeen = (billed?.id ?? "") === seenInvoice;
     const isUnchanged = isSameFirm(order, after);
     if (!isSeen && isUnchanged) return billed;

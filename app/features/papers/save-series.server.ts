@@ -56,6 +56,9 @@ function isPrefixStored(series: PaperSeries, prefix: string): boolean {
   );
 }
 
+/** So many numbers must be left of a series when it is set. */
+const RESERVED_NUMBERS = 10_000;
+
 /** Throws CONFLICT at `prefix` or `next` if a series cannot be numbered so (rule: paper-series). */
 function assertFree({ series, financialYear, prefix, next }: SeriesForm): void {
   const owner = findPrefixOwner(prefix, { series, financialYear });
@@ -67,7 +70,7 @@ function assertFree({ series, financialYear, prefix, next }: SeriesForm): void {
       words.numberUsed(formatCount(lowest), formatPaperNumber(prefix, financialYear, lowest)),
       "next",
     );
-  const highest = getMaxSerial(prefix, financialYear);
+  const highest = getMaxSerial(prefix, financialYear) - RESERVED_NUMBERS;
   if (next > highest) throw new ShopError("CONFLICT", words.numberTooLong(formatCount(highest)), "next");
 }
 

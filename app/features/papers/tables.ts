@@ -45,6 +45,14 @@ interface Firm {
   billingAddress: string | null;
 }
 
+/** The person to whom goods or a technician went, as they were on the day of a paper. */
+export interface Recipient {
+  name: string;
+  /** With line breaks. */
+  address: string;
+  phone: string;
+}
+
 /**
  * A tax document of a paid order or of the fee of a home visit. Papers and their lines are only ever added
  * (rule: papers-append-only). `stateCode`: the GST code of the place of supply. Within the shop's own state
@@ -83,6 +91,8 @@ export const paper = sqliteTable(
     isOld: flagColumn("is_old").notNull().default(false),
     seller: jsonColumn("seller").$type<Seller>().notNull(),
     firm: jsonColumn("firm").$type<Firm>(),
+    /** Null where it is not told yet, or was erased, and in papers from before it was kept. */
+    recipient: jsonColumn("recipient").$type<Recipient>(),
     reason: text("reason"),
     issuedAt: instantColumn("issued_at").notNull(),
   },

@@ -23,7 +23,11 @@ export const words = {
   numberTooLong: (highest: string) =>
     `A paper’s number may have 16 characters: with this prefix the highest is ${highest}.`,
   homeVisit: "Home visit",
-  orderCancelled: (title: string) => `${title} (order cancelled)`,
+  orderWasCancelled: "The order was cancelled.",
+  amountsWereAgreed:
+    "The amounts of this paper are what was agreed with the order; the taxable values are worked back from them.",
+  receivedFrom: "Received from",
+  refundedTo: "Refunded to",
   originalForRecipient: "Original for recipient",
   duplicateForTransporter: "Duplicate for transporter",
   triplicateForSupplier: "Triplicate for supplier",

@@ -1,5 +1,4 @@
 import { type Paise, paise, shareOut } from "~/lib/money";
-import { takeOutTax } from "./tax";
 
 /** What is left of a line of a paper after its credit notes; `isGoods`: it is no delivery. */
 export interface CreditableLine {
@@ -34,11 +33,11 @@ const add = (amounts: number[]): number => amounts.reduce((all, amount) => all +
 export const getTotalLeft = ({ lines, untaxedPaise, roundOffPaise }: CreditableBill): Paise =>
   paise(Math.max(0, add(lines.map(getGross)) + untaxedPaise + roundOffPaise));
 
-/** A part of what is left of a line, with the tax inside it at the line's rate. */
+/** A part of what is left of a line with its part of the tax, so that many small parts do not drift. */
 function takePart(line: CreditableLine, grossPaise: Paise): Credit["lines"][number] {
   if (grossPaise === getGross(line)) return { taxablePaise: line.taxablePaise, taxPaise: line.taxPaise };
-  const { halfPaise } = takeOutTax(grossPaise, line.rateBp);
-  const taxPaise = 2 * Math.min(halfPaise, Math.floor(line.taxPaise / 2));
+  const halfPaise = Math.floor(line.taxPaise / 2);
+  const taxPaise = 2 * Math.round((halfPaise * grossPaise) / getGross(line));
   return {
     taxablePaise: paise(Math.min(grossPaise - taxPaise, line.taxablePaise)),
     taxPaise: paise(taxPaise),

@@ -25,9 +25,9 @@ export const getTaxRates = cacheUntilChange(["tax_rate"], () => {
  * The rate in the table that decides on a day about an HSN or SAC: of the longest prefix that has one by
  * then, the latest. Undefined without any (rule: tax-rates).
  */
-export function findDecidingRate(hsn: string, day: string): TaxRate | undefined {
+export function findDecidingRate(hsn: string, day: string, taxRates = getTaxRates()): TaxRate | undefined {
   for (let length = hsn.length; length >= 2; length--) {
-    const rates = getTaxRates().get(hsn.slice(0, length));
+    const rates = taxRates.get(hsn.slice(0, length));
     const rate = rates?.find(({ validFrom }) => validFrom <= day);
     if (rate) return rate;
   }
@@ -47,6 +47,17 @@ export function getServiceRate(now: Date): { sac: string; rateBp: number } {
 /** The rate that is added to a product's price (rule: one-figure). */
 export const getAddedRate = (product: Rated, now: Date): number =>
   getSaleTaxMode() === "exclusive" ? getRate(product, now) : 0;
+
+/**
+ * Returns `getAddedRate` for many products on one day: inside a transaction the rates are read from the
+ * database at every call, here once.
+ */
+export function createAddedRateLookup(now: Date): (product: Rated) => number {
+  if (getSaleTaxMode() !== "exclusive") return () => 0;
+  const [taxRates, day, { standardRateBp }] = [getTaxRates(), shopDay(now), getSettings("gst")];
+  return ({ hsn, gstRateBp }) =>
+    gstRateBp ?? findDecidingRate(hsn ?? "", day, taxRates)?.rateBp ?? standardRateBp;
+}
 
 /** When the next rate begins; undefined if none is to come. */
 export function findNextRateChange(now: Date): Date | undefined {

@@ -35,11 +35,11 @@ export interface Totals {
   taxes: RateTax[];
 }
 
-/** The GST of goods by rate; goods without tax have no part in it, unless all are. */
+/** The GST of goods by rate; goods without tax have no part in it. */
 export function sumTaxes(goods: Pick<TaxedValue, "rateBp" | "halfPaise">[]): RateTax[] {
   const rates = [...new Set(goods.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
   return rates
-    .filter((rateBp) => rateBp > 0 || rates.length === 1)
+    .filter((rateBp) => rateBp > 0)
     .map((rateBp) => {
       const halves = goods.filter((value) => value.rateBp === rateBp).map(({ halfPaise }) => halfPaise);
       return { rateBp, taxPaise: multiply(sum(halves), 2) };

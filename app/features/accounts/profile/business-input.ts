@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getGstinState, gstinField, isGstin } from "~/features/settings/gstin";
 import { formatState } from "~/features/settings/indian-states";
-import { ADDRESS_MAX_LENGTH, multiLine, optionalField, singleLine } from "~/lib/fields";
+import { ADDRESS_MAX_LENGTH, multiLine, optionalField, removeDirectionMarks, singleLine } from "~/lib/fields";
 import { words } from "./words.en";
 
 /** In characters. */
@@ -18,10 +18,12 @@ export const firmFields = {
   gstin: optionalField(gstinField(words.thisIsNotGstin)).describe(
     "Of the firm that the GST bill is made out to, such as 07AAGCB7383J1ZA; with a firmName",
   ),
-  firmName: optionalField(singleLine("", FIRM_NAME_MAX_LENGTH, FIRM_NAME_TOO_LONG)),
-  billingAddress: optionalField(multiLine("", ADDRESS_MAX_LENGTH, BILLING_ADDRESS_TOO_LONG)).describe(
-    "Where it is left out, the bill has the address of the delivery",
+  firmName: optionalField(
+    singleLine("", FIRM_NAME_MAX_LENGTH, FIRM_NAME_TOO_LONG).transform(removeDirectionMarks),
   ),
+  billingAddress: optionalField(
+    multiLine("", ADDRESS_MAX_LENGTH, BILLING_ADDRESS_TOO_LONG).transform(removeDirectionMarks),
+  ).describe("Where it is left out, the bill has the address of the delivery"),
 };
 
 const Firm = z.object(firmFields);

@@ -6,7 +6,7 @@ import { PaperRows } from "./paper-rows";
 export const PaperView = ({ document }: { document: PaperDocument }) => (
   <>
     <PaperHeader document={document} />
-    {document.notes.map((note) => (
+    {[...document.laterNotes, ...document.notes].map((note) => (
       <p key={note} className="notice">
         {note}
       </p>

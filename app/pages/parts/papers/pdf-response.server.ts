@@ -1,10 +1,14 @@
 import type { PaperDocument } from "~/features/papers/document";
-import { renderCustomerPaperPdf } from "~/features/papers/render-paper-pdf.server";
+import { renderCustomerPaperPdf, renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 
-/** The PDF of a paper; `subject`: whoever asks, whose downloads are counted (rule: paper-pdf-limit). */
-export async function createPdfResponse(paper: PaperDocument, subject: string): Promise<Response> {
-  const pdf = await renderCustomerPaperPdf(subject, paper).catch(rethrowAsResponse);
+/**
+ * The PDF of a paper; `subject`: the customer who asks, whose downloads are counted, unlike those of the
+ * back-office (rule: paper-pdf-limit).
+ */
+export async function createPdfResponse(paper: PaperDocument, subject?: string): Promise<Response> {
+  const rendered = subject === undefined ? renderPaperPdf(paper) : renderCustomerPaperPdf(subject, paper);
+  const pdf = await rendered.catch(rethrowAsResponse);
   // Numbers of papers contain slashes, which file names cannot.
   const fileName = `${paper.number.replaceAll("/", "-")}.pdf`;
   return new Response(new Uint8Array(pdf), {

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { unknownAddress } from "~/features/orders/set-address.server";
+import { orderLine } from "~/features/orders/tables";
+import { findSalePaper } from "~/features/papers/issue-invoice.server";
+import { saveSetting } from "~/features/settings/stored-settings.server";
+import { transaction } from "~/platform/db/db.server";
+import { writableDb } from "../../../tests/support/database";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
+import { findOpenPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
+import { beginPayment } from "./begin-payment.server";
+import { fillInAddress } from "./fill-in-address.server";
+
+const register = async (registration: string) =>
+  transaction(() => saveSetting("shop", { registration }, NOW));
+afterEach(async () => register("regular"));
+
+/** An order that was paid before its address is known. */
+async function aPaidOrderWithoutAddress(): Promise<string> {
+  const asha = insertCustomer();
+  await addToCart(asha, { productId: insertProduct(), quantity: 2 }, NOW);
+  const { name, email, phone } = CHECKOUT_FORM;
+  const { id } = await beginPayment(asha, undefined, { name, email, phone, ...unknownAddress() }, NOW);
+  await settleUpdate(toCapturedUpdate(findOpenPayment(id) ?? expect.fail("no payment")), NOW);
+  expect(findSalePaper({ orderId: id })).toBeUndefined();
+  return id;
+}
+const tellAddress = async (orderId: string) =>
+  transaction(() => fillInAddress(orderId, { address: "12 Lanka Road", postalCode: "221005" }, NOW));
+
+test("an order paid before tax was kept by line gets its invoice with its address", async () => {
+  const orderId = await aPaidOrderWithoutAddress();
+  const none = { rateBp: null, taxablePaise: null, halfPaise: null };
+  writableDb()
+    .update(orderLine)
+    .set({ ...none, deliveryTaxablePaise: null, deliveryHalfPaise: null })
+    .where(eq(orderLine.orderId, orderId))
+    .run();
+  await tellAddress(orderId);
+  expect(findSalePaper({ orderId })).toMatchObject({ totalPaise: 236_000, cgstPaise: 18_000 });
+});
+
+test.each([
+  ["regular", "composition", "tax-invoice", 18_000],
+  ["composition", "regular", "bill-of-supply", 0],
+  ["unregistered", "composition", "bill-of-supply", 0],
+])("paid in a shop that was %s and is %s when the address comes: a %s", async (before, after, kind, cgstPaise) => {
+  await register(before);
+  const orderId = await aPaidOrderWithoutAddress();
+  await register(after);
+  await tellAddress(orderId);
+  expect(findSalePaper({ orderId })).toMatchObject({ kind, cgstPaise });
+});
