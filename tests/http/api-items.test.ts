@@ -136,8 +136,8 @@ test.each<[string, string, (item: Item) => boolean]>([
 });
 
 test.each<[string, keyof Item, 1 | -1]>([
-  ["sortBy=price", "price", 1],
-  ["sortBy=price&sortOrder=desc", "price", -1],
+  ["sortBy=price", "priceWithTax", 1],
+  ["sortBy=price&sortOrder=desc", "priceWithTax", -1],
   ["sortBy=rating&sortOrder=desc&inStock=true&limit=100", "rating", -1],
   ["sortBy=rating&sortOrder=asc", "rating", 1],
 ])("%s sorts the list", async (query, field, direction) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { POLICY } from "../support/access-policy";
 import { Crawler } from "../support/crawler";
+import { insertVoucher } from "../support/insert-booking";
 import { EMAIL_LINK_TOKENS, prepareScene, type Scene, uploadProfilePicture } from "../support/scene";
 import { freePort, openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
@@ -14,6 +15,7 @@ beforeAll(async () => {
   scene = await prepareScene(shop);
   await scene.asha.post("/wishlist", { intent: "add", productId: scene.drill });
   await uploadProfilePicture(scene);
+  insertVoucher(shop, scene.visits.home.id);
 });
 afterAll(() => shop?.close());
 
@@ -54,6 +56,7 @@ const UNLINKED = new RegExp(
     "^/(?:\\*|api/|auth/|healthz|login|logout|admin(?:$|/)|search/|reset-password|verify-email)",
     "^/(?:services/(?:desk|photos)|user/(?:login|register))",
     "/return(?:$|/)",
+    "/(?:invoice|invoice\\.pdf|credit-notes/:noteId|credit-note/:noteId)$",
     "/(?:helpful|again|rate|photo)$",
   ].join("|"),
 );

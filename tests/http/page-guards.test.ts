@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Access, POLICY } from "../support/access-policy";
 import { findOpenDay, postMultipart } from "../support/booking";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
-import { addPhoto, insertBooking, toShopVisitColumns } from "../support/insert-booking";
+import { addPhoto, insertBooking, insertVoucher, toShopVisitColumns } from "../support/insert-booking";
 import { createPhoto } from "../support/photos";
 import { countRounds } from "../support/rounds";
 import { listRouteAddresses, type RouteAddress } from "../support/routes";
@@ -20,6 +20,7 @@ let paidId: string;
 /** The order that was paid and then cancelled, and its credit note. */
 let cancelledId: string;
 let creditNoteId: string;
+let voucherId: string;
 let booking: ReturnType<typeof insertBooking>;
 /** The id of a technician with a photo. */
 let technicianId: string;
@@ -45,6 +46,7 @@ beforeAll(async () => {
   unpaidId = await placeOrder(asha);
   booking = insertBooking(shop, asha.id, { preferred_date: findOpenDay(shop, 19) });
   addPhoto(shop, booking.id);
+  voucherId = insertVoucher(shop, booking.id);
   await postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await createPhoto() });
   technicianId = queryValue(shop, "select id from electrician limit 1");
   queryValue(shop, "insert into electrician_photo values (?, x'00', 1) returning 1", technicianId);
@@ -74,6 +76,7 @@ function spellings({ id, path }: RouteAddress, orderId: string): string[] {
   const url = path
     .replace(":orderId", orderId)
     .replace(":noteId", creditNoteId)
+    .replace(":paperId", path.includes(":bookingId") ? voucherId : creditNoteId)
     .replace(":productId", drill)
     .replace(":bookingId", booking.id)
     .replace(":messageId", firstOf("contact_message"))
@@ -115,7 +118,7 @@ const addressesFor = (address: RouteAddress, role: string) =>
 
 /** The orders an address can be opened for: documents exist only for paid ones. */
 function ordersAt(path: string): string[] {
-  if (path.includes(":noteId")) return [cancelledId];
+  if (path.includes(":noteId") || path.includes(":paperId")) return [cancelledId];
   if (/^\/admin\/.*(?:invoice|packing-slip)$/.test(path)) return [paidId];
   return path.includes(":orderId") ? [unpaidId, paidId] : [unpaidId];
 }
@@ -261,10 +264,11 @@ test.each(
     part === "/pay" ? {} : toShopVisitColumns(findOpenDay(shop, 20 + BOOKING_PARTS.indexOf(part)), "10:00"),
   );
   addPhoto(shop, otherBooking.id);
-  const path = `/services/bookings/${otherBooking.id}${part}`;
+  const ownPart = part.replace(":paperId", () => insertVoucher(shop, otherBooking.id));
+  const path = `/services/bookings/${otherBooking.id}${ownPart}`;
   const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
   for (const answer of [
-    await new Visitor(shop.url).send(otherBooking.at(part)),
+    await new Visitor(shop.url).send(otherBooking.at(ownPart)),
     await asha.send(path),
     await asha.send(`${path}?key=wrong`),
     ...(CHANGES.includes(part) ? [] : [await ravi.send(path)]),

@@ -46,7 +46,7 @@ test.each([
   [{ prefix: "SHOPS", next: "1" }, "Please use 1 to 4 of the characters A to Z, 0 to 9 and “-”", 400],
   [{ prefix: "", next: "" }, "Please give the next number as a whole number, such as 3413", 400],
   [{ prefix: "CN", next: "1" }, "CN is the prefix of another series: Credit notes.", 409],
-  [{ prefix: "TI", next: "99999999" }, "with this prefix the highest is 99,99,999", 409],
+  [{ prefix: "TI", next: "99999999" }, "with this prefix the highest is 99,89,999", 409],
 ])("%j is refused, with what was typed", async (fields, message, status) => {
   const answer = await save("Tax invoices", fields);
   expectRefusal(answer, button("Tax invoices"), fields, message, status);

@@ -163,3 +163,40 @@ export const countEmails = (shop: Pick<RunningShop, "folder">, id: string, kind:
     kind,
     `%${id}%`,
   );
+
+/** Inserts the receipt voucher of a booking's fee, and gives its id. */
+export function insertVoucher(shop: Pick<RunningShop, "folder">, bookingId: string): string {
+  inserted.count += 1;
+  const id = newId();
+  const database = openDatabase(shop);
+  const columns = {
+    id,
+    kind: "receipt-voucher",
+    number: `RV/77-78/${inserted.count}`,
+    series: "voucher",
+    prefix: "RV",
+    financial_year: "77-78",
+    serial: inserted.count,
+    service_request_id: bookingId,
+    registration: "regular",
+    state_code: "09",
+    own_state_code: "09",
+    taxable_paise: 3_306,
+    cgst_paise: 297,
+    sgst_paise: 297,
+    igst_paise: 0,
+    total_paise: VISIT_FEE_PAISE,
+    seller: JSON.stringify({ legalName: "Vidyut", address: "Varanasi", gstin: "", phone: "", email: "" }),
+    issued_at: Date.now(),
+  };
+  const names = Object.keys(columns);
+  database.prepare(`insert into paper (${names}) values (${names.map((name) => `@${name}`)})`).run(columns);
+  database
+    .prepare(
+      `insert into paper_line (paper_id, position, kind, name, hsn, unit, quantity, unit_paise, rate_bp,
+         taxable_paise, tax_paise) values (?, 1, 'service', 'Home visit', '998715', 'NOS', 1, 3306, 1800, 3306, 594)`,
+    )
+    .run(id);
+  database.close();
+  return id;
+}

@@ -46,9 +46,10 @@ test("the firm is kept with an order from the cart and one of Buy Now", async ()
   const fromCart = await beginPayment(asha, undefined, { ...CHECKOUT_FORM, ...LOTUS }, NOW);
   expect(getOrderRow(fromCart.id)).toMatchObject(LOTUS);
   const [productId, pincode] = [insertProduct(), insertServedPincode()];
-  const details = { ...CHECKOUT_FORM, ...LOTUS, postalCode: pincode, billingAddress: undefined };
+  const firm = { ...LOTUS, gstin: "09AAGCB7383J1Z6", billingAddress: undefined };
+  const details = { ...CHECKOUT_FORM, ...firm, postalCode: pincode };
   const bought = await beginPayment(asha, { productId, quantity: 1, pincode }, details, NOW);
-  expect(getOrderRow(bought.id)).toMatchObject({ ...LOTUS, billingAddress: null });
+  expect(getOrderRow(bought.id)).toMatchObject({ ...firm, billingAddress: null });
 });
 
 test("an unchanged purchase takes the firm typed last, also none and no billing address", async () => {
