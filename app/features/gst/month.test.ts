@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
+import { readMonth } from "~/features/papers/read-month.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertPaidOrder, insertPaidVisit, issueAt, toLine } from "../../../tests/support/paper-rows";
 import { renderCsvHeader, renderCsvRows } from "../../platform/csv/write-csv.server";
@@ -10,7 +11,6 @@ import { createCsv } from "./csv-files.server";
 import { getMonth } from "./get-month.server";
 import { listPapersBehind } from "./list-papers-behind.server";
 import { getTaxOfMonth } from "./list-totals";
-import { readMonth } from "./read-month.server";
 
 const MONTH = "2026-10";
 const NOW = new Date("2026-11-20T10:00:00Z");

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { listMonthPapers, readMonth } from "~/features/papers/read-month.server";
 import { NOW } from "../../../tests/support/insert-rows";
 import { listFullScans, recordStatements } from "../../../tests/support/statements";
 import { shopMonth } from "../../lib/months";
@@ -9,7 +10,6 @@ import { cartTotals } from "../pricing/totals";
 import { sumAmounts } from "./amounts";
 import { getMonth } from "./get-month.server";
 import { listPapersBehind } from "./list-papers-behind.server";
-import { listMonthPapers, readMonth } from "./read-month.server";
 
 const MONTH = shopMonth(NOW);
 
