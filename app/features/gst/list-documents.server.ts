@@ -6,8 +6,8 @@ import { PAPER_KINDS, paper } from "~/features/papers/tables";
 import { db } from "~/platform/db/db.server";
 
 /**
- * The numbers that papers of one kind have in a month. Kinds that share a series have some of each other's
- * ranges: `otherCount` numbers between the first and the last are papers of another kind.
+ * The numbers that papers of one kind have in a month. Kinds that share a series have numbers in each other's
+ * ranges: `otherCount` of those from the first to the last are papers of another kind or month.
  */
 export interface DocumentRange {
   kind: PaperKind;
@@ -22,29 +22,35 @@ export interface DocumentRange {
   missing: number;
 }
 
-type Serials = Omit<ReturnType<typeof listMonthSerials>[number], "count">;
+type SeriesYear = Pick<MonthPaper, "series" | "prefix" | "financialYear">;
+type Serials = SeriesYear & { first: number; last: number };
 
-/** The numbers that no paper has, from the one after the paper before on. */
-function countMissing({ series, prefix, financialYear, first, last }: Serials): number {
-  const isOfSeries = and(
-    eq(paper.series, series),
-    eq(paper.prefix, prefix),
-    eq(paper.financialYear, financialYear),
-  );
-  const before = db
-    .select({ serial: paper.serial })
-    .from(paper)
-    .where(and(isOfSeries, lt(paper.serial, first)))
-    .orderBy(desc(paper.serial))
-    .get();
-  const set = getSeries(series, financialYear);
-  const begin = Math.max((before?.serial ?? 0) + 1, set.prefix === prefix ? set.firstSerial : 1);
+const isOfSeries = ({ series, prefix, financialYear }: SeriesYear) =>
+  and(eq(paper.series, series), eq(paper.prefix, prefix), eq(paper.financialYear, financialYear));
+
+/** How many of these numbers are of papers. */
+function countUsed({ first, last, ...ofSeries }: Serials): number {
+  const isInRange = between(paper.serial, first, last);
   const used = db
     .select({ n: count() })
     .from(paper)
-    .where(and(isOfSeries, between(paper.serial, Math.min(begin, first), last)))
+    .where(and(isOfSeries(ofSeries), isInRange))
     .get();
-  return last - Math.min(begin, first) + 1 - (used?.n ?? 0);
+  return used?.n ?? 0;
+}
+
+/** The numbers that no paper has, from the one after the paper before on. */
+function countMissing({ first, last, ...ofSeries }: Serials): number {
+  const before = db
+    .select({ serial: paper.serial })
+    .from(paper)
+    .where(and(isOfSeries(ofSeries), lt(paper.serial, first)))
+    .orderBy(desc(paper.serial))
+    .get();
+  const set = getSeries(ofSeries.series, ofSeries.financialYear);
+  const start = set.prefix === ofSeries.prefix ? set.firstSerial : 1;
+  const begin = Math.min(Math.max((before?.serial ?? 0) + 1, start), first);
+  return last - begin + 1 - countUsed({ ...ofSeries, first: begin, last });
 }
 
 /** Whether the numbers of a month have gaps, and how many papers it has. */
@@ -74,7 +80,6 @@ function listRanges(ofSeries: MonthPaper[]): DocumentRange[] {
   return groupPapers(ofSeries, ({ kind }) => kind).flatMap((ofKind) => {
     const [from, to] = [ofKind[0], ofKind.at(-1)];
     if (!from || !to) return [];
-    const isBetween = ({ serial }: MonthPaper) => serial > from.serial && serial < to.serial;
     return {
       kind: from.kind,
       series: from.series,
@@ -82,7 +87,7 @@ function listRanges(ofSeries: MonthPaper[]): DocumentRange[] {
       to: to.number,
       count: ofKind.length,
       cancelled: 0 as const,
-      otherCount: ofSeries.filter((one) => one.kind !== from.kind && isBetween(one)).length,
+      otherCount: countUsed({ ...from, first: from.serial, last: to.serial }) - ofKind.length,
       missing,
     };
   });

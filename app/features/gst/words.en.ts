@@ -11,7 +11,7 @@ export const words = {
   invoiceDate: "Invoice date",
   natureOfDocument: "Nature of Document",
   missingInSeries: "Missing in the series",
-  otherDocuments: "Numbers of the range that other documents of the series have",
+  otherDocuments: "Numbers of the range that other documents have",
   remark: "Remark",
   tooLateRemark: "Too late to lower GST: not in the return",
   advancesReceived: "11A Advances received",

@@ -63,7 +63,7 @@ export const words = {
   otherDocuments: "Others’ numbers",
   missing: "Missing in the series",
   documentsHint:
-    "Papers that share a series have numbers between each other’s: “Others’ numbers” are those between From and To that another kind has. They are not missing.",
+    "Papers that share a series have numbers between each other’s: “Others’ numbers” are those from From to To that papers of another kind or month have. They are not missing.",
   numbersMissing:
     "Numbers are missing in a series. That should never happen: please keep a copy of the data and ask for help.",
   nothing: "None.",
