@@ -35,9 +35,9 @@ export function listTotals(papers: MonthPaper[]): KindTotal[] {
 }
 
 /**
- * How often a paper's amounts are in the tax of a month: once, taken off, or not at all. It is of invoices and
- * of advances that are neither invoiced nor paid back, less credit notes and what was taxed as an advance
- * before (rule: advances-once).
+ * Whether a paper's amounts are added to the tax of a month, 1, taken off it, -1, or neither, 0. The tax is
+ * of invoices and of advances that are neither invoiced nor paid back, less credit notes and what was taxed
+ * as an advance before (rule: advances-once).
  */
 export function getTaxSign(paper: MonthPaper, month: string): number {
   const sale = isSalePaper(paper) ? getSaleSign(paper) : 0;

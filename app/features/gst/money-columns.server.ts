@@ -4,7 +4,8 @@ import { SALE_KINDS } from "~/features/papers/rules";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 
-// Columns of queries of payments, or of refunds with their payments, both with their orders.
+// Columns of queries of payments, or of refunds with their payments, both with their orders, by which they
+// are matched (rule: month-matching).
 
 const isSale = sql`kind in ${SALE_KINDS}`;
 
