@@ -32,10 +32,11 @@ const FILES = {
   b2b: `GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount,${TAXES}`,
   b2cl: `Invoice Number,Invoice date,Invoice Value,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN,${TAXES}`,
   b2cs: `Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN,${TAXES}`,
-  "credit-notes": `GSTIN/UIN of Recipient,Receiver Name,UR Type,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,${TAXES},Invoice Number,Invoice date`,
+  "credit-notes": `GSTIN/UIN of Recipient,Receiver Name,UR Type,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,${TAXES},Invoice Number,Invoice date,Remark`,
   hsn: `Type,HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,${TAXES},Cess Amount`,
-  documents: "Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled,Net Issued,Missing",
-  advances: `Table,Place Of Supply,Applicable % of Tax Rate,Rate,Gross Advance,Taxable Value,${TAXES},Cess Amount`,
+  documents:
+    "Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled,Net Issued,Missing in the series,Numbers of the range that other documents have",
+  advances: `Table,Place Of Supply,Applicable % of Tax Rate,Rate,Advance With Tax,Taxable Value,${TAXES},Cess Amount`,
 };
 
 test.each(
@@ -79,8 +80,18 @@ test("a figure leads to its papers, which add up to it", async () => {
   const [, path = ""] = /href="(\/admin\/gst\/papers\?[^"]*section=b2cs[^"]*)"/.exec(page.html) ?? [];
   const papers = await ravi.visit(path.replaceAll("&amp;", "&"));
   expect(papers.html).toContain("/admin/papers/");
-  const [, total = "none"] = /In all<!-- -->:<!-- --> <!-- -->([^<]*)/.exec(papers.html) ?? [];
+  const [, total = "none"] = /In all: ([^<]*)/.exec(papers.html) ?? [];
   expect(page.html).toContain(total);
+});
+
+test("the totals lead to their papers", async () => {
+  const page = await ravi.visit(`/admin/gst?month=${MONTH}`);
+  for (const path of ["/admin/gst/papers", "/admin/papers"]) {
+    const links = page.html.match(new RegExp(`href="${path}\\?[^"]*"`, "g")) ?? [];
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links)
+      expect((await ravi.visit(link.slice(6, -1).replaceAll("&amp;", "&"))).html).toContain("/admin/papers/");
+  }
 });
 
 test("customers see nothing of it", async () => {

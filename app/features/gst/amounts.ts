@@ -1,5 +1,6 @@
+import type { MonthLine, MonthPaper } from "~/features/papers/read-month.server";
+import { isCreditTooLate } from "~/features/papers/rules";
 import { type Paise, paise } from "~/lib/money";
-import type { MonthLine, MonthPaper } from "./read-month.server";
 import { getB2cLargeLimit, type Section } from "./rules";
 
 /** Values and their taxes, in paise. */
@@ -21,7 +22,7 @@ export const noAmounts = (): Amounts => ({
 });
 
 /** Adds amounts to a sum, or takes them off it. */
-export function addAmounts(total: Amounts, amounts: Amounts, sign: 1 | -1 = 1): void {
+export function addAmounts(total: Amounts, amounts: Amounts, sign = 1): void {
   for (const name of AMOUNT_NAMES) total[name] = paise(total[name] + sign * amounts[name]);
 }
 
@@ -103,6 +104,8 @@ export function findSection(paper: MonthPaper): Section | undefined {
   if (kind === "receipt-voucher") return "advance";
   if (kind === "refund-voucher") return "advance-refund";
   if (kind === "credit-note") {
+    // The shop bears its tax (rule: credit-note-deadline).
+    if (against && isCreditTooLate(against.issuedAt, paper.issuedAt)) return "late-credit";
     if (firm) return "cdnr";
     return against && isLarge({ ...paper, ...against }) ? "cdnur" : "b2cs-credit";
   }

@@ -1,3 +1,4 @@
+import { type MonthPaper, readMonth } from "~/features/papers/read-month.server";
 import { formatPlaceOfSupply } from "~/features/settings/indian-states";
 import { formatDate } from "~/lib/time";
 import type { CsvAmount, CsvRow } from "~/platform/csv/write-csv.server";
@@ -5,9 +6,8 @@ import type { Amounts } from "./amounts";
 import { ADVANCE_TABLES, DOCUMENT_NAMES } from "./labels";
 import { listAdvances } from "./list-advances";
 import { listDocuments } from "./list-documents.server";
-import { listB2cSmall, listHsn, listPaperRates } from "./list-supplies";
-import { type MonthPaper, readMonth } from "./read-month.server";
-import { ADVANCE_KINDS, formatUqc, type Section } from "./rules";
+import { listB2cSmall, listHsn, listPaperRates, type PaperRate } from "./list-supplies";
+import { ADVANCE_KINDS, CREDITS, formatUqc, type Section } from "./rules";
 import { words } from "./words.en";
 
 /** The file of a part of the return: its columns in the words of the offline tool of GSTR-1, and its rows. */
@@ -17,6 +17,17 @@ interface CsvFile {
 }
 
 const AMOUNT_COLUMNS = ["Integrated Tax Amount", "Central Tax Amount", "State/UT Tax Amount"] as const;
+
+/** The last columns of sales to consumers. */
+const CONSUMER_COLUMNS = [
+  "Place Of Supply",
+  "Applicable % of Tax Rate",
+  "Rate",
+  "Taxable Value",
+  "Cess Amount",
+  "E-Commerce GSTIN",
+  ...AMOUNT_COLUMNS,
+] as const;
 
 const amount = (paise: number): CsvAmount => ({ paise });
 const NO_CESS = amount(0);
@@ -76,34 +87,28 @@ const B2B: CsvFile = {
 };
 
 const B2CL: CsvFile = {
-  columns: [
-    "Invoice Number",
-    words.invoiceDate,
-    "Invoice Value",
-    "Place Of Supply",
-    "Applicable % of Tax Rate",
-    "Rate",
-    "Taxable Value",
-    "Cess Amount",
-    "E-Commerce GSTIN",
-    ...AMOUNT_COLUMNS,
-  ],
+  columns: ["Invoice Number", words.invoiceDate, "Invoice Value", ...CONSUMER_COLUMNS],
   listRows: (papers) => listInvoiceRows(papers, "b2cl"),
 };
 
 const B2CS: CsvFile = {
-  columns: [
-    "Type",
-    "Place Of Supply",
-    "Applicable % of Tax Rate",
-    "Rate",
-    "Taxable Value",
-    "Cess Amount",
-    "E-Commerce GSTIN",
-    ...AMOUNT_COLUMNS,
-  ],
+  columns: ["Type", ...CONSUMER_COLUMNS],
   listRows: (papers) => listB2cSmall(papers).map((row) => ({ Type: "OE", ...toPlaceAndRate(row) })),
 };
+
+const toCreditRow = ({ paper, section, ...row }: PaperRate): CsvRow => ({
+  "GSTIN/UIN of Recipient": paper.firm?.gstin,
+  "Receiver Name": paper.firm?.firmName,
+  "UR Type": CONSUMER_TYPES[section],
+  "Note Number": paper.number,
+  "Note Date": formatReturnDate(paper.issuedAt),
+  "Reverse Charge": "N",
+  "Note Supply Type": paper.firm ? "Regular B2B" : undefined,
+  "Note Value": amount(paper.totalPaise),
+  ...toPlaceAndRate({ stateCode: paper.stateCode, ...row }),
+  "Invoice Number": paper.against?.number,
+  [words.invoiceDate]: paper.against && formatReturnDate(paper.against.issuedAt),
+});
 
 const CREDIT_NOTES: CsvFile = {
   columns: [
@@ -124,22 +129,16 @@ const CREDIT_NOTES: CsvFile = {
     ...AMOUNT_COLUMNS,
     "Invoice Number",
     words.invoiceDate,
+    words.remark,
   ],
-  listRows: (papers) =>
-    listPaperRates(papers, ["cdnr", "cdnur", "b2cs-credit"]).map(({ paper, section, ...row }) => ({
-      "GSTIN/UIN of Recipient": paper.firm?.gstin,
-      "Receiver Name": paper.firm?.firmName,
-      "UR Type": CONSUMER_TYPES[section],
-      "Note Number": paper.number,
-      "Note Date": formatReturnDate(paper.issuedAt),
-      "Note Type": "C",
-      "Reverse Charge": "N",
-      "Note Supply Type": paper.firm ? "Regular B2B" : undefined,
-      "Note Value": amount(paper.totalPaise),
-      ...toPlaceAndRate({ stateCode: paper.stateCode, ...row }),
-      "Invoice Number": paper.against?.number,
-      [words.invoiceDate]: paper.against && formatReturnDate(paper.against.issuedAt),
+  // Those that came too late follow without a type, so that the offline tool does not take them.
+  listRows: (papers) => [
+    ...listPaperRates(papers, CREDITS).map((row) => ({ ...toCreditRow(row), "Note Type": "C" })),
+    ...listPaperRates(papers, ["late-credit"]).map((row) => ({
+      ...toCreditRow(row),
+      [words.remark]: words.tooLateRemark,
     })),
+  ],
 };
 
 const HSN: CsvFile = {
@@ -177,17 +176,19 @@ const DOCUMENTS: CsvFile = {
     "Total Number",
     "Cancelled",
     "Net Issued",
-    "Missing",
+    words.missingInSeries,
+    words.otherDocuments,
   ],
   listRows: (papers) =>
     listDocuments(papers).map((range) => ({
-      [words.natureOfDocument]: DOCUMENT_NAMES[range.series],
+      [words.natureOfDocument]: DOCUMENT_NAMES[range.kind],
       "Sr. No. From": range.from,
       "Sr. No. To": range.to,
       "Total Number": range.count,
       Cancelled: range.cancelled,
       "Net Issued": range.count - range.cancelled,
-      Missing: range.missing,
+      [words.missingInSeries]: range.missing,
+      [words.otherDocuments]: range.otherCount,
     })),
 };
 
@@ -197,7 +198,7 @@ const ADVANCES: CsvFile = {
     "Place Of Supply",
     "Applicable % of Tax Rate",
     "Rate",
-    "Gross Advance",
+    "Advance With Tax",
     "Taxable Value",
     ...AMOUNT_COLUMNS,
     "Cess Amount",
@@ -207,7 +208,7 @@ const ADVANCES: CsvFile = {
     return ADVANCE_KINDS.flatMap((kind) =>
       advances[kind].map((row) => ({
         Table: ADVANCE_TABLES[kind],
-        "Gross Advance": amount(getGross(row)),
+        "Advance With Tax": amount(getGross(row)),
         ...toPlaceAndRate(row),
       })),
     );
@@ -234,6 +235,6 @@ export function createCsv(name: CsvFileName, month: string) {
 
 /** The file of an address such as "/admin/gst/b2b.csv", which may be in any letter case. */
 export function findCsvFile(pathname: string): CsvFileName | undefined {
-  const [, name = ""] = /([^/]+)\.csv$/.exec(decodeURI(pathname).toLowerCase()) ?? [];
+  const [, name = ""] = /([^/]+)\.csv\/?$/.exec(decodeURI(pathname).toLowerCase()) ?? [];
   return Object.hasOwn(CSV_FILES, name) ? (name as CsvFileName) : undefined;
 }

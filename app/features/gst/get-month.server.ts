@@ -1,19 +1,18 @@
 import { findClosedMonth, findClosingProblem } from "~/features/papers/closed-months.server";
+import { type MonthPaper, readMonth } from "~/features/papers/read-month.server";
 import { PAPER_LABELS } from "~/features/papers/rules";
 import { formatState } from "~/features/settings/indian-states";
 import { REGISTRATION_LABELS } from "~/features/settings/registration";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { addMonths, formatMonth, getMonthRange } from "~/lib/months";
 import { sumAmounts } from "./amounts";
-import { DOCUMENT_NAMES } from "./labels";
 import { listAdvances } from "./list-advances";
-import { listDocuments } from "./list-documents.server";
+import { countDocuments, listDocuments } from "./list-documents.server";
 import { listB2cSmall, listHsn, listPaperRates, type PaperRate } from "./list-supplies";
 import { getTaxOfMonth, listTotals } from "./list-totals";
 import { matchPayments, PAYMENT_MATCHES, sumMatches } from "./match-payments.server";
 import { matchRefunds, REFUND_MATCHES } from "./match-refunds.server";
-import { type MonthPaper, readMonth } from "./read-month.server";
-import { formatUqc, getB2cLargeLimit, ROWS_SHOWN, type Section } from "./rules";
+import { CONSUMER_CREDITS, formatUqc, getB2cLargeLimit, ROWS_SHOWN, type Section } from "./rules";
 
 /** The first rows of a list, and how many there are. */
 const cut = <Row>(rows: Row[]) => ({ count: rows.length, rows: rows.slice(0, ROWS_SHOWN) });
@@ -57,7 +56,8 @@ function getTaxParts(papers: MonthPaper[], month: string) {
     b2cl: listInvoices(papers, ["b2cl"]),
     b2cs: { rows: withState(b2cs), total: sumAmounts(b2cs) },
     firmCredits: listInvoices(papers, ["cdnr"]),
-    consumerCredits: listInvoices(papers, ["cdnur", "b2cs-credit"]),
+    consumerCredits: listInvoices(papers, CONSUMER_CREDITS),
+    lateCredits: listInvoices(papers, ["late-credit"]),
     advances: {
       received: withState(advances.received),
       adjusted: withState(advances.adjusted),
@@ -80,6 +80,18 @@ function getMatching(month: string) {
   };
 }
 
+/** What is to be known before a month is closed (rule: month-closing). */
+export function getClosing(month: string, now: Date) {
+  const isOpen = ({ problem }: { problem?: string }) => problem !== undefined;
+  return {
+    month,
+    name: formatMonth(month),
+    problem: findClosingProblem(month, now) ?? null,
+    openCount: [...matchPayments(month), ...matchRefunds(month)].filter(isOpen).length,
+    ...countDocuments(month),
+  };
+}
+
 /** Everything that the back-office shows of a month for its GST returns (rule: gst-month). */
 export function getMonth(month: string, now: Date) {
   const papers = readMonth(month);
@@ -96,9 +108,9 @@ export function getMonth(month: string, now: Date) {
     oldCount: papers.filter(({ isOld }) => isOld).length,
     totals: listTotals(papers).map((row) => ({ ...row, label: PAPER_LABELS[row.kind] })),
     tax: registrations.has("regular") ? getTaxParts(papers, month) : null,
-    documents: listDocuments(papers).map((range) => ({ ...range, name: DOCUMENT_NAMES[range.series] })),
+    documents: listDocuments(papers).map((range) => ({ ...range, name: PAPER_LABELS[range.kind] })),
     matching: getMatching(month),
-    closed: findClosedMonth(month) ?? null,
+    closed: findClosedMonth(month, papers) ?? null,
     closingProblem: findClosingProblem(month, now) ?? null,
   };
 }

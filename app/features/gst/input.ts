@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lenient, optionalField } from "~/lib/fields";
 import { isMonth } from "~/lib/months";
-import { ADVANCE_KINDS, SECTIONS } from "./rules";
+import { ADVANCE_KINDS, FIGURES } from "./rules";
 import { words } from "./words.en";
 
 const month = () => z.string().refine(isMonth, words.chooseMonth);
@@ -12,7 +12,7 @@ export const MonthQuery = z.object(lenient({ month: optionalField(month()) }));
 /** Which papers of a month are behind a figure. */
 export const PapersQuery = MonthQuery.extend(
   lenient({
-    section: z.enum(SECTIONS).optional(),
+    section: z.enum(FIGURES).optional(),
     state: z.string().max(2).optional(),
     rate: z.coerce.number().int().optional(),
     hsn: z.string().max(8).optional(),

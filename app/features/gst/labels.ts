@@ -1,13 +1,15 @@
-import type { PaperSeries } from "~/features/papers/rules";
+import type { PaperKind } from "~/features/papers/rules";
 import type { AdvanceKind } from "./rules";
 import { words } from "./words.en";
 
-/** What the papers of a series are in the list of documents issued. */
-export const DOCUMENT_NAMES: Record<PaperSeries, string> = {
-  invoice: words.invoicesForOutwardSupply,
-  bill: words.billsOfSupplyAndReceipts,
+/** The nature of each kind of paper, in the words of the offline tool of GSTR-1, which knows the most. */
+export const DOCUMENT_NAMES: Record<PaperKind, string> = {
+  "tax-invoice": words.invoicesForOutwardSupply,
+  "bill-of-supply": words.billsOfSupply,
+  receipt: words.receipts,
+  "receipt-voucher": words.receiptVoucher,
+  "refund-voucher": words.refundVoucher,
   "credit-note": words.creditNote,
-  voucher: words.receiptAndRefundVouchers,
 };
 
 /** The tables of GSTR-1 into which advances go. */

@@ -1,7 +1,7 @@
+import type { MonthPaper } from "~/features/papers/read-month.server";
 import { getMonthRange } from "~/lib/months";
 import { findSection, listRates } from "./amounts";
 import { groupByStateAndRate, type PaperRate, type StateRate } from "./list-supplies";
-import type { MonthPaper } from "./read-month.server";
 import type { AdvanceKind } from "./rules";
 
 /** What a paper is to the month's advances, with the sign of its amounts; undefined of all others. */

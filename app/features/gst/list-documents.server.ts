@@ -1,71 +1,103 @@
 import { and, between, count, desc, eq, lt } from "drizzle-orm";
 import { getSeries } from "~/features/papers/issue-paper.server";
-import { paper } from "~/features/papers/tables";
+import { listMonthSerials, type MonthPaper } from "~/features/papers/read-month.server";
+import type { PaperKind, PaperSeries } from "~/features/papers/rules";
+import { PAPER_KINDS, paper } from "~/features/papers/tables";
 import { db } from "~/platform/db/db.server";
-import type { MonthPaper } from "./read-month.server";
 
-/** The numbers of one series that were used in a month; `missing` is always 0 (rule: paper-series). */
+/**
+ * The numbers that papers of one kind have in a month. Kinds that share a series have numbers in each other's
+ * ranges: `otherCount` of those from the first to the last are papers of another kind or month.
+ */
 export interface DocumentRange {
-  series: MonthPaper["series"];
-  prefix: string;
-  financialYear: string;
+  kind: PaperKind;
+  series: PaperSeries;
   from: string;
   to: string;
   count: number;
   /** Papers are never cancelled; what is wrong is put right by another paper. */
   cancelled: 0;
+  otherCount: number;
+  /** The numbers that no paper of the whole series has, always 0 (rule: paper-series). */
   missing: number;
 }
 
-type Serials = Pick<MonthPaper, "series" | "prefix" | "financialYear"> & { first: number; last: number };
+type SeriesYear = Pick<MonthPaper, "series" | "prefix" | "financialYear">;
+type Serials = SeriesYear & { first: number; last: number };
 
-/** The numbers that no paper has, from the one after the paper before on. */
-function countMissing({ series, prefix, financialYear, first, last }: Serials): number {
-  const isOfSeries = and(
-    eq(paper.series, series),
-    eq(paper.prefix, prefix),
-    eq(paper.financialYear, financialYear),
-  );
-  const before = db
-    .select({ serial: paper.serial })
-    .from(paper)
-    .where(and(isOfSeries, lt(paper.serial, first)))
-    .orderBy(desc(paper.serial))
-    .get();
-  const set = getSeries(series, financialYear);
-  const begin = Math.max((before?.serial ?? 0) + 1, set.prefix === prefix ? set.firstSerial : 1);
+const isOfSeries = ({ series, prefix, financialYear }: SeriesYear) =>
+  and(eq(paper.series, series), eq(paper.prefix, prefix), eq(paper.financialYear, financialYear));
+
+/** How many of these numbers are of papers. */
+function countUsed({ first, last, ...ofSeries }: Serials): number {
+  const isInRange = between(paper.serial, first, last);
   const used = db
     .select({ n: count() })
     .from(paper)
-    .where(and(isOfSeries, between(paper.serial, Math.min(begin, first), last)))
+    .where(and(isOfSeries(ofSeries), isInRange))
     .get();
-  return last - Math.min(begin, first) + 1 - (used?.n ?? 0);
+  return used?.n ?? 0;
 }
 
-/** The numbers used in a month, by series. */
-export function listDocuments(papers: MonthPaper[]): DocumentRange[] {
-  const ranges = new Map<string, MonthPaper[]>();
+/** The numbers that no paper has, from the one after the paper before on. */
+function countMissing({ first, last, ...ofSeries }: Serials): number {
+  const before = db
+    .select({ serial: paper.serial })
+    .from(paper)
+    .where(and(isOfSeries(ofSeries), lt(paper.serial, first)))
+    .orderBy(desc(paper.serial))
+    .get();
+  const set = getSeries(ofSeries.series, ofSeries.financialYear);
+  const start = set.prefix === ofSeries.prefix ? set.firstSerial : 1;
+  const begin = Math.min(Math.max((before?.serial ?? 0) + 1, start), first);
+  return last - begin + 1 - countUsed({ ...ofSeries, first: begin, last });
+}
+
+/** Whether the numbers of a month have gaps, and how many papers it has. */
+export function countDocuments(month: string): { paperCount: number; isMissing: boolean } {
+  const serials = listMonthSerials(month);
+  return {
+    paperCount: serials.reduce((total, { count: papers }) => total + papers, 0),
+    isMissing: serials.some((ofSeries) => countMissing(ofSeries) > 0),
+  };
+}
+
+function groupPapers(papers: MonthPaper[], toKey: (paper: MonthPaper) => string): MonthPaper[][] {
+  const groups = new Map<string, MonthPaper[]>();
   for (const one of papers) {
-    const key = [one.series, one.prefix, one.financialYear].join("/");
-    const range = ranges.get(key);
-    if (range) range.push(one);
-    else ranges.set(key, [one]);
+    const group = groups.get(toKey(one));
+    if (group) group.push(one);
+    else groups.set(toKey(one), [one]);
   }
-  return [...ranges.values()].flatMap((ofSeries) => {
-    const sorted = ofSeries.toSorted((a, b) => a.serial - b.serial);
-    const [first, last] = [sorted[0], sorted.at(-1)];
-    if (!first || !last) return [];
-    const { series, prefix, financialYear } = first;
-    const serials = { series, prefix, financialYear, first: first.serial, last: last.serial };
+  return [...groups.values()];
+}
+
+/** The papers of a series in the order of their numbers, as a range for each kind. */
+function listRanges(ofSeries: MonthPaper[]): DocumentRange[] {
+  const [first, last] = [ofSeries[0], ofSeries.at(-1)];
+  if (!first || !last) return [];
+  const missing = countMissing({ ...first, first: first.serial, last: last.serial });
+  return groupPapers(ofSeries, ({ kind }) => kind).flatMap((ofKind) => {
+    const [from, to] = [ofKind[0], ofKind.at(-1)];
+    if (!from || !to) return [];
     return {
-      series,
-      prefix,
-      financialYear,
-      from: first.number,
-      to: last.number,
-      count: ofSeries.length,
+      kind: from.kind,
+      series: from.series,
+      from: from.number,
+      to: to.number,
+      count: ofKind.length,
       cancelled: 0 as const,
-      missing: countMissing(serials),
+      otherCount: countUsed({ ...from, first: from.serial, last: to.serial }) - ofKind.length,
+      missing,
     };
   });
 }
+
+/** The numbers used in a month, by kind of paper (rule: documents-by-kind). */
+export const listDocuments = (papers: MonthPaper[]): DocumentRange[] =>
+  groupPapers(
+    papers.toSorted((a, b) => a.serial - b.serial),
+    ({ series, prefix, financialYear }) => [series, prefix, financialYear].join("/"),
+  )
+    .flatMap(listRanges)
+    .sort((a, b) => PAPER_KINDS.indexOf(a.kind) - PAPER_KINDS.indexOf(b.kind));

@@ -1,3 +1,4 @@
+import { type MonthPaper, readMonth } from "~/features/papers/read-month.server";
 import { PAPER_LABELS } from "~/features/papers/rules";
 import {
   type Amounts,
@@ -10,24 +11,32 @@ import {
 } from "./amounts";
 import type { PapersQuery } from "./input";
 import { findAdvanceKind } from "./list-advances";
-import { getHsnUnit, isSalePaper } from "./list-supplies";
-import { type MonthPaper, readMonth } from "./read-month.server";
+import { getHsnUnit, getSaleSign, isSalePaper } from "./list-supplies";
+import { getTaxSign } from "./list-totals";
+import { CONSUMER_CREDITS, CREDITS, type Figure, type Section } from "./rules";
 
 /** Rows on the page; more are in the CSV files. */
 const MAX_ROWS = 500;
 
-/** With which sign a paper is in the figure that the query is of; undefined if it is not. */
+/** The parts of the return that a figure adds up. */
+function listSections(figure: Figure): Section[] {
+  if (figure === "credits") return CREDITS;
+  return figure === "consumer-credits" ? CONSUMER_CREDITS : [figure];
+}
+
+/** With which sign a paper is in the figure that the query is of; 0 if it is not. */
 function findSign(paper: MonthPaper, month: string, { section, state, buyers, advance }: PapersQuery) {
   const own = findSection(paper);
-  if (!own || (state !== undefined && state !== paper.stateCode)) return undefined;
-  const credit = paper.kind === "credit-note" ? -1 : 1;
+  if (!own || (state !== undefined && state !== paper.stateCode)) return 0;
   if (advance) {
     const found = findAdvanceKind(paper, month);
-    return found?.kind === advance ? found.sign : undefined;
+    return found?.kind === advance ? found.sign : 0;
   }
-  if (buyers) return isSalePaper(paper) && (buyers === "b2b") === (paper.firm !== null) ? credit : undefined;
-  if (section === "b2cs") return own === "b2cs" || own === "b2cs-credit" ? credit : undefined;
-  return section === undefined || section === own ? 1 : undefined;
+  const isOfBuyers = (buyers === "b2b") === (paper.firm !== null);
+  if (buyers) return isSalePaper(paper) && isOfBuyers ? getSaleSign(paper) : 0;
+  if (section === undefined) return getTaxSign(paper, month);
+  if (section === "b2cs") return own === "b2cs" || own === "b2cs-credit" ? getSaleSign(paper) : 0;
+  return listSections(section).includes(own) ? 1 : 0;
 }
 
 const isOf = (line: TaxLine, { rate, hsn, unit }: PapersQuery): boolean =>
@@ -35,7 +44,10 @@ const isOf = (line: TaxLine, { rate, hsn, unit }: PapersQuery): boolean =>
   (hsn === undefined || (line.hsn ?? "") === (hsn === "-" ? "" : hsn)) &&
   (unit === undefined || getHsnUnit(line) === unit);
 
-/** The papers behind a figure of a month, each with what it has of the figure, and the figure itself. */
+/**
+ * The papers behind a figure of a month, each with what it has of the figure, and the figure itself; without
+ * a figure in the query it is the tax of the month.
+ */
 export function listPapersBehind(month: string, query: PapersQuery) {
   const rows = readMonth(month).flatMap((paper) => {
     const sign = findSign(paper, month, query);

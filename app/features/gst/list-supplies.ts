@@ -1,3 +1,4 @@
+import type { MonthPaper } from "~/features/papers/read-month.server";
 import {
   type Amounts,
   addAmounts,
@@ -8,8 +9,7 @@ import {
   noAmounts,
   type TaxLine,
 } from "./amounts";
-import type { MonthPaper } from "./read-month.server";
-import type { Section } from "./rules";
+import { CREDITS, type Section } from "./rules";
 
 /** What a paper has at one rate. */
 export interface PaperRate extends Amounts {
@@ -72,10 +72,13 @@ const byHsn = (a: HsnRow, b: HsnRow): number =>
   a.unit.localeCompare(b.unit) ||
   a.rateBp - b.rateBp;
 
-const SALES: (Section | undefined)[] = ["b2b", "b2cl", "b2cs", "cdnr", "cdnur", "b2cs-credit"];
+const SALES: (Section | undefined)[] = ["b2b", "b2cl", "b2cs", ...CREDITS];
 
-/** Whether a paper is of a sale, not of an advance. */
+/** Whether a paper is of a sale, not of an advance, and counts in the return. */
 export const isSalePaper = (paper: MonthPaper): boolean => SALES.includes(findSection(paper));
+
+/** Credit notes are taken off the sales. */
+export const getSaleSign = ({ kind }: MonthPaper): 1 | -1 => (kind === "credit-note" ? -1 : 1);
 
 /**
  * The sales by HSN, those to firms first, less credit notes. A share of the delivery fee counts with its
@@ -84,7 +87,7 @@ export const isSalePaper = (paper: MonthPaper): boolean => SALES.includes(findSe
 export function listHsn(papers: MonthPaper[]): HsnRow[] {
   const rows = new Map<string, HsnRow>();
   for (const paper of papers.filter(isSalePaper)) {
-    const sign = paper.kind === "credit-note" ? -1 : 1;
+    const sign = getSaleSign(paper);
     for (const line of listTaxLines(paper)) {
       const key = {
         isB2b: paper.firm !== null,

@@ -1,11 +1,18 @@
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
-import { SALE_KINDS } from "~/features/papers/rules";
 import { payment } from "~/features/payments/tables";
 import { type Paise, paise } from "~/lib/money";
 import { getMonthRange } from "~/lib/months";
 import { db } from "~/platform/db/db.server";
+import {
+  IS_FOR_NOTHING,
+  IS_RETURNED,
+  ORDER_PAPERS,
+  RETURNED,
+  UNVOUCHERED,
+  VOUCHER,
+} from "./money-columns.server";
 
 /**
  * What a captured payment is matched with: a paper, an invoice that awaits its address, or a refund of all
@@ -28,26 +35,6 @@ export interface MoneyOwner {
 type PaymentRow = ReturnType<typeof selectPayments>[number];
 export type MatchedPayment = PaymentRow & { match: PaymentMatch; problem?: PaymentProblem };
 
-const isSale = sql`kind in ${SALE_KINDS}`;
-
-/** What the papers of an order's sale are for; an invoice that was replaced counts nothing. */
-const ORDER_PAPERS = sql<number>`(select coalesce(sum(case when ${isSale} then total_paise
-  when kind = 'credit-note' and refund_id is null then -total_paise else 0 end), 0)
-  from paper p where p.order_id = ${payment.orderId})`;
-
-/** What the receipt voucher of a fee is for, if it was issued with this payment. */
-const VOUCHER = sql<number>`(select coalesce(sum(total_paise), 0) from paper p
-  where p.service_request_id = ${payment.bookingId} and kind = 'receipt-voucher'
-  and p.issued_at = ${payment.capturedAt})`;
-
-/** What the invoice of a visit without a receipt voucher is for. */
-const VISIT_INVOICE = sql<number>`(select coalesce(sum(total_paise), 0) from paper p
-  where p.service_request_id = ${payment.bookingId} and ${isSale} and refers_to is null)`;
-
-/** What goes back of a payment. */
-const RETURNED = sql<number>`(select coalesce(sum(amount_paise), 0) from refund r
-  where r.payment_id = ${payment.id} and r.provider_payment_id = ${payment.providerPaymentId})`;
-
 const selectPayments = (condition: SQL | undefined) =>
   db
     .select({
@@ -59,12 +46,13 @@ const selectPayments = (condition: SQL | undefined) =>
       bookingId: payment.bookingId,
       orderNumber: orders.number,
       bookingNumber: booking.number,
-      paidAt: orders.paidAt,
       awaitsAddress: orders.awaitsAddress,
       orderPapersPaise: ORDER_PAPERS,
       voucherPaise: VOUCHER,
-      visitInvoicePaise: VISIT_INVOICE,
+      unvoucheredPaise: UNVOUCHERED,
       returnedPaise: RETURNED,
+      isReturned: IS_RETURNED,
+      isForNothing: IS_FOR_NOTHING,
     })
     .from(payment)
     .leftJoin(orders, eq(orders.id, payment.orderId))
@@ -73,12 +61,10 @@ const selectPayments = (condition: SQL | undefined) =>
     .all();
 
 function matchPayment(row: PaymentRow): Pick<MatchedPayment, "match" | "problem"> {
-  const { amountPaise, capturedAt, orderPapersPaise, voucherPaise, visitInvoicePaise } = row;
-  const isReturned = row.returnedPaise >= amountPaise;
+  const { amountPaise, orderPapersPaise, voucherPaise, unvoucheredPaise, isReturned, isForNothing } = row;
   const [papersPaise, missing] = row.orderId
     ? ([orderPapersPaise, "no-invoice"] as const)
-    : ([voucherPaise || visitInvoicePaise, "no-voucher"] as const);
-  const isForNothing = row.orderId !== null && row.paidAt?.getTime() !== capturedAt?.getTime();
+    : ([voucherPaise || unvoucheredPaise, "no-voucher"] as const);
   if (!isForNothing && papersPaise === amountPaise) return { match: "paper" };
   if (isReturned && (isForNothing || papersPaise === 0)) return { match: "returned" };
   if (isForNothing) return { match: "none", problem: "bought-nothing" };
@@ -86,11 +72,15 @@ function matchPayment(row: PaymentRow): Pick<MatchedPayment, "match" | "problem"
   return row.awaitsAddress ? { match: "awaits-address" } : { match: "none", problem: missing };
 }
 
+/** What was received: of a payment that goes back whole, what goes back, whatever was asked. */
+const toReceived = (row: MatchedPayment): MatchedPayment =>
+  row.match === "returned" ? { ...row, amountPaise: row.returnedPaise } : row;
+
 /** The payments captured in a month, each with what it is matched with (rule: month-matching). */
 export function matchPayments(month: string): MatchedPayment[] {
   const { from, until } = getMonthRange(month);
   const isInMonth = and(gte(payment.capturedAt, from), lt(payment.capturedAt, until));
-  return selectPayments(isInMonth).map((row) => ({ ...row, ...matchPayment(row) }));
+  return selectPayments(isInMonth).map((row) => toReceived({ ...row, ...matchPayment(row) }));
 }
 
 /** How many there are of each match, and their sum. */

@@ -5,12 +5,21 @@ import { paper } from "~/features/papers/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { getMonthRange } from "~/lib/months";
 import { db } from "~/platform/db/db.server";
+import { IS_BEFORE_INVOICE, IS_FOR_NOTHING, IS_RETURNED } from "./money-columns.server";
 
 /**
  * What a refund is matched with: a credit note or refund voucher, goodwill, which has no paper, an invoice
- * that awaits its address, or a payment that bought nothing and goes back whole. `none` is to be looked at.
+ * that bills what was left of a fee after it, an invoice that awaits its address, or a payment that bought
+ * nothing and goes back whole. `none` is to be looked at.
  */
-export const REFUND_MATCHES = ["paper", "goodwill", "awaits-address", "returned", "none"] as const;
+export const REFUND_MATCHES = [
+  "paper",
+  "goodwill",
+  "before-invoice",
+  "awaits-address",
+  "returned",
+  "none",
+] as const;
 export type RefundMatch = (typeof REFUND_MATCHES)[number];
 
 /** Why a refund is to be looked at. */
@@ -21,9 +30,6 @@ export type MatchedRefund = RefundRow & { match: RefundMatch; problem?: RefundPr
 
 const OWNER_HAS_PAPERS = sql<number>`(exists (select 1 from paper p where p.order_id = ${payment.orderId})
   or exists (select 1 from paper p where p.service_request_id = ${payment.bookingId}))`;
-
-const RETURNED = sql<number>`(select coalesce(sum(amount_paise), 0) from refund r
-  where r.payment_id = ${payment.id} and r.provider_payment_id = ${payment.providerPaymentId})`;
 
 function selectRefunds(month: string) {
   const { from, until } = getMonthRange(month);
@@ -37,17 +43,16 @@ function selectRefunds(month: string) {
       createdAt: refund.createdAt,
       providerPaymentId: refund.providerPaymentId,
       paymentId: payment.providerPaymentId,
-      paidPaise: payment.amountPaise,
-      capturedAt: payment.capturedAt,
       orderId: payment.orderId,
       bookingId: payment.bookingId,
       orderNumber: orders.number,
       bookingNumber: booking.number,
-      paidAt: orders.paidAt,
       awaitsAddress: orders.awaitsAddress,
       paperPaise: paper.totalPaise,
       ownerHasPapers: OWNER_HAS_PAPERS,
-      returnedPaise: RETURNED,
+      isReturned: IS_RETURNED,
+      isForNothing: IS_FOR_NOTHING,
+      isBeforeInvoice: IS_BEFORE_INVOICE,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
@@ -59,15 +64,14 @@ function selectRefunds(month: string) {
 }
 
 function matchRefund(row: RefundRow): Pick<MatchedRefund, "match" | "problem"> {
-  const { amountPaise, paperPaise, paidAt, capturedAt } = row;
+  const { amountPaise, paperPaise, ownerHasPapers, isForNothing, isReturned } = row;
   if (paperPaise === amountPaise) return { match: "paper" };
   if (paperPaise !== null) return { match: "none", problem: "other-total" };
   if (row.kind === "goodwill") return { match: "goodwill" };
   const isSecondPayment = row.providerPaymentId !== row.paymentId;
-  const isForNothing = row.orderId !== null && paidAt?.getTime() !== capturedAt?.getTime();
-  const isWhole = row.returnedPaise >= row.paidPaise;
-  if (isSecondPayment || isForNothing || (isWhole && !row.ownerHasPapers)) return { match: "returned" };
-  if (row.awaitsAddress && !row.ownerHasPapers) return { match: "awaits-address" };
+  if (isSecondPayment || isForNothing || (isReturned && !ownerHasPapers)) return { match: "returned" };
+  if (row.isBeforeInvoice) return { match: "before-invoice" };
+  if (row.awaitsAddress && !ownerHasPapers) return { match: "awaits-address" };
   return { match: "none", problem: "no-paper" };
 }
 

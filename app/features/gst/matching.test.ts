@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { bookAshaHomeVisit } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { insertPaidOrder, insertPaidVisit, issueAt, toLine } from "../../../tests/support/paper-rows";
@@ -89,9 +90,9 @@ test("a refund that failed is still owed, with its credit note", async () => {
 });
 
 let paymentCount = 0;
-function insertPayment(owner: { orderId: string } | { bookingId: string }, rupees: number) {
+function insertPayment(owner: { orderId: string } | { bookingId: string }, rupees: number): string {
   paymentCount += 1;
-  writableDb()
+  return writableDb()
     .insert(payment)
     .values({
       ...owner,
@@ -103,7 +104,8 @@ function insertPayment(owner: { orderId: string } | { bookingId: string }, rupee
       updatedAt: NOW,
       capturedAt: NOW,
     })
-    .run();
+    .returning()
+    .get().id;
 }
 const findFee = (bookingId: string) => matchPayments(MONTH).find((row) => row.bookingId === bookingId);
 
@@ -129,6 +131,66 @@ test("an invoice of another total than the payment is looked at, one that was re
   await issueAt(at, "tax-invoice", drill, { orderId: replaced });
   expect(findPayment(wrong)).toMatchObject({ match: "none", problem: "other-total" });
   expect(findPayment(replaced)?.match).toBe("paper");
+});
+
+/** Asha's home visit with its fee paid, and the payment of it. */
+async function payVisit() {
+  const { visit, open } = await bookAshaHomeVisit({}, NOW);
+  await settleUpdate(toCapturedUpdate(open), NOW);
+  return { id: visit.id, open };
+}
+const listMatches = (bookingId: string) => ({
+  payments: matchPayments(MONTH).filter((row) => row.bookingId === bookingId),
+  refunds: matchRefunds(MONTH).filter((row) => row.bookingId === bookingId),
+});
+
+test("a second payment of a paid visit goes back whole and has no paper", async () => {
+  const { id, open } = await payVisit();
+  const second = { ...open, id: "second", providerOrderId: "order-second", status: "created" } as const;
+  writableDb().insert(payment).values(second).run();
+  await settleUpdate(toCapturedUpdate(second), LATER);
+  markSent();
+  const { payments, refunds } = listMatches(id);
+  expect(payments.map(({ match }) => match)).toEqual(["paper", "returned"]);
+  expect(refunds.map(({ match, problem }) => [match, problem])).toEqual([["returned", undefined]]);
+});
+
+test("a payment of another amount than was asked, which goes back whole, is no problem", async () => {
+  const begun = await beginAshaPayment();
+  const lessPaise = begun.open.amountPaise - 1_00;
+  await settleUpdate({ ...toCapturedUpdate(begun.open), amountPaise: lessPaise }, NOW);
+  markSent();
+  expect(findPayment(begun.order.id)).toMatchObject({ match: "returned", amountPaise: lessPaise });
+  expect(findRefund(begun.order.id)).toMatchObject({ match: "returned", amountPaise: lessPaise });
+  const { open, visit } = await bookAshaHomeVisit({}, NOW);
+  await settleUpdate({ ...toCapturedUpdate(open), amountPaise: open.amountPaise + 1_00 }, NOW);
+  const { payments, refunds } = listMatches(visit.id);
+  expect([...payments, ...refunds].map(({ match }) => match)).toEqual(["returned", "returned"]);
+});
+
+test("of a fee from before receipt vouchers, the invoice bills what was not refunded before it", async () => {
+  const bookingId = insertPaidVisit();
+  const paymentId = insertPayment({ bookingId }, 39);
+  const refundFee = (createdAt: Date) =>
+    writableDb()
+      .insert(refund)
+      .values({
+        paymentId,
+        providerPaymentId: `pay-${paymentCount}`,
+        amountPaise: fromRupees(9),
+        reason: "We came late",
+        status: "processed",
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .run();
+  refundFee(NOW);
+  const rest = [toLine("service", "998717", 18, 25.42, 4.58, 1)];
+  await issueAt(addMs(NOW, days(2)).toISOString(), "tax-invoice", rest, { bookingId });
+  const { payments, refunds } = listMatches(bookingId);
+  expect([...payments, ...refunds].map(({ match }) => match)).toEqual(["paper", "before-invoice"]);
+  refundFee(addMs(NOW, days(3)));
+  expect(listMatches(bookingId).refunds.map(({ problem }) => problem)).toEqual([undefined, "no-paper"]);
 });
 
 test("a fee has a receipt voucher or, from before there were any, the invoice of the visit", async () => {

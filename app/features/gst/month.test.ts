@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
+import { readMonth } from "~/features/papers/read-month.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertPaidOrder, insertPaidVisit, issueAt, toLine } from "../../../tests/support/paper-rows";
 import { renderCsvHeader, renderCsvRows } from "../../platform/csv/write-csv.server";
@@ -7,10 +8,9 @@ import { paper } from "../papers/tables";
 import { REGISTRATION_LABELS } from "../settings/registration";
 import { sumAmounts } from "./amounts";
 import { createCsv } from "./csv-files.server";
-import { getMonth } from "./get-month.server";
+import { getClosing, getMonth } from "./get-month.server";
 import { listPapersBehind } from "./list-papers-behind.server";
 import { getTaxOfMonth } from "./list-totals";
-import { readMonth } from "./read-month.server";
 
 const MONTH = "2026-10";
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -58,15 +58,15 @@ async function issueMonth() {
       bookingId: of.bookingId ?? undefined,
     });
   await voucher("2026-10-11T06:00:00Z");
+  await against(await voucher("2026-10-13T06:00:00Z"), "refund-voucher");
   await against(await voucher("2026-09-30T18:29:00Z"), "tax-invoice");
   await against(await voucher("2026-10-12T06:00:00Z"), "tax-invoice");
-  await against(await voucher("2026-10-13T06:00:00Z"), "refund-voucher");
   await against(await voucher("2026-09-14T06:00:00Z"), "refund-voucher");
 }
 beforeAll(issueMonth);
 
-function readCsv(name: Parameters<typeof createCsv>[0]): Record<string, string>[] {
-  const { columns, rows } = createCsv(name, MONTH);
+function readCsv(name: Parameters<typeof createCsv>[0], month = MONTH): Record<string, string>[] {
+  const { columns, rows } = createCsv(name, month);
   return parse(renderCsvHeader(columns) + renderCsvRows(columns, rows), { columns: true, bom: true });
 }
 const pickFrom = (rows: Record<string, string>[], ...names: string[]) =>
@@ -128,7 +128,7 @@ test("credit notes to firms, large consumers and other consumers are told apart"
 
 test("an advance is taxed once, whether it is invoiced or paid back in its month or later", () => {
   expect(
-    pickFrom(readCsv("advances"), "Table", "Place Of Supply", "Rate", "Gross Advance", ...TAXES),
+    pickFrom(readCsv("advances"), "Table", "Place Of Supply", "Rate", "Advance With Tax", ...TAXES),
   ).toEqual([
     "11A Advances received 09-Uttar Pradesh 18 39.00 33.06 0.00 2.97 2.97",
     "11B Advances adjusted 09-Uttar Pradesh 18 39.00 33.06 0.00 2.97 2.97",
@@ -147,21 +147,15 @@ test("the HSN summary has units and quantities less credit notes, and delivery w
   ]);
 });
 
-test("the documents of each series are counted, and none is missing", () => {
-  expect(
-    pickFrom(
-      readCsv("documents"),
-      "Sr. No. From",
-      "Sr. No. To",
-      "Total Number",
-      "Cancelled",
-      "Net Issued",
-      "Missing",
-    ),
-  ).toEqual([
-    "VE/26-27/000001 VE/26-27/000007 7 0 7 0",
-    "CN/26-27/000001 CN/26-27/000003 3 0 3 0",
-    "RV/26-27/000001 RV/26-27/000007 5 0 5 0",
+test("the documents of each kind are counted, with the numbers that others of the series have", () => {
+  const names = ["Nature of Document", "Sr. No. From", "Sr. No. To", "Total Number", "Net Issued"];
+  const missing = "Missing in the series";
+  const others = "Numbers of the range that other documents have";
+  expect(pickFrom(readCsv("documents"), ...names, missing, others)).toEqual([
+    "Invoices for outward supply VE/26-27/000001 VE/26-27/000007 7 7 0 0",
+    "Receipt Voucher RV/26-27/000001 RV/26-27/000005 3 3 0 2",
+    "Refund Voucher RV/26-27/000003 RV/26-27/000007 2 2 0 3",
+    "Credit Note CN/26-27/000001 CN/26-27/000003 3 3 0 0",
   ]);
 });
 
@@ -213,6 +207,55 @@ test("the papers behind a figure add up to it", () => {
     expect(sumAmounts(view.tax?.advances[kind] ?? [])).toEqual(
       listPapersBehind(MONTH, { advance: kind } as never).total,
     );
+});
+
+test("the totals lead to papers that add up to them", () => {
+  const { tax } = getMonth(MONTH, NOW);
+  const totals = [
+    [undefined, tax?.tax],
+    ["b2b", tax?.b2b.total],
+    ["b2cl", tax?.b2cl.total],
+    ["b2cs", tax?.b2cs.total],
+    ["cdnr", tax?.firmCredits.total],
+    ["consumer-credits", tax?.consumerCredits.total],
+  ] as const;
+  for (const [section, total] of totals)
+    expect([section, listPapersBehind(MONTH, { section } as never).total]).toEqual([section, total]);
+});
+
+test("what is to be known before closing is what the page of the month says", () => {
+  const { paperCount, matching } = getMonth(MONTH, NOW);
+  const openCount = matching.openPayments.count + matching.openRefunds.count;
+  expect(getClosing(MONTH, NOW)).toMatchObject({ paperCount, openCount, isMissing: false, problem: null });
+});
+
+test("a credit note after 30 November following the invoice's year does not lower the tax", async () => {
+  const late = "2028-01";
+  const [old, young] = [
+    await issueAt("2026-04-03T06:00:00Z", "tax-invoice", [drill(1_000, 180, 1)], { firm: FIRM }),
+    await issueAt("2027-04-03T06:00:00Z", "tax-invoice", [drill(1_000, 180, 1)]),
+  ];
+  const january = (details: object) =>
+    issueAt("2028-01-05T06:00:00Z", "credit-note", [drill(100, 18)], details);
+  await january({ refersTo: old.id, firm: FIRM });
+  await january({ refersTo: young.id });
+  const { tax, totals, documents } = getMonth(late, NOW);
+  expect(tax?.tax).toMatchObject({ taxablePaise: -100_00, cgstPaise: -9_00 });
+  expect(tax?.hsn.map(({ isB2b, taxablePaise }) => [isB2b, taxablePaise])).toEqual([[false, -100_00]]);
+  expect([tax?.firmCredits.count, tax?.consumerCredits.count]).toEqual([0, 1]);
+  expect(tax?.lateCredits.rows).toMatchObject([{ against: old.number, taxablePaise: 100_00 }]);
+  expect(tax?.lateCredits.total).toEqual(listPapersBehind(late, { section: "late-credit" } as never).total);
+  expect(listPapersBehind(late, {}).total).toEqual(tax?.tax);
+  expect(totals.map(({ isLate, count, totalPaise }) => [isLate, count, totalPaise])).toEqual([
+    [false, 1, 118_00],
+    [true, 1, 118_00],
+  ]);
+  expect(documents).toMatchObject([{ kind: "credit-note", count: 2, missing: 0 }]);
+  const columns = ["Note Type", "Invoice Number", "Taxable Value", "Remark"];
+  expect(pickFrom(readCsv("credit-notes", late), ...columns)).toEqual([
+    `C ${young.number} 100.00 `,
+    ` ${old.number} 100.00 Too late to lower GST: not in the return`,
+  ]);
 });
 
 test("a month begins at midnight in India, and a month without papers is empty", () => {

@@ -1,9 +1,9 @@
 import { makeZip } from "client-zip";
 import type { PaperDocument } from "~/features/papers/document";
 import { findPaperDocument } from "~/features/papers/get-paper.server";
+import { listMonthPapers } from "~/features/papers/read-month.server";
 import { renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
-import { listMonthPapers } from "./read-month.server";
 
 /** `whenWritable`: waits until the client takes more, and gives false once it has gone. */
 interface ZipOptions {

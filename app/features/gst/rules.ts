@@ -3,7 +3,8 @@ import { shopDay } from "~/lib/time";
 
 /**
  * The parts of a month's return: invoices to firms, large ones to consumers of other states, and all other
- * ones to consumers; credit notes to each of them; receipt vouchers, and refund vouchers.
+ * ones to consumers; credit notes to each of them, and those that came too late to lower the tax; receipt
+ * vouchers, and refund vouchers.
  */
 export const SECTIONS = [
   "b2b",
@@ -12,10 +13,19 @@ export const SECTIONS = [
   "cdnr",
   "cdnur",
   "b2cs-credit",
+  "late-credit",
   "advance",
   "advance-refund",
 ] as const;
 export type Section = (typeof SECTIONS)[number];
+
+/** Credit notes to consumers, and all that lower the tax. */
+export const CONSUMER_CREDITS: Section[] = ["cdnur", "b2cs-credit"];
+export const CREDITS: Section[] = ["cdnr", ...CONSUMER_CREDITS];
+
+/** What the page adds up: a part of the return, or several; the tables of b2cs are less its credit notes. */
+export const FIGURES = [...SECTIONS, "consumer-credits", "credits"] as const;
+export type Figure = (typeof FIGURES)[number];
 
 /**
  * Above which value an invoice to a consumer of another state is large and is listed by itself, each from a

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { listMonthPapers, readMonth } from "~/features/papers/read-month.server";
 import { NOW } from "../../../tests/support/insert-rows";
 import { listFullScans, recordStatements } from "../../../tests/support/statements";
 import { shopMonth } from "../../lib/months";
@@ -7,9 +8,8 @@ import { issueMissingCreditNotes } from "../papers/issue-credit-note.server";
 import { issueMissingInvoices } from "../papers/issue-invoice.server";
 import { cartTotals } from "../pricing/totals";
 import { sumAmounts } from "./amounts";
-import { getMonth } from "./get-month.server";
+import { getClosing, getMonth } from "./get-month.server";
 import { listPapersBehind } from "./list-papers-behind.server";
-import { listMonthPapers, readMonth } from "./read-month.server";
 
 const MONTH = shopMonth(NOW);
 
@@ -39,6 +39,7 @@ test("the tables of the sample shop's month add up to its papers", () => {
 
 const QUERIES: [string, () => unknown][] = [
   ["the month", () => getMonth(MONTH, NOW)],
+  ["what is to be known before closing", () => getClosing(MONTH, NOW)],
   ["the papers behind a figure", () => listPapersBehind(MONTH, { section: "b2cs" } as never)],
   ["the papers of the zip", () => listMonthPapers(MONTH)],
 ];

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
-import { groupById } from "~/lib/group-by";
 import { formatMonth, getMonthRange, shopMonth } from "~/lib/months";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { closedMonth, paper, paperLine } from "./tables";
+import { type MonthLine, type MonthPaper, readMonth } from "./read-month.server";
+import { closedMonth } from "./tables";
 import { words } from "./words.en";
 
 /** Whether a moment is in a month in which no paper is issued any more (rule: month-closing). */
@@ -17,30 +17,7 @@ export const isInClosedMonth = (moment: Date): boolean =>
     .where(eq(closedMonth.month, shopMonth(moment)))
     .get() !== undefined;
 
-function listPapersOf(month: string) {
-  const { from, until } = getMonthRange(month);
-  const isInMonth = and(gte(paper.issuedAt, from), lt(paper.issuedAt, until));
-  const lines = db
-    .select({ ownerId: paperLine.paperId, line: paperLine })
-    .from(paper)
-    // A cross join makes SQLite begin with the papers of the month, however many lines there are.
-    .crossJoin(paperLine)
-    .where(and(isInMonth, eq(paperLine.paperId, paper.id)))
-    .orderBy(asc(paper.number), asc(paperLine.position))
-    .all();
-  const getLines = groupById(lines);
-  return db
-    .select()
-    .from(paper)
-    .where(isInMonth)
-    .orderBy(asc(paper.number))
-    .all()
-    .map((row) => ({ ...row, lines: getLines(row.id).map(({ line }) => line) }));
-}
-
-type CheckedPaper = ReturnType<typeof listPapersOf>[number];
-
-const toPaperFields = (row: CheckedPaper) => [
+const toPaperFields = (row: MonthPaper) => [
   row.number,
   row.kind,
   row.orderId,
@@ -64,7 +41,7 @@ const toPaperFields = (row: CheckedPaper) => [
   row.issuedAt.getTime(),
 ];
 
-const toLineFields = (line: CheckedPaper["lines"][number]) => [
+const toLineFields = (line: MonthLine) => [
   line.position,
   line.kind,
   line.productId,
@@ -84,23 +61,23 @@ const toLineFields = (line: CheckedPaper["lines"][number]) => [
  * array of the fields above and a line break, followed by each of its lines alike, in UTF-8; amounts are in
  * paise, moments in milliseconds (rule: month-closing).
  */
-export function getMonthChecksum(month: string): string {
+export function getMonthChecksum(papers: MonthPaper[]): string {
   const hash = createHash("sha256");
-  for (const row of listPapersOf(month))
+  for (const row of papers.toSorted((a, b) => (a.number < b.number ? -1 : 1)))
     for (const fields of [toPaperFields(row), ...row.lines.map(toLineFields)])
       hash.update(`${JSON.stringify(fields)}\n`);
   return hash.digest("hex");
 }
 
 /** Who closed a month when, and whether its papers are still as they were; undefined of an open one. */
-export function findClosedMonth(month: string) {
+export function findClosedMonth(month: string, papers: MonthPaper[]) {
   const closed = db
     .select({ closedAt: closedMonth.closedAt, checksum: closedMonth.checksum, closedBy: user.name })
     .from(closedMonth)
     .leftJoin(user, eq(user.id, closedMonth.closedBy))
     .where(eq(closedMonth.month, month))
     .get();
-  return closed && { ...closed, isUnchanged: closed.checksum === getMonthChecksum(month) };
+  return closed && { ...closed, isUnchanged: closed.checksum === getMonthChecksum(papers) };
 }
 
 /** Why a month cannot be closed at `now`; undefined if it can. */
@@ -118,7 +95,7 @@ export async function closeMonth(actorId: string, month: string, now: Date): Pro
   await transaction(() => {
     const problem = findClosingProblem(month, now);
     if (problem) throw new ShopError("CONFLICT", problem);
-    const checksum = getMonthChecksum(month);
+    const checksum = getMonthChecksum(readMonth(month));
     tx().insert(closedMonth).values({ month, checksum, closedBy: actorId, closedAt: now }).run();
     recordChange(
       actorId,

@@ -20,12 +20,13 @@ import { paper } from "./tables";
 type Filters = Omit<PapersQuery, "page">;
 
 /** A condition: a search finds the paper's number, or what the paper is of (rule: found-by-paper). */
-function matchesPaperSearch(search: string | undefined): SQL | undefined {
-  const ofOrder = matchesSearch("orders", search, "newest");
-  const ofBooking = matchesSearch("service_request", search, "newest");
+function matchesPaperSearch({ search, kind, month }: Filters): SQL | undefined {
+  const scope = kind || month ? "all" : "newest";
+  const ofOrder = matchesSearch("orders", search, scope);
+  const ofBooking = matchesSearch("service_request", search, scope);
   if (!ofOrder || !ofBooking) return undefined;
   return or(
-    matchesSearch("paper", search, "newest"),
+    matchesSearch("paper", search, scope),
     inArray(paper.orderId, db.select({ id: orders.id }).from(orders).where(ofOrder)),
     inArray(paper.bookingId, db.select({ id: booking.id }).from(booking).where(ofBooking)),
   );
@@ -34,9 +35,10 @@ function matchesPaperSearch(search: string | undefined): SQL | undefined {
 const startOf = (month: string): Date => shopMoment(`${month}-01`, "00:00");
 const toNextMonth = (month: string): string => addMonth(`${month}-01`).slice(0, 7);
 
-function filterCondition({ search, kind, month }: Filters): SQL | undefined {
+function filterCondition(filters: Filters): SQL | undefined {
+  const { kind, month } = filters;
   return and(
-    matchesPaperSearch(search),
+    matchesPaperSearch(filters),
     kind && eq(paper.kind, kind),
     month
       ? and(gte(paper.issuedAt, startOf(month)), lt(paper.issuedAt, startOf(toNextMonth(month))))

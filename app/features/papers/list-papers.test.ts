@@ -8,6 +8,7 @@ import { addMs, days } from "~/lib/time";
 import { bookAshaHomeVisit } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
+import { insertPaidOrder, issueAt, toLine } from "../../../tests/support/paper-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { findAdminPaper } from "./find-admin-paper.server";
 import { listPapers } from "./find-papers.server";
@@ -99,4 +100,15 @@ test("a paper of a deleted visit stays listed, without a link to the visit", () 
   const { id = "" } = cast.visit ?? {};
   writableDb().update(booking).set({ deletedAt: LATER }).where(eq(booking.id, id)).run();
   expect(list({ search: cast.visit?.number }).items[0]?.of).toMatchObject({ bookingId: null });
+});
+
+test("with a month or kind chosen, papers older than a thousand matching orders are found", async () => {
+  const old = { name: "Zubin Mistry", createdAt: new Date("2026-05-05T06:00:00Z") };
+  const orderId = insertPaidOrder(old);
+  await issueAt("2026-05-05T06:00:00Z", "tax-invoice", [toLine("goods", "846721", 18, 1_000, 180, 1)], {
+    orderId,
+  });
+  for (const _order of Array(1_001).keys()) insertPaidOrder({ name: "Zubin Mistry" });
+  expect(list({ search: "zubin", month: "2026-05" }).items.map(({ of }) => of.orderId)).toEqual([orderId]);
+  expect(list({ search: "zubin", kind: "tax-invoice" }).items.map(({ of }) => of.orderId)).toEqual([orderId]);
 });

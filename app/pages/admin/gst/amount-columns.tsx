@@ -3,7 +3,7 @@ import type { Column } from "~/platform/admin/list-table";
 import { words } from "./words.en";
 
 /** Amounts as they come from the server, in paise. */
-interface Amounts {
+export interface Amounts {
   taxablePaise: number;
   igstPaise: number;
   cgstPaise: number;
@@ -34,17 +34,22 @@ export const taxColumns = <Row extends Amounts>(): Column<Row>[] => [
   amountColumn(words.sgst, ({ sgstPaise }) => sgstPaise),
 ];
 
+interface TotalProps {
+  total: Amounts;
+  /** The address of the papers behind it. */
+  path?: string;
+}
+
 /** The sums of a table, below it. */
-export const TotalLine = ({ total }: { total: Amounts }) => (
-  <p>
-    {words.inAll}:{" "}
-    {[
-      [words.taxable, total.taxablePaise] as const,
-      [words.igst, total.igstPaise] as const,
-      [words.cgst, total.cgstPaise] as const,
-      [words.sgst, total.sgstPaise] as const,
-    ]
-      .map(([name, amount]) => `${name} ${showPaise(amount)}`)
-      .join(", ")}
-  </p>
-);
+export function TotalLine({ total, path }: TotalProps) {
+  const amounts = [
+    [words.taxable, total.taxablePaise] as const,
+    [words.igst, total.igstPaise] as const,
+    [words.cgst, total.cgstPaise] as const,
+    [words.sgst, total.sgstPaise] as const,
+  ]
+    .map(([name, amount]) => `${name} ${showPaise(amount)}`)
+    .join(", ");
+  const line = words.inAll(amounts);
+  return <p>{path ? <a href={path}>{line}</a> : line}</p>;
+}

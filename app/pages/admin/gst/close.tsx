@@ -1,4 +1,4 @@
-import { getMonth } from "~/features/gst/get-month.server";
+import { getClosing } from "~/features/gst/get-month.server";
 import { CloseMonthForm, MonthQuery } from "~/features/gst/input";
 import { closeMonth } from "~/features/papers/closed-months.server";
 import { formatMonth, shopMonth } from "~/lib/months";
@@ -12,10 +12,7 @@ import { words } from "./words.en";
 
 export const loader = adminLoader(({ request, now }) => {
   const { month = shopMonth(now) } = readQuery(request, MonthQuery);
-  const { name, closingProblem, paperCount, documents, matching } = getMonth(month, now);
-  const openCount = matching.openPayments.count + matching.openRefunds.count;
-  const isMissing = documents.some(({ missing }) => missing > 0);
-  return { month, name, problem: closingProblem, paperCount, openCount, isMissing };
+  return getClosing(month, now);
 });
 
 export const action = adminForm(CloseMonthForm, async ({ month }, { admin, now }) => {

@@ -1,6 +1,6 @@
 import { formatDate } from "~/lib/time";
 import { type Column, ListTable } from "~/platform/admin/list-table";
-import { amountColumn, rateColumn, TotalLine, taxColumns } from "./amount-columns";
+import { type Amounts, amountColumn, rateColumn, TotalLine, taxColumns } from "./amount-columns";
 import { MoreRows } from "./part";
 import { toPaperPath } from "./paths";
 import { words } from "./words.en";
@@ -24,10 +24,14 @@ interface InvoiceRow {
 }
 
 interface Props {
-  list: { count: number; rows: InvoiceRow[]; total: Parameters<typeof TotalLine>[0]["total"] };
+  list: { count: number; rows: InvoiceRow[]; total: Amounts };
+  /** The address of all of them. */
+  path: string;
   /** Whether the buyers are firms. */
   hasFirms?: boolean;
   areCredits?: boolean;
+  /** Whether each is of one of two parts of the return. */
+  hasParts?: boolean;
 }
 
 const NUMBER: Column<InvoiceRow>[] = [
@@ -59,20 +63,20 @@ const AMOUNTS: Column<InvoiceRow>[] = [
 ];
 
 /** Invoices or credit notes, a row for each rate, and their sums. */
-export function InvoiceTable({ list: { rows, count, total }, hasFirms = false, areCredits = false }: Props) {
+export function InvoiceTable({ list: { rows, count, total }, path, ...has }: Props) {
   if (count === 0) return <p>{words.nothing}</p>;
   const columns = [
     ...NUMBER,
-    ...(hasFirms ? FIRM : []),
-    ...(areCredits ? [AGAINST] : []),
-    ...(areCredits && !hasFirms ? [PART] : []),
+    ...(has.hasFirms ? FIRM : []),
+    ...(has.areCredits ? [AGAINST] : []),
+    ...(has.hasParts ? [PART] : []),
     ...AMOUNTS,
   ];
   return (
     <>
       <ListTable columns={columns} rows={rows} rowKey={({ id, rateBp }) => `${id} ${rateBp}`} />
       <MoreRows shown={rows.length} count={count} />
-      <TotalLine total={total} />
+      <TotalLine total={total} path={path} />
     </>
   );
 }

@@ -13,6 +13,7 @@ export const PAYMENT_MATCH_LABELS: Record<PaymentMatch, string> = {
 export const REFUND_MATCH_LABELS: Record<RefundMatch, string> = {
   paper: words.matchedWithCreditNote,
   goodwill: words.goodwillWithoutPaper,
+  "before-invoice": words.billedWithoutIt,
   "awaits-address": words.invoiceAwaitsAddress,
   returned: words.boughtNothing,
   none: words.toBeLookedAt,

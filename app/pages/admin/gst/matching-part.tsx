@@ -11,6 +11,7 @@ import {
   REFUND_PROBLEM_LABELS,
 } from "./labels";
 import { MoreRows, Part } from "./part";
+import { toKindPath } from "./paths";
 import { words } from "./words.en";
 
 type MatchingView = SerializeFrom<MonthView>["matching"];
@@ -26,10 +27,13 @@ const MatchTable = ({
   title,
   labels,
   sums,
+  paths,
 }: {
   title: string;
   labels: Record<string, string>;
   sums: Sum[];
+  /** Where what is behind a match stands, by match. */
+  paths: Record<string, string>;
 }) => (
   <ListTable
     rows={sums}
@@ -38,9 +42,11 @@ const MatchTable = ({
       {
         heading: title,
         kind: "row",
-        cell: ({ match, count }) => (
-          <span className={match === "none" && count > 0 ? "error" : undefined}>{labels[match]}</span>
-        ),
+        cell: ({ match, count }) => {
+          const path = count > 0 ? paths[match] : undefined;
+          const label = path ? <a href={path}>{labels[match]}</a> : labels[match];
+          return match === "none" && count > 0 ? <span className="error">{label}</span> : label;
+        },
       },
       { heading: words.number, kind: "number", cell: ({ count }) => formatCount(count) },
       amountColumn<Sum>(words.amount, ({ paise }) => paise),
@@ -87,7 +93,7 @@ const MoneyTable = ({ rows, problemLabel }: { rows: MoneyRow[]; problemLabel: st
 );
 
 /** What is to be looked at, and the goodwill of the month. */
-export function MatchingPart({ matching }: { matching: MatchingView }) {
+export function MatchingPart({ matching, month }: { matching: MatchingView; month: string }) {
   const { openPayments, openRefunds, goodwill } = matching;
   const openRows: MoneyRow[] = [
     ...openPayments.rows.map(({ problem, capturedAt, ...row }) => ({
@@ -112,17 +118,31 @@ export function MatchingPart({ matching }: { matching: MatchingView }) {
   return (
     <Part title={words.matching} id="matching">
       <div className="parts">
-        <MatchTable title={words.payments} labels={PAYMENT_MATCH_LABELS} sums={matching.payments} />
-        <MatchTable title={words.refunds} labels={REFUND_MATCH_LABELS} sums={matching.refunds} />
+        <MatchTable
+          title={words.payments}
+          labels={PAYMENT_MATCH_LABELS}
+          sums={matching.payments}
+          paths={{ paper: toKindPath(month), none: "#to-be-looked-at" }}
+        />
+        <MatchTable
+          title={words.refunds}
+          labels={REFUND_MATCH_LABELS}
+          sums={matching.refunds}
+          paths={{
+            paper: toKindPath(month, "credit-note"),
+            goodwill: "#goodwill",
+            none: "#to-be-looked-at",
+          }}
+        />
       </div>
-      <h3>{words.toBeLookedAt}</h3>
+      <h3 id="to-be-looked-at">{words.toBeLookedAt}</h3>
       {openRows.length > 0 ? (
         <MoneyTable rows={openRows} problemLabel={words.whatIsWrong} />
       ) : (
         <p>{words.everythingMatches}</p>
       )}
       <MoreRows shown={openRows.length} count={openPayments.count + openRefunds.count} />
-      <h3>{words.goodwill}</h3>
+      <h3 id="goodwill">{words.goodwill}</h3>
       <p className="quiet">{words.goodwillHint}</p>
       {goodwillRows.length > 0 ? (
         <MoneyTable rows={goodwillRows} problemLabel={words.reason} />

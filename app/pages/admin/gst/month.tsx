@@ -48,7 +48,7 @@ export default function GstMonthPage() {
       <TotalsPart totals={view.totals} month={month} hasTax={view.tax !== null} />
       {view.tax ? <TaxParts tax={view.tax} month={month} /> : <p>{words.noTaxCharged}</p>}
       <DocumentsPart documents={view.documents} month={month} />
-      <MatchingPart matching={view.matching} />
+      <MatchingPart matching={view.matching} month={month} />
       <Part title={words.files} id="files">
         <p>
           <a href={toFilePath("papers.zip", month)} download>

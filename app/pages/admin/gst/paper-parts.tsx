@@ -4,7 +4,7 @@ import { formatCount } from "~/lib/format-count";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import { amountColumn, taxColumns } from "./amount-columns";
 import { Part } from "./part";
-import { toKindPath } from "./paths";
+import { toKindPath, toPapersPath } from "./paths";
 import { words } from "./words.en";
 
 type View = SerializeFrom<MonthView>;
@@ -20,12 +20,18 @@ export function TotalsPart({
   month: string;
   hasTax: boolean;
 }) {
+  const hasLate = totals.some(({ isLate }) => isLate);
+  const toPath = ({ kind, isLate }: TotalRow) => {
+    if (isLate) return toPapersPath(month, { section: "late-credit" });
+    const isApart = hasLate && kind === "credit-note";
+    return isApart ? toPapersPath(month, { section: "credits" }) : toKindPath(month, kind);
+  };
   const hasUntaxed = totals.some(({ untaxedPaise }) => untaxedPaise > 0);
   const columns: Column<TotalRow>[] = [
     {
       heading: words.kind,
       kind: "row",
-      cell: ({ kind, label }) => <a href={toKindPath(month, kind)}>{label}</a>,
+      cell: (row) => <a href={toPath(row)}>{row.isLate ? words.lateCredit(row.label) : row.label}</a>,
     },
     { heading: words.papers, kind: "number", cell: ({ count }) => formatCount(count) },
     ...(hasTax
@@ -40,7 +46,7 @@ export function TotalsPart({
   return (
     <Part title={words.papersOfMonth} id="totals">
       {totals.length > 0 ? (
-        <ListTable columns={columns} rows={totals} rowKey={({ kind }) => kind} />
+        <ListTable columns={columns} rows={totals} rowKey={({ label, isLate }) => `${label} ${isLate}`} />
       ) : (
         <p>{words.thereAreNoPapers}</p>
       )}
@@ -48,17 +54,26 @@ export function TotalsPart({
   );
 }
 
-/** The numbers of each series that were used in the month. */
+/** The numbers that the papers of each kind have in the month. */
 export function DocumentsPart({ documents, month }: Pick<View, "documents" | "month">) {
   return (
-    <Part title={words.documents} id="documents" file={{ name: "documents", month }}>
+    <Part
+      title={words.documents}
+      id="documents"
+      hint={words.documentsHint}
+      file={{ name: "documents", month }}
+    >
       {documents.some(({ missing }) => missing > 0) ? <p className="error">{words.numbersMissing}</p> : null}
       {documents.length > 0 ? (
         <ListTable
           rows={documents}
-          rowKey={({ from }) => from}
+          rowKey={({ kind, from }) => `${kind} ${from}`}
           columns={[
-            { heading: words.kind, kind: "row", cell: ({ name }) => name },
+            {
+              heading: words.kind,
+              kind: "row",
+              cell: ({ kind, name }) => <a href={toKindPath(month, kind)}>{name}</a>,
+            },
             { heading: words.from, cell: ({ from }) => <span className="unbroken">{from}</span> },
             { heading: words.to, cell: ({ to }) => <span className="unbroken">{to}</span> },
             { heading: words.number, kind: "number", cell: ({ count }) => formatCount(count) },
@@ -67,6 +82,11 @@ export function DocumentsPart({ documents, month }: Pick<View, "documents" | "mo
               heading: words.net,
               kind: "number",
               cell: ({ count, cancelled }) => formatCount(count - cancelled),
+            },
+            {
+              heading: words.otherDocuments,
+              kind: "number",
+              cell: ({ otherCount }) => formatCount(otherCount),
             },
             {
               heading: words.missing,

@@ -1,13 +1,11 @@
-import { MonthQuery } from "~/features/gst/input";
 import { createPapersZip } from "~/features/gst/papers-zip.server";
-import { shopMonth } from "~/lib/months";
 import { adminHandler } from "~/pages/admin/admin-route.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
-import { readQuery } from "~/platform/http/query";
+import { readFileMonth } from "./read-month.server";
 
 /** All papers of a month as PDFs in one zip file. */
 export const loader = adminHandler(async ({ request, whenWritable, now }) => {
-  const { month = shopMonth(now) } = readQuery(request, MonthQuery);
+  const month = readFileMonth(request, now);
   const headers = {
     "Content-Type": "application/zip",
     "Content-Disposition": `attachment; filename="papers-${month}.zip"`,

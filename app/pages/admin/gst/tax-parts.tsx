@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { MonthView } from "~/features/gst/get-month.server";
-import { ADVANCE_KINDS } from "~/features/gst/rules";
+import { ADVANCE_KINDS, type Figure } from "~/features/gst/rules";
 import { formatCount } from "~/lib/format-count";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import { rateColumn, showPaise, TotalLine, taxColumns } from "./amount-columns";
@@ -64,13 +64,14 @@ function Advances({ advances, month }: { advances: TaxView["advances"]; month: s
 /** The parts of the month's return. */
 export function TaxParts({ tax, month }: { tax: TaxView; month: string }) {
   const fileOf = (name: string) => ({ name, month });
+  const pathOf = (section: Figure) => toPapersPath(month, { section });
   return (
     <>
       <Part title={words.taxOfMonth} id="tax" hint={words.taxOfMonthHint}>
-        <TotalLine total={tax.tax} />
+        <TotalLine total={tax.tax} path={toPapersPath(month, {})} />
       </Part>
       <Part title={words.b2b} id="b2b" file={fileOf("b2b")}>
-        <InvoiceTable list={tax.b2b} hasFirms />
+        <InvoiceTable list={tax.b2b} path={pathOf("b2b")} hasFirms />
       </Part>
       <Part
         title={words.b2cl}
@@ -78,7 +79,7 @@ export function TaxParts({ tax, month }: { tax: TaxView; month: string }) {
         hint={words.b2clHint(showPaise(tax.largeLimitPaise))}
         file={fileOf("b2cl")}
       >
-        <InvoiceTable list={tax.b2cl} />
+        <InvoiceTable list={tax.b2cl} path={pathOf("b2cl")} />
       </Part>
       <Part title={words.b2cs} id="b2cs" hint={words.b2csHint} file={fileOf("b2cs")}>
         <StateTable
@@ -87,14 +88,19 @@ export function TaxParts({ tax, month }: { tax: TaxView; month: string }) {
             toPapersPath(month, { section: "b2cs", state: stateCode, rate: rateBp })
           }
         />
-        {tax.b2cs.rows.length > 0 ? <TotalLine total={tax.b2cs.total} /> : null}
+        {tax.b2cs.rows.length > 0 ? <TotalLine total={tax.b2cs.total} path={pathOf("b2cs")} /> : null}
       </Part>
       <Part title={words.firmCredits} id="firm-credits" file={fileOf("credit-notes")}>
-        <InvoiceTable list={tax.firmCredits} hasFirms areCredits />
+        <InvoiceTable list={tax.firmCredits} path={pathOf("cdnr")} hasFirms areCredits />
       </Part>
       <Part title={words.consumerCredits} id="consumer-credits" hint={words.consumerCreditsHint}>
-        <InvoiceTable list={tax.consumerCredits} areCredits />
+        <InvoiceTable list={tax.consumerCredits} path={pathOf("consumer-credits")} areCredits hasParts />
       </Part>
+      {tax.lateCredits.count > 0 ? (
+        <Part title={words.lateCredits} id="late-credits" hint={words.lateCreditsHint}>
+          <InvoiceTable list={tax.lateCredits} path={pathOf("late-credit")} hasFirms areCredits />
+        </Part>
+      ) : null}
       <Part title={words.advances} id="advances" hint={words.advancesHint} file={fileOf("advances")}>
         <Advances advances={tax.advances} month={month} />
       </Part>

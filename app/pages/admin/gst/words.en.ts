@@ -1,4 +1,5 @@
 export const words = {
+  chooseMonth: "Please name a month, such as 2026-11",
   gstOf: (month: string) => `GST of ${month}`,
   monthBefore: (month: string) => `← ${month}`,
   monthAfter: (month: string) => `${month} →`,
@@ -22,7 +23,7 @@ export const words = {
   deliveryWithoutTax: "Delivery without tax",
   roundOff: "Round off",
   total: "Total",
-  inAll: "In all",
+  inAll: (amounts: string) => `In all: ${amounts}`,
   taxOfMonth: "Tax of the month",
   taxOfMonthHint:
     "Invoices and advances, less credit notes and advances that were taxed in an earlier month. Tax paid on purchases is not in it.",
@@ -36,6 +37,10 @@ export const words = {
   consumerCredits: "Credit notes to consumers",
   consumerCreditsHint:
     "Those marked B2CS are taken off the sales above already; B2CL are reported by themselves.",
+  lateCredits: "Credit notes too late to lower GST",
+  lateCreditsHint:
+    "Issued after 30 November following the financial year of their invoice. They are not in the tables of this return nor in the tax of the month: the shop bears their GST.",
+  lateCredit: (label: string) => `${label}, too late to lower GST`,
   advances: "Advances",
   advancesHint:
     "Fees of home visits. One received and invoiced, or paid back, in this month is in the invoice alone.",
@@ -56,7 +61,10 @@ export const words = {
   to: "To",
   cancelled: "Cancelled",
   net: "Net issued",
-  missing: "Missing",
+  otherDocuments: "Others’ numbers",
+  missing: "Missing in the series",
+  documentsHint:
+    "Papers that share a series have numbers between each other’s: “Others’ numbers” are those from From to To that papers of another kind or month have. They are not missing.",
   numbersMissing:
     "Numbers are missing in a series. That should never happen: please keep a copy of the data and ask for help.",
   nothing: "None.",
@@ -81,6 +89,7 @@ export const words = {
   boughtNothing: "Bought nothing, goes back whole",
   matchedWithCreditNote: "A credit note or refund voucher",
   goodwillWithoutPaper: "Goodwill, without a paper",
+  billedWithoutIt: "Before the visit’s invoice, which bills what was left",
   invoiceAwaitsAddress: "The invoice awaits its address",
   toBeLookedAt: "To be looked at",
   everythingMatches: "Every payment and every refund of the month has its paper.",

@@ -1,48 +1,17 @@
-import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, lt, max, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { paper, paperLine } from "~/features/papers/tables";
 import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
 import { getMonthRange } from "~/lib/months";
 import { db } from "~/platform/db/db.server";
+import { paper, paperLine } from "./tables";
 
-const PAPER_COLUMNS = pick(paper, [
-  "id",
-  "kind",
-  "number",
-  "series",
-  "prefix",
-  "financialYear",
-  "serial",
-  "registration",
-  "stateCode",
-  "ownStateCode",
-  "taxablePaise",
-  "cgstPaise",
-  "sgstPaise",
-  "igstPaise",
-  "untaxedPaise",
-  "roundOffPaise",
-  "totalPaise",
-  "isOld",
-  "firm",
-  "issuedAt",
-]);
 const against = alias(paper, "against");
 const AGAINST_COLUMNS = pick(against, ["kind", "number", "totalPaise", "issuedAt"]);
-const LINE_COLUMNS = pick(paperLine, [
-  "kind",
-  "hsn",
-  "unit",
-  "quantity",
-  "rateBp",
-  "taxablePaise",
-  "taxPaise",
-]);
 
-export type MonthLine = ReturnType<ReturnType<typeof readLines>>[number];
 /** A paper with its lines, and the one it refers to, whenever that was issued. */
 export type MonthPaper = ReturnType<typeof readMonth>[number];
+export type MonthLine = MonthPaper["lines"][number];
 
 const isIssuedIn = (month: string) => {
   const { from, until } = getMonthRange(month);
@@ -51,7 +20,7 @@ const isIssuedIn = (month: string) => {
 
 function readLines(month: string) {
   const lines = db
-    .select({ ownerId: paperLine.paperId, ...LINE_COLUMNS })
+    .select({ ownerId: paperLine.paperId, line: paperLine })
     .from(paper)
     // A cross join makes SQLite begin with the papers of the month, however many lines there are.
     .crossJoin(paperLine)
@@ -65,13 +34,17 @@ function readLines(month: string) {
 export function readMonth(month: string) {
   const getLines = readLines(month);
   return db
-    .select({ ...PAPER_COLUMNS, against: AGAINST_COLUMNS })
+    .select({ paper, against: AGAINST_COLUMNS })
     .from(paper)
     .leftJoin(against, eq(against.id, paper.refersTo))
     .where(isIssuedIn(month))
     .orderBy(asc(paper.issuedAt), asc(sql`paper.rowid`))
     .all()
-    .map((row) => ({ ...row, lines: getLines(row.id) }));
+    .map((row) => ({
+      ...row.paper,
+      against: row.against,
+      lines: getLines(row.paper.id).map(({ line }) => line),
+    }));
 }
 
 /** The ids and numbers of a month's papers, in the order in which they were issued. */
@@ -81,4 +54,20 @@ export const listMonthPapers = (month: string) =>
     .from(paper)
     .where(isIssuedIn(month))
     .orderBy(asc(paper.issuedAt), asc(sql`paper.rowid`))
+    .all();
+
+const SERIES_COLUMNS = pick(paper, ["series", "prefix", "financialYear"]);
+
+/** The first and the last serial that each series used in a month, and how many papers it has. */
+export const listMonthSerials = (month: string) =>
+  db
+    .select({
+      ...SERIES_COLUMNS,
+      first: min(paper.serial).mapWith(Number),
+      last: max(paper.serial).mapWith(Number),
+      count: count(),
+    })
+    .from(paper)
+    .where(isIssuedIn(month))
+    .groupBy(paper.series, paper.prefix, paper.financialYear)
     .all();
