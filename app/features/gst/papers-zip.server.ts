@@ -12,7 +12,7 @@ interface ZipOptions {
 }
 
 /** One zip at a time, because rendering takes much processor time (rule: papers-zip). */
-const runExclusively = createConcurrencyLimit(1, 3);
+const runExclusively = createConcurrencyLimit(1, 0);
 
 /** The papers of a month as PDFs, each rendered when the client has taken those before. */
 async function* renderPapers(month: string, { whenWritable, render = renderPaperPdf }: ZipOptions) {
