@@ -54,6 +54,25 @@ test("the back-office lists papers, and finds one by its number and by that of i
   expect(listTexts(orders.html, "tbody th")).toEqual([orderNumber]);
 });
 
+test("the addresses of invoices and credit notes from before still lead to the papers", async () => {
+  const orderId = await placeDrillOrder();
+  await asha.post(`/orders/${orderId}/cancel`, {});
+  const invoice = getPaper("order_id", orderId);
+  const note = getPaper("order_id", orderId, "credit-note");
+  for (const [path, { number }] of [
+    ["invoice", invoice],
+    [`credit-notes/${note.id}`, note],
+  ] as const)
+    expect((await asha.visit(`/orders/${orderId}/${path}`)).text).toContain(number);
+  for (const [path, { id }] of [
+    ["invoice", invoice],
+    [`credit-note/${note.id}`, note],
+  ] as const)
+    expect((await ravi.send(`/admin/orders/${orderId}/${path}`)).location).toBe(`/admin/papers/${id}`);
+  for (const path of ["orders/nothing/invoice", `orders/nothing/credit-note/${note.id}`])
+    expect(await getStatus(ravi, `/admin/${path}`)).toBe(404);
+});
+
 test("a paper opens in the back-office as each of its copies, from its order's page", async () => {
   const orderId = await placeDrillOrder();
   const { number } = getPaper("order_id", orderId);

@@ -1,11 +1,11 @@
-import type { PaperSeries } from "~/features/papers/rules";
+import { type PaperSeries, SERIES_LABELS } from "~/features/papers/rules";
 import type { AdvanceKind } from "./rules";
 import { words } from "./words.en";
 
 /** What the papers of a series are in the list of documents issued. */
 export const DOCUMENT_NAMES: Record<PaperSeries, string> = {
   invoice: words.invoicesForOutwardSupply,
-  bill: words.billsOfSupplyAndReceipts,
+  bill: SERIES_LABELS.bill,
   "credit-note": words.creditNote,
   voucher: words.receiptAndRefundVouchers,
 };

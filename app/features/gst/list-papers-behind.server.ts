@@ -8,7 +8,7 @@ import {
   sumAmounts,
   type TaxLine,
 } from "./amounts";
-import type { PapersQuery } from "./input";
+import type { FigureQuery } from "./input";
 import { findAdvanceKind } from "./list-advances";
 import { getHsnUnit, isSalePaper } from "./list-supplies";
 import { type MonthPaper, readMonth } from "./read-month.server";
@@ -17,7 +17,7 @@ import { type MonthPaper, readMonth } from "./read-month.server";
 const MAX_ROWS = 500;
 
 /** With which sign a paper is in the figure that the query is of; undefined if it is not. */
-function findSign(paper: MonthPaper, month: string, { section, state, buyers, advance }: PapersQuery) {
+function findSign(paper: MonthPaper, month: string, { section, state, buyers, advance }: FigureQuery) {
   const own = findSection(paper);
   if (!own || (state !== undefined && state !== paper.stateCode)) return undefined;
   const credit = paper.kind === "credit-note" ? -1 : 1;
@@ -30,13 +30,13 @@ function findSign(paper: MonthPaper, month: string, { section, state, buyers, ad
   return section === undefined || section === own ? 1 : undefined;
 }
 
-const isOf = (line: TaxLine, { rate, hsn, unit }: PapersQuery): boolean =>
+const isOf = (line: TaxLine, { rate, hsn, unit }: FigureQuery): boolean =>
   (rate === undefined || line.rateBp === rate) &&
   (hsn === undefined || (line.hsn ?? "") === (hsn === "-" ? "" : hsn)) &&
   (unit === undefined || getHsnUnit(line) === unit);
 
 /** The papers behind a figure of a month, each with what it has of the figure, and the figure itself. */
-export function listPapersBehind(month: string, query: PapersQuery) {
+export function listPapersBehind(month: string, query: FigureQuery) {
   const rows = readMonth(month).flatMap((paper) => {
     const sign = findSign(paper, month, query);
     const lines = listTaxLines(paper).filter((line) => isOf(line, query));

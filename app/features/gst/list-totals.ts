@@ -1,6 +1,6 @@
 import { PAPER_KINDS } from "~/features/papers/tables";
 import { type Paise, paise } from "~/lib/money";
-import { type Amounts, addAmounts, findSection, listRates, noAmounts } from "./amounts";
+import { type Amounts, addAmounts, findSection, listAmountsByRate, noAmounts } from "./amounts";
 import { findAdvanceKind } from "./list-advances";
 import type { MonthPaper } from "./read-month.server";
 
@@ -16,7 +16,7 @@ export interface KindTotal extends Amounts {
 const REST = ["untaxedPaise", "roundOffPaise", "totalPaise"] as const;
 
 /** What the papers of a month add up to, by kind. */
-export function listTotals(papers: MonthPaper[]): KindTotal[] {
+export function listKindTotals(papers: MonthPaper[]): KindTotal[] {
   const rows = new Map<MonthPaper["kind"], KindTotal>();
   for (const paper of papers) {
     const { kind } = paper;
@@ -41,7 +41,7 @@ export function getTaxOfMonth(papers: MonthPaper[], month: string): Amounts {
     if (!section) continue;
     const isAdvance = section === "advance" || section === "advance-refund";
     const advance = findAdvanceKind(paper, month);
-    for (const rate of listRates(paper)) {
+    for (const rate of listAmountsByRate(paper)) {
       if (!isAdvance) addAmounts(total, rate, paper.kind === "credit-note" ? -1 : 1);
       if (advance) addAmounts(total, rate, advance.kind === "received" ? advance.sign : -1);
     }

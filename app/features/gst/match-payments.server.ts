@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
-import { SALE_KINDS } from "~/features/papers/rules";
+import { SALE_KINDS } from "~/features/papers/tables";
 import { payment } from "~/features/payments/tables";
 import { type Paise, paise } from "~/lib/money";
 import { getMonthRange } from "~/lib/months";
@@ -41,7 +41,7 @@ const VOUCHER = sql<number>`(select coalesce(sum(total_paise), 0) from paper p
   and p.issued_at = ${payment.capturedAt})`;
 
 /** What the invoice of a visit without a receipt voucher is for. */
-const VISIT_INVOICE = sql<number>`(select coalesce(sum(total_paise), 0) from paper p
+const BOOKING_INVOICE = sql<number>`(select coalesce(sum(total_paise), 0) from paper p
   where p.service_request_id = ${payment.bookingId} and ${isSale} and refers_to is null)`;
 
 /** What goes back of a payment. */
@@ -63,7 +63,7 @@ const selectPayments = (condition: SQL | undefined) =>
       awaitsAddress: orders.awaitsAddress,
       orderPapersPaise: ORDER_PAPERS,
       voucherPaise: VOUCHER,
-      visitInvoicePaise: VISIT_INVOICE,
+      bookingInvoicePaise: BOOKING_INVOICE,
       returnedPaise: RETURNED,
     })
     .from(payment)
@@ -73,11 +73,11 @@ const selectPayments = (condition: SQL | undefined) =>
     .all();
 
 function matchPayment(row: PaymentRow): Pick<MatchedPayment, "match" | "problem"> {
-  const { amountPaise, capturedAt, orderPapersPaise, voucherPaise, visitInvoicePaise } = row;
+  const { amountPaise, capturedAt, orderPapersPaise, voucherPaise, bookingInvoicePaise } = row;
   const isReturned = row.returnedPaise >= amountPaise;
   const [papersPaise, missing] = row.orderId
     ? ([orderPapersPaise, "no-invoice"] as const)
-    : ([voucherPaise || visitInvoicePaise, "no-voucher"] as const);
+    : ([voucherPaise || bookingInvoicePaise, "no-voucher"] as const);
   const isForNothing = row.orderId !== null && row.paidAt?.getTime() !== capturedAt?.getTime();
   if (!isForNothing && papersPaise === amountPaise) return { match: "paper" };
   if (isReturned && (isForNothing || papersPaise === 0)) return { match: "returned" };

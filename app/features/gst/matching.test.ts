@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
-import { insertPaidOrder, insertPaidVisit, issueAt, toLine } from "../../../tests/support/paper-rows";
+import { insertPaidBooking, insertPaidOrder, issueAt, toLine } from "../../../tests/support/paper-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { fromRupees } from "../../lib/money";
 import { addMs, days, minutes } from "../../lib/time";
@@ -132,7 +132,7 @@ test("an invoice of another total than the payment is looked at, one that was re
 });
 
 test("a fee has a receipt voucher or, from before there were any, the invoice of the visit", async () => {
-  const [voucher, invoiced, old] = [insertPaidVisit(), insertPaidVisit(), insertPaidVisit()];
+  const [voucher, invoiced, old] = [insertPaidBooking(), insertPaidBooking(), insertPaidBooking()];
   for (const bookingId of [voucher, invoiced, old]) insertPayment({ bookingId }, 39);
   const fee = [toLine("service", "998717", 18, 33.06, 5.94, 1)];
   await issueAt(NOW.toISOString(), "receipt-voucher", fee, { bookingId: voucher });

@@ -3,7 +3,6 @@ export const words = {
   chooseMonth: "Please choose a month, such as 2026-11",
   sayThatYouAreSure: "Please confirm on the page that asks for it",
   invoicesForOutwardSupply: "Invoices for outward supply",
-  billsOfSupplyAndReceipts: "Bills of supply and receipts",
   creditNote: "Credit Note",
   receiptAndRefundVouchers: "Receipt Voucher and Refund Voucher",
   invoiceDate: "Invoice date",

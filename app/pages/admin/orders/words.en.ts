@@ -67,7 +67,6 @@ export const words = {
   noFirm: "None: it is a consumer’s",
   placeOfSupply: "Place of supply",
   leftOfIt: "Left after credit notes",
-  sameAsDeliveryAddress: "Same as the delivery address",
   gstinAndState: (gstin: string, state: string) => `${gstin}, ${state}`,
   gstinHint: "15 letters and digits. Empty, the bill is a consumer’s.",
   billingAddressHint: "Leave it empty if it is the delivery address.",
