@@ -1,5 +1,5 @@
 export const words = {
-  thisComesToNothing: "What you chose comes to less than a rupee. Please add something to it.",
+  thisComesToNothing: "Your order comes to less than a rupee. Please add something to it.",
   andMore: (moreCount: number) => ` And ${moreCount} more.`,
   all: "All of it is in your cart.",
   ofAddedToYourCart: (addedCount: number, length: number) =>
@@ -54,7 +54,7 @@ export const words = {
   pleaseUseAtMostCharacters: (cancelReasonMaxLength: number) =>
     `Please use at most ${cancelReasonMaxLength} characters`,
   sayOnOrdersPage: "Please say on the order's page that it is to be cancelled",
-  ewayBillWrong: "The number of an e-way bill has 12 digits",
+  ewayBillWrong: "An e-way bill number has 12 digits",
   tooLong: (dispatchMaxLength: number) => `Please use at most ${dispatchMaxLength} characters`,
   chooseWhatToDo: "Please choose what to do",
   weCouldNotFindThatOrder: "We could not find that order.",

@@ -141,7 +141,7 @@ test("the new invoice and earlier refunds are the payment; later refunds credit 
     sum(credited.map(({ totalPaise }) => totalPaise)),
   );
   await expect(correct(id, BILLED_IN_DELHI)).rejects.toThrow(
-    `All of invoice ${after.number} has been credited, so nothing of it is left to bill anew.`,
+    `All of invoice ${after.number} has been credited, so nothing is left to invoice again.`,
   );
 });
 
@@ -167,7 +167,7 @@ test("a form that is sent twice issues one pair, also at the same time", async (
   await correct(id, LOTUS, seen);
   expect(kindsOf(id)).toEqual(["tax-invoice", "credit-note", "tax-invoice"]);
   await expect(correct(id, { ...LOTUS, firmName: "Lotus & Sons" }, seen)).rejects.toThrow(
-    "Meanwhile this order has been billed.",
+    "This order has been invoiced in the meantime.",
   );
 });
 

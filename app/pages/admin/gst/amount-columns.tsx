@@ -37,7 +37,7 @@ export const taxColumns = <Row extends Amounts>(): Column<Row>[] => [
 /** The sums of a table, below it. */
 export const TotalLine = ({ total }: { total: Amounts }) => (
   <p>
-    {words.inAll}:{" "}
+    {words.total}:{" "}
     {[
       [words.taxable, total.taxablePaise] as const,
       [words.igst, total.igstPaise] as const,

@@ -115,7 +115,7 @@ export function MatchingPart({ matching }: { matching: MatchingView }) {
         <MatchTable title={words.payments} labels={PAYMENT_MATCH_LABELS} sums={matching.payments} />
         <MatchTable title={words.refunds} labels={REFUND_MATCH_LABELS} sums={matching.refunds} />
       </div>
-      <h3>{words.toBeLookedAt}</h3>
+      <h3>{words.needsAttention}</h3>
       {openRows.length > 0 ? (
         <MoneyTable rows={openRows} problemLabel={words.whatIsWrong} />
       ) : (
