@@ -197,7 +197,7 @@ test("of an order without an invoice only the order changes, as long as one will
 test("a shop that charges no GST, and an order of an erased customer, have nothing to correct", async () => {
   const { asha, id } = await anOrder();
   await eraseAccount(asha, LATER);
-  expect(findGstDetails(id)?.problem).toContain("The customer’s account was deleted");
+  expect(findGstDetails(id)?.problem).toContain("The customer’s account and details were deleted");
   await transaction(() => saveSetting("shop", { registration: "composition" }, NOW));
   const untaxed = await anOrder();
   await expect(correct(untaxed.id, LOTUS)).rejects.toThrow("This order was billed without GST");
