@@ -99,7 +99,7 @@ test("a product then costs what its label says; bill, email and invoice show the
   const half = Math.round((drill.pricePaise * 9) / 118);
   const cart = await asha.visit("/cart");
   const [price, tax] = [formatRupees(drill.pricePaise), formatRupees(2 * half)];
-  const bill = `Subtotal ${price} Of which GST (18%) ${tax} Delivery Free Total ${price}`;
+  const bill = `Subtotal ${price} Of which GST (18%) ${tax} Delivery (GST included) Free Total ${price}`;
   expect(cart.text).toContain(bill);
   expect(cart.text).toContain("Free delivery on orders above ₹500 before GST");
   const id = await placeOrder(asha);
