@@ -34,6 +34,7 @@ export default {
         route("orders/:orderId/again", "pages/account/order-again.ts");
         route("orders/:orderId/invoice", "pages/account/paper.tsx", { id: "invoice" });
         route("orders/:orderId/invoice.pdf", "pages/account/paper-pdf.ts", { id: "invoice-pdf" });
+        route("orders/:orderId/credit-notes/:paperId", "pages/account/paper.tsx", { id: "credit-note" });
         route("orders/:orderId/papers/:paperId", "pages/account/paper.tsx");
         route("orders/:orderId/papers/:paperId/pdf", "pages/account/paper-pdf.ts");
 
@@ -122,6 +123,8 @@ export default {
           route("orders/:orderId/refund", "pages/admin/orders/refund.tsx");
           route("orders/:orderId/gst-details", "pages/admin/orders/gst-details.tsx");
           route("orders/:orderId/packing-slip", "pages/admin/orders/packing-slip.tsx");
+          route("orders/:orderId/invoice", "pages/admin/papers/order-paper.ts", { id: "order-invoice" });
+          route("orders/:orderId/credit-note/:paperId", "pages/admin/papers/order-paper.ts");
           route("papers", "pages/admin/papers/list.tsx");
           route("papers/:paperId", "pages/admin/papers/view.tsx");
         });

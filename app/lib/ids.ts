@@ -19,8 +19,8 @@ export const deriveFormId = (key: string | undefined, ...values: unknown[]): str
 /**
  * A random number to read out over the phone, such as "VE-4821-0937" (rule: speakable-numbers); the caller
  * must check that it is unique. The prefixes stand in the features: `ORDER_NUMBER_PREFIX` in orders/rules,
- * `BOOKING_NUMBER_PREFIX` in bookings/rules, `TICKET_NUMBER_PREFIX` in contact/rules. Invoices are numbered
- * otherwise, in invoices/rules.
+ * `BOOKING_NUMBER_PREFIX` in bookings/rules, `TICKET_NUMBER_PREFIX` in contact/rules. Papers are numbered
+ * otherwise, in papers/rules.
  */
 export function createReferenceNumber(prefix: string): string {
   const digits = String(randomInt(100_000_000)).padStart(8, "0");

@@ -6,7 +6,7 @@ export interface MonthRange {
   until: Date;
 }
 
-/** Whether a text is a month, "YYYY-MM". */
+/** Whether a text is a month of this century, "YYYY-MM". */
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
 /** The month of a moment in the shop's calendar. */

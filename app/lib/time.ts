@@ -83,10 +83,6 @@ const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 // Not `Intl`: a server and a phone may abbreviate months differently, and hydration would fail.
 const formatDayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 
-/** Formats a month of the calendar, "2026-11", as "November 2026". */
-export const formatMonth = (month: string): string =>
-  `${MONTH_NAMES[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
-
 /** Formats a calendar day without its weekday: "26 Jan 1990". */
 export const formatPlainDay = (day: string): string => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 

@@ -3,7 +3,7 @@ import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { issueCreditNote } from "~/features/papers/issue-credit-note.server";
 import { issueInvoice } from "~/features/papers/issue-invoice.server";
-import { issueReceiptVoucher, issueVisitInvoice } from "~/features/papers/issue-voucher.server";
+import { issueBookingInvoice, issueReceiptVoucher } from "~/features/papers/issue-voucher.server";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
 
@@ -14,7 +14,7 @@ interface Issue {
 
 /** Issues the papers of the sample orders and visits in the order of their days, which numbers follow. */
 export function fillPapers(): void {
-  const issues: Issue[] = [...listOrderIssues(), ...listVisitIssues()];
+  const issues: Issue[] = [...listOrderIssues(), ...listBookingIssues()];
   for (const { at, issue } of issues.sort((a, b) => +a.at - +b.at)) issue(at);
 }
 
@@ -42,7 +42,7 @@ function listOrderIssues(): Issue[] {
   return [...invoices, ...notes];
 }
 
-function listVisitIssues(): Issue[] {
+function listBookingIssues(): Issue[] {
   const paid = db
     .select({ id: booking.id, at: payment.capturedAt, completedAt: booking.completedAt })
     .from(booking)
@@ -50,6 +50,6 @@ function listVisitIssues(): Issue[] {
     .all();
   return paid.flatMap(({ id, at, completedAt }) => [
     ...(at ? [{ at, issue: (moment: Date) => issueReceiptVoucher(id, moment) }] : []),
-    ...(completedAt ? [{ at: completedAt, issue: (moment: Date) => issueVisitInvoice(id, moment) }] : []),
+    ...(completedAt ? [{ at: completedAt, issue: (moment: Date) => issueBookingInvoice(id, moment) }] : []),
   ]);
 }

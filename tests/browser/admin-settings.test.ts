@@ -28,7 +28,7 @@ for (const scripts of [false, true])
     await button("Save currency rates").click();
     await page.getByText("Currency rates saved").waitFor();
     const taxNote = (await page.getByLabel("Prices include GST").isChecked())
-      ? /^₹[\d,.]+ \+ 18 % GST$/
+      ? /^₹[\d,.]+ \+ 18% GST$/
       : /^incl\. GST$/;
     await page.getByRole("radio", { checked: false }).check();
     await button("Change the tax mode").click();

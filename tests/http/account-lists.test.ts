@@ -28,7 +28,7 @@ test("the account shows the four newest products of the wishlist, with price and
   const { text, html, ...page } = await asha.visit(tab("wishlist"));
   const newest = productIds.slice(2).reverse();
   expect(listAttributes(html, "h3 > a", "href")).toEqual(newest.map((id) => `/product/${id}`));
-  expect(text.match(/ \+ 18 % GST In stock Move to cart/g)).toHaveLength(4);
+  expect(text.match(/ \+ 18% GST In stock Move to cart/g)).toHaveLength(4);
   expect(page).toMatchObject({ status: 200 });
 });
 

@@ -80,7 +80,7 @@ test("a figure leads to its papers, which add up to it", async () => {
   const [, path = ""] = /href="(\/admin\/gst\/papers\?[^"]*section=b2cs[^"]*)"/.exec(page.html) ?? [];
   const papers = await ravi.visit(path.replaceAll("&amp;", "&"));
   expect(papers.html).toContain("/admin/papers/");
-  const [, total = "none"] = /In all: ([^<]*)/.exec(papers.html) ?? [];
+  const [, total = "none"] = /Total: ([^<]*)/.exec(papers.html) ?? [];
   expect(page.html).toContain(total);
 });
 
@@ -110,12 +110,12 @@ test("a month that is over is closed after a confirmation, and says who did it",
   const done = await ravi.post(path, { month: BEFORE, sure: "yes" });
   expect([done.status, done.headers.get("Location")]).toEqual([303, `/admin/gst?month=${BEFORE}`]);
   const closed = await ravi.visit(`/admin/gst?month=${BEFORE}`);
-  expect(closed.html).toContain("The checksum fits");
+  expect(closed.html).toContain("The checksum matches");
   expect(closed.html).not.toContain("Close this month");
   expect((await ravi.post(path, { month: BEFORE, sure: "yes" })).status).toBe(409);
   expect((await ravi.visit("/admin/audit?kind=month")).html).toContain(BEFORE);
   changeDatabase(shop, `update closed_month set checksum = 'x' where month = '${BEFORE}'`);
-  expect((await ravi.visit(`/admin/gst?month=${BEFORE}`)).html).toContain("The checksum does not fit");
+  expect((await ravi.visit(`/admin/gst?month=${BEFORE}`)).html).toContain("The checksum does not match");
 });
 
 test("once a credit note comes too late, the forms that refund and cancel say so", async () => {
@@ -123,7 +123,7 @@ test("once a credit note comes too late, the forms that refund and cancel say so
     queryValue<string>(shop, "select id from orders where status = ? limit 1", status);
   const refund = `/admin/orders/${orderOf("delivered")}/refund`;
   const cancel = `/admin/orders/${orderOf("processing")}/cancel`;
-  const sentence = /can no longer be taken back: that was possible until 30 Nov \d{4}/;
+  const sentence = /could be reduced only until 30 Nov \d{4}/;
   for (const path of [refund, cancel]) expect((await ravi.visit(path)).text).not.toMatch(sentence);
   changeDatabase(
     shop,

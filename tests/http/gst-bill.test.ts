@@ -18,7 +18,7 @@ const FORM = { ...CHECKOUT_DETAILS, ...LOTUS };
 const BLOCK = /<details( open)?><summary>I need a GST bill<\/summary>/;
 const NO_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with the GST certificate";
 const NAME_IT = "Please enter the name of the firm with this GSTIN, registered in Delhi (07)";
-const NEEDS_GSTIN = "A GST bill needs the GSTIN of the firm. Please enter it, or leave all of this empty";
+const NEEDS_GSTIN = "A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields empty";
 const REFUSALS: RefusalCase[] = [
   [{ gstin: "07AAGCB7383J1ZB" }, NO_GSTIN],
   [{ firmName: "" }, NAME_IT],

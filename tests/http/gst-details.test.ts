@@ -39,7 +39,7 @@ test("an invoice is replaced after a confirmation, and all its papers stay with 
   for (const words of [
     "What the invoice says",
     invoice?.number ?? "",
-    "None: it is a consumer’s",
+    "None (consumer)",
     "Uttar Pradesh (09)",
   ])
     expect(page.text).toContain(words);
@@ -55,7 +55,9 @@ test("an invoice is replaced after a confirmation, and all its papers stay with 
     { kind: "tax-invoice", state: "07", total: invoice?.total },
   ]);
   const done = await ravi.follow(answer);
-  expect(done.text).toContain(`The invoice is credited. The new one is ${second?.number}.`);
+  expect(done.text).toContain(
+    `The invoice has been cancelled by credit note. The new one is ${second?.number}.`,
+  );
   for (const one of [await asha.visit(`/orders/${id}`), done]) {
     for (const { number } of listPapers(id)) expect(one.text).toContain(number);
     expect(one.text).toContain(
@@ -71,7 +73,13 @@ test("a form that is sent twice issues one pair", async () => {
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(listPapers(id).map(({ kind }) => kind)).toEqual(["tax-invoice", "credit-note", "tax-invoice"]);
   const late = await ravi.submit(page, REPLACE, { ...LOTUS, firmName: "Lotus & Sons", sure: "on" });
-  expectRefusal(late, REPLACE, { firmName: "Lotus & Sons" }, "Meanwhile this order has been billed.", 409);
+  expectRefusal(
+    late,
+    REPLACE,
+    { firmName: "Lotus & Sons" },
+    "This order has been invoiced in the meantime.",
+    409,
+  );
 });
 
 test("what does not hold is refused at its field with everything typed", async () => {
@@ -99,7 +107,7 @@ test("an order whose invoice is credited in full is refused", async () => {
   const { id, path } = await anOrder();
   await ravi.press(await ravi.visit(`/admin/orders/${id}/cancel`), "Cancel the order", {});
   const page = await ravi.visit(path);
-  expect(page.text).toContain("has been credited, so nothing of it is left to bill anew.");
+  expect(page.text).toContain("has been credited, so nothing is left to invoice again.");
   expect(page.html).not.toContain(REPLACE);
   expect((await ravi.post(path, { ...LOTUS, sure: "on" })).status).toBe(409);
 });

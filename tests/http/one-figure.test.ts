@@ -12,7 +12,7 @@ const [drill, capacitor] = [getProduct(shop, DRILL), getProduct(shop, CAPACITOR)
 /** What one piece costs at 18 %, computed without the shop's own code. */
 const withGst = (paise: number) => paise + 2 * Math.floor((paise * 900 + 5_000) / 10_000);
 const FIGURE = formatRupees(withGst(drill.pricePaise));
-const NOTE = `${formatRupees(drill.pricePaise)} + 18 % GST`;
+const NOTE = `${formatRupees(drill.pricePaise)} + 18% GST`;
 
 test("wherever the price of one thing stands, the larger figure has GST in it", async () => {
   const asha = createCustomer(shop);
@@ -77,7 +77,7 @@ test("a product of another rate says its own, and the cart says what the price o
   const figure = pricePaise + 2 * Math.floor((pricePaise * 250 + 5_000) / 10_000);
   expect(queryValue(shop, "select shown_paise from product where id = ?", id)).toBe(figure);
   const asha = createCustomer(shop, { cart: { [id]: 1, [drill.id]: 2 } });
-  const note = `${formatRupees(pricePaise)} + 5 % GST`;
+  const note = `${formatRupees(pricePaise)} + 5% GST`;
   expect((await asha.visit(`/product/${id}`)).text).toContain(`${formatRupees(figure)} ${note}`);
   const cart = await asha.visit("/cart");
   for (const words of [`${note} each`, `${NOTE} each`, "GST (5%)", "GST (18%)"])

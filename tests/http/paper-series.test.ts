@@ -26,7 +26,7 @@ async function payForDrill(): Promise<string> {
 test("the settings lead to the numbers of papers, which show the next number of each series", async () => {
   const settings = await ravi.visit("/admin/settings");
   const page = await ravi.visit(settings.link("Change the numbers"));
-  expect(page.heading).toBe("Numbers of papers");
+  expect(page.heading).toBe("Document numbering");
   for (const prefix of ["VE", "BS", "CN", "RV"])
     expect(page.text).toMatch(new RegExp(`The next one will be ${prefix}/${financialYear}/\\d{6} ?\\.`));
 });

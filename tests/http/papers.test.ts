@@ -49,9 +49,28 @@ test("the back-office lists papers, and finds one by its number and by that of i
     expect(listLinks(html).map(({ href }) => href)).toContain(`/admin/papers/${id}`);
   }
   const none = await ravi.visit("/admin/papers?search=nobody-at-all");
-  expect(none.text).toContain("No paper matches.");
+  expect(none.text).toContain("No document matches.");
   const orders = await ravi.visit(`/admin/orders?search=${encodeURIComponent(number)}`);
   expect(listTexts(orders.html, "tbody th")).toEqual([orderNumber]);
+});
+
+test("the addresses of invoices and credit notes from before still lead to the papers", async () => {
+  const orderId = await placeDrillOrder();
+  await asha.post(`/orders/${orderId}/cancel`, {});
+  const invoice = getPaper("order_id", orderId);
+  const note = getPaper("order_id", orderId, "credit-note");
+  for (const [path, { number }] of [
+    ["invoice", invoice],
+    [`credit-notes/${note.id}`, note],
+  ] as const)
+    expect((await asha.visit(`/orders/${orderId}/${path}`)).text).toContain(number);
+  for (const [path, { id }] of [
+    ["invoice", invoice],
+    [`credit-note/${note.id}`, note],
+  ] as const)
+    expect((await ravi.send(`/admin/orders/${orderId}/${path}`)).location).toBe(`/admin/papers/${id}`);
+  for (const path of ["orders/nothing/invoice", `orders/nothing/credit-note/${note.id}`])
+    expect(await getStatus(ravi, `/admin/${path}`)).toBe(404);
 });
 
 test("a paper opens in the back-office as each of its copies, from its order's page", async () => {
@@ -147,7 +166,7 @@ test("a refund as goodwill has no credit note, and the order's page says what ea
     await refund({ ...wrong, amount: "10", kind: "bribe" }),
     "Refund",
     { amount: "10", reason: "A scratch" },
-    "Please choose what the refund is",
+    "Please choose the type of refund",
   );
   expect((await refund({ amount: "10", reason: "Came late", kind: "goodwill" })).status).toBe(303);
   expect((await refund({ amount: "20", reason: "A scratch" })).status).toBe(303);
@@ -173,7 +192,7 @@ test("an order of ₹50,000 to another state asks for its e-way bill, sent or no
     await ravi.submit(page, "Mark as shipped", wrong),
     "Mark as shipped",
     wrong,
-    "The number of an e-way bill has 12 digits",
+    "An e-way bill number has 12 digits",
   );
   await ravi.submit(page, "Mark as shipped", { courier: "Ganga Express", ewayBill: "1810 4567 8901" });
   const sent = await ravi.visit(path);

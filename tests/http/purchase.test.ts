@@ -44,7 +44,7 @@ test("Asha registers, finds a drill, buys two and sees her order, and the stock 
   const page = await asha.visit(listing.link(drill.name));
   expect(page.heading).toBe(drill.name);
   expect(page.text).toContain(
-    `${formatRupees(drill.shownPaise)} ${formatRupees(drill.pricePaise)} + 18 % GST`,
+    `${formatRupees(drill.shownPaise)} ${formatRupees(drill.pricePaise)} + 18% GST`,
   );
 
   const added = await asha.press(page, "Add to cart", { quantity: "2" });

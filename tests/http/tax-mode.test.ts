@@ -76,9 +76,9 @@ test("a change applies to pages, carts and bills, but not to placed orders", asy
   expect(product.html).toContain('"valueAddedTaxIncluded":true');
   expect((await ravi.visit("/admin/products/new")).text).toContain("With GST in it");
   const list = await new Visitor(shop.url).visit("/products");
-  expect([list.text.includes("incl. GST"), list.text.includes("+ 18 % GST")]).toEqual([true, false]);
+  expect([list.text.includes("incl. GST"), list.text.includes("+ 18% GST")]).toEqual([true, false]);
   expect((await new Visitor(shop.url).visit("/terms")).text).toContain(
-    "include GST, at each product’s own rate, mostly 18 %",
+    "include GST at each product’s own rate (18% for most products)",
   );
   expect((await new Visitor(shop.url).visit("/faq")).text).toContain(
     "Yes. The price shown with a product includes GST",
@@ -118,9 +118,9 @@ test("a product then costs what its label says; bill, email and invoice show the
   const withPaise = (paise: number) =>
     `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
   expect(text).toContain(
-    `${withPaise(drill.pricePaise)} ${withPaise(drill.pricePaise - 2 * half)} 18 % ${withPaise(2 * half)}`,
+    `${withPaise(drill.pricePaise)} ${withPaise(drill.pricePaise - 2 * half)} 18% ${withPaise(2 * half)}`,
   );
-  expect(text).toContain(`CGST 9 % ${withPaise(half)} SGST 9 % ${withPaise(half)}`);
+  expect(text).toContain(`CGST 9% ${withPaise(half)} SGST 9% ${withPaise(half)}`);
   expect(text).toContain("Unit prices include GST; taxable values are without it.");
 });
 

@@ -31,7 +31,7 @@ test("the sample shop has the rates of wood wool, linked from the settings and b
   const settings = await ravi.visit("/admin/settings");
   const page = await ravi.visit(settings.link("Tax rates by HSN code"));
   expect([page.path, page.heading]).toEqual([PAGE, "Tax rates"]);
-  expect(page.text).toContain("4405 5% 22 Sep 2025 Holds now 1");
+  expect(page.text).toContain("4405 5% 22 Sep 2025 In force 1");
   expect(page.text).toContain("4405 12% 1 Jul 2017 Replaced 0");
   expect(page.text).toContain("the standard rate of 18% is charged");
   expect(page.link("All settings")).toBe("/admin/settings#gst-title");
@@ -77,7 +77,7 @@ test("a rate dated in the past is charged at once, until it is deleted", async (
 test("a rate to come changes nothing yet", async () => {
   const validFrom = addDays(today, 1);
   const page = await add({ rate: "40", validFrom });
-  expect(page.text).toMatch(new RegExp(`8467 40% ${formatPlainDay(validFrom)} Begins later \\d+ `));
+  expect(page.text).toMatch(new RegExp(`8467 40% ${formatPlainDay(validFrom)} Upcoming \\d+ `));
   expect(getAddedRate("8467%")).toBe("1800");
   expect((await deleteRate(`HSN 8467 from ${formatPlainDay(validFrom)}`)).text).toContain("is deleted");
 });

@@ -137,7 +137,7 @@ test("the wishlist has the newest first, with price and stock, and is its owner'
   expect(text.indexOf(fan.name)).toBeLessThan(text.indexOf(drill.name));
   expect(text).toContain(fan.name);
   for (const { pricePaise, shownPaise } of [drill, fan])
-    expect(text).toContain(`${formatRupees(shownPaise)} ${formatRupees(pricePaise)} + 18 % GST`);
+    expect(text).toContain(`${formatRupees(shownPaise)} ${formatRupees(pricePaise)} + 18% GST`);
   expect(headers.get("Cache-Control")).toContain("no-store");
   await asha.post("/wishlist", { intent: "remove", productId: drill.id });
   expect([countItems(asha), countItems(meena)]).toEqual([1, 1]);

@@ -39,7 +39,7 @@ export function insertPaidOrder(changes: Partial<typeof orders.$inferInsert> = {
 }
 
 /** Inserts a home visit of nobody's, whose fee is paid, and gives the id. */
-export function insertPaidVisit(): string {
+export function insertPaidBooking(): string {
   createdCount += 1;
   return writableDb()
     .insert(booking)

@@ -21,7 +21,7 @@ import { extendReservation } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { fulfilOrder } from "./fulfil-order.server";
-import { fulfilVisit } from "./fulfil-visit.server";
+import { fulfilPaidBooking } from "./fulfil-paid-booking.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
 import { words } from "./words.en";
 
@@ -115,7 +115,7 @@ export function bookingPayable(id: string): Payable {
     },
     payBy: () => findRow()?.payBy,
     extendDeadline: (until, now) => extendFeeDeadline(id, until, now),
-    fulfil: (now) => fulfilVisit(id, now),
+    fulfil: (now) => fulfilPaidBooking(id, now),
     recordFailure(reason, now) {
       recordFailedFee(id, now);
       recordBookingEvent(id, { kind: "payment-failed", note: reason }, now);

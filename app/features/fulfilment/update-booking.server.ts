@@ -8,7 +8,7 @@ import {
   type SettableStatus,
 } from "~/features/bookings/change-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
-import { issueVisitInvoice } from "~/features/papers/issue-voucher.server";
+import { issueBookingInvoice } from "~/features/papers/issue-voucher.server";
 import { transaction } from "~/platform/db/db.server";
 import { cancelBookingInTransaction } from "./cancel-and-refund.server";
 import { startDueRefunds } from "./send-refunds.server";
@@ -67,5 +67,5 @@ function applyStatusWithInvoice(
   now: Date,
 ): void {
   applyBookingStatus(bookingId, status, actor, now);
-  if (status === "completed") issueVisitInvoice(bookingId, now);
+  if (status === "completed") issueBookingInvoice(bookingId, now);
 }

@@ -58,7 +58,7 @@ export function listTaxLines({
 }
 
 /** The amounts of a paper for each of its rates, the lowest rate first. */
-export function listRates(paper: MonthPaper): (Amounts & { rateBp: number })[] {
+export function listAmountsByRate(paper: MonthPaper): (Amounts & { rateBp: number })[] {
   const rates = new Map<number, Amounts & { rateBp: number }>();
   for (const line of listTaxLines(paper)) {
     const { rateBp } = line;

@@ -41,7 +41,7 @@ const toTaxes = ({ igstPaise, cgstPaise, sgstPaise }: Amounts) => ({
 /** A date as the offline tool writes it: "24-Nov-2026". */
 const formatReturnDate = (moment: Date): string => formatDate(moment).padStart(11, "0").replaceAll(" ", "-");
 
-const getGross = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts): number =>
+const getAmountWithTax = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts): number =>
   taxablePaise + igstPaise + cgstPaise + sgstPaise;
 
 const toPlaceAndRate = ({ stateCode, rateBp, ...row }: Amounts & { stateCode: string; rateBp: number }) => ({
@@ -160,7 +160,7 @@ const HSN: CsvFile = {
       HSN: hsn,
       UQC: formatUqc(unit),
       "Total Quantity": quantity,
-      "Total Value": amount(getGross(row)),
+      "Total Value": amount(getAmountWithTax(row)),
       Rate: rateBp / 100,
       "Taxable Value": amount(row.taxablePaise),
       ...toTaxes(row),
@@ -208,7 +208,7 @@ const ADVANCES: CsvFile = {
     return ADVANCE_KINDS.flatMap((kind) =>
       advances[kind].map((row) => ({
         Table: ADVANCE_TABLES[kind],
-        "Advance With Tax": amount(getGross(row)),
+        "Advance With Tax": amount(getAmountWithTax(row)),
         ...toPlaceAndRate(row),
       })),
     );

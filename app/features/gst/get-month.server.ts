@@ -9,7 +9,7 @@ import { sumAmounts } from "./amounts";
 import { listAdvances } from "./list-advances";
 import { countDocuments, listDocuments } from "./list-documents.server";
 import { listB2cSmall, listHsn, listPaperRates, type PaperRate } from "./list-supplies";
-import { getTaxOfMonth, listTotals } from "./list-totals";
+import { getTaxOfMonth, listKindTotals } from "./list-totals";
 import { matchPayments, PAYMENT_MATCHES, sumMatches } from "./match-payments.server";
 import { matchRefunds, REFUND_MATCHES } from "./match-refunds.server";
 import { CONSUMER_CREDITS, formatUqc, getB2cLargeLimit, ROWS_SHOWN, type Section } from "./rules";
@@ -106,7 +106,7 @@ export function getMonth(month: string, now: Date) {
     shop: { legalName, gstin, registrations: [...registrations].map((one) => REGISTRATION_LABELS[one]) },
     paperCount: papers.length,
     oldCount: papers.filter(({ isOld }) => isOld).length,
-    totals: listTotals(papers).map((row) => ({ ...row, label: PAPER_LABELS[row.kind] })),
+    totals: listKindTotals(papers).map((row) => ({ ...row, label: PAPER_LABELS[row.kind] })),
     tax: registrations.has("regular") ? getTaxParts(papers, month) : null,
     documents: listDocuments(papers).map((range) => ({ ...range, name: PAPER_LABELS[range.kind] })),
     matching: getMatching(month),

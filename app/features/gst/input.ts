@@ -10,7 +10,7 @@ const month = () => z.string().refine(isMonth, words.chooseMonth);
 export const MonthQuery = z.object(lenient({ month: optionalField(month()) }));
 
 /** Which papers of a month are behind a figure. */
-export const PapersQuery = MonthQuery.extend(
+export const FigureQuery = MonthQuery.extend(
   lenient({
     section: z.enum(FIGURES).optional(),
     state: z.string().max(2).optional(),
@@ -21,7 +21,7 @@ export const PapersQuery = MonthQuery.extend(
     advance: z.enum(ADVANCE_KINDS).optional(),
   }),
 );
-export type PapersQuery = z.output<typeof PapersQuery>;
+export type FigureQuery = z.output<typeof FigureQuery>;
 
 /** `sure`: the confirmation that the page requires. */
 export const CloseMonthForm = z.object({

@@ -1,6 +1,6 @@
 import type { MonthPaper } from "~/features/papers/read-month.server";
 import { getMonthRange } from "~/lib/months";
-import { findSection, listRates } from "./amounts";
+import { findSection, listAmountsByRate } from "./amounts";
 import { groupByStateAndRate, type PaperRate, type StateRate } from "./list-supplies";
 import type { AdvanceKind } from "./rules";
 
@@ -26,7 +26,7 @@ export function listAdvances(papers: MonthPaper[], month: string): Record<Advanc
       if (found?.kind === wanted) signs.set(paper, found.sign);
     }
     const rows = [...signs.keys()].flatMap((paper) =>
-      listRates(paper).map((rate): PaperRate => ({ paper, section: "advance", ...rate })),
+      listAmountsByRate(paper).map((rate): PaperRate => ({ paper, section: "advance", ...rate })),
     );
     return groupByStateAndRate(rows, ({ paper }) => signs.get(paper) ?? 1).filter(
       (row) => row.taxablePaise + row.igstPaise + row.cgstPaise + row.sgstPaise !== 0,

@@ -9,7 +9,7 @@ import {
   sumAmounts,
   type TaxLine,
 } from "./amounts";
-import type { PapersQuery } from "./input";
+import type { FigureQuery } from "./input";
 import { findAdvanceKind } from "./list-advances";
 import { getHsnUnit, getSaleSign, isSalePaper } from "./list-supplies";
 import { getTaxSign } from "./list-totals";
@@ -25,7 +25,7 @@ function listSections(figure: Figure): Section[] {
 }
 
 /** With which sign a paper is in the figure that the query is of; 0 if it is not. */
-function findSign(paper: MonthPaper, month: string, { section, state, buyers, advance }: PapersQuery) {
+function findSign(paper: MonthPaper, month: string, { section, state, buyers, advance }: FigureQuery) {
   const own = findSection(paper);
   if (!own || (state !== undefined && state !== paper.stateCode)) return 0;
   if (advance) {
@@ -39,7 +39,7 @@ function findSign(paper: MonthPaper, month: string, { section, state, buyers, ad
   return listSections(section).includes(own) ? 1 : 0;
 }
 
-const isOf = (line: TaxLine, { rate, hsn, unit }: PapersQuery): boolean =>
+const isOf = (line: TaxLine, { rate, hsn, unit }: FigureQuery): boolean =>
   (rate === undefined || line.rateBp === rate) &&
   (hsn === undefined || (line.hsn ?? "") === (hsn === "-" ? "" : hsn)) &&
   (unit === undefined || getHsnUnit(line) === unit);
@@ -48,7 +48,7 @@ const isOf = (line: TaxLine, { rate, hsn, unit }: PapersQuery): boolean =>
  * The papers behind a figure of a month, each with what it has of the figure, and the figure itself; without
  * a figure in the query it is the tax of the month.
  */
-export function listPapersBehind(month: string, query: PapersQuery) {
+export function listPapersBehind(month: string, query: FigureQuery) {
   const rows = readMonth(month).flatMap((paper) => {
     const sign = findSign(paper, month, query);
     const lines = listTaxLines(paper).filter((line) => isOf(line, query));

@@ -4,7 +4,7 @@ import {
   addAmounts,
   findSection,
   groupAmounts,
-  listRates,
+  listAmountsByRate,
   listTaxLines,
   noAmounts,
   type TaxLine,
@@ -23,7 +23,7 @@ export function listPaperRates(papers: MonthPaper[], sections: Section[]): Paper
   return papers.flatMap((paper) => {
     const section = findSection(paper);
     if (!section || !sections.includes(section)) return [];
-    return listRates(paper).map((rate) => ({ paper, section, ...rate }));
+    return listAmountsByRate(paper).map((rate) => ({ paper, section, ...rate }));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { MonthPaper } from "~/features/papers/read-month.server";
 import { PAPER_KINDS } from "~/features/papers/tables";
 import { type Paise, paise } from "~/lib/money";
-import { type Amounts, addAmounts, findSection, listRates, noAmounts } from "./amounts";
+import { type Amounts, addAmounts, findSection, listAmountsByRate, noAmounts } from "./amounts";
 import { findAdvanceKind } from "./list-advances";
 import { getSaleSign, isSalePaper } from "./list-supplies";
 
@@ -18,7 +18,7 @@ export interface KindTotal extends Amounts {
 const REST = ["untaxedPaise", "roundOffPaise", "totalPaise"] as const;
 
 /** What the papers of a month add up to, by kind. */
-export function listTotals(papers: MonthPaper[]): KindTotal[] {
+export function listKindTotals(papers: MonthPaper[]): KindTotal[] {
   const rows = new Map<string, KindTotal>();
   for (const paper of papers) {
     const { kind } = paper;
@@ -51,7 +51,7 @@ export function getTaxOfMonth(papers: MonthPaper[], month: string): Amounts {
   const total = noAmounts();
   for (const paper of papers) {
     const sign = getTaxSign(paper, month);
-    if (sign) for (const rate of listRates(paper)) addAmounts(total, rate, sign);
+    if (sign) for (const rate of listAmountsByRate(paper)) addAmounts(total, rate, sign);
   }
   return total;
 }

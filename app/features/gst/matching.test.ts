@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bookAshaHomeVisit } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
-import { insertPaidOrder, insertPaidVisit, issueAt, toLine } from "../../../tests/support/paper-rows";
+import { insertPaidBooking, insertPaidOrder, issueAt, toLine } from "../../../tests/support/paper-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { fromRupees } from "../../lib/money";
 import { addMs, days, minutes } from "../../lib/time";
@@ -169,7 +169,7 @@ test("a payment of another amount than was asked, which goes back whole, is no p
 });
 
 test("of a fee from before receipt vouchers, the invoice bills what was not refunded before it", async () => {
-  const bookingId = insertPaidVisit();
+  const bookingId = insertPaidBooking();
   const paymentId = insertPayment({ bookingId }, 39);
   const refundFee = (createdAt: Date) =>
     writableDb()
@@ -194,7 +194,7 @@ test("of a fee from before receipt vouchers, the invoice bills what was not refu
 });
 
 test("a fee has a receipt voucher or, from before there were any, the invoice of the visit", async () => {
-  const [voucher, invoiced, old] = [insertPaidVisit(), insertPaidVisit(), insertPaidVisit()];
+  const [voucher, invoiced, old] = [insertPaidBooking(), insertPaidBooking(), insertPaidBooking()];
   for (const bookingId of [voucher, invoiced, old]) insertPayment({ bookingId }, 39);
   const fee = [toLine("service", "998717", 18, 33.06, 5.94, 1)];
   await issueAt(NOW.toISOString(), "receipt-voucher", fee, { bookingId: voucher });

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
-import { SALE_KINDS } from "~/features/papers/rules";
+import { SALE_KINDS } from "~/features/papers/tables";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import { readMonth } from "~/features/papers/read-month.server";
 import { writableDb } from "../../../tests/support/database";
-import { insertPaidOrder, insertPaidVisit, issueAt, toLine } from "../../../tests/support/paper-rows";
+import { insertPaidBooking, insertPaidOrder, issueAt, toLine } from "../../../tests/support/paper-rows";
 import { renderCsvHeader, renderCsvRows } from "../../platform/csv/write-csv.server";
 import { paper } from "../papers/tables";
 import { REGISTRATION_LABELS } from "../settings/registration";
@@ -15,7 +15,7 @@ import { getTaxOfMonth } from "./list-totals";
 const MONTH = "2026-10";
 const NOW = new Date("2026-11-20T10:00:00Z");
 const FIRM = { gstin: "09ABCDE1234F1Z5", firmName: "=Kashi Electricals", billingAddress: null };
-const visitLine = toLine("service", "998717", 18, 33.06, 5.94, 1);
+const serviceLine = toLine("service", "998717", 18, 33.06, 5.94, 1);
 const drill = (taxable: number, tax: number, quantity = 0) =>
   toLine("goods", "846721", 18, taxable, tax, quantity);
 
@@ -51,9 +51,9 @@ async function issueMonth() {
   await credit(own, 50, 9, 0);
   await credit(large, 1_000, 180, 0);
   const voucher = (at: string) =>
-    issueAt(at, "receipt-voucher", [visitLine], { bookingId: insertPaidVisit() });
+    issueAt(at, "receipt-voucher", [serviceLine], { bookingId: insertPaidBooking() });
   const against = async (of: Awaited<ReturnType<typeof voucher>>, kind: "tax-invoice" | "refund-voucher") =>
-    issueAt("2026-10-20T06:00:00Z", kind, [visitLine], {
+    issueAt("2026-10-20T06:00:00Z", kind, [serviceLine], {
       refersTo: of.id,
       bookingId: of.bookingId ?? undefined,
     });

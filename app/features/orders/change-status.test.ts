@@ -205,6 +205,6 @@ test("the e-way bill’s number is kept with a shipped order, corrected, and on 
 
 test.each(["18104567890", "1810456789012", "18104567890x"])("“%s” is no e-way bill", (ewayBill) => {
   expect(Dispatch.safeParse({ ewayBill }).error?.issues[0]?.message).toBe(
-    "The number of an e-way bill has 12 digits",
+    "An e-way bill number has 12 digits",
   );
 });

@@ -12,7 +12,7 @@ import {
   sum as sqlSum,
 } from "drizzle-orm";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
-import { paper } from "~/features/papers/tables";
+import { paper, SALE_KINDS } from "~/features/papers/tables";
 import {
   getMoneyEmailData,
   keptPaiseColumn,
@@ -34,7 +34,7 @@ export type OrderDetail = NonNullable<ReturnType<typeof findOrder>>;
 
 /** A column with the number of an order's invoice, the last if one was replaced; null without any. */
 export const INVOICE_NUMBER = sql<string | null>`(select p.number from ${paper} p where p.order_id = orders.id
-  and p.kind in ('tax-invoice', 'bill-of-supply', 'receipt') order by p.issued_at desc, p.rowid desc limit 1)`;
+  and p.kind in ${SALE_KINDS} order by p.issued_at desc, p.rowid desc limit 1)`;
 
 const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
 const PAYMENT_STATUS = paymentStatusColumn(PAYMENT_OF_ORDER);
@@ -50,7 +50,7 @@ const DETAIL_COLUMNS = {
   ...pick(orders, ["kind", "courier", "trackingNumber"]),
   ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "taxMode"]),
   ...pick(orders, ["name", "email", "phone", "address", "city", "postalCode", "country", "awaitsAddress"]),
-  ...pick(orders, ["gstin", "firmName", "billingAddress"]),
+  ...pick(orders, ["gstin", "firmName", "billingAddress", "ewayBill"]),
   keptPaise: KEPT_PAISE,
 };
 const LINE_COLUMNS = {
@@ -98,7 +98,7 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
 export function findOrder(userId: string, orderId: string) {
   const found = readOrder(orderId, eq(orders.userId, userId));
   if (!found) return undefined;
-  const { email, ...order } = found;
+  const { email, ewayBill, ...order } = found;
   return order;
 }
 

@@ -1,7 +1,7 @@
 export const words = {
   giveBillingAddress: (gstinState: string, deliveryState: string) =>
     `This GSTIN is of ${gstinState}, and the goods go to ${deliveryState}: please enter the firm’s billing address`,
-  thisComesToNothing: "What you chose comes to less than a rupee. Please add something to it.",
+  thisComesToNothing: "Your order comes to less than a rupee. Please add something to it.",
   andMore: (moreCount: number) => ` And ${moreCount} more.`,
   all: "All of it is in your cart.",
   ofAddedToYourCart: (addedCount: number, length: number) =>
@@ -56,7 +56,7 @@ export const words = {
   pleaseUseAtMostCharacters: (cancelReasonMaxLength: number) =>
     `Please use at most ${cancelReasonMaxLength} characters`,
   sayOnOrdersPage: "Please say on the order's page that it is to be cancelled",
-  ewayBillWrong: "The number of an e-way bill has 12 digits",
+  ewayBillWrong: "An e-way bill number has 12 digits",
   tooLong: (dispatchMaxLength: number) => `Please use at most ${dispatchMaxLength} characters`,
   chooseWhatToDo: "Please choose what to do",
   weCouldNotFindThatOrder: "We could not find that order.",

@@ -171,7 +171,7 @@ test("a credit note states its invoice, reason and amounts", async () => {
     ]),
     totals: [
       { what: "Taxable value", amount: "₹1,000.00" },
-      { what: "IGST 18 %", amount: "₹180.00" },
+      { what: "IGST 18%", amount: "₹180.00" },
       { what: "Total", amount: "₹1,180.00" },
     ],
     amountInWords: "One Thousand One Hundred Eighty Rupees Only",

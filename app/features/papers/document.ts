@@ -10,7 +10,7 @@ export interface PaperRow {
   price: string;
   /** The value without GST, or the whole amount on a paper without tax. */
   taxable: string;
-  /** "18 %"; empty on a paper without tax. */
+  /** "18%"; empty on a paper without tax. */
   rate: string;
   /** Empty on a paper without tax. */
   tax: string;

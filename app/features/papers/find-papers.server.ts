@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { pick } from "~/lib/field-lists";
 import { db } from "~/platform/db/db.server";
-import { PAPER_LABELS, SALE_KINDS } from "./rules";
-import { paper } from "./tables";
+import { PAPER_LABELS } from "./rules";
+import { paper, SALE_KINDS } from "./tables";
 
 const SUMMARY_COLUMNS = pick(paper, ["id", "kind", "number", "totalPaise", "issuedAt"]);
 
@@ -21,6 +21,13 @@ export function listPapers(owner: { orderId: string } | { bookingId: string }) {
     .all()
     .map((row) => ({ ...row, label: PAPER_LABELS[row.kind], isSale: SALE_KINDS.includes(row.kind) }));
 }
+
+/**
+ * A paper of an order, without an id the last of its sale (rule: old-paper-addresses); undefined if the order
+ * has none such.
+ */
+export const findOrderPaper = (orderId: string, paperId?: string): PaperSummary | undefined =>
+  listPapers({ orderId }).findLast(({ id, isSale }) => (paperId === undefined ? isSale : id === paperId));
 
 /** Whether a paper is of this order or visit. */
 export const isPaperOf = (paperId: string, owner: { orderId: string } | { bookingId: string }): boolean =>

@@ -16,8 +16,8 @@ import { db } from "~/platform/db/db.server";
 import type { PaperDocument, PaperRow } from "./document";
 import { listPaperLines, type Paper } from "./issue-paper.server";
 import { getCopies, type PaperCopy } from "./paper-copies";
-import { PAPER_LABELS, type PaperKind, SALE_KINDS } from "./rules";
-import { paper } from "./tables";
+import { PAPER_LABELS, type PaperKind } from "./rules";
+import { paper, SALE_KINDS } from "./tables";
 import { words } from "./words.en";
 
 type Line = ReturnType<typeof listPaperLines>[number];

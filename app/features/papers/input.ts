@@ -2,6 +2,7 @@ import { z } from "zod";
 import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
 import { lenient, lenientPage, requiredText, searchText } from "~/lib/fields";
 import { removeGrouping } from "~/lib/money";
+import { isMonth } from "~/lib/months";
 import { PAPER_KINDS, PAPER_SERIES } from "./tables";
 import { words } from "./words.en";
 
@@ -23,10 +24,7 @@ export const PapersQuery = z.object({
   ...lenient({
     search: searchText(),
     kind: z.enum(PAPER_KINDS).optional(),
-    month: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-      .optional(),
+    month: z.string().refine(isMonth).optional(),
   }),
   page: lenientPage(),
 });

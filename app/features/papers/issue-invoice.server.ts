@@ -10,8 +10,8 @@ import { multiply } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { isInClosedMonth } from "./closed-months.server";
 import { getSeller, issuePaper, type Paper, type PaperLine } from "./issue-paper.server";
-import { type PaperKind, SALE_KINDS } from "./rules";
-import { paper, type Recipient } from "./tables";
+import type { PaperKind } from "./rules";
+import { paper, type Recipient, SALE_KINDS } from "./tables";
 
 type Order = typeof orders.$inferSelect;
 

@@ -68,7 +68,7 @@ export function issueReceiptVoucher(bookingId: string, issuedAt: Date): void {
  * that completes it (rule: visit-papers). It has the tax of the receipt voucher, since the tax of an advance
  * is due when it is received. Does nothing if there is one already, or nothing is left of the fee.
  */
-export function issueVisitInvoice(bookingId: string, issuedAt: Date): void {
+export function issueBookingInvoice(bookingId: string, issuedAt: Date): void {
   if (findSalePaper({ bookingId })) return;
   const voucher = findReceiptVoucher(bookingId);
   if (!voucher) {
@@ -90,11 +90,11 @@ export function issueVisitInvoice(bookingId: string, issuedAt: Date): void {
 
 /** What the shop keeps of the fee of a visit that was paid before fees had receipt vouchers. */
 function issueUnvoucheredInvoice(bookingId: string, issuedAt: Date): void {
-  const isOfVisit = sql`p.service_request_id = service_request.id`;
+  const isOfBooking = sql`p.service_request_id = service_request.id`;
   const columns = {
     ...getTableColumns(booking),
-    money: paymentStatusColumn(isOfVisit),
-    keptPaise: keptPaiseColumn(isOfVisit),
+    money: paymentStatusColumn(isOfBooking),
+    keptPaise: keptPaiseColumn(isOfBooking),
   };
   const visit = db.select(columns).from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit?.feePaise || visit.paymentStatus !== "paid") return;

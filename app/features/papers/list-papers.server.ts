@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, lt, max, min, or, type SQL, sql } from "dr
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { pick } from "~/lib/field-lists";
+import { addMonths, getMonthRange, shopMonth } from "~/lib/months";
 import { PAGE_SIZE } from "~/lib/paginate";
-import { addMonth, shopDay, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
   countRows,
@@ -32,17 +32,17 @@ function matchesPaperSearch({ search, kind, month }: Filters): SQL | undefined {
   );
 }
 
-const startOf = (month: string): Date => shopMoment(`${month}-01`, "00:00");
-const toNextMonth = (month: string): string => addMonth(`${month}-01`).slice(0, 7);
+function monthCondition(month: string): SQL | undefined {
+  const { from, until } = getMonthRange(month);
+  return and(gte(paper.issuedAt, from), lt(paper.issuedAt, until));
+}
 
 function filterCondition(filters: Filters): SQL | undefined {
   const { kind, month } = filters;
   return and(
     matchesPaperSearch(filters),
     kind && eq(paper.kind, kind),
-    month
-      ? and(gte(paper.issuedAt, startOf(month)), lt(paper.issuedAt, startOf(toNextMonth(month))))
-      : undefined,
+    month ? monthCondition(month) : undefined,
   );
 }
 
@@ -96,7 +96,7 @@ export function listAdminPapers({ page, ...filters }: PapersQuery) {
 /** The month of the first or last paper. */
 function findMonth(issuedAt: SQL<Date | null>): string | undefined {
   const found = db.select({ issuedAt }).from(paper).get();
-  return found?.issuedAt ? shopDay(found.issuedAt).slice(0, 7) : undefined;
+  return found?.issuedAt ? shopMonth(found.issuedAt) : undefined;
 }
 
 /** The months of the shop's calendar from the first paper to the last, "YYYY-MM", the latest first. */
@@ -104,6 +104,6 @@ export function listPaperMonths(): string[] {
   // Two queries, each of which reads one end of the index.
   const [first, last] = [min(paper.issuedAt), max(paper.issuedAt)].map(findMonth);
   const months: string[] = [];
-  for (let month = first; month && last && month <= last; month = toNextMonth(month)) months.push(month);
+  for (let month = first; month && last && month <= last; month = addMonths(month, 1)) months.push(month);
   return months.reverse();
 }

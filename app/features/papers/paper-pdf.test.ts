@@ -28,7 +28,7 @@ test("a paper says which copy it is, whose and of what, and its amounts", async 
     "Impact drill 13 mm, 600 W, Ø 10 µF ½ inch – “heavy”",
     "HSN/SAC",
     "₹1,180.00",
-    "CGST 6 % of ₹2,033.90",
+    "CGST 6% of ₹2,033.90",
     "Round off",
     "₹4,678.00",
     "Amount in words: Four Thousand Six Hundred Seventy Eight Rupees Only",

@@ -130,13 +130,13 @@ test("an invoice states lines, seller, buyer and amounts", async () => {
         quantity: "2 NOS",
         price: "₹1,000.00",
         taxable: "₹2,000.00",
-        rate: "18 %",
+        rate: "18%",
         tax: "₹360.00",
       },
     ],
     totals: [
       { what: "Taxable value", amount: "₹2,000.00" },
-      { what: "IGST 18 %", amount: "₹360.00" },
+      { what: "IGST 18%", amount: "₹360.00" },
       { what: "Total", amount: "₹2,360.00" },
     ],
     amountInWords: "Two Thousand Three Hundred Sixty Rupees Only",
@@ -166,10 +166,10 @@ test("a shop in a union territory without a legislature charges CGST and UTGST",
   const taxes = async (postalCode: string) =>
     findDocument((await aPaidOrder(postalCode)).order.id).totals.slice(1, -1);
   expect(await taxes("160017")).toEqual([
-    { what: "CGST 9 %", amount: "₹180.00" },
-    { what: "UTGST 9 %", amount: "₹180.00" },
+    { what: "CGST 9%", amount: "₹180.00" },
+    { what: "UTGST 9%", amount: "₹180.00" },
   ]);
-  expect(await taxes("221005")).toEqual([{ what: "IGST 18 %", amount: "₹360.00" }]);
+  expect(await taxes("221005")).toEqual([{ what: "IGST 18%", amount: "₹360.00" }]);
 });
 
 test("the invoice of a cancelled order says so, and names its credit note", async () => {

@@ -22,7 +22,7 @@ const runExclusively = createConcurrencyLimit(1, 30);
 
 /**
  * A paper as a PDF, for the customer whose paper it is. Throws TOO_MANY if the queue is full, or above
- * `LIMITS.invoicePdfs`.
+ * `LIMITS.paperPdfs`.
  */
 export async function renderCustomerPaperPdf(userId: string, document: PaperDocument): Promise<Buffer> {
   const key = JSON.stringify(document);
@@ -34,6 +34,6 @@ export async function renderCustomerPaperPdf(userId: string, document: PaperDocu
 }
 
 async function renderLimitedPdf(userId: string, document: PaperDocument): Promise<Buffer> {
-  await limitAttempts([{ limit: LIMITS.invoicePdfs, subject: userId }], () => undefined);
+  await limitAttempts([{ limit: LIMITS.paperPdfs, subject: userId }], () => undefined);
   return renderPaperPdf(document);
 }

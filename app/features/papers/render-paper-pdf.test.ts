@@ -29,8 +29,8 @@ test("a paper that cannot be drawn is refused, and the next one is drawn", async
 test("a customer gets sixty new papers an hour; what is drawn already does not count", async () => {
   const first = await renderCustomerPaperPdf("asha", GOODS);
   expect(await renderCustomerPaperPdf("asha", structuredClone(GOODS))).toBe(first);
-  const claim = { limit: LIMITS.invoicePdfs, subject: "asha" };
-  for (let drawn = 1; drawn < LIMITS.invoicePdfs.max; drawn++) await limitAttempts([claim], () => undefined);
+  const claim = { limit: LIMITS.paperPdfs, subject: "asha" };
+  for (let drawn = 1; drawn < LIMITS.paperPdfs.max; drawn++) await limitAttempts([claim], () => undefined);
   await expect(renderCustomerPaperPdf("asha", TWO_PAGES)).rejects.toMatchObject({ code: "TOO_MANY" });
   expect(await renderCustomerPaperPdf("asha", GOODS)).toBe(first);
   expect(await renderCustomerPaperPdf("imran", TWO_PAGES)).toBeInstanceOf(Buffer);

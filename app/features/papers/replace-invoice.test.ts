@@ -145,7 +145,7 @@ test("the new invoice and earlier refunds are the payment; later refunds credit 
     sum(credited.map(({ totalPaise }) => totalPaise)),
   );
   await expect(correct(id, BILLED_IN_DELHI)).rejects.toThrow(
-    `All of invoice ${after.number} has been credited, so nothing of it is left to bill anew.`,
+    `All of invoice ${after.number} has been credited, so nothing is left to invoice again.`,
   );
 });
 
@@ -171,7 +171,7 @@ test("a form that is sent twice issues one pair, also at the same time", async (
   await correct(id, LOTUS, seen);
   expect(kindsOf(id)).toEqual(["tax-invoice", "credit-note", "tax-invoice"]);
   await expect(correct(id, { ...LOTUS, firmName: "Lotus & Sons" }, seen)).rejects.toThrow(
-    "Meanwhile this order has been billed.",
+    "This order has been invoiced in the meantime.",
   );
 });
 
@@ -201,7 +201,7 @@ test("of an order without an invoice only the order changes, as long as one will
 test("a shop that charges no GST, and an order of an erased customer, have nothing to correct", async () => {
   const { asha, id } = await anOrder();
   await eraseAccount(asha, LATER);
-  expect(findGstDetails(id)?.problem).toContain("The customer’s account was deleted");
+  expect(findGstDetails(id)?.problem).toContain("The customer’s account and details were deleted");
   await transaction(() => saveSetting("shop", { registration: "composition" }, NOW));
   const untaxed = await anOrder();
   await expect(correct(untaxed.id, LOTUS)).rejects.toThrow("The shop charges no GST now");

@@ -30,9 +30,6 @@ export const SERIES_LABELS: Record<PaperSeries, string> = {
   voucher: words.vouchers,
 };
 
-/** The papers of a sale; an order has one, and another only where one was replaced. */
-export const SALE_KINDS: PaperKind[] = ["tax-invoice", "bill-of-supply", "receipt"];
-
 /** The prefix of a series that the shop has not set; orders begin with VE too: orders/rules. */
 export const DEFAULT_PREFIXES: Record<PaperSeries, string> = {
   invoice: "VE",

@@ -26,6 +26,9 @@ export const PAPER_KINDS = [
   "credit-note",
 ] as const;
 
+/** The papers of a sale; an order has one, and another only where one was replaced. */
+export const SALE_KINDS: (typeof PAPER_KINDS)[number][] = ["tax-invoice", "bill-of-supply", "receipt"];
+
 /** What is numbered together, consecutively within a financial year. */
 export const PAPER_SERIES = ["invoice", "bill", "credit-note", "voucher"] as const;
 

@@ -68,8 +68,8 @@ test("the receipt voucher of ₹39, issued with the payment, is 33.06 + 2.97 + 2
     rows: [{ name: "Home visit", hsn: "998715", quantity: "1 NOS", taxable: "₹33.06", tax: "₹5.94" }],
     totals: [
       { what: "Taxable value", amount: "₹33.06" },
-      { what: "CGST 9 %", amount: "₹2.97" },
-      { what: "SGST 9 %", amount: "₹2.97" },
+      { what: "CGST 9%", amount: "₹2.97" },
+      { what: "SGST 9%", amount: "₹2.97" },
       { what: "Total", amount: "₹39.00" },
     ],
   });
@@ -78,7 +78,7 @@ test("the receipt voucher of ₹39, issued with the payment, is 33.06 + 2.97 + 2
 test.each([
   ["within the state", undefined, { cgstPaise: 381, sgstPaise: 381, igstPaise: 0 }],
   ["out of the state", OUT_OF_STATE, { cgstPaise: 0, sgstPaise: 0, igstPaise: 762 }],
-])("the fee of ₹50 %s is 42.38 with 7.62 of GST", async (_where, pincode, taxes) => {
+])("the fee of ₹50%s is 42.38 with 7.62 of GST", async (_where, pincode, taxes) => {
   const visit = await aPaidVisit(50, pincode);
   await complete(visit.id);
   const amounts = { taxablePaise: 4_238, totalPaise: 5_000, ...taxes };

@@ -1,6 +1,6 @@
 export const words = {
-  papers: "Papers",
-  paperNumbers: "Numbers of papers",
+  papers: "Documents",
+  paperNumbers: "Document numbering",
   taxInvoice: "Tax invoice",
   billOfSupply: "Bill of supply",
   receipt: "Receipt",
@@ -21,7 +21,7 @@ export const words = {
   numberUsed: (lowest: string, number: string) =>
     `The numbers below ${lowest} have been used. The lowest next number is ${lowest}, which prints as ${number}.`,
   numberTooLong: (highest: string) =>
-    `A paper’s number may have 16 characters: with this prefix the highest is ${highest}.`,
+    `A document number may have 16 characters: with this prefix the highest is ${highest}.`,
   homeVisit: "Home visit",
   orderWasCancelled: "The order was cancelled.",
   amountsWereAgreed:
@@ -46,10 +46,10 @@ export const words = {
   billedTo: "Billed to",
   sentTo: "Sent to",
   gstin: (gstin: string) => `GSTIN ${gstin}`,
-  percent: (percent: string) => `${percent} %`,
+  percent: (percent: string) => `${percent}%`,
   quantityOf: (quantity: number, unit: string) => `${quantity} ${unit}`,
   delivery: "Delivery",
-  taxOf: (name: string, percent: string) => `${name} ${percent} %`,
+  taxOf: (name: string, percent: string) => `${name} ${percent}%`,
   taxableValue: "Taxable value",
   value: "Value",
   roundOff: "Round off",
@@ -66,11 +66,13 @@ export const words = {
     "This order has no invoice, and will get none: it was not paid in time or has been cancelled.",
   billedWithoutGst: "This order was billed without GST, so there are no GST details to correct.",
   invoiceIsCreditedInFull: (number: string) =>
-    `All of invoice ${number} has been credited, so nothing of it is left to bill anew.`,
-  customerIsErased: "The customer’s account was deleted with their details, so the papers stay as they are.",
-  billedAnewMeanwhile: "Meanwhile this order has been billed. Please look at what its invoice says now.",
+    `All of invoice ${number} has been credited, so nothing is left to invoice again.`,
+  customerIsErased: "The customer’s account and details were deleted, so the documents stay as they are.",
+  billedAnewMeanwhile:
+    "This order has been invoiced in the meantime. Please look at what its invoice says now.",
   nothingIsCorrected: "Nothing has changed: the order has these details already.",
-  confirmReplacement: "Please tick the box: the present invoice is credited and cannot be brought back",
+  confirmReplacement:
+    "Please tick the box: a credit note cancels the present invoice, which cannot be undone",
   oldPaperNote:
     "Issued before GST was worked out line by line: tax rounded to the rupee for the whole order, none on delivery.",
   no: "No.",
@@ -88,8 +90,8 @@ export const words = {
   pageOf: (paper: string, page: number, count: number) => `${paper}, page ${page} of ${count}`,
   month: "Month",
   monthIsNotOver: (month: string) =>
-    `${month} is not over yet. It can be closed from the first of the next month on.`,
+    `${month} is not over yet. It can be closed from the first of next month.`,
   monthIsClosed: (month: string) => `${month} has been closed already.`,
   creditTooLate: (number: string, lastDay: string) =>
-    `The tax of ${number} can no longer be taken back: that was possible until ${lastDay}. A credit note still documents the refund, but the shop bears the GST. Please ask your accountant.`,
+    `The GST on ${number} could be reduced only until ${lastDay}. A credit note still documents the refund, but the shop bears the GST. Please ask your accountant.`,
 };

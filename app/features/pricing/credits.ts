@@ -25,19 +25,19 @@ export interface Credit {
 }
 
 const NOTHING = { taxablePaise: paise(0), taxPaise: paise(0) };
-const getGross = ({ taxablePaise, taxPaise }: { taxablePaise: Paise; taxPaise: Paise }): number =>
+const getLineGross = ({ taxablePaise, taxPaise }: { taxablePaise: Paise; taxPaise: Paise }): number =>
   taxablePaise + taxPaise;
 const add = (amounts: number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** The sum of what is left of a paper. */
 export const getTotalLeft = ({ lines, untaxedPaise, roundOffPaise }: CreditableBill): Paise =>
-  paise(Math.max(0, add(lines.map(getGross)) + untaxedPaise + roundOffPaise));
+  paise(Math.max(0, add(lines.map(getLineGross)) + untaxedPaise + roundOffPaise));
 
 /** A part of what is left of a line with its part of the tax, so that many small parts do not drift. */
 function takePart(line: CreditableLine, grossPaise: Paise): Credit["lines"][number] {
-  if (grossPaise === getGross(line)) return { taxablePaise: line.taxablePaise, taxPaise: line.taxPaise };
+  if (grossPaise === getLineGross(line)) return { taxablePaise: line.taxablePaise, taxPaise: line.taxPaise };
   const halfPaise = Math.floor(line.taxPaise / 2);
-  const taxPaise = 2 * Math.round((halfPaise * grossPaise) / getGross(line));
+  const taxPaise = 2 * Math.round((halfPaise * grossPaise) / getLineGross(line));
   return {
     taxablePaise: paise(Math.min(grossPaise - taxPaise, line.taxablePaise)),
     taxPaise: paise(taxPaise),
@@ -46,7 +46,7 @@ function takePart(line: CreditableLine, grossPaise: Paise): Credit["lines"][numb
 
 /** Spreads an amount over lines in proportion to what is left of them. */
 function spread(amountPaise: number, lines: CreditableLine[]): Credit["lines"] {
-  const weights = lines.map(getGross);
+  const weights = lines.map(getLineGross);
   if (amountPaise === 0 || add(weights) === 0) return lines.map(() => NOTHING);
   const shares = shareOut(paise(amountPaise), weights);
   return lines.map((line, index) => takePart(line, shares[index] ?? paise(0)));
@@ -65,15 +65,15 @@ export function splitCredit(amountPaise: Paise, left: CreditableBill): Credit | 
   if (creditPaise <= 0) return undefined;
   if (creditPaise === totalPaise)
     return {
-      lines: lines.map((line) => takePart(line, paise(getGross(line)))),
+      lines: lines.map((line) => takePart(line, paise(getLineGross(line)))),
       untaxedPaise,
       roundOffPaise,
       isWhole: true,
     };
   const goods = lines.filter(({ isGoods }) => isGoods);
   const delivery = lines.filter(({ isGoods }) => !isGoods);
-  const ofGoods = Math.min(creditPaise, add(goods.map(getGross)));
-  const ofDelivery = Math.min(creditPaise - ofGoods, add(delivery.map(getGross)));
+  const ofGoods = Math.min(creditPaise, add(goods.map(getLineGross)));
+  const ofDelivery = Math.min(creditPaise - ofGoods, add(delivery.map(getLineGross)));
   const untaxed = Math.min(creditPaise - ofGoods - ofDelivery, untaxedPaise);
   const [goodsParts, deliveryParts] = [spread(ofGoods, goods), spread(ofDelivery, delivery)];
   const parts = lines.map((line) => ({
@@ -85,7 +85,7 @@ export function splitCredit(amountPaise: Paise, left: CreditableBill): Credit | 
   return {
     lines: parts,
     untaxedPaise: paise(untaxed),
-    roundOffPaise: paise(creditPaise - untaxed - add(parts.map(getGross))),
+    roundOffPaise: paise(creditPaise - untaxed - add(parts.map(getLineGross))),
     isWhole: false,
   };
 }

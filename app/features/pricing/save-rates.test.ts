@@ -82,7 +82,7 @@ test("the list says which rates hold, which are to come, and about how many prod
     rate.validFrom,
     rate.state,
     rate.productCount,
-    rate.isOfVisits,
+    rate.isOfBookings,
   ]);
   expect(rows).toEqual([
     ["44", "2026-11-21", "later", 1, false],

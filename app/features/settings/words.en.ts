@@ -17,12 +17,12 @@ export const words = {
   notRegistered: "Not registered: plain receipts, no GST charged",
   gst: "GST",
   standardRate: "Standard rate in per cent",
-  ofGoodsWhoseHsnHasNoRate: "Of goods whose HSN code has no rate in the table of rates",
+  ofGoodsWhoseHsnHasNoRate: "For goods whose HSN code has no rate in the table of tax rates",
   sacOfRepairVisits: "SAC of repair visits",
   serviceAccountingCode: "Service accounting code, 99 and two to four more digits",
   invalidSac: "A SAC is 99 and two to four more digits",
   enterPercent: "Please enter a rate from 0 to 100 per cent, such as 18 or 2.5",
-  ratesOfHsnHaveTable: "The rates of HSN codes, each from a day on, are in the table of tax rates.",
+  ratesOfHsnHaveTable: "Rates by HSN code, each with the day it begins, are in the table of tax rates.",
   thisIsNotGstinPleaseCompare:
     "This is not a GSTIN: please compare its 15 letters and digits with your certificate",
   shopParticulars: "Shop particulars",
@@ -84,28 +84,28 @@ export const words = {
   pricesIncludeGstAsMrpLabel: "Prices include GST, as an MRP label does",
   isGstInPrice: "Is GST in the price?",
   yesLargerFigureIsWithGst:
-    "Yes. The larger figure beside a product is what one piece costs with GST. Beside it, in small, stand the price without GST and the rate, which is each product’s own, mostly {gst} %. Cart and checkout show goods, GST and delivery on lines of their own, with the total in whole rupees, before you pay.",
+    "Yes. The larger figure beside a product is what one piece costs with GST. The price before GST and the rate ({gst}% for most products) are shown in small beside it. Cart and checkout show goods, GST and delivery on lines of their own, with the total in whole rupees, before you pay.",
   yesPriceShownWithProductIncludes:
-    "Yes. The price shown with a product includes GST at the product’s own rate, mostly {gst} %. Nothing is added but delivery, which has its GST in it too. Cart and checkout show how much of the goods is GST on a line of its own, with the total, before you pay.",
+    "Yes. The price shown with a product includes GST at the product’s own rate ({gst}% for most products). Nothing is added but delivery, which also includes GST. Cart and checkout show the GST included in the goods on a line of its own, with the total, before you pay.",
   isAnythingAddedToPrice: "Is anything added to the price?",
   onlyDeliveryIsAdded:
     "Only delivery. Cart and checkout show goods and delivery on lines of their own, with the total, before you pay.",
   shownWithGstAndWithout:
-    "shown with GST, at each product’s own rate, mostly {gst} %; beside them, in small, stands the price without. The delivery fee, which has its GST in it, is added, the total is rounded to the whole rupee, and all of it is shown before you pay.",
+    "shown with GST at each product’s own rate ({gst}% for most products), with the price before GST in small beside them. The delivery fee, which includes GST, is added, the total is rounded to the whole rupee, and all of it is shown before you pay.",
   includeGstAtEachRate:
-    "include GST, at each product’s own rate, mostly {gst} %. The delivery fee, which has its GST in it too, is added and shown, with the GST that is in your goods and the total, before you pay.",
+    "include GST at each product’s own rate ({gst}% for most products). The delivery fee, which also includes GST, is added and shown, with the GST included in your goods and the total, before you pay.",
   whatYouPayWithDelivery:
     "what you pay. The delivery fee is added and shown, with the total, before you pay.",
-  atEachProductsRate: "At each product’s rate, mostly {gst} %",
+  atEachProductsRate: "At each product’s rate, {gst}% for most products",
   billShowsGoodsGstDelivery:
-    "Either way the bill shows goods, their GST by rate and delivery, which has its GST in it, on separate lines, and the total, rounded to the whole rupee, before you pay. Nothing is added afterwards.",
+    "Either way the bill shows goods, their GST by rate, and delivery (GST included) on separate lines, and the total, rounded to the whole rupee, before you pay. Nothing is added afterwards.",
   billShowsGstInGoods:
-    "Either way the bill shows goods, the GST in them by rate and delivery, which has its GST in it, on separate lines, and the total, before you pay. Nothing is added afterwards.",
+    "Either way the bill shows goods, the GST in them by rate, and delivery (GST included) on separate lines, and the total, before you pay. Nothing is added afterwards.",
   billShowsGoodsAndDelivery:
     "Either way the bill shows goods and delivery on separate lines, and the total, before you pay. Nothing is added afterwards.",
   everyPriceIsShownWithGst:
-    "Every price is in rupees and shown with GST. GST and delivery stand on their own lines before you pay.",
-  everyPriceIsInRupees: "Every price is in rupees. Delivery stands on its own line before you pay.",
+    "Every price is in rupees and shown with GST. GST and delivery are shown on separate lines before you pay.",
+  everyPriceIsInRupees: "Every price is in rupees. Delivery is shown on a separate line before you pay.",
   priceWithItsGst: "We return the price with its GST; a delivery fee you paid stays with us.",
   priceYouPaid: "We return the price; a delivery fee you paid stays with us.",
   feeIsFinalWithGst:
@@ -118,7 +118,7 @@ export const words = {
     unregistered: "Each paid order has a receipt on its page, under [your orders](/orders).",
   },
   toPrintOrAsPdfWithGst:
-    "On the page of every paid order, under [your orders](/orders): to print, or as a PDF, with the GST shown by its parts.",
+    "On the page of every paid order, under [your orders](/orders): to print, or as a PDF, showing CGST, SGST or IGST.",
   toPrintOrAsPdf: "On the page of every paid order, under [your orders](/orders): to print, or as a PDF.",
   weSellWithinState: (state: string) =>
     `We sell and make home visits within ${state} only: goods are not sent to a pincode of another state.`,

@@ -1,6 +1,6 @@
 export const words = {
   paper: (title: string, number: string) => `${title} ${number}`,
-  paperNotFound: "We could not find that paper.",
+  paperNotFound: "We could not find that document.",
   deleteYourAccount: "Delete your account",
   yourAccountHasBeenDeleted: "Your account has been deleted.",
   backToSettings: "Back to Settings",

@@ -10,6 +10,10 @@ interface Props {
   };
 }
 
+/** A firm's billing address on one line. */
+export const formatBillingAddress = (billingAddress: string | null): string =>
+  billingAddress?.split("\n").join(", ") || words.sameAsDeliveryAddress;
+
 /** The firm that the bill of an order is made out to; nothing without one. */
 export function GstBill({ order: { gstin, firmName, billingAddress, gstinState } }: Props) {
   if (!gstin) return null;

@@ -7,8 +7,8 @@ const RETRY_SECONDS = 2;
  * Creates a queue for costly work: at most `maxRunning` jobs run at once and at most `maxWaiting` more wait.
  * Returns the function that runs a job in its turn, which throws TOO_MANY if the queue is full.
  *
- * The queues that say "very busy": photos in `platform/images/process-upload`, invoices in
- * `features/invoices/get-invoice`, refunds in `features/fulfilment/send-refunds`, password hashes in
+ * The queues that say "very busy": photos in `platform/images/process-upload`, papers in
+ * `features/papers/render-paper-pdf`, refunds in `features/fulfilment/send-refunds`, password hashes in
  * `features/accounts/passwords/passwords`, the zip of a month's papers in `features/gst/papers-zip`, and in
  * `platform/limits/limits.server` one for guesses (sign-ins, codes, passwords) and one for what counts at
  * every attempt.

@@ -114,8 +114,8 @@ export const LIMITS = {
   photos: hourlyLimit("photo", 40, words.photos),
   /** Downloads of one's own data ("copy" is the stored name; rule: data-export). */
   dataExports: hourlyLimitPerUser("copy", 10, words.copiesOfYourData),
-  /** Invoices of one customer made into a PDF ("paper" is the stored name; rule: paper-pdf-limit). */
-  invoicePdfs: hourlyLimitPerUser("paper", 60, words.invoices),
+  /** Papers of one customer made into a PDF ("paper" is the stored name; rule: paper-pdf-limit). */
+  paperPdfs: hourlyLimitPerUser("paper", 60, words.documents),
   /** New profile pictures of one account (rule: portraits). */
   portraits: hourlyLimitPerUser("portrait", 20, words.pictures),
   /** Saved reviews of one account (rule: review-limits). */

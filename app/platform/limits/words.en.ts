@@ -22,7 +22,7 @@ export const words = {
   bookings: "bookings",
   renewals: "renewals",
   photos: "photos",
-  invoices: "invoices",
+  documents: "documents",
   pictures: "pictures",
   reviews: "reviews",
   votes: "votes",

@@ -40,11 +40,11 @@ test.each<[Record<string, string>, Record<string, string[]>]>([
   ],
   [
     { gstin: "" },
-    { gstin: ["A GST bill needs the GSTIN of the firm. Please enter it, or leave all of this empty"] },
+    { gstin: ["A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields empty"] },
   ],
   [
     { gstin: "", firmName: "" },
-    { gstin: ["A GST bill needs the GSTIN of the firm. Please enter it, or leave all of this empty"] },
+    { gstin: ["A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields empty"] },
   ],
   [{ firmName: "L".repeat(101) }, { firmName: ["The firm’s name cannot be more than 100 characters"] }],
   [

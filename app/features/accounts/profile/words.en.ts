@@ -22,7 +22,7 @@ export const words = {
   enterNameOfFirm: "Please enter the name of the firm that the GSTIN belongs to",
   enterNameOfFirmIn: (state: string) =>
     `Please enter the name of the firm with this GSTIN, registered in ${state}`,
-  enterGstinOfFirm: "A GST bill needs the GSTIN of the firm. Please enter it, or leave all of this empty",
+  enterGstinOfFirm: "A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields empty",
   firmNameTooLong: (maxLength: number) => `The firm’s name cannot be more than ${maxLength} characters`,
   billingAddressTooLong: (maxLength: number) =>
     `The billing address cannot be more than ${maxLength} characters`,

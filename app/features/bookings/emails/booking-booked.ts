@@ -1,3 +1,4 @@
+import { chargesTax } from "~/features/settings/tax-mode.server";
 import { formatMoment } from "~/lib/time";
 import { bookingEmail, formatFee, listVisitParagraphs } from "./parts";
 
@@ -13,7 +14,7 @@ export const bookingBooked = bookingEmail(({ title, path, payable: booking }, sh
         ...listVisitParagraphs(booking, shop, now),
       ],
     };
-  const gst = shop.registration === "regular" ? ", GST included" : "";
+  const gst = chargesTax() ? ", GST included" : "";
   return {
     kind: "booking-booked",
     subject: `${title}: waiting for your payment`,

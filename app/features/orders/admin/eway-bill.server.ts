@@ -1,16 +1,13 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { EWAY_BILL_FROM_PAISE } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
-import { paper } from "~/features/papers/tables";
+import { paper, SALE_KINDS } from "~/features/papers/tables";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
 import { db } from "~/platform/db/db.server";
 
 /** Whether the goods of an order need an e-way bill, by invoice and destination (rule: e-way-bill). */
 export function needsEwayBill(orderId: string): boolean {
-  const isSaleOfOrder = and(
-    eq(paper.orderId, orderId),
-    inArray(paper.kind, ["tax-invoice", "bill-of-supply", "receipt"]),
-  );
+  const isSaleOfOrder = and(eq(paper.orderId, orderId), inArray(paper.kind, SALE_KINDS));
   const billed = db
     .select({
       totalPaise: paper.totalPaise,

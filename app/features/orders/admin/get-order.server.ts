@@ -23,7 +23,6 @@ export function findAdminOrder(orderId: string, now: Date) {
     words: orderStateLabel(order, now),
     next: findNextStatus(order),
     shippingProblem: shippingProblem(order),
-    ewayBill: findEwayBill(orderId),
     needsEwayBill: needsEwayBill(orderId),
     canCancel: transitionProblem(order.status, "cancelled") === undefined,
     lines: listLines(orderId),
@@ -32,9 +31,6 @@ export function findAdminOrder(orderId: string, now: Date) {
     refunds: listRefunds(orderId),
   };
 }
-
-const findEwayBill = (orderId: string): string | null =>
-  db.select({ ewayBill: orders.ewayBill }).from(orders).where(eq(orders.id, orderId)).get()?.ewayBill ?? null;
 
 /** `out`: how many units of a line left stock and have not come back. */
 function listLines(orderId: string) {

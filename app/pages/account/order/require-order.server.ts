@@ -3,7 +3,7 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
-import { listPapers } from "~/features/papers/find-papers.server";
+import { findOrderPaper } from "~/features/papers/find-papers.server";
 import { words } from "~/pages/account/words.en";
 import { or404 } from "~/platform/http/query";
 
@@ -21,9 +21,8 @@ export async function requireOrderPaper(
 ): Promise<{ userId: string; orderId: string; paperId: string }> {
   const { id: userId } = await requireOrderCustomer(request);
   const order = or404(findOrder(userId, orderId), words.paperNotFound);
-  const papers = listPapers({ orderId: order.id });
-  const paper = papers.findLast(({ id, isSale }) => (paperId === undefined ? isSale : id === paperId));
-  return { userId, orderId: order.id, paperId: or404(paper, words.paperNotFound).id };
+  const paper = or404(findOrderPaper(order.id, paperId), words.paperNotFound);
+  return { userId, orderId: order.id, paperId: paper.id };
 }
 
 /**

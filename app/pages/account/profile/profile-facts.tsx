@@ -6,6 +6,7 @@ import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
 import { FIRM_LABELS } from "~/pages/parts/firm-fields";
+import { formatBillingAddress } from "~/pages/parts/gst-bill";
 import type { SectionProps } from "./get-section.server";
 import { words } from "./words.en";
 
@@ -66,9 +67,7 @@ function FirmFacts({
         <dl>
           <Fact label={FIRM_LABELS.gstin}>{gstin && `${gstin}, ${gstBill.gstinState}`}</Fact>
           <Fact label={FIRM_LABELS.firmName}>{firmName}</Fact>
-          <Fact label={FIRM_LABELS.billingAddress}>
-            {billingAddress?.split("\n").join(", ") || (gstin && words.sameAsDeliveryAddress)}
-          </Fact>
+          <Fact label={FIRM_LABELS.billingAddress}>{gstin && formatBillingAddress(billingAddress)}</Fact>
         </dl>
       </div>
     </section>

@@ -56,7 +56,6 @@ export const words = {
   notSaid: "Not said",
   emailItIsHowYouSign: "Email: <b/><br/><span>It is how you sign in, and stays as it is.</span>",
   gstBill: "GST bill",
-  sameAsDeliveryAddress: "Same as the delivery address",
   gstBillHint: "For what your firm buys. Checkout is filled in with it.",
   saveChanges: "Save changes",
   cancel: "Cancel",

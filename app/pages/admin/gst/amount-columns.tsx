@@ -50,6 +50,6 @@ export function TotalLine({ total, path }: TotalProps) {
   ]
     .map(([name, amount]) => `${name} ${showPaise(amount)}`)
     .join(", ");
-  const line = words.inAll(amounts);
+  const line = words.totalOf(amounts);
   return <p>{path ? <a href={path}>{line}</a> : line}</p>;
 }

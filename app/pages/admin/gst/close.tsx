@@ -26,7 +26,7 @@ export default createConfirmPage<typeof loader>({
   details: ({ paperCount, openCount, isMissing }) => (
     <ul className="points">
       <li>{words.itHasPapers(paperCount)}</li>
-      {openCount > 0 ? <li>{words.thingsToLookAt(openCount)}</li> : null}
+      {openCount > 0 ? <li>{words.thingsThatNeedAttention(openCount)}</li> : null}
       {isMissing ? <li className="error">{words.numbersAreMissing}</li> : null}
     </ul>
   ),

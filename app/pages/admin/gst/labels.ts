@@ -7,7 +7,7 @@ export const PAYMENT_MATCH_LABELS: Record<PaymentMatch, string> = {
   paper: words.matchedWithPaper,
   "awaits-address": words.paidAndAwaitsAddress,
   returned: words.boughtNothing,
-  none: words.toBeLookedAt,
+  none: words.needsAttention,
 };
 
 export const REFUND_MATCH_LABELS: Record<RefundMatch, string> = {
@@ -16,7 +16,7 @@ export const REFUND_MATCH_LABELS: Record<RefundMatch, string> = {
   "before-invoice": words.billedWithoutIt,
   "awaits-address": words.invoiceAwaitsAddress,
   returned: words.boughtNothing,
-  none: words.toBeLookedAt,
+  none: words.needsAttention,
 };
 
 export const PAYMENT_PROBLEM_LABELS: Record<PaymentProblem, string> = {

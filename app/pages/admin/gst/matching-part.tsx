@@ -135,7 +135,7 @@ export function MatchingPart({ matching, month }: { matching: MatchingView; mont
           }}
         />
       </div>
-      <h3 id="to-be-looked-at">{words.toBeLookedAt}</h3>
+      <h3 id="to-be-looked-at">{words.needsAttention}</h3>
       {openRows.length > 0 ? (
         <MoneyTable rows={openRows} problemLabel={words.whatIsWrong} />
       ) : (

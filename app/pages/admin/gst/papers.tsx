@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { PapersQuery } from "~/features/gst/input";
+import { FigureQuery } from "~/features/gst/input";
 import { listPapersBehind } from "~/features/gst/list-papers-behind.server";
 import { formatMonth, shopMonth } from "~/lib/months";
 import { formatDate } from "~/lib/time";
@@ -13,7 +13,7 @@ import { toMonthPath, toPaperPath } from "./paths";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ request, now }) => {
-  const query = readQuery(request, PapersQuery);
+  const query = readQuery(request, FigureQuery);
   const month = query.month ?? shopMonth(now);
   return { month, name: formatMonth(month), ...listPapersBehind(month, query) };
 });

@@ -9,6 +9,7 @@ import { formatPaise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { FIRM_LABELS } from "~/pages/parts/firm-fields";
+import { formatBillingAddress } from "~/pages/parts/gst-bill";
 import { AdminForm, type Field, SaveButtons } from "~/platform/admin/form";
 import { getConstraints } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -35,7 +36,7 @@ const toInvoiceView = (invoice: NonNullable<NonNullable<ReturnType<typeof findGs
   firm: invoice.firm && {
     name: invoice.firm.firmName,
     gstin: words.gstinAndState(invoice.firm.gstin, formatGstinState(invoice.firm.gstin) ?? ""),
-    billingAddress: invoice.firm.billingAddress?.split("\n").join(", ") ?? words.sameAsDeliveryAddress,
+    billingAddress: formatBillingAddress(invoice.firm.billingAddress),
   },
   placeOfSupply: formatState(invoice.stateCode),
   total: formatPaise(invoice.totalPaise),

@@ -12,9 +12,9 @@ export const words = {
   pricesOfGoods: "Prices of goods",
   changeTaxMode: "Change the tax mode",
   taxMode: "Tax mode",
-  numbersOfPapers: "Numbers of papers",
+  numbersOfPapers: "Document numbering",
   numbersExplained:
-    "Each series is numbered without a gap within a financial year, and begins at 1 in the next. Before the first sale, give the number with which you go on from your old bill book.",
+    "Each series is numbered without gaps within a financial year, and restarts at 1 in the next. Before the first sale, enter the number that follows the last one in your old bill book.",
   changeNumbers: "Change the numbers",
   numbersSummary: "The prefix and the next number of invoices, bills, credit notes and vouchers.",
   seriesOfYear: (label: string, financialYear: string) => `${label} ${financialYear}`,
@@ -25,7 +25,7 @@ export const words = {
   prefixHint: "1 to 4 of A to Z, 0 to 9 and “-”. Another prefix begins a new series.",
   nextSerial: "Next number",
   nextSerialHint: (lowest: number) =>
-    `${lowest} or higher. The numbers that a higher one leaves out are never used: this is final.`,
+    `${lowest} or higher. Numbers that you skip are never used: this cannot be undone.`,
   closedDays: "Closed days",
   howThisShopIsSetUp: "How this shop is set up",
   thereAreNoneToCome: "There are none to come.",
@@ -56,15 +56,15 @@ export const words = {
   figuresOfYourPricesStayGoods: (paid: string, paid2: string, net: string, net2: string) =>
     `The figures of your prices stay. Goods labelled ₹1,000 cost a customer ${paid} instead of ${paid2} at the standard rate, and you keep ${net} before GST instead of ${net2}.`,
   pagesSayInclGstBesidePrice: (gstPercent: string) =>
-    `Pages show your prices and say “incl. GST” beside them. The GST in them, at each product’s rate (${gstPercent} % where it has no other), is worked back to the paisa and shown on the bill and the invoice.`,
+    `Pages show your prices and say “incl. GST” beside them. The GST in them, at each product’s rate (${gstPercent}% where it has no other), is worked back to the paisa and shown on the bill and the invoice.`,
   pagesShowPriceWithGst: (gstPercent: string) =>
-    `Pages show in large what one piece costs with GST, and in small your price and the rate. GST at each product’s rate (${gstPercent} % where it has no other) is added to the paisa, on the bill and the invoice.`,
+    `Pages show in large what one piece costs with GST, and in small your price and the rate. GST at each product’s rate (${gstPercent}% where it has no other) is added to the paisa, on the bill and the invoice.`,
   totalsStayToThePaisa: "Totals are not rounded.",
-  totalsAreRounded: "Totals are brought to the whole rupee, on a line of their own: Round off.",
+  totalsAreRounded: "Totals are rounded to the whole rupee, with a line for it: Round off.",
   deliveryIsFreeAboveThresholdsCompare: (freeAbove: string) =>
     `Delivery is free above ${freeAbove}: thresholds compare what goods cost before GST, as before.`,
   ordersThatWerePlacedKeep:
     "Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is about to check out sees the new total first.",
-  deliveryAndVisitFeesStay: "Delivery fees and visit fees do not change: their GST is in them either way.",
+  deliveryAndVisitFeesStay: "Delivery fees and visit fees do not change: they include GST either way.",
   changing: "Changing...",
 };

@@ -13,9 +13,9 @@ const LIST_PATH = "/admin/settings/tax-rates";
 
 export const loader = adminLoader(({ params: { rateId = "" }, now }) => {
   const rate = or404(findListedRate(rateId, now), words.thereIsNoSuchRate);
-  const { state, productCount, isOfVisits } = rate;
+  const { state, productCount, isOfBookings } = rate;
   const percent = formatPercent(rate.rateBp);
-  return { label: getRateLabel(rate), percent, state, productCount, isOfVisits };
+  return { label: getRateLabel(rate), percent, state, productCount, isOfBookings };
 });
 
 export const action = adminForm(
@@ -29,10 +29,10 @@ export const action = adminForm(
 export default createConfirmPage<typeof loader>({
   title: words.deleteTaxRate,
   question: ({ label, percent }) => words.areYouSureYouWantToDelete(label, percent),
-  details: ({ state, productCount, isOfVisits }) => (
+  details: ({ state, productCount, isOfBookings }) => (
     <ul className="points">
       <li>{state === "now" ? words.productsFollowAnotherRate(productCount) : words.priceOfNothingChanges}</li>
-      {state === "now" && isOfVisits ? <li>{words.soDoRepairVisits}</li> : null}
+      {state === "now" && isOfBookings ? <li>{words.soDoRepairVisits}</li> : null}
       <li>{words.whatIsPaidKeepsItsRate}</li>
     </ul>
   ),

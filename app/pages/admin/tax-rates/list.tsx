@@ -48,7 +48,8 @@ const COLUMNS: Column<Rate>[] = [
   {
     heading: words.productsOnSale,
     kind: "number",
-    cell: ({ productCount, isOfVisits }) => (isOfVisits ? words.andRepairVisits(productCount) : productCount),
+    cell: ({ productCount, isOfBookings }) =>
+      isOfBookings ? words.andRepairVisits(productCount) : productCount,
   },
   createActionsColumn(({ id, hsnPrefix, validFrom }) => (
     <RowLink

@@ -4,7 +4,7 @@ export const words = {
   taxRates: "Tax rates",
   allSettings: "All settings",
   longestPrefixDecides: (standardRate: string) =>
-    `GST goes by the HSN code of a product. The longest prefix in this table decides, with the latest of its days that has begun. A product with a rate of its own has that one; where no prefix fits, the standard rate of ${standardRate}% is charged. Services go by their SAC in the same way.`,
+    `GST depends on the HSN code of a product. The longest matching prefix in this table decides, with its latest rate that has begun. A product with its own rate has that one; where no prefix matches, the standard rate of ${standardRate}% is charged. Services go by their SAC in the same way.`,
   whatIsPaidKeepsItsRate:
     "What is paid keeps its rate. An order that was placed before a change and is paid after it costs what the customer was told.",
   ratesInTable: "Rates in the table",
@@ -14,8 +14,8 @@ export const words = {
   gst: "GST",
   validFrom: "Valid from",
   state: "State",
-  holdsNow: "Holds now",
-  beginsLater: "Begins later",
+  holdsNow: "In force",
+  beginsLater: "Upcoming",
   replaced: "Replaced",
   productsOnSale: "Products on sale",
   andRepairVisits: (productCount: number) => `${productCount}, and repair visits`,
@@ -24,7 +24,7 @@ export const words = {
   firstDigitsOfHsn: "The first 2 to 8 digits of the HSN code of goods, or of the SAC of a service",
   rateInPerCent: "Rate (%)",
   wholeRate: "The whole rate, CGST and SGST together",
-  fromMidnight: "From midnight on this day, which may be past or to come",
+  fromMidnight: "From midnight on this day, past or future",
   adding: "Adding...",
   addRate: "Add this rate",
   isAdded: (label: string) => `The rate of ${label} is added`,

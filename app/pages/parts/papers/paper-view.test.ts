@@ -24,12 +24,12 @@ test("the page of a paper has the same columns and amounts as its PDF", () => {
   ]);
   expect(listTexts(html, "tbody tr:nth-child(3) > *")).toEqual([
     "3",
-    "Delivery at 18 %",
+    "Delivery at 18%",
     "996813",
     "",
     "",
     "₹2,000.00",
-    "18 %",
+    "18%",
     "₹6.10",
   ]);
   expect(listTexts(html, ".totals .sum")).toEqual(["Total ₹4,678.00"]);

@@ -6,7 +6,7 @@ export const words = {
   booking: "Booking <span/><br/><service/>: <when/>",
   keepVisit: "Keep the visit",
   backToBooking: "Back to the booking",
-  paperNotFound: "We could not find that paper.",
+  paperNotFound: "We could not find that document.",
   paper: (title: string, number: string) => `${title} ${number}`,
   yourPlaceIsFreeForOthers: "Your place is free for others at once.",
   nobodyComesToYourHome: "Nobody comes to your home.",

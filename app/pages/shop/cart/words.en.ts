@@ -11,7 +11,7 @@ export const words = {
   items: "Items",
   clearCart: "Clear cart",
   each: (price: string) => `${price} each`,
-  eachPlusGst: (price: string, percent: string) => `${price} + ${percent} % GST each`,
+  eachPlusGst: (price: string, percent: string) => `${price} + ${percent}% GST each`,
   eachInclGst: (price: string) => `${price} each, incl. GST`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   update: "Update<span/>",

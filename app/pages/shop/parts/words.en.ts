@@ -74,7 +74,7 @@ export const words = {
   yourPhoto: "Your photo",
   removePhoto: "Remove the photo",
   inclGst: "incl. GST",
-  plusGst: (price: string, percent: string) => `${price} + ${percent} % GST`,
+  plusGst: (price: string, percent: string) => `${price} + ${percent}% GST`,
   inAllToGiveYouIdea: (approximate: string) =>
     `${approximate} in all, to give you an idea. You pay in rupees.`,
   featured: "Featured",

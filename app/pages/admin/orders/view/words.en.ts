@@ -17,7 +17,7 @@ export const words = {
   itGoesBackWayItCame: (refundWorkingDays: string) =>
     `It goes back the way it came, which takes ${refundWorkingDays}.`,
   customerReadsIt: "The customer reads it.",
-  whatRefundIs: "What it is",
+  whatRefundIs: "Type of refund",
   lowerPrice: "Lower price: a credit note with its GST",
   goodwill: "Goodwill: no credit note, the GST stays paid",
   piecesThatAreBackOnShelf: "Pieces that are back on the shelf",
@@ -29,7 +29,7 @@ export const words = {
   ewayBillHint: "12 digits, as on the e-way bill.",
   ewayBillText: (ewayBill: string) => `E-way bill ${ewayBill}`,
   ewayBillNeeded: (limit: string) =>
-    `These goods need an e-way bill before they leave: the invoice is ${limit} or more, and they go to another state. Make it at ewaybillgst.gov.in and keep its number here.`,
+    `These goods need an e-way bill before they leave: the invoice is ${limit} or more, and they go to another state. Generate it at ewaybillgst.gov.in and enter its number here.`,
   nextStep: "Next step",
   marking: "Marking...",
   markAs: "Mark as <next/><span/>",

@@ -5,7 +5,7 @@ import { issueReceiptVoucher } from "~/features/papers/issue-voucher.server";
  * Confirms a home visit whose fee was paid, and issues its receipt voucher. Returns the reason, without any
  * change, if that is impossible. Only `settlePayment` may call it, in its transaction.
  */
-export function fulfilVisit(bookingId: string, now: Date): string | undefined {
+export function fulfilPaidBooking(bookingId: string, now: Date): string | undefined {
   const problem = fulfilBooking(bookingId, now);
   if (problem === undefined) issueReceiptVoucher(bookingId, now);
   return problem;
