@@ -6,6 +6,8 @@ CREATE INDEX `audit_entry_at` ON `audit_entry` (`at`);
 
 CREATE INDEX `audit_entry_kind` ON `audit_entry` (`kind`,`at`);
 
+CREATE INDEX `closed_month_closed_by` ON `closed_month` (`closed_by`);
+
 CREATE INDEX `contact_message_created` ON `contact_message` (`created_at`);
 
 CREATE INDEX `contact_message_email` ON `contact_message` (`email`,`created_at`);
@@ -15,14 +17,6 @@ CREATE UNIQUE INDEX `contact_message_number_unique` ON `contact_message` (`numbe
 CREATE INDEX `contact_message_status` ON `contact_message` (`status`,`created_at`);
 
 CREATE INDEX `contact_message_user` ON `contact_message` (`user_id`);
-
-CREATE INDEX `credit_note_invoice` ON `credit_note` (`invoice_id`);
-
-CREATE UNIQUE INDEX `credit_note_number_unique` ON `credit_note` (`number`);
-
-CREATE UNIQUE INDEX `credit_note_refund_id_unique` ON `credit_note` (`refund_id`);
-
-CREATE UNIQUE INDEX `credit_note_serial` ON `credit_note` (`financial_year`,`serial`);
 
 CREATE UNIQUE INDEX `desk_place_once` ON `desk_place` (`thing`,`id`);
 
@@ -45,12 +39,6 @@ CREATE INDEX `google_link_request_expires` ON `google_link_request` (`expires_at
 CREATE INDEX `google_link_request_user` ON `google_link_request` (`user_id`);
 
 CREATE UNIQUE INDEX `import_draft_once` ON `import_draft` (`owner_id`,`kind`);
-
-CREATE UNIQUE INDEX `invoice_number_unique` ON `invoice` (`number`);
-
-CREATE UNIQUE INDEX `invoice_order_id_unique` ON `invoice` (`order_id`);
-
-CREATE UNIQUE INDEX `invoice_serial` ON `invoice` (`financial_year`,`serial`);
 
 CREATE INDEX `kept_answer_created` ON `kept_answer` (`created_at`);
 
@@ -93,6 +81,22 @@ CREATE UNIQUE INDEX `outbox_letter_message_id_unique` ON `outbox_letter` (`messa
 CREATE INDEX `outbox_letter_recipient` ON `outbox_letter` (`recipient`,`created_at`);
 
 CREATE INDEX `outbox_letter_waiting` ON `outbox_letter` (`next_attempt_at`) WHERE "outbox_letter"."next_attempt_at" is not null;
+
+CREATE INDEX `paper_issued` ON `paper` (`issued_at`);
+
+CREATE UNIQUE INDEX `paper_number_unique` ON `paper` (`number`);
+
+CREATE INDEX `paper_order` ON `paper` (`order_id`);
+
+CREATE INDEX `paper_refers_to` ON `paper` (`refers_to`);
+
+CREATE UNIQUE INDEX `paper_refund_id_unique` ON `paper` (`refund_id`);
+
+CREATE UNIQUE INDEX `paper_serial` ON `paper` (`series`,`prefix`,`financial_year`,`serial`);
+
+CREATE INDEX `paper_service_request` ON `paper` (`service_request_id`);
+
+CREATE INDEX `payment_captured` ON `payment` (`captured_at`) WHERE "payment"."captured_at" is not null;
 
 CREATE INDEX `payment_order` ON `payment` (`order_id`);
 
@@ -137,6 +141,8 @@ CREATE INDEX `product_sku_capitals` ON `product` (upper("sku"));
 CREATE UNIQUE INDEX `product_sku_unique` ON `product` (`sku`);
 
 CREATE INDEX `product_stock` ON `product` (`stock`,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `refund_created` ON `refund` (`created_at`);
 
 CREATE INDEX `refund_payment` ON `refund` (`payment_id`);
 
@@ -234,6 +240,8 @@ CREATE INDEX `stock_movement_user` ON `stock_movement` (`user_id`);
 
 CREATE INDEX `stock_reservation_product` ON `stock_reservation` (`product_id`,`expires_at`);
 
+CREATE UNIQUE INDEX `tax_rate_once` ON `tax_rate` (`hsn_prefix`,`valid_from`);
+
 CREATE INDEX `user_created` ON `user` (`created_at`);
 
 CREATE INDEX `user_deactivated` ON `user` (`created_at`) WHERE not "user"."is_active";
@@ -290,6 +298,14 @@ CREATE TABLE `closed_day` (
 	CONSTRAINT "closed_day_day" CHECK("closed_day"."day" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]')
 ) STRICT;
 
+CREATE TABLE `closed_month` (
+	`month` text PRIMARY KEY NOT NULL,
+	`checksum` text NOT NULL,
+	`closed_by` text,
+	`closed_at` integer NOT NULL,
+	FOREIGN KEY (`closed_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+
 CREATE TABLE `contact_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` text NOT NULL,
@@ -302,23 +318,6 @@ CREATE TABLE `contact_message` (
 	`created_at` integer NOT NULL, `user_id` text REFERENCES user(id) ON DELETE set null, `replied_at` integer,
 	CONSTRAINT "contact_message_status_known" CHECK("contact_message"."status" in ('new', 'read', 'replied')),
 	CONSTRAINT "contact_message_lengths" CHECK(length("contact_message"."name") <= 50 and length("contact_message"."subject") <= 100 and length("contact_message"."message") <= 1000)
-) STRICT;
-
-CREATE TABLE `credit_note` (
-	`id` text PRIMARY KEY NOT NULL,
-	`number` text NOT NULL,
-	`financial_year` text NOT NULL,
-	`serial` integer NOT NULL,
-	`invoice_id` text NOT NULL,
-	`refund_id` text NOT NULL,
-	`taxable_paise` integer NOT NULL,
-	`cgst_paise` integer NOT NULL,
-	`sgst_paise` integer NOT NULL,
-	`igst_paise` integer NOT NULL,
-	`issued_at` integer NOT NULL,
-	FOREIGN KEY (`invoice_id`) REFERENCES `invoice`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "credit_note_number" CHECK(length("credit_note"."number") <= 16 and "credit_note"."serial" > 0),
-	CONSTRAINT "credit_note_amounts" CHECK("credit_note"."taxable_paise" >= 0 and "credit_note"."cgst_paise" = "credit_note"."sgst_paise" and "credit_note"."igst_paise" >= 0 and ("credit_note"."cgst_paise" = 0 or "credit_note"."igst_paise" = 0))
 ) STRICT;
 
 CREATE TABLE `desk_place` (
@@ -402,23 +401,6 @@ CREATE TABLE `import_draft` (
 	FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
-CREATE TABLE `invoice` (
-	`id` text PRIMARY KEY NOT NULL,
-	`number` text NOT NULL,
-	`financial_year` text NOT NULL,
-	`serial` integer NOT NULL,
-	`order_id` text NOT NULL,
-	`state_code` text NOT NULL,
-	`cgst_paise` integer NOT NULL,
-	`sgst_paise` integer NOT NULL,
-	`igst_paise` integer NOT NULL,
-	`seller` text NOT NULL,
-	`issued_at` integer NOT NULL, `tax_percent` integer DEFAULT 18 NOT NULL,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "invoice_number" CHECK(length("invoice"."number") <= 16 and "invoice"."serial" > 0),
-	CONSTRAINT "invoice_taxes" CHECK("invoice"."cgst_paise" = "invoice"."sgst_paise" and "invoice"."igst_paise" >= 0 and ("invoice"."cgst_paise" = 0 or "invoice"."igst_paise" = 0))
-) STRICT;
-
 CREATE TABLE `kept_answer` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,
@@ -447,7 +429,7 @@ CREATE TABLE `order_event` (
 	CONSTRAINT "order_event_kind" CHECK("order_event"."kind" in ('placed', 'payment-failed', 'paid', 'shipped', 'delivered', 'cancelled', 'refund-due', 'refunded'))
 ) STRICT;
 
-CREATE TABLE `order_line` (
+CREATE TABLE "order_line" (
 	`order_id` text NOT NULL,
 	`product_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -455,13 +437,23 @@ CREATE TABLE `order_line` (
 	`name` text NOT NULL,
 	`image_url` text NOT NULL,
 	`hsn` text,
+	`unit` text DEFAULT 'NOS' NOT NULL,
 	`unit_paise` integer NOT NULL,
 	`quantity` integer NOT NULL,
+	`rate_bp` integer,
+	`taxable_paise` integer,
+	`half_paise` integer,
+	`delivery_taxable_paise` integer,
+	`delivery_half_paise` integer,
 	PRIMARY KEY(`order_id`, `product_id`),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "order_line_quantity" CHECK("order_line"."quantity" between 1 and 999),
-	CONSTRAINT "order_line_price" CHECK("order_line"."unit_paise" > 0)
+	CONSTRAINT "order_line_price" CHECK("order_line"."unit_paise" > 0),
+	CONSTRAINT "order_line_unit" CHECK("order_line"."unit" in ('NOS', 'PCS', 'SET', 'PRS', 'BOX', 'PAC', 'ROL', 'BDL', 'DOZ', 'MTR', 'CMS', 'SQM', 'KGS', 'GMS', 'MLT', 'BTL', 'OTH')),
+	CONSTRAINT "order_line_rate" CHECK("order_line"."rate_bp" between 0 and 10000),
+	CONSTRAINT "order_line_tax" CHECK(("order_line"."rate_bp" is null) = ("order_line"."taxable_paise" is null) and ("order_line"."rate_bp" is null) = ("order_line"."half_paise" is null)
+        and ("order_line"."rate_bp" is null) = ("order_line"."delivery_taxable_paise" is null) and ("order_line"."rate_bp" is null) = ("order_line"."delivery_half_paise" is null))
 ) STRICT;
 
 CREATE TABLE "orders" (
@@ -478,11 +470,16 @@ CREATE TABLE "orders" (
 	`postal_code` text,
 	`country` text DEFAULT 'India' NOT NULL,
 	`awaits_address` integer DEFAULT false NOT NULL,
+	`gstin` text,
+	`firm_name` text,
+	`billing_address` text,
+	`eway_bill` text,
 	`items_paise` integer NOT NULL,
 	`tax_paise` integer NOT NULL,
 	`shipping_paise` integer NOT NULL,
 	`total_paise` integer NOT NULL,
-	`prices_include_tax` integer DEFAULT false NOT NULL,
+	`round_off_paise` integer DEFAULT 0 NOT NULL,
+	`tax_mode` text DEFAULT 'exclusive' NOT NULL,
 	`pay_by` integer NOT NULL,
 	`paid_at` integer,
 	`courier` text,
@@ -497,8 +494,9 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_email" CHECK("orders"."email" is not null or "orders"."user_id" is null),
 	CONSTRAINT "orders_address" CHECK("orders"."address" is not null or "orders"."awaits_address" or "orders"."user_id" is null),
 	CONSTRAINT "orders_postal_code_told" CHECK("orders"."postal_code" is not null or ("orders"."awaits_address" and "orders"."kind" = 'cart')),
-	CONSTRAINT "orders_no_blanks" CHECK("orders"."email" <> '' and "orders"."phone" <> '' and "orders"."address" <> ''),
-	CONSTRAINT "orders_total" CHECK("orders"."total_paise" = "orders"."items_paise" + "orders"."tax_paise" + "orders"."shipping_paise"),
+	CONSTRAINT "orders_no_blanks" CHECK("orders"."email" <> '' and "orders"."phone" <> '' and "orders"."address" <> '' and "orders"."gstin" <> '' and "orders"."firm_name" <> '' and "orders"."billing_address" <> '' and "orders"."eway_bill" <> ''),
+	CONSTRAINT "orders_tax_mode" CHECK("orders"."tax_mode" in ('exclusive', 'inclusive', 'none')),
+	CONSTRAINT "orders_total" CHECK("orders"."total_paise" = "orders"."items_paise" + "orders"."tax_paise" + "orders"."shipping_paise" + "orders"."round_off_paise"),
 	CONSTRAINT "orders_unpaid_is_pending" CHECK("orders"."paid_at" is not null or "orders"."status" in ('pending', 'cancelled'))
 ) STRICT;
 
@@ -518,6 +516,81 @@ CREATE TABLE `outbox_letter` (
 	`created_at` integer NOT NULL, `secret` text, `about_id` text,
 	CONSTRAINT "outbox_letter_sent_waits_no_more" CHECK("outbox_letter"."sent_at" is null or "outbox_letter"."next_attempt_at" is null),
 	CONSTRAINT "outbox_letter_attempts" CHECK("outbox_letter"."attempts" >= 0)
+) STRICT;
+
+CREATE TABLE `paper` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`number` text NOT NULL,
+	`series` text NOT NULL,
+	`prefix` text NOT NULL,
+	`financial_year` text NOT NULL,
+	`serial` integer NOT NULL,
+	`order_id` text,
+	`service_request_id` text,
+	`refers_to` text,
+	`refund_id` text,
+	`registration` text NOT NULL,
+	`state_code` text NOT NULL,
+	`own_state_code` text NOT NULL,
+	`taxable_paise` integer NOT NULL,
+	`cgst_paise` integer NOT NULL,
+	`sgst_paise` integer NOT NULL,
+	`igst_paise` integer NOT NULL,
+	`untaxed_paise` integer DEFAULT 0 NOT NULL,
+	`round_off_paise` integer DEFAULT 0 NOT NULL,
+	`total_paise` integer NOT NULL,
+	`is_old` integer DEFAULT false NOT NULL,
+	`seller` text NOT NULL,
+	`firm` text,
+	`recipient` text,
+	`reason` text,
+	`issued_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`service_request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`refers_to`) REFERENCES `paper`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`refund_id`) REFERENCES `refund`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "paper_kind" CHECK("paper"."kind" in ('tax-invoice', 'bill-of-supply', 'receipt', 'receipt-voucher', 'refund-voucher', 'credit-note')),
+	CONSTRAINT "paper_series" CHECK("paper"."series" in ('invoice', 'bill', 'credit-note', 'voucher')),
+	CONSTRAINT "paper_registration" CHECK("paper"."registration" in ('regular', 'composition', 'unregistered')),
+	CONSTRAINT "paper_number" CHECK(length("paper"."number") <= 16 and "paper"."serial" > 0),
+	CONSTRAINT "paper_of_one_thing" CHECK(("paper"."order_id" is null) <> ("paper"."service_request_id" is null)),
+	CONSTRAINT "paper_refers" CHECK("paper"."refers_to" is not null or "paper"."kind" not in ('refund-voucher', 'credit-note')),
+	CONSTRAINT "paper_amounts" CHECK("paper"."taxable_paise" >= 0 and "paper"."cgst_paise" >= 0 and "paper"."cgst_paise" = "paper"."sgst_paise" and "paper"."igst_paise" >= 0
+        and ("paper"."cgst_paise" = 0 or "paper"."igst_paise" = 0) and "paper"."untaxed_paise" >= 0 and "paper"."total_paise" > 0),
+	CONSTRAINT "paper_tax_by_state" CHECK("paper"."is_old" or case when "paper"."state_code" = "paper"."own_state_code" then "paper"."igst_paise" else "paper"."cgst_paise" end = 0),
+	CONSTRAINT "paper_untaxed" CHECK("paper"."registration" = 'regular' or "paper"."cgst_paise" + "paper"."igst_paise" = 0),
+	CONSTRAINT "paper_total" CHECK("paper"."total_paise" = "paper"."taxable_paise" + "paper"."cgst_paise" + "paper"."sgst_paise" + "paper"."igst_paise" + "paper"."untaxed_paise" + "paper"."round_off_paise")
+) STRICT;
+
+CREATE TABLE `paper_line` (
+	`paper_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`product_id` text,
+	`name` text NOT NULL,
+	`sku` text,
+	`hsn` text,
+	`unit` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`unit_paise` integer,
+	`rate_bp` integer NOT NULL,
+	`taxable_paise` integer NOT NULL,
+	`tax_paise` integer NOT NULL,
+	PRIMARY KEY(`paper_id`, `position`),
+	FOREIGN KEY (`paper_id`) REFERENCES `paper`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "paper_line_kind" CHECK("paper_line"."kind" in ('goods', 'delivery', 'service', 'reduction')),
+	CONSTRAINT "paper_line_amounts" CHECK("paper_line"."quantity" >= 0 and "paper_line"."rate_bp" >= 0 and "paper_line"."taxable_paise" >= 0 and "paper_line"."tax_paise" >= 0)
+) STRICT;
+
+CREATE TABLE `paper_series` (
+	`series` text NOT NULL,
+	`financial_year` text NOT NULL,
+	`prefix` text NOT NULL,
+	`first_serial` integer NOT NULL,
+	PRIMARY KEY(`series`, `financial_year`),
+	CONSTRAINT "paper_series_known" CHECK("paper_series"."series" in ('invoice', 'bill', 'credit-note', 'voucher')),
+	CONSTRAINT "paper_series_first" CHECK("paper_series"."first_serial" > 0 and "paper_series"."prefix" <> '')
 ) STRICT;
 
 CREATE TABLE "payment" (
@@ -574,7 +647,7 @@ CREATE TABLE `portrait` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
-CREATE TABLE `product` (
+CREATE TABLE "product" (
 	`id` text PRIMARY KEY NOT NULL,
 	`sku` text NOT NULL,
 	`name` text NOT NULL,
@@ -587,20 +660,30 @@ CREATE TABLE `product` (
 	`tags` text NOT NULL,
 	`warranty` text,
 	`hsn` text,
+	`gst_rate_bp` integer,
+	`unit` text DEFAULT 'NOS' NOT NULL,
+	`added_rate_bp` integer DEFAULT 1800 NOT NULL,
+	`shown_paise` integer GENERATED ALWAYS AS ("price_paise" + 2 * ((2 * "price_paise" * "added_rate_bp" + 20000) / 40000)) VIRTUAL,
 	`country_of_origin` text,
 	`stock` integer NOT NULL,
 	`in_stock` integer DEFAULT true NOT NULL,
 	`featured` integer DEFAULT false NOT NULL,
 	`rating_sum` integer DEFAULT 0 NOT NULL,
 	`review_count` integer DEFAULT 0 NOT NULL,
+	`rating` real GENERATED ALWAYS AS (case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end) VIRTUAL,
+	`price_band` integer GENERATED ALWAYS AS (("shown_paise" >= 50000) + ("shown_paise" >= 100000) + ("shown_paise" >= 250000) + ("shown_paise" >= 500000) + ("shown_paise" >= 1000000)) VIRTUAL,
+	`has_stock` integer GENERATED ALWAYS AS ("in_stock" and "stock" > 0) VIRTUAL,
 	`created_by` text,
 	`archived_at` integer,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `rating` real GENERATED ALWAYS AS (case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end) VIRTUAL, `price_band` integer GENERATED ALWAYS AS (("price_paise" >= 50000) + ("price_paise" >= 100000) + ("price_paise" >= 250000) + ("price_paise" >= 500000) + ("price_paise" >= 1000000)) VIRTUAL, `has_stock` integer GENERATED ALWAYS AS ("in_stock" and "stock" > 0) VIRTUAL,
+	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "product_category_known" CHECK("product"."category" in ('Power Tools', 'Fans', 'Coolers', 'Mixers & Irons', 'Spare Parts')),
 	CONSTRAINT "product_image" CHECK("product"."image_url" glob '/[^/]*' or "product"."image_url" glob 'http://*' or "product"."image_url" glob 'https://*'),
 	CONSTRAINT "product_price_positive" CHECK("product"."price_paise" > 0),
+	CONSTRAINT "product_gst_rate" CHECK("product"."gst_rate_bp" between 0 and 10000),
+	CONSTRAINT "product_added_rate" CHECK("product"."added_rate_bp" between 0 and 10000),
+	CONSTRAINT "product_unit" CHECK("product"."unit" in ('NOS', 'PCS', 'SET', 'PRS', 'BOX', 'PAC', 'ROL', 'BDL', 'DOZ', 'MTR', 'CMS', 'SQM', 'KGS', 'GMS', 'MLT', 'BTL', 'OTH')),
 	CONSTRAINT "product_stock_not_negative" CHECK("product"."stock" >= 0),
 	CONSTRAINT "product_rating" CHECK("product"."review_count" >= 0 and "product"."rating_sum" between "product"."review_count" and 5 * "product"."review_count")
 ) STRICT;
@@ -619,6 +702,7 @@ CREATE TABLE "refund" (
 	`provider_payment_id` text NOT NULL,
 	`amount_paise` integer NOT NULL,
 	`reason` text NOT NULL,
+	`kind` text,
 	`status` text NOT NULL,
 	`provider_refund_id` text,
 	`problem` text,
@@ -626,6 +710,7 @@ CREATE TABLE "refund" (
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`payment_id`) REFERENCES `payment`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "refund_status" CHECK("refund"."status" in ('due', 'pending', 'processed', 'failed')),
+	CONSTRAINT "refund_kind" CHECK("refund"."kind" in ('price-reduction', 'goodwill')),
 	CONSTRAINT "refund_amount" CHECK("refund"."amount_paise" > 0)
 ) STRICT;
 
@@ -679,6 +764,8 @@ CREATE VIRTUAL TABLE `search_index` USING fts5(
 CREATE VIRTUAL TABLE search_orders using fts5(words, content='', contentless_delete=1, tokenize='trigram');
 
 CREATE VIRTUAL TABLE search_outbox_letter using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE search_paper using fts5(words, content='', contentless_delete=1, tokenize='trigram');
 
 CREATE VIRTUAL TABLE search_product using fts5(words, content='', contentless_delete=1, tokenize='trigram');
 
@@ -892,6 +979,17 @@ CREATE TABLE `tally` (
 	PRIMARY KEY(`thing`, `part`)
 ) STRICT;
 
+CREATE TABLE `tax_rate` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hsn_prefix` text NOT NULL,
+	`rate_bp` integer NOT NULL,
+	`valid_from` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "tax_rate_prefix" CHECK(length("tax_rate"."hsn_prefix") between 2 and 8 and "tax_rate"."hsn_prefix" not glob '*[^0-9]*'),
+	CONSTRAINT "tax_rate_rate" CHECK("tax_rate"."rate_bp" between 0 and 10000),
+	CONSTRAINT "tax_rate_day" CHECK("tax_rate"."valid_from" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]')
+) STRICT;
+
 CREATE TABLE `two_factor` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`secret` text NOT NULL,
@@ -901,7 +999,7 @@ CREATE TABLE `two_factor` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
-CREATE TABLE `user` (
+CREATE TABLE "user" (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
 	`email_verified_at` integer,
@@ -917,6 +1015,9 @@ CREATE TABLE `user` (
 	`state` text,
 	`zip_code` text,
 	`country` text DEFAULT 'India' NOT NULL,
+	`gstin` text,
+	`firm_name` text,
+	`billing_address` text,
 	`profile_picture` text,
 	`accept_marketing` integer DEFAULT false NOT NULL,
 	`notify_email` integer DEFAULT true NOT NULL,
@@ -931,6 +1032,7 @@ CREATE TABLE `user` (
 	CONSTRAINT "user_role" CHECK("user"."role" in ('user', 'admin')),
 	CONSTRAINT "user_gender" CHECK("user"."gender" in ('male', 'female', 'other')),
 	CONSTRAINT "user_currency" CHECK("user"."currency" in ('INR', 'USD', 'EUR')),
+	CONSTRAINT "user_business" CHECK("user"."gstin" <> '' and "user"."firm_name" <> '' and "user"."billing_address" <> ''),
 	CONSTRAINT "user_language" CHECK("user"."language" in ('en', 'hi', 'bn'))
 ) STRICT;
 
@@ -951,8 +1053,34 @@ CREATE TRIGGER audit_entry_no_replace before insert on audit_entry when new.id <
 
 CREATE TRIGGER audit_entry_no_update before update on audit_entry begin select raise(abort, 'audit_entry is only ever added to'); end;
 
-CREATE TRIGGER product_reshelved after update of category, brand, price_paise, stock, in_stock, featured, rating_sum, review_count, created_at, name, archived_at on product
-    when (old.category, old.brand, old.price_paise, old.has_stock, old.featured, old.rating_sum, old.review_count, old.created_at, old.name, old.archived_at) is not (new.category, new.brand, new.price_paise, new.has_stock, new.featured, new.rating_sum, new.review_count, new.created_at, new.name, new.archived_at) begin
+CREATE TRIGGER orders_erased_on_papers after update of address on orders
+        when new.address is null and old.address is not null
+        begin update paper set recipient = null where order_id = new.id; end;
+
+CREATE TRIGGER paper_in_open_month before insert on paper
+      when exists (select 1 from closed_month where month = strftime('%Y-%m', (new.issued_at + 19800000) / 1000, 'unixepoch'))
+      begin select raise(abort, 'the month of the paper is closed'); end;
+
+CREATE TRIGGER paper_line_in_open_month before insert on paper_line
+      when exists (select 1 from closed_month join paper p on p.id = new.paper_id
+        where month = strftime('%Y-%m', (p.issued_at + 19800000) / 1000, 'unixepoch'))
+      begin select raise(abort, 'the month of the paper is closed'); end;
+
+CREATE TRIGGER paper_line_no_delete before delete on paper_line begin select raise(abort, 'paper_line is only ever added to'); end;
+
+CREATE TRIGGER paper_line_no_update before update on paper_line begin select raise(abort, 'paper_line is only ever added to'); end;
+
+CREATE TRIGGER paper_no_delete before delete on paper begin select raise(abort, 'paper is only ever added to'); end;
+
+CREATE TRIGGER paper_no_update before update of id, kind, number, series, prefix, financial_year, serial, order_id, service_request_id,
+  refers_to, refund_id, registration, state_code, own_state_code, taxable_paise, cgst_paise, sgst_paise,
+  igst_paise, untaxed_paise, round_off_paise, total_paise, is_old, seller, firm, reason, issued_at on paper begin select raise(abort, 'paper is only ever added to'); end;
+
+CREATE TRIGGER paper_recipient_no_update before update of recipient on paper
+      when new.recipient is not null begin select raise(abort, 'paper is only ever added to'); end;
+
+CREATE TRIGGER product_reshelved after update of category, brand, price_paise, added_rate_bp, stock, in_stock, featured, rating_sum, review_count, created_at, name, archived_at on product
+    when (old.category, old.brand, old.shown_paise, old.has_stock, old.featured, old.rating_sum, old.review_count, old.created_at, old.name, old.archived_at) is not (new.category, new.brand, new.shown_paise, new.has_stock, new.featured, new.rating_sum, new.review_count, new.created_at, new.name, new.archived_at) begin
     delete from shelf where product_id = new.id and new.archived_at is not null;
     insert into shelf_of_product (product_id) values (new.id);
   end;
@@ -1004,6 +1132,15 @@ CREATE TRIGGER search_outbox_letter_changed after update of recipient, subject o
 CREATE TRIGGER search_outbox_letter_removed after delete on outbox_letter begin delete from search_outbox_letter where rowid = (select place from desk_place where thing = 'outbox_letter' and id = cast(old.id as text));
     delete from desk_place where thing = 'outbox_letter' and id = cast(old.id as text); end;
 
+CREATE TRIGGER search_paper_added after insert on paper begin
+    insert into desk_place (thing, id) values ('paper', new.id); insert into search_paper (rowid, words) values ((select place from desk_place where thing = 'paper' and id = cast(new.id as text)), coalesce(new.number, '')); end;
+
+CREATE TRIGGER search_paper_changed after update of number on paper when (coalesce(old.number, '')) <> (coalesce(new.number, '')) begin
+    delete from search_paper where rowid = (select place from desk_place where thing = 'paper' and id = cast(old.id as text)); insert into search_paper (rowid, words) values ((select place from desk_place where thing = 'paper' and id = cast(new.id as text)), coalesce(new.number, '')); end;
+
+CREATE TRIGGER search_paper_removed after delete on paper begin delete from search_paper where rowid = (select place from desk_place where thing = 'paper' and id = cast(old.id as text));
+    delete from desk_place where thing = 'paper' and id = cast(old.id as text); end;
+
 CREATE TRIGGER search_product_added after insert on product begin
     insert into desk_place (thing, id) values ('product', new.id); insert into search_product (rowid, words) values ((select place from desk_place where thing = 'product' and id = cast(new.id as text)), coalesce(new.sku, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.brand, '')); end;
 
@@ -1039,6 +1176,10 @@ CREATE TRIGGER search_user_changed after update of name, email, phone on user wh
 
 CREATE TRIGGER search_user_removed after delete on user begin delete from search_user where rowid = (select place from desk_place where thing = 'user' and id = cast(old.id as text));
     delete from desk_place where thing = 'user' and id = cast(old.id as text); end;
+
+CREATE TRIGGER service_request_erased_on_papers after update of address on service_request
+        when new.address is null and old.address is not null
+        begin update paper set recipient = null where service_request_id = new.id; end;
 
 CREATE TRIGGER shelf_counted after insert on shelf begin update facet_cell set products = products + 1 where id = new.cell_id; end;
 
@@ -1122,6 +1263,17 @@ CREATE TRIGGER tally_outbox_letter_removed after delete on outbox_letter begin i
       when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, -1)
     on conflict do update set rows = rows + -1; end;
 
+CREATE TRIGGER tally_paper_added after insert on paper begin insert into tally (thing, part, rows) values ('paper', new.kind, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_paper_changed after update on paper when (old.kind) <> (new.kind) begin
+    insert into tally (thing, part, rows) values ('paper', old.kind, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('paper', new.kind, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_paper_removed after delete on paper begin insert into tally (thing, part, rows) values ('paper', old.kind, -1)
+    on conflict do update set rows = rows + -1; end;
+
 CREATE TRIGGER tally_product_added after insert on product begin insert into tally (thing, part, rows) values ('product', case when new.archived_at is null then 'on sale' else 'archived' end, 1)
     on conflict do update set rows = rows + 1; end;
 
@@ -1168,5 +1320,5 @@ CREATE TRIGGER tally_user_removed after delete on user begin insert into tally (
 
 CREATE VIEW shelf_of_product as select id as product_id, category, brand, price_band,
     cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,
-    coalesce(rating, 0.0) as rating, review_count, price_paise, created_at, lower(name) as sort_name
+    coalesce(rating, 0.0) as rating, review_count, shown_paise as price_paise, created_at, lower(name) as sort_name
     from product where archived_at is null;

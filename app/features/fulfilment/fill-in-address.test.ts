@@ -45,7 +45,7 @@ test.each([
   ["regular", "composition", "tax-invoice", 18_000],
   ["composition", "regular", "bill-of-supply", 0],
   ["unregistered", "composition", "bill-of-supply", 0],
-])("paid in a shop that was %s and is %s when the address comes: a %s", async (before, after, kind, cgstPaise) => {
+])("paid when %s, addressed when %s: a %s", async (before, after, kind, cgstPaise) => {
   await register(before);
   const orderId = await aPaidOrderWithoutAddress();
   await register(after);
