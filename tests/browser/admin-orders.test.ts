@@ -34,7 +34,7 @@ for (const scripts of [false, true])
     await page.getByRole("button", { name: "Refund" }).click();
     await see("₹100 goes back to the customer the way it came.");
     await page.getByRole("link", { name: "Credit note" }).click();
-    await see("Against invoice");
+    await see("Tax invoice");
     expect(await page.getByRole("button", { name: "Print" }).count()).toBe(scripts ? 1 : 0);
     await page.getByRole("link", { name: "Back to the order" }).click();
     await page.getByRole("link", { name: "Cancel order" }).click();

@@ -84,7 +84,7 @@ describe.each([
     await tap(/^Pay ₹/);
     await see("Please fill in all required fields correctly");
     await waitForProblemFocus();
-    expect(await page.getByLabel("Address").inputValue()).toBe(CHECKOUT_DETAILS.address);
+    expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe(CHECKOUT_DETAILS.address);
     await waitUntilReady();
     await type("Phone", CHECKOUT_DETAILS.phone);
     await tap(/^Pay ₹/);

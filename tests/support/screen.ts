@@ -97,9 +97,14 @@ export async function showScreen<SceneType extends ScreenVisitors>(
     .waitFor();
 }
 
-/** Fills in a field; a select gets the text as a new option, so that it can send what it does not offer. */
+/**
+ * Fills in a field, and opens the block it is in. A select gets the text as a new option, so that it can send
+ * what it does not offer.
+ */
 async function fillIn(field: Locator, text: string): Promise<void> {
   const isList = await field.evaluate((control, choice) => {
+    const block = control.closest("details");
+    if (block) block.open = true;
     if (!(control instanceof HTMLSelectElement)) return false;
     control.append(new Option(choice, choice, true, true));
     return true;

@@ -51,9 +51,7 @@ export default function GstMonthPage() {
       <MatchingPart matching={view.matching} month={month} />
       <Part title={words.files} id="files">
         <p>
-          <a href={toFilePath("papers.zip", month)} download>
-            {words.allPapersAsPdf}
-          </a>
+          <a href={toFilePath("papers.zip", month)}>{words.allPapersAsPdf}</a>
         </p>
       </Part>
       <ClosingPart month={month} closed={view.closed} closingProblem={view.closingProblem} />

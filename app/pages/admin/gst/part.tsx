@@ -13,7 +13,7 @@ interface Props {
 
 /** A section of the month's page. */
 export const Part = ({ title, id, hint, file, children }: Props) => (
-  <section aria-labelledby={id}>
+  <section aria-labelledby={id} className="wide-part">
     <h2 id={id}>{title}</h2>
     {hint ? <p className="quiet">{hint}</p> : null}
     {children}
