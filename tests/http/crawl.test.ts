@@ -56,7 +56,7 @@ const UNLINKED = new RegExp(
     "^/(?:\\*|api/|auth/|healthz|login|logout|admin(?:$|/)|search/|reset-password|verify-email)",
     "^/(?:services/(?:desk|photos)|user/(?:login|register))",
     "/return(?:$|/)",
-    "/(?:invoice|invoice\\.pdf|credit-notes/:noteId|credit-note/:noteId)$",
+    "/(?:invoice|invoice\\.pdf|credit-notes/:paperId)$",
     "/(?:helpful|again|rate|photo)$",
   ].join("|"),
 );
