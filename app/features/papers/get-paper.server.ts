@@ -1,21 +1,16 @@
 import { asc, eq } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
-import { showDetails } from "~/features/bookings/rules";
-import { booking } from "~/features/bookings/tables";
-import { showContact } from "~/features/orders/rules";
-import { orders } from "~/features/orders/tables";
-import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { DEMO_NOTE } from "~/features/payments/refund-words";
-import { payment, refund } from "~/features/payments/tables";
+import { refund } from "~/features/payments/tables";
 import { listTaxes } from "~/features/pricing/tax";
 import { formatState, getPlaceOfSupply } from "~/features/settings/indian-states";
-import { formatPhone } from "~/lib/fields";
 import { formatPaise, formatPercent, multiply, type Paise, paise, sum, toRupees } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaperDocument, PaperRow } from "./document";
 import { listPaperLines, type Paper } from "./issue-paper.server";
 import { getCopies, type PaperCopy } from "./paper-copies";
+import { getPaperOwner, type PaperOwner } from "./paper-owner.server";
 import { PAPER_LABELS, type PaperKind } from "./rules";
 import { paper, SALE_KINDS } from "./tables";
 import { words } from "./words.en";
@@ -32,7 +27,7 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
   if (!found) return undefined;
   const lines = listPaperLines(id);
   const hasTax = found.registration === "regular";
-  const owner = getOwner(found);
+  const owner = getPaperOwner(found);
   return {
     title: PAPER_LABELS[found.kind],
     number: found.number,
@@ -50,70 +45,11 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
   };
 }
 
-interface Owner {
-  /** "Order VE-… of 20 Nov 2026". */
-  label: string;
-  text: string;
-  name: string;
-  address: string[];
-  phone: string;
-  isCancelled: boolean;
-  isDemo: boolean;
-  /** Whether the prices of its lines have GST in them. */
-  isTaxInside: boolean;
-  /** The number of the e-way bill under which the goods were sent. */
-  ewayBill: string | null;
-  /** The pincode of the delivery, or of the visit. */
-  pincode: string | null;
-}
-
-/** What a paper belongs to, with the person as the paper has kept them. */
-function getOwner({ orderId, bookingId, recipient }: Paper): Owner {
-  const owner = orderId ? getOrderOwner(orderId) : getBookingOwner(bookingId ?? "");
-  if (!recipient) return owner;
-  const { name, address, phone } = recipient;
-  return { ...owner, name, address: address.split("\n"), phone: formatPhone(phone) };
-}
-
-function getOrderOwner(orderId: string): Owner {
-  const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
-  if (!row) throw new Error("The order of a paper is never deleted");
-  const { number, createdAt, name, address, city, postalCode, country, phone, status, taxMode, ewayBill } =
-    showContact(row);
-  const town = `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`;
-  return {
-    label: words.order,
-    text: words.of(number, formatDate(createdAt)),
-    name,
-    address: [...address.split("\n"), town].filter(Boolean),
-    phone: formatPhone(phone),
-    isCancelled: status === "cancelled",
-    isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
-    isTaxInside: taxMode === "inclusive",
-    ewayBill,
-    pincode: row.postalCode,
-  };
-}
-
-function getBookingOwner(bookingId: string): Owner {
-  const row = db.select().from(booking).where(eq(booking.id, bookingId)).get();
-  if (!row) throw new Error("The visit of a paper is never deleted");
-  const { number, createdAt, name, address, pincode, phone } = showDetails(row);
-  return {
-    label: words.booking,
-    text: words.of(number, formatDate(createdAt)),
-    name,
-    address: [...address.split("\n"), pincode ?? ""].filter(Boolean),
-    phone: formatPhone(phone),
-    isCancelled: false,
-    isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,
-    isTaxInside: false,
-    ewayBill: null,
-    pincode,
-  };
-}
-
-function listFacts({ kind, number, issuedAt, refersTo, stateCode }: Paper, owner: Owner, hasTax: boolean) {
+function listFacts(
+  { kind, number, issuedAt, refersTo, stateCode }: Paper,
+  owner: PaperOwner,
+  hasTax: boolean,
+) {
   const against = refersTo ? findPaper(refersTo) : undefined;
   const facts: PaperDocument["facts"] = [
     [words.numberOf(PAPER_LABELS[kind]), number],
@@ -137,7 +73,7 @@ const PARTY_TITLES: Partial<Record<PaperKind, string>> = {
 /** Whom it is made out to, and where the goods go if that is another. */
 function listParties(
   { kind, firm, stateCode, ownStateCode }: Paper,
-  owner: Owner,
+  owner: PaperOwner,
   hasTax: boolean,
 ): PaperDocument["parties"] {
   const { name, address, phone } = owner;
@@ -209,7 +145,7 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
   const { taxablePaise, untaxedPaise, roundOffPaise, totalPaise, stateCode, ownStateCode } = found;
   const taxNames = listTaxes(stateCode, ownStateCode);
   const rates = getRates(lines);
-  // Goods without tax need no row of it, unless nothing else has any.
+  // A row of GST at 0 % is left out, unless the whole paper is at 0 %.
   const taxes = rates
     .filter((rateBp) => rateBp > 0 || rates.length === 1)
     .flatMap((rateBp) => {
@@ -236,7 +172,7 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
 }
 
 /** What was known of a paper when it was issued; old papers say what they are (rule: old-papers). */
-function listNotes(found: Paper, lines: Line[], owner: Owner): string[] {
+function listNotes(found: Paper, lines: Line[], owner: PaperOwner): string[] {
   const { kind, refundId, reason, refersTo, isOld, registration } = found;
   const stated = refundId
     ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
@@ -257,7 +193,7 @@ function listNotes(found: Paper, lines: Line[], owner: Owner): string[] {
 }
 
 /** What has happened to a paper since it was issued; a file of it does not say this. */
-function listLaterNotes({ id, kind }: Paper, owner: Owner): string[] {
+function listLaterNotes({ id, kind }: Paper, owner: PaperOwner): string[] {
   const later = db.select().from(paper).where(eq(paper.refersTo, id)).orderBy(asc(paper.issuedAt)).all();
   return [
     ...(owner.isCancelled && SALE_KINDS.includes(kind) ? [words.orderWasCancelled] : []),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { percentField, requiredText } from "~/lib/fields";
+import { requiredText } from "~/lib/fields";
+import { percentField } from "~/lib/percent-field";
 import { isCalendarDay } from "~/lib/time";
 import { words } from "./words.en";
 

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { showDetails } from "~/features/bookings/rules";
+import { booking } from "~/features/bookings/tables";
+import { showContact } from "~/features/orders/rules";
+import { orders } from "~/features/orders/tables";
+import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
+import { payment } from "~/features/payments/tables";
+import { formatPhone } from "~/lib/fields";
+import { formatDate } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import type { Paper } from "./issue-paper.server";
+import { words } from "./words.en";
+
+/** What a paper belongs to: an order or a booking. */
+export interface PaperOwner {
+  /** "Order VE-… of 20 Nov 2026". */
+  label: string;
+  text: string;
+  name: string;
+  address: string[];
+  phone: string;
+  isCancelled: boolean;
+  isDemo: boolean;
+  /** Whether the prices of its lines have GST in them. */
+  isTaxInside: boolean;
+  /** The number of the e-way bill under which the goods were sent. */
+  ewayBill: string | null;
+  /** The pincode of the delivery, or of the visit. */
+  pincode: string | null;
+}
+
+/** The order or booking of a paper, with the person as the paper has kept them. */
+export function getPaperOwner({ orderId, bookingId, recipient }: Paper): PaperOwner {
+  const owner = orderId ? getOrderOwner(orderId) : getBookingOwner(bookingId ?? "");
+  if (!recipient) return owner;
+  const { name, address, phone } = recipient;
+  return { ...owner, name, address: address.split("\n"), phone: formatPhone(phone) };
+}
+
+function getOrderOwner(orderId: string): PaperOwner {
+  const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!row) throw new Error("The order of a paper is never deleted");
+  const { number, createdAt, name, address, city, postalCode, country, phone, status, taxMode, ewayBill } =
+    showContact(row);
+  const town = `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`;
+  return {
+    label: words.order,
+    text: words.of(number, formatDate(createdAt)),
+    name,
+    address: [...address.split("\n"), town].filter(Boolean),
+    phone: formatPhone(phone),
+    isCancelled: status === "cancelled",
+    isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
+    isTaxInside: taxMode === "inclusive",
+    ewayBill,
+    pincode: row.postalCode,
+  };
+}
+
+function getBookingOwner(bookingId: string): PaperOwner {
+  const row = db.select().from(booking).where(eq(booking.id, bookingId)).get();
+  if (!row) throw new Error("The visit of a paper is never deleted");
+  const { number, createdAt, name, address, pincode, phone } = showDetails(row);
+  return {
+    label: words.booking,
+    text: words.of(number, formatDate(createdAt)),
+    name,
+    address: [...address.split("\n"), pincode ?? ""].filter(Boolean),
+    phone: formatPhone(phone),
+    isCancelled: false,
+    isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,
+    isTaxInside: false,
+    ewayBill: null,
+    pincode,
+  };
+}
