@@ -241,3 +241,10 @@ export const trueOrFalse = (message: string) =>
     (value) => (typeof value === "string" ? CHECKBOX_VALUES.get(value.trim().toLowerCase()) : value),
     z.boolean({ error: message }),
   );
+
+/** A rate in per cent, 0 to 100, with two decimals at most and perhaps a per cent sign; gives basis points. */
+export const percentField = (message: string) =>
+  requiredText(message)
+    .overwrite((text) => text.replace(/\s*%$/, ""))
+    .regex(/^(\d{1,2}(\.\d{1,2})?|100(\.00?)?)$/, message)
+    .transform((text) => Math.round(Number(text) * 100));

@@ -7,11 +7,11 @@ import {
   hasVisibleText,
   multiLine,
   optionalField,
+  percentField,
   singleLine,
   textFields,
 } from "~/lib/fields";
 import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/money";
-import { percentField } from "~/lib/percent-field";
 import { CATEGORIES } from "./categories";
 import { DETAILS } from "./fields";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";

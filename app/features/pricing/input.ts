@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "~/lib/fields";
-import { percentField } from "~/lib/percent-field";
+import { percentField, requiredText } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { words } from "./words.en";
 

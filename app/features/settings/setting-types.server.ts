@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { ROLES } from "~/features/accounts/tables";
-import { email, optionalField, requiredText, singleLine } from "~/lib/fields";
+import { email, optionalField, percentField, requiredText, singleLine } from "~/lib/fields";
 import { pluralize } from "~/lib/format-count";
 import { formatPercent, formatRupees, fromRupees, type Paise, parseTypedAmount, toRupees } from "~/lib/money";
-import { percentField } from "~/lib/percent-field";
 import type { Field } from "~/platform/admin/form";
 import { words } from "./words.en";
 
