@@ -242,9 +242,9 @@ export const trueOrFalse = (message: string) =>
     z.boolean({ error: message }),
   );
 
-/** A rate in per cent, 0 to 100, with two decimals at most and perhaps a per cent sign; gives basis points. */
+/** A rate of 0 to 100 per cent, with two decimals at most and perhaps a sign; gives basis points. */
 export const percentField = (message: string) =>
   requiredText(message)
-    .overwrite((text) => text.replace(/\s*%$/, ""))
-    .regex(/^(\d{1,2}(\.\d{1,2})?|100(\.00?)?)$/, message)
+    .transform((text) => text.replace(/\s*%$/, ""))
+    .pipe(z.string().regex(/^(\d{1,2}(\.\d{1,2})?|100(\.00?)?)$/, message))
     .transform((text) => Math.round(Number(text) * 100));
