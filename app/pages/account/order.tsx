@@ -5,7 +5,7 @@ import { listPapers } from "~/features/papers/find-papers.server";
 import { formatPhone } from "~/lib/fields";
 import { formatRupees, multiply } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import { GstBill } from "~/pages/parts/gst-bill";
+import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { RefundList } from "~/pages/parts/refund-list";
 import { TotalsTable } from "~/pages/parts/totals";

@@ -5,8 +5,8 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
-import { FIRM_LABELS } from "~/pages/parts/firm-fields";
-import { formatBillingAddress } from "~/pages/parts/gst-bill";
+import { FIRM_LABELS } from "~/pages/parts/firm/firm-fields";
+import { formatBillingAddress } from "~/pages/parts/firm/gst-bill";
 import type { SectionProps } from "./get-section.server";
 import { words } from "./words.en";
 

@@ -3,7 +3,7 @@ import { Form, Link } from "@remix-run/react";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import { COUNTRIES, GENDER_LABELS, MIN_BIRTHDAY } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { FIRM_LABELS, FirmFields } from "~/pages/parts/firm-fields";
+import { FIRM_LABELS, FirmFields } from "~/pages/parts/firm/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";

@@ -14,7 +14,7 @@ import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { isFailedRefundRefusal } from "~/pages/admin/parts/failed-refunds";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
-import { GstBill } from "~/pages/parts/gst-bill";
+import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { TotalsTable } from "~/pages/parts/totals";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { PaperSummary } from "~/features/papers/find-papers.server";
-import { words } from "~/pages/parts/words.en";
+import { words } from "./words.en";
 
 interface PaperListProps {
   papers: SerializeFrom<PaperSummary>[];

@@ -1,6 +1,6 @@
 import { listColumns, type PaperColumn } from "~/features/papers/columns";
 import type { PaperDocument, PaperRow } from "~/features/papers/document";
-import { words } from "~/pages/parts/words.en";
+import { words } from "./words.en";
 
 // On a narrow screen the styles make blocks of rows and cells, and browsers then forget what they were.
 const ROLES = {

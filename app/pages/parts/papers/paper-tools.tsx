@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { words } from "~/pages/parts/words.en";
 import { useHasScripts } from "~/ui/use-has-scripts";
+import { words } from "./words.en";
 
 interface PaperToolsProps {
   /** What the paper belongs to. */

@@ -1,6 +1,6 @@
 import type { PaperDocument } from "~/features/papers/document";
-import { words } from "~/pages/parts/words.en";
 import { PaperRows } from "./paper-rows";
+import { words } from "./words.en";
 
 /** A tax paper as a page, which prints on A4; it stands in an element of the class "invoice". */
 export const PaperView = ({ document }: { document: PaperDocument }) => (

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import type { Checkout } from "~/features/orders/input";
 import { formatRupees, type Paise } from "~/lib/money";
-import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm-fields";
+import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

@@ -1,0 +1,10 @@
+export const words = {
+  downloadAsPdf: "Download as PDF",
+  print: "Print",
+  papers: "Invoices and documents",
+  pdf: "PDF",
+  paper: (title: string, number: string) => `${title} ${number}`,
+  items: "Items",
+  amountInWords: "Amount in words:",
+  needsNoSignature: "This is a computer-generated document and needs no signature.",
+};
