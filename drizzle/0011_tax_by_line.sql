@@ -80,15 +80,16 @@ CREATE TABLE `paper_line` (
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `paper_series` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`series` text NOT NULL,
 	`financial_year` text NOT NULL,
 	`prefix` text NOT NULL,
 	`first_serial` integer NOT NULL,
-	PRIMARY KEY(`series`, `financial_year`),
 	CONSTRAINT "paper_series_known" CHECK("paper_series"."series" in ('invoice', 'bill', 'credit-note', 'voucher')),
 	CONSTRAINT "paper_series_first" CHECK("paper_series"."first_serial" > 0 and "paper_series"."prefix" <> '')
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `paper_series_once` ON `paper_series` (`series`,`financial_year`,`prefix`,`first_serial`);--> statement-breakpoint
 CREATE TABLE `tax_rate` (
 	`id` text PRIMARY KEY NOT NULL,
 	`hsn_prefix` text NOT NULL,

@@ -12,7 +12,7 @@ export interface Amounts {
 }
 export type TaxLine = Omit<MonthLine, "taxablePaise"> & Amounts;
 
-export const AMOUNT_NAMES = ["taxablePaise", "igstPaise", "cgstPaise", "sgstPaise"] as const;
+const AMOUNT_NAMES = ["taxablePaise", "igstPaise", "cgstPaise", "sgstPaise"] as const;
 
 export const noAmounts = (): Amounts => ({
   taxablePaise: paise(0),
@@ -58,16 +58,8 @@ export function listTaxLines({
 }
 
 /** The amounts of a paper for each of its rates, the lowest rate first. */
-export function listAmountsByRate(paper: MonthPaper): (Amounts & { rateBp: number })[] {
-  const rates = new Map<number, Amounts & { rateBp: number }>();
-  for (const line of listTaxLines(paper)) {
-    const { rateBp } = line;
-    const rate = rates.get(rateBp) ?? { rateBp, ...noAmounts() };
-    rates.set(rateBp, rate);
-    addAmounts(rate, line);
-  }
-  return [...rates.values()].sort((a, b) => a.rateBp - b.rateBp);
-}
+export const listAmountsByRate = (paper: MonthPaper): (Amounts & { rateBp: number })[] =>
+  groupAmounts(listTaxLines(paper), ({ rateBp }) => ({ rateBp })).sort((a, b) => a.rateBp - b.rateBp);
 
 /** Sums of the rows that have the same key, in the order in which the keys appear. */
 export function groupAmounts<Row extends Amounts, Key extends object>(

@@ -64,8 +64,6 @@ const listInvoiceRows = (papers: MonthPaper[], section: Section): CsvRow[] =>
     ...toPlaceAndRate({ stateCode: paper.stateCode, ...row }),
   }));
 
-const CONSUMER_TYPES: Partial<Record<Section, string>> = { cdnur: "B2CL", "b2cs-credit": "B2CS" };
-
 const B2B: CsvFile = {
   columns: [
     "GSTIN/UIN of Recipient",
@@ -96,10 +94,18 @@ const B2CS: CsvFile = {
   listRows: (papers) => listB2cSmall(papers).map((row) => ({ Type: "OE", ...toPlaceAndRate(row) })),
 };
 
+/** What a credit note is to the offline tool, which takes no row without a type. */
+const CREDIT_COLUMNS: Partial<Record<Section, CsvRow>> = {
+  cdnr: { "Note Type": "C" },
+  cdnur: { "Note Type": "C", "UR Type": "B2CL" },
+  "b2cs-credit": { [words.remark]: words.deductedRemark },
+  "late-credit": { [words.remark]: words.tooLateRemark },
+};
+
 const toCreditRow = ({ paper, section, ...row }: PaperRate): CsvRow => ({
+  ...CREDIT_COLUMNS[section],
   "GSTIN/UIN of Recipient": paper.firm?.gstin,
   "Receiver Name": paper.firm?.firmName,
-  "UR Type": CONSUMER_TYPES[section],
   "Note Number": paper.number,
   "Note Date": formatReturnDate(paper.issuedAt),
   "Reverse Charge": "N",
@@ -131,14 +137,10 @@ const CREDIT_NOTES: CsvFile = {
     words.invoiceDate,
     words.remark,
   ],
-  // Those that came too late follow without a type, so that the offline tool does not take them.
-  listRows: (papers) => [
-    ...listPaperRates(papers, CREDITS).map((row) => ({ ...toCreditRow(row), "Note Type": "C" })),
-    ...listPaperRates(papers, ["late-credit"]).map((row) => ({
-      ...toCreditRow(row),
-      [words.remark]: words.tooLateRemark,
-    })),
-  ],
+  listRows: (papers) =>
+    [...CREDITS, "late-credit" as const].flatMap((section) =>
+      listPaperRates(papers, [section]).map(toCreditRow),
+    ),
 };
 
 const HSN: CsvFile = {

@@ -4,7 +4,7 @@ import { isMonth } from "~/lib/months";
 import { ADVANCE_KINDS, FIGURES } from "./rules";
 import { words } from "./words.en";
 
-const month = () => z.string().refine(isMonth, words.chooseMonth);
+const month = () => z.string({ error: words.chooseMonth }).refine(isMonth, words.chooseMonth);
 
 /** The month of a page or file; without a valid one it is the current month. */
 export const MonthQuery = z.object(lenient({ month: optionalField(month()) }));
@@ -25,6 +25,6 @@ export type FigureQuery = z.output<typeof FigureQuery>;
 
 /** `sure`: the confirmation that the page requires. */
 export const CloseMonthForm = z.object({
-  month: z.string({ error: words.chooseMonth }).refine(isMonth, words.chooseMonth),
+  month: month(),
   sure: z.literal("yes", { error: words.sayThatYouAreSure }),
 });

@@ -1,7 +1,7 @@
 import type { MonthPaper } from "~/features/papers/read-month.server";
 import { getMonthRange } from "~/lib/months";
 import { findSection, listAmountsByRate } from "./amounts";
-import { groupByStateAndRate, type PaperRate, type StateRate } from "./list-supplies";
+import { groupByStateAndRate, type StateRate } from "./list-supplies";
 import type { AdvanceKind } from "./rules";
 
 /** What a paper is to the month's advances, with the sign of its amounts; undefined of all others. */
@@ -19,18 +19,14 @@ export function findAdvanceKind(
 
 /** The advances of a month by place of supply and rate; rows of which nothing is left are not there. */
 export function listAdvances(papers: MonthPaper[], month: string): Record<AdvanceKind, StateRate[]> {
-  const list = (wanted: AdvanceKind): StateRate[] => {
-    const signs = new Map<MonthPaper, 1 | -1>();
-    for (const paper of papers) {
-      const found = findAdvanceKind(paper, month);
-      if (found?.kind === wanted) signs.set(paper, found.sign);
-    }
-    const rows = [...signs.keys()].flatMap((paper) =>
-      listAmountsByRate(paper).map((rate): PaperRate => ({ paper, section: "advance", ...rate })),
-    );
-    return groupByStateAndRate(rows, ({ paper }) => signs.get(paper) ?? 1).filter(
-      (row) => row.taxablePaise + row.igstPaise + row.cgstPaise + row.sgstPaise !== 0,
-    );
-  };
+  const rows = papers.flatMap((paper) => {
+    const found = findAdvanceKind(paper, month);
+    return found ? listAmountsByRate(paper).map((rate) => ({ ...found, paper, ...rate })) : [];
+  });
+  const list = (wanted: AdvanceKind): StateRate[] =>
+    groupByStateAndRate(
+      rows.filter(({ kind }) => kind === wanted),
+      ({ sign }) => sign,
+    ).filter((row) => row.taxablePaise + row.igstPaise + row.cgstPaise + row.sgstPaise !== 0);
   return { received: list("received"), adjusted: list("adjusted"), refunded: list("refunded") };
 }

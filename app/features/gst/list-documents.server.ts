@@ -1,7 +1,8 @@
-import { and, between, count, desc, eq, lt } from "drizzle-orm";
-import { getSeries } from "~/features/papers/issue-paper.server";
+import { and, between, count } from "drizzle-orm";
+import { getLastSerial, isOfSeries, type SeriesYear } from "~/features/papers/issue-paper.server";
 import { listMonthSerials, type MonthPaper } from "~/features/papers/read-month.server";
-import type { PaperKind, PaperSeries } from "~/features/papers/rules";
+import type { PaperKind } from "~/features/papers/rules";
+import { listFirstSerials } from "~/features/papers/save-series.server";
 import { PAPER_KINDS, paper } from "~/features/papers/tables";
 import { db } from "~/platform/db/db.server";
 
@@ -9,24 +10,19 @@ import { db } from "~/platform/db/db.server";
  * The numbers that papers of one kind have in a month. Kinds that share a series have numbers in each other's
  * ranges: `otherCount` of those from the first to the last are papers of another kind or month.
  */
-export interface DocumentRange {
+interface DocumentRange {
   kind: PaperKind;
-  series: PaperSeries;
   from: string;
   to: string;
   count: number;
   /** Papers are never cancelled; what is wrong is put right by another paper. */
-  cancelled: 0;
+  cancelled: number;
   otherCount: number;
   /** The numbers that no paper of the whole series has, always 0 (rule: paper-series). */
   missing: number;
 }
 
-type SeriesYear = Pick<MonthPaper, "series" | "prefix" | "financialYear">;
 type Serials = SeriesYear & { first: number; last: number };
-
-const isOfSeries = ({ series, prefix, financialYear }: SeriesYear) =>
-  and(eq(paper.series, series), eq(paper.prefix, prefix), eq(paper.financialYear, financialYear));
 
 /** How many of these numbers are of papers. */
 function countUsed({ first, last, ...ofSeries }: Serials): number {
@@ -39,18 +35,14 @@ function countUsed({ first, last, ...ofSeries }: Serials): number {
   return used?.n ?? 0;
 }
 
-/** The numbers that no paper has, from the one after the paper before on. */
+/** The numbers that no paper has, from the one after the paper before on, but those the owner left out. */
 function countMissing({ first, last, ...ofSeries }: Serials): number {
-  const before = db
-    .select({ serial: paper.serial })
-    .from(paper)
-    .where(and(isOfSeries(ofSeries), lt(paper.serial, first)))
-    .orderBy(desc(paper.serial))
-    .get();
-  const set = getSeries(ofSeries.series, ofSeries.financialYear);
-  const start = set.prefix === ofSeries.prefix ? set.firstSerial : 1;
-  const begin = Math.min(Math.max((before?.serial ?? 0) + 1, start), first);
-  return last - begin + 1 - countUsed({ ...ofSeries, first: begin, last });
+  const begin = getLastSerial(ofSeries, first) + 1;
+  const leftOut = listFirstSerials(ofSeries)
+    .filter((serial) => serial >= begin && serial <= last)
+    .map((serial) => serial - 1 - getLastSerial(ofSeries, serial));
+  const unused = last - begin + 1 - countUsed({ ...ofSeries, first: begin, last });
+  return leftOut.reduce((missing, n) => missing - n, unused);
 }
 
 /** Whether the numbers of a month have gaps, and how many papers it has. */
@@ -82,11 +74,10 @@ function listRanges(ofSeries: MonthPaper[]): DocumentRange[] {
     if (!from || !to) return [];
     return {
       kind: from.kind,
-      series: from.series,
       from: from.number,
       to: to.number,
       count: ofKind.length,
-      cancelled: 0 as const,
+      cancelled: 0,
       otherCount: countUsed({ ...from, first: from.serial, last: to.serial }) - ofKind.length,
       missing,
     };

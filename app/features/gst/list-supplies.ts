@@ -35,9 +35,9 @@ export interface StateRate extends Amounts {
 const byStateAndRate = (a: StateRate, b: StateRate): number =>
   a.stateCode.localeCompare(b.stateCode) || a.rateBp - b.rateBp;
 
-export const groupByStateAndRate = (
-  rows: PaperRate[],
-  signOf: (row: PaperRate) => 1 | -1 = () => 1,
+export const groupByStateAndRate = <Row extends Omit<PaperRate, "section">>(
+  rows: Row[],
+  signOf: (row: Row) => 1 | -1,
 ): StateRate[] =>
   groupAmounts(rows, ({ paper, rateBp }) => ({ stateCode: paper.stateCode, rateBp }), signOf).sort(
     byStateAndRate,

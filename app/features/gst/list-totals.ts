@@ -6,7 +6,7 @@ import { findAdvanceKind } from "./list-advances";
 import { getSaleSign, isSalePaper } from "./list-supplies";
 
 /** The papers of one kind, as they are; credit notes that came too late to lower the tax apart. */
-export interface KindTotal extends Amounts {
+interface KindTotal extends Amounts {
   kind: MonthPaper["kind"];
   isLate: boolean;
   count: number;

@@ -1,10 +1,10 @@
-import { and, eq, gte, lt, type SQL } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { payment } from "~/features/payments/tables";
-import { type Paise, paise } from "~/lib/money";
-import { getMonthRange } from "~/lib/months";
+import { type Paise, sum } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
+import { isInMonth } from "~/platform/db/list-queries.server";
 import {
   IS_FOR_NOTHING,
   IS_RETURNED,
@@ -24,16 +24,8 @@ export type PaymentMatch = (typeof PAYMENT_MATCHES)[number];
 /** Why a payment is to be looked at. */
 export type PaymentProblem = "bought-nothing" | "no-invoice" | "no-voucher" | "other-total";
 
-/** The order or visit of a payment, with its number. */
-export interface MoneyOwner {
-  orderId: string | null;
-  orderNumber: string | null;
-  bookingId: string | null;
-  bookingNumber: string | null;
-}
-
 type PaymentRow = ReturnType<typeof selectPayments>[number];
-export type MatchedPayment = PaymentRow & { match: PaymentMatch; problem?: PaymentProblem };
+type MatchedPayment = PaymentRow & { match: PaymentMatch; problem?: PaymentProblem };
 
 const selectPayments = (condition: SQL | undefined) =>
   db
@@ -78,9 +70,9 @@ const toReceived = (row: MatchedPayment): MatchedPayment =>
 
 /** The payments captured in a month, each with what it is matched with (rule: month-matching). */
 export function matchPayments(month: string): MatchedPayment[] {
-  const { from, until } = getMonthRange(month);
-  const isInMonth = and(gte(payment.capturedAt, from), lt(payment.capturedAt, until));
-  return selectPayments(isInMonth).map((row) => toReceived({ ...row, ...matchPayment(row) }));
+  return selectPayments(isInMonth(payment.capturedAt, month)).map((row) =>
+    toReceived({ ...row, ...matchPayment(row) }),
+  );
 }
 
 /** How many there are of each match, and their sum. */
@@ -90,7 +82,6 @@ export function sumMatches<Match extends string>(
 ): { match: Match; count: number; paise: Paise }[] {
   return matches.map((match) => {
     const ofMatch = rows.filter((row) => row.match === match);
-    const total = ofMatch.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-    return { match, count: ofMatch.length, paise: paise(total) };
+    return { match, count: ofMatch.length, paise: sum(ofMatch.map(({ amountPaise }) => amountPaise)) };
   });
 }

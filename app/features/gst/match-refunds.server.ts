@@ -1,10 +1,10 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { paper } from "~/features/papers/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { getMonthRange } from "~/lib/months";
 import { db } from "~/platform/db/db.server";
+import { isInMonth } from "~/platform/db/list-queries.server";
 import { IS_BEFORE_INVOICE, IS_FOR_NOTHING, IS_RETURNED } from "./money-columns.server";
 
 /**
@@ -26,14 +26,13 @@ export type RefundMatch = (typeof REFUND_MATCHES)[number];
 export type RefundProblem = "failed" | "not-sent" | "no-paper" | "other-total";
 
 type RefundRow = ReturnType<typeof selectRefunds>[number];
-export type MatchedRefund = RefundRow & { match: RefundMatch; problem?: RefundProblem };
+type MatchedRefund = RefundRow & { match: RefundMatch; problem?: RefundProblem };
 
 const OWNER_HAS_PAPERS = sql<number>`(exists (select 1 from paper p where p.order_id = ${payment.orderId})
   or exists (select 1 from paper p where p.service_request_id = ${payment.bookingId}))`;
 
-function selectRefunds(month: string) {
-  const { from, until } = getMonthRange(month);
-  return db
+const selectRefunds = (month: string) =>
+  db
     .select({
       id: refund.id,
       amountPaise: refund.amountPaise,
@@ -59,9 +58,8 @@ function selectRefunds(month: string) {
     .leftJoin(orders, eq(orders.id, payment.orderId))
     .leftJoin(booking, eq(booking.id, payment.bookingId))
     .leftJoin(paper, eq(paper.refundId, refund.id))
-    .where(and(gte(refund.createdAt, from), lt(refund.createdAt, until)))
+    .where(isInMonth(refund.createdAt, month))
     .all();
-}
 
 function matchRefund(row: RefundRow): Pick<MatchedRefund, "match" | "problem"> {
   const { amountPaise, paperPaise, ownerHasPapers, isForNothing, isReturned } = row;

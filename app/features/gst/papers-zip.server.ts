@@ -2,7 +2,7 @@ import { makeZip } from "client-zip";
 import type { PaperDocument } from "~/features/papers/document";
 import { findPaperDocument } from "~/features/papers/get-paper.server";
 import { listMonthPapers } from "~/features/papers/read-month.server";
-import { renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
+import { getPdfName, renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 
 /** `whenWritable`: waits until the client takes more, and gives false once it has gone. */
@@ -20,9 +20,7 @@ async function* renderPapers(month: string, { whenWritable, render = renderPaper
     if (!(await whenWritable())) return;
     const paper = findPaperDocument(id);
     if (!paper) continue;
-    // Numbers of papers contain slashes, which would be folders.
-    const name = `${number.replaceAll("/", "-")}.pdf`;
-    yield { name, lastModified: issuedAt, input: await render(paper) };
+    yield { name: getPdfName({ number }), lastModified: issuedAt, input: await render(paper) };
   }
 }
 

@@ -13,6 +13,7 @@ export const words = {
   missingInSeries: "Missing in the series",
   otherDocuments: "Numbers of the range that other documents have",
   remark: "Remark",
+  deductedRemark: "Already deducted in b2cs.csv",
   tooLateRemark: "Too late to lower GST: not in the return",
   advancesReceived: "11A Advances received",
   advancesAdjusted: "11B Advances adjusted",

@@ -3,19 +3,18 @@ import { eq } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
-import { formatMonth, getMonthRange, shopMonth } from "~/lib/months";
+import { formatMonth, shopMonth } from "~/lib/months";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { type MonthLine, type MonthPaper, readMonth } from "./read-month.server";
 import { closedMonth } from "./tables";
 import { words } from "./words.en";
 
+const isClosed = (month: string): boolean =>
+  db.select({ month: closedMonth.month }).from(closedMonth).where(eq(closedMonth.month, month)).get() !==
+  undefined;
+
 /** Whether a moment is in a month in which no paper is issued any more (rule: month-closing). */
-export const isInClosedMonth = (moment: Date): boolean =>
-  db
-    .select({ month: closedMonth.month })
-    .from(closedMonth)
-    .where(eq(closedMonth.month, shopMonth(moment)))
-    .get() !== undefined;
+export const isInClosedMonth = (moment: Date): boolean => isClosed(shopMonth(moment));
 
 const toPaperFields = (row: MonthPaper) => [
   row.number,
@@ -83,8 +82,7 @@ export function findClosedMonth(month: string, papers: MonthPaper[]) {
 /** Why a month cannot be closed at `now`; undefined if it can. */
 export function findClosingProblem(month: string, now: Date): string | undefined {
   if (month >= shopMonth(now)) return words.monthIsNotOver(formatMonth(month));
-  const { from } = getMonthRange(month);
-  return isInClosedMonth(from) ? words.monthIsClosed(formatMonth(month)) : undefined;
+  return isClosed(month) ? words.monthIsClosed(formatMonth(month)) : undefined;
 }
 
 /**

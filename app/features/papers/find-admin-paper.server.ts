@@ -1,5 +1,5 @@
 import { findBooking } from "~/features/bookings/find-bookings.server";
-import { findPaper, findPaperDocument } from "./get-paper.server";
+import { findPaper, toPaperDocument } from "./get-paper.server";
 import { getCopies, type PaperCopy } from "./paper-copies";
 
 /**
@@ -14,8 +14,7 @@ export function findAdminPaper(id: string, copy: string | null) {
     label,
   }));
   const chosen = copies.find(({ value }) => value === copy)?.value ?? "recipient";
-  const document = findPaperDocument(id, chosen);
-  if (!document) return undefined;
+  const document = toPaperDocument(found, chosen);
   const { orderId, bookingId } = found;
   const hasPage = bookingId === null || findBooking(bookingId) !== undefined;
   return { id, document, copies, copy: chosen, orderId, bookingId: hasPage ? bookingId : null };

@@ -9,18 +9,22 @@ const SUMMARY_COLUMNS = pick(paper, ["id", "kind", "number", "totalPaise", "issu
 /** A paper in the list of an order's or a visit's papers. */
 export type PaperSummary = ReturnType<typeof listPapers>[number];
 
+/** The order or the visit that papers are of. */
+export type OwnerId = { orderId: string } | { bookingId: string };
+
+/** A condition: a paper of this order or visit. */
+export const isOfOwner = (owner: OwnerId): SQL =>
+  "orderId" in owner ? eq(paper.orderId, owner.orderId) : eq(paper.bookingId, owner.bookingId);
+
 /** The papers of an order or a visit, the oldest first. */
-export function listPapers(owner: { orderId: string } | { bookingId: string }) {
-  const condition: SQL =
-    "orderId" in owner ? eq(paper.orderId, owner.orderId) : eq(paper.bookingId, owner.bookingId);
-  return db
+export const listPapers = (owner: OwnerId) =>
+  db
     .select(SUMMARY_COLUMNS)
     .from(paper)
-    .where(condition)
+    .where(isOfOwner(owner))
     .orderBy(asc(paper.issuedAt), asc(sql`paper.rowid`))
     .all()
     .map((row) => ({ ...row, label: PAPER_LABELS[row.kind], isSale: SALE_KINDS.includes(row.kind) }));
-}
 
 /**
  * A paper of an order, without an id the last of its sale (rule: old-paper-addresses); undefined if the order
@@ -30,14 +34,9 @@ export const findOrderPaper = (orderId: string, paperId?: string): PaperSummary 
   listPapers({ orderId }).findLast(({ id, isSale }) => (paperId === undefined ? isSale : id === paperId));
 
 /** Whether a paper is of this order or visit. */
-export const isPaperOf = (paperId: string, owner: { orderId: string } | { bookingId: string }): boolean =>
+export const isPaperOf = (paperId: string, owner: OwnerId): boolean =>
   db
     .select({ id: paper.id })
     .from(paper)
-    .where(
-      and(
-        eq(paper.id, paperId),
-        "orderId" in owner ? eq(paper.orderId, owner.orderId) : eq(paper.bookingId, owner.bookingId),
-      ),
-    )
+    .where(and(eq(paper.id, paperId), isOfOwner(owner)))
     .get() !== undefined;

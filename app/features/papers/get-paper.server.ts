@@ -21,11 +21,16 @@ type Line = ReturnType<typeof listPaperLines>[number];
 export const findPaper = (id: string): Paper | undefined =>
   db.select().from(paper).where(eq(paper.id, id)).get();
 
-/** A paper as it is shown; undefined if there is none. */
-export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): PaperDocument | undefined {
+/** The original of a paper as it is shown; undefined if there is none. */
+export function findPaperDocument(id: string): PaperDocument | undefined {
   const found = findPaper(id);
-  if (!found) return undefined;
-  const lines = listPaperLines(id);
+  return found && toPaperDocument(found, "recipient");
+}
+
+/** A copy of a paper as it is shown. */
+export function toPaperDocument(found: Paper, copy: PaperCopy): PaperDocument {
+  const lines = listPaperLines(found.id);
+  const against = found.refersTo === null ? undefined : findPaper(found.refersTo);
   const hasTax = found.registration === "regular";
   const owner = getPaperOwner(found);
   return {
@@ -34,23 +39,22 @@ export function findPaperDocument(id: string, copy: PaperCopy = "recipient"): Pa
     copy: getCopies(found)[copy] ?? words.originalForRecipient,
     ...(found.registration === "composition" && { declaration: words.compositionDeclaration }),
     seller: { ...found.seller, gstin: found.seller.gstin || undefined },
-    facts: listFacts(found, owner, hasTax),
+    facts: listFacts(found, owner, against),
     parties: listParties(found, owner, hasTax),
     hasTax,
     rows: listRows(found, lines, hasTax),
     totals: listTotals(found, lines, hasTax),
     amountInWords: new ToWords().convert(toRupees(found.totalPaise), { currency: true }),
-    notes: listNotes(found, lines, owner),
+    notes: listNotes(found, lines, owner, against),
     laterNotes: listLaterNotes(found, owner),
   };
 }
 
 function listFacts(
-  { kind, number, issuedAt, refersTo, stateCode }: Paper,
+  { kind, number, issuedAt, registration, stateCode }: Paper,
   owner: PaperOwner,
-  hasTax: boolean,
+  against: Paper | undefined,
 ) {
-  const against = refersTo ? findPaper(refersTo) : undefined;
   const facts: PaperDocument["facts"] = [
     [words.numberOf(PAPER_LABELS[kind]), number],
     [words.date, formatDate(issuedAt)],
@@ -58,7 +62,7 @@ function listFacts(
   ];
   if (against)
     facts.push([PAPER_LABELS[against.kind], words.of(against.number, formatDate(against.issuedAt))]);
-  if (hasTax)
+  if (registration === "regular")
     facts.push([words.placeOfSupply, formatState(stateCode)], [words.reverseCharge, words.notReversed]);
   if (owner.ewayBill && SALE_KINDS.includes(kind)) facts.push([words.ewayBill, owner.ewayBill]);
   return facts;
@@ -172,13 +176,13 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
 }
 
 /** What was known of a paper when it was issued; old papers say what they are (rule: old-papers). */
-function listNotes(found: Paper, lines: Line[], owner: PaperOwner): string[] {
-  const { kind, refundId, reason, refersTo, isOld, registration } = found;
+function listNotes(found: Paper, lines: Line[], owner: PaperOwner, against: Paper | undefined): string[] {
+  const { kind, refundId, reason, isOld, registration } = found;
   const stated = refundId
     ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
     : reason;
   const isSale = SALE_KINDS.includes(kind);
-  const advance = isSale && refersTo ? findPaper(refersTo) : undefined;
+  const advance = isSale ? against : undefined;
   const isResplit = isSale && lines.some((line) => line.kind === "goods" && !isWorthItsPrice(line));
   return [
     ...(stated ? [words.reason(stated)] : []),

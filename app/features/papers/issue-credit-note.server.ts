@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { type CreditableBill, type CreditableLine, splitCredit } from "~/features/pricing/credits";
+import { pick } from "~/lib/field-lists";
 import { type Paise, paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { isInClosedMonth } from "./closed-months.server";
@@ -83,26 +84,19 @@ export function toCreditedLines(left: ReturnType<typeof findLeft>, amountPaise: 
   return { lines, untaxedPaise: credit.untaxedPaise, roundOffPaise: credit.roundOffPaise };
 }
 
+const KEPT_COLUMNS = [
+  "orderId",
+  "bookingId",
+  "registration",
+  "stateCode",
+  "ownStateCode",
+  "seller",
+  "firm",
+  "recipient",
+] as const;
+
 /** What a paper that takes back another has of it. */
-export const toReference = ({
-  id,
-  orderId,
-  bookingId,
-  registration,
-  stateCode,
-  ownStateCode,
-  ...billed
-}: Paper) => ({
-  refersTo: id,
-  orderId,
-  bookingId,
-  registration,
-  stateCode,
-  ownStateCode,
-  seller: billed.seller,
-  firm: billed.firm,
-  recipient: billed.recipient,
-});
+export const toReference = (billed: Paper) => ({ refersTo: billed.id, ...pick(billed, KEPT_COLUMNS) });
 
 /**
  * Issues the credit note of a refund by the lines of the invoice (rule: credit-by-line). Must run in the

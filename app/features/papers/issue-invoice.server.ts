@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { freezeRates } from "~/features/orders/freeze-rates.server";
 import { findLineValues } from "~/features/orders/line-taxes";
+import { formatTown, showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { findSupplyState, type TaxedValue } from "~/features/pricing/tax";
 import { getGstinState } from "~/features/settings/gstin";
@@ -9,6 +10,7 @@ import type { Registration } from "~/features/settings/registration";
 import { multiply } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { isInClosedMonth } from "./closed-months.server";
+import { isOfOwner, type OwnerId } from "./find-papers.server";
 import { getSeller, issuePaper, type Paper, type PaperLine } from "./issue-paper.server";
 import type { PaperKind } from "./rules";
 import { paper, type Recipient, SALE_KINDS } from "./tables";
@@ -66,17 +68,11 @@ function getRegistration({ taxMode }: Pick<Order, "taxMode">, today: Registratio
 }
 
 /** Whom an order was sent to, as its papers keep it; null once the customer was erased. */
-export function toOrderRecipient({
-  name,
-  address,
-  city,
-  postalCode,
-  country,
-  phone,
-}: Order): Recipient | null {
-  if (address === null) return null;
-  const town = `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`;
-  return { name, address: `${address}\n${town}`, phone: phone ?? "" };
+function toOrderRecipient(order: Order): Recipient | null {
+  if (order.address === null) return null;
+  const contact = showContact(order);
+  const { name, address, phone } = contact;
+  return { name, address: `${address}\n${formatTown(contact)}`, phone };
 }
 
 /** The goods of an order's lines, then their shares of the delivery fee. */
@@ -138,16 +134,11 @@ export function issueInvoice(orderId: string, issuedAt: Date): Paper {
 }
 
 /** The paper of an order's sale, the last if one was replaced; undefined without any. */
-export const findSalePaper = (owner: { orderId: string } | { bookingId: string }): Paper | undefined =>
+export const findSalePaper = (owner: OwnerId): Paper | undefined =>
   db
     .select()
     .from(paper)
-    .where(
-      and(
-        "orderId" in owner ? eq(paper.orderId, owner.orderId) : eq(paper.bookingId, owner.bookingId),
-        inArray(paper.kind, SALE_KINDS),
-      ),
-    )
+    .where(and(isOfOwner(owner), inArray(paper.kind, SALE_KINDS)))
     .orderBy(desc(paper.issuedAt), desc(sql`paper.rowid`))
     .get();
 

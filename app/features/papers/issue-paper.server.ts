@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, max } from "drizzle-orm";
+import { and, desc, eq, lt, lte, max } from "drizzle-orm";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { paise, sum } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
@@ -36,42 +36,38 @@ export interface NewPaper
   lines: PaperLine[];
 }
 
-/** How a series is numbered in a financial year: its prefix, and the first serial that may be used. */
-export function getSeries(
-  series: PaperSeries,
-  financialYear: string,
-): { prefix: string; firstSerial: number } {
-  const set = db
-    .select()
-    .from(paperSeries)
-    .where(and(eq(paperSeries.series, series), lte(paperSeries.financialYear, financialYear)))
-    .orderBy(desc(paperSeries.financialYear))
-    .get();
-  return {
-    prefix: set?.prefix ?? DEFAULT_PREFIXES[series],
-    firstSerial: set?.financialYear === financialYear ? set.firstSerial : 1,
-  };
-}
+/** The numbers of a series that have a prefix and a financial year in common. */
+export type SeriesYear = Pick<Paper, "series" | "prefix" | "financialYear">;
 
-/** The highest serial used with a prefix in a financial year; 0 without any. */
-export function getLastSerial(series: PaperSeries, prefix: string, financialYear: string): number {
-  const isOfSeries = and(
-    eq(paper.series, series),
-    eq(paper.prefix, prefix),
-    eq(paper.financialYear, financialYear),
-  );
+export const isOfSeries = ({ series, prefix, financialYear }: SeriesYear) =>
+  and(eq(paper.series, series), eq(paper.prefix, prefix), eq(paper.financialYear, financialYear));
+
+/** The highest serial used, or the highest below `before`; 0 without any. */
+export function getLastSerial(ofSeries: SeriesYear, before?: number): number {
+  const isBefore = before === undefined ? undefined : lt(paper.serial, before);
   const last = db
     .select({ serial: max(paper.serial) })
     .from(paper)
-    .where(isOfSeries)
+    .where(and(isOfSeries(ofSeries), isBefore))
     .get();
   return last?.serial ?? 0;
 }
 
-/** The serial of the next paper of a series in a financial year (rule: paper-series). */
-export function getNextSerial(series: PaperSeries, financialYear: string): number {
-  const { prefix, firstSerial } = getSeries(series, financialYear);
-  return Math.max(firstSerial, getLastSerial(series, prefix, financialYear) + 1);
+/**
+ * How a series is numbered in a financial year: its prefix, the serial from which it was set to go on, the
+ * lowest that is free, and the next (rule: paper-series).
+ */
+export function getSeries(series: PaperSeries, financialYear: string) {
+  const set = db
+    .select()
+    .from(paperSeries)
+    .where(and(eq(paperSeries.series, series), lte(paperSeries.financialYear, financialYear)))
+    .orderBy(desc(paperSeries.financialYear), desc(paperSeries.id))
+    .get();
+  const prefix = set?.prefix ?? DEFAULT_PREFIXES[series];
+  const firstSerial = set?.financialYear === financialYear ? set.firstSerial : 1;
+  const lowest = getLastSerial({ series, prefix, financialYear }) + 1;
+  return { prefix, firstSerial, lowest, next: Math.max(firstSerial, lowest) };
 }
 
 /**
@@ -81,7 +77,7 @@ export function getNextSerial(series: PaperSeries, financialYear: string): numbe
 function takeSpareNumber(series: PaperSeries, financialYear: string) {
   for (let digit = 2; digit <= 9; digit += 1) {
     const prefix = `${DEFAULT_PREFIXES[series]}${digit}`;
-    const serial = getLastSerial(series, prefix, financialYear) + 1;
+    const serial = getLastSerial({ series, prefix, financialYear }) + 1;
     const number = formatPaperNumber(prefix, financialYear, serial);
     const isFree = !db.select({ id: paper.id }).from(paper).where(eq(paper.number, number)).get();
     if (isFree && number.length <= NUMBER_MAX_LENGTH)
@@ -94,8 +90,7 @@ function takeSpareNumber(series: PaperSeries, financialYear: string) {
 function takeNumber(kind: PaperKind, issuedAt: Date) {
   const series = SERIES_BY_KIND[kind];
   const financialYear = getFinancialYear(issuedAt);
-  const { prefix } = getSeries(series, financialYear);
-  const serial = getNextSerial(series, financialYear);
+  const { prefix, next: serial } = getSeries(series, financialYear);
   const number = formatPaperNumber(prefix, financialYear, serial);
   if (number.length <= NUMBER_MAX_LENGTH) return { series, prefix, financialYear, serial, number };
   return takeSpareNumber(series, financialYear);

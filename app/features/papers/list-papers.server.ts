@@ -1,13 +1,14 @@
-import { and, desc, eq, gte, inArray, lt, max, min, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, max, min, or, type SQL, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { pick } from "~/lib/field-lists";
-import { addMonths, getMonthRange, shopMonth } from "~/lib/months";
+import { addMonths, shopMonth } from "~/lib/months";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import {
   countRows,
   countUpTo,
+  isInMonth,
   matchesSearch,
   paginateTotal,
   type RowTotal,
@@ -32,17 +33,12 @@ function matchesPaperSearch({ search, kind, month }: Filters): SQL | undefined {
   );
 }
 
-function monthCondition(month: string): SQL | undefined {
-  const { from, until } = getMonthRange(month);
-  return and(gte(paper.issuedAt, from), lt(paper.issuedAt, until));
-}
-
 function filterCondition(filters: Filters): SQL | undefined {
   const { kind, month } = filters;
   return and(
     matchesPaperSearch(filters),
     kind && eq(paper.kind, kind),
-    month ? monthCondition(month) : undefined,
+    month ? isInMonth(paper.issuedAt, month) : undefined,
   );
 }
 

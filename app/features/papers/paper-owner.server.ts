@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
-import { showContact } from "~/features/orders/rules";
+import { formatTown, showContact } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
@@ -40,14 +40,13 @@ export function getPaperOwner({ orderId, bookingId, recipient }: Paper): PaperOw
 function getOrderOwner(orderId: string): PaperOwner {
   const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!row) throw new Error("The order of a paper is never deleted");
-  const { number, createdAt, name, address, city, postalCode, country, phone, status, taxMode, ewayBill } =
-    showContact(row);
-  const town = `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`;
+  const contact = showContact(row);
+  const { number, createdAt, name, address, phone, status, taxMode, ewayBill } = contact;
   return {
     label: words.order,
     text: words.of(number, formatDate(createdAt)),
     name,
-    address: [...address.split("\n"), town].filter(Boolean),
+    address: [...address.split("\n"), formatTown(contact)].filter(Boolean),
     phone: formatPhone(phone),
     isCancelled: status === "cancelled",
     isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gte, lt, max, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, max, min, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
-import { getMonthRange } from "~/lib/months";
 import { db } from "~/platform/db/db.server";
+import { isInMonth } from "~/platform/db/list-queries.server";
 import { paper, paperLine } from "./tables";
 
 const against = alias(paper, "against");
@@ -13,10 +13,7 @@ const AGAINST_COLUMNS = pick(against, ["kind", "number", "totalPaise", "issuedAt
 export type MonthPaper = ReturnType<typeof readMonth>[number];
 export type MonthLine = MonthPaper["lines"][number];
 
-const isIssuedIn = (month: string) => {
-  const { from, until } = getMonthRange(month);
-  return and(gte(paper.issuedAt, from), lt(paper.issuedAt, until));
-};
+const isIssuedIn = (month: string) => isInMonth(paper.issuedAt, month);
 
 function readLines(month: string) {
   const lines = db

@@ -10,6 +10,9 @@ const draw = createWorkerThread<PaperDocument, Uint8Array>({
   built: "build/pdf-worker.mjs",
 });
 
+/** The name of a paper's file; numbers of papers contain slashes, which file names cannot. */
+export const getPdfName = ({ number }: { number: string }): string => `${number.replaceAll("/", "-")}.pdf`;
+
 /** A paper as a PDF, for the back-office; one after the other, and as many as are asked for. */
 export async function renderPaperPdf(document: PaperDocument): Promise<Buffer> {
   return Buffer.from(await draw(document));

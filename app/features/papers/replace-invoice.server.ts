@@ -31,12 +31,19 @@ function unbilledProblem({ status, paidAt, awaitsAddress }: Order): string | und
   return isStillToBeBilled ? undefined : words.orderHasNoInvoice;
 }
 
-function billedProblem(billed: Paper): string | undefined {
-  if (billed.registration !== "regular") return words.billedWithoutGst;
-  return getTotalLeft(findLeft(billed)) > 0 ? undefined : words.invoiceIsCreditedInFull(billed.number);
+/** The invoice of an order, and what is left of it after credit notes. */
+function findBilled(orderId: string) {
+  const invoice = findSalePaper({ orderId });
+  return invoice && { invoice, left: findLeft(invoice) };
+}
+type Billed = NonNullable<ReturnType<typeof findBilled>>;
+
+function billedProblem({ invoice, left }: Billed): string | undefined {
+  if (invoice.registration !== "regular") return words.billedWithoutGst;
+  return getTotalLeft(left) > 0 ? undefined : words.invoiceIsCreditedInFull(invoice.number);
 }
 
-function getCorrectionProblem(order: Order, billed: Paper | undefined): string | undefined {
+function getCorrectionProblem(order: Order, billed: Billed | undefined): string | undefined {
   if (order.email === null) return words.customerIsErased;
   if (!chargesTax()) return words.shopChargesNoGst;
   return billed ? billedProblem(billed) : unbilledProblem(order);
@@ -46,7 +53,7 @@ function getCorrectionProblem(order: Order, billed: Paper | undefined): string |
 export function findGstDetails(orderId: string) {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) return undefined;
-  const billed = findSalePaper({ orderId });
+  const billed = findBilled(orderId);
   const { id, number, gstin, firmName, billingAddress } = order;
   return {
     id,
@@ -54,7 +61,7 @@ export function findGstDetails(orderId: string) {
     gstin,
     firmName,
     billingAddress,
-    invoice: billed && { ...billed, leftPaise: getTotalLeft(findLeft(billed)) },
+    invoice: billed && { ...billed.invoice, leftPaise: getTotalLeft(billed.left) },
     problem: getCorrectionProblem(order, billed),
   };
 }
@@ -75,11 +82,11 @@ export async function correctGstDetails(
   return transaction(() => {
     const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
-    const billed = findSalePaper({ orderId });
+    const billed = findBilled(orderId);
     const after = toOrderFirm(firm, order.postalCode);
-    const isSeen = (billed?.id ?? "") === seenInvoice;
+    const isSeen = (billed?.invoice.id ?? "") === seenInvoice;
     const isUnchanged = isSameFirm(order, after);
-    if (!isSeen && isUnchanged) return billed;
+    if (!isSeen && isUnchanged) return billed?.invoice;
     if (!isSeen) throw new ShopError("CONFLICT", words.billedAnewMeanwhile);
     const problem = getCorrectionProblem(order, billed);
     if (problem) throw new ShopError("CONFLICT", problem);
@@ -97,7 +104,7 @@ export async function correctGstDetails(
       actorId,
       {
         ...change,
-        before: { ...pick(order, FIRM_COLUMNS), invoiceNumber: billed?.number },
+        before: { ...pick(order, FIRM_COLUMNS), invoiceNumber: billed?.invoice.number },
         after: {
           ...after,
           invoiceNumber: papers?.invoice.number,
@@ -111,8 +118,7 @@ export async function correctGstDetails(
 }
 
 /** Credits all that is left of an invoice and bills the same anew, to the firm that the order has now. */
-function replaceInvoice(order: Order, billed: Paper, now: Date) {
-  const left = findLeft(billed);
+function replaceInvoice(order: Order, { invoice: billed, left }: Billed, now: Date) {
   const rest = toCreditedLines(left, getTotalLeft(left));
   if (!rest) throw new Error("Nothing is left of the invoice to replace");
   const { refersTo, ...supply } = toReference(billed);

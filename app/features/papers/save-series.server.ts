@@ -1,22 +1,23 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, gte } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
 import { formatCount } from "~/lib/format-count";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { SeriesForm } from "./input";
-import { getLastSerial, getNextSerial, getSeries } from "./issue-paper.server";
+import { getLastSerial, getSeries, type SeriesYear } from "./issue-paper.server";
 import { formatPaperNumber, getMaxSerial, listOpenYears, type PaperSeries, SERIES_LABELS } from "./rules";
 import { PAPER_SERIES, paper, paperSeries } from "./tables";
 import { words } from "./words.en";
 
+type Series = ReturnType<typeof getSeries>;
+
 /** Changes only when the series is numbered otherwise, not with every paper. */
-const getVersion = (series: PaperSeries, financialYear: string): string =>
-  toVersion(getSeries(series, financialYear));
+const getVersion = ({ prefix, firstSerial }: Series): string => toVersion({ prefix, firstSerial });
 
 function getSeriesView(series: PaperSeries, financialYear: string) {
-  const { prefix } = getSeries(series, financialYear);
-  const next = getNextSerial(series, financialYear);
+  const set = getSeries(series, financialYear);
+  const { prefix, lowest, next } = set;
   return {
     series,
     financialYear,
@@ -24,8 +25,8 @@ function getSeriesView(series: PaperSeries, financialYear: string) {
     prefix,
     next,
     nextNumber: formatPaperNumber(prefix, financialYear, next),
-    lowest: getLastSerial(series, prefix, financialYear) + 1,
-    version: getVersion(series, financialYear),
+    lowest,
+    version: getVersion(set),
   };
 }
 
@@ -56,6 +57,23 @@ function isPrefixStored(series: PaperSeries, prefix: string): boolean {
   );
 }
 
+const isSetFor = ({ series, prefix, financialYear }: SeriesYear) =>
+  and(
+    eq(paperSeries.series, series),
+    eq(paperSeries.prefix, prefix),
+    eq(paperSeries.financialYear, financialYear),
+  );
+
+/** The serials from which a series was set to go on, those before them being left out, the lowest first. */
+export const listFirstSerials = (ofSeries: SeriesYear): number[] =>
+  db
+    .select({ serial: paperSeries.firstSerial })
+    .from(paperSeries)
+    .where(isSetFor(ofSeries))
+    .orderBy(asc(paperSeries.firstSerial))
+    .all()
+    .map(({ serial }) => serial);
+
 /** So many numbers must be left of a series when it is set. */
 const RESERVED_NUMBERS = 10_000;
 
@@ -63,7 +81,7 @@ const RESERVED_NUMBERS = 10_000;
 function assertFree({ series, financialYear, prefix, next }: SeriesForm): void {
   const owner = findPrefixOwner(prefix, { series, financialYear });
   if (owner) throw new ShopError("CONFLICT", words.prefixTaken(prefix, SERIES_LABELS[owner]), "prefix");
-  const lowest = getLastSerial(series, prefix, financialYear) + 1;
+  const lowest = getLastSerial({ series, prefix, financialYear }) + 1;
   if (next < lowest)
     throw new ShopError(
       "CONFLICT",
@@ -85,20 +103,18 @@ export async function saveSeries(actorId: string, form: SeriesForm, now: Date): 
   return transaction(() => {
     if (!listOpenYears(now).includes(financialYear))
       throw new ShopError("CONFLICT", words.yearNotOpen(financialYear));
-    assertNotChanged("series", getVersion(series, financialYear), seenVersion);
+    const set = getSeries(series, financialYear);
+    assertNotChanged("series", getVersion(set), seenVersion);
     assertFree(form);
-    const before = {
-      prefix: getSeries(series, financialYear).prefix,
-      next: getNextSerial(series, financialYear),
-    };
     const number = formatPaperNumber(prefix, financialYear, next);
-    if (before.prefix === prefix && before.next === next) return number;
-    const values = { prefix, firstSerial: next };
+    if (set.prefix === prefix && set.next === next) return number;
+    const ofSeries = { series, prefix: set.prefix, financialYear };
+    // Numbers are left out only where a paper follows.
     tx()
-      .insert(paperSeries)
-      .values({ series, financialYear, ...values })
-      .onConflictDoUpdate({ target: [paperSeries.series, paperSeries.financialYear], set: values })
+      .delete(paperSeries)
+      .where(and(isSetFor(ofSeries), gte(paperSeries.firstSerial, set.lowest)))
       .run();
+    tx().insert(paperSeries).values({ series, financialYear, prefix, firstSerial: next }).run();
     recordChange(
       actorId,
       {
@@ -106,7 +122,7 @@ export async function saveSeries(actorId: string, form: SeriesForm, now: Date): 
         kind: "paper-series",
         id: `${series} ${financialYear}`,
         label: number,
-        before,
+        before: { prefix: set.prefix, next: set.next },
         after: { prefix, next },
       },
       now,

@@ -131,7 +131,7 @@ export const paper = sqliteTable(
   ],
 );
 
-export const PAPER_LINE_KINDS = ["goods", "delivery", "service", "reduction"] as const;
+const PAPER_LINE_KINDS = ["goods", "delivery", "service", "reduction"] as const;
 
 /**
  * One amount of a paper at one rate: goods of a line of the order, the line's share of the delivery fee, or a
@@ -171,20 +171,21 @@ export const paperLine = sqliteTable(
 );
 
 /**
- * How the papers of a series are numbered from a financial year on: with this prefix and, in that year, from
- * this serial on (rule: paper-series). A year without a row goes on with the prefix of the one before, from
- * 1.
+ * How the papers of a series are numbered in a financial year since it was set: with this prefix, from this
+ * serial on (rule: paper-series). The latest row of the year counts; those before say where numbers were
+ * left out. A year without a row goes on with the prefix of the one before, from 1.
  */
 export const paperSeries = sqliteTable(
   "paper_series",
   {
+    id: integer("id").primaryKey({ autoIncrement: true }),
     series: text("series", { enum: PAPER_SERIES }).notNull(),
     financialYear: text("financial_year").notNull(),
     prefix: text("prefix").notNull(),
     firstSerial: integer("first_serial").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.series, t.financialYear] }),
+    unique("paper_series_once").on(t.series, t.financialYear, t.prefix, t.firstSerial),
     check("paper_series_known", oneOf(t.series, PAPER_SERIES)),
     check("paper_series_first", sql`${t.firstSerial} > 0 and ${t.prefix} <> ''`),
   ],

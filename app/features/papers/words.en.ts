@@ -25,7 +25,7 @@ export const words = {
   homeVisit: "Home visit",
   orderWasCancelled: "The order was cancelled.",
   amountsWereAgreed:
-    "The amounts of this paper are what was agreed with the order; the taxable values are worked back from them.",
+    "The amounts of this document are what was agreed with the order; the taxable values are worked back from them.",
   receivedFrom: "Received from",
   refundedTo: "Refunded to",
   originalForRecipient: "Original for recipient",

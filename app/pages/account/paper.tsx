@@ -18,7 +18,7 @@ export { links } from "~/pages/parts/papers/stylesheet";
 export default function OrderPaperPage() {
   const { paper, paperId, orderId } = useLoaderData<typeof loader>();
   return (
-    <div className="invoice">
+    <div className="paper">
       <PaperTools
         back={{ path: `/orders/${orderId}`, label: words.backToOrder }}
         pdf={`/orders/${orderId}/papers/${paperId}/pdf`}

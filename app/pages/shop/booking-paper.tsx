@@ -15,7 +15,7 @@ export { links } from "~/pages/parts/papers/stylesheet";
 export default function BookingPaperPage() {
   const { paper, links } = useLoaderData<typeof loader>();
   return (
-    <div className="invoice">
+    <div className="paper">
       <PaperTools back={{ path: links.page, label: words.backToBooking }} pdf={links.pdf} />
       <PaperView document={paper} />
     </div>

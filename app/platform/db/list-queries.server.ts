@@ -1,5 +1,6 @@
-import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getMonthRange } from "~/lib/months";
 import { paginate } from "~/lib/paginate";
 import { splitSearch, WORD_MIN_LENGTH } from "~/lib/split-search";
 import type { CountedTable, SearchedTable } from "~/shop";
@@ -12,6 +13,12 @@ import { adminSearchEntry, rowCount } from "./tables";
 export const MAX_COUNTED = 1_000;
 
 const quoteWord = (word: string) => `"${word.replaceAll('"', '""')}"`;
+
+/** A condition: a moment in a month of the shop's calendar. */
+export function isInMonth(column: AnySQLiteColumn, month: string): SQL | undefined {
+  const { from, until } = getMonthRange(month);
+  return and(gte(column, from), lt(column, until));
+}
 
 /** A condition: the column has one of these ids, however many there are. */
 export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>

@@ -16,7 +16,7 @@ export const getBottom = (doc: Doc) => doc.page.height - MARGIN_PT - FOOTER_PT;
 export const getContentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN_PT;
 
 /** Creates a searchable PDF of A4 pages, which embeds only the characters that it uses. */
-export function createPdf(info: { Title: string; Author: string; Subject?: string }): Doc {
+export function createPdf(info: { Title: string; Author: string }): Doc {
   const doc = new PDFDocument({
     size: "A4",
     margin: MARGIN_PT,

@@ -11,7 +11,6 @@ export interface Amounts {
 }
 
 export const showPaise = (amount: number): string => formatPaise(paise(amount));
-export const showRate = (rateBp: number): string => words.percent(formatPercent(rateBp));
 
 /** A column of an amount. */
 export const amountColumn = <Row,>(heading: string, getPaise: (row: Row) => number): Column<Row> => ({
@@ -23,7 +22,7 @@ export const amountColumn = <Row,>(heading: string, getPaise: (row: Row) => numb
 export const rateColumn = <Row extends { rateBp: number }>(): Column<Row> => ({
   heading: words.rate,
   kind: "number",
-  cell: ({ rateBp }) => showRate(rateBp),
+  cell: ({ rateBp }) => words.percent(formatPercent(rateBp)),
 });
 
 /** The columns of a value and its taxes. */

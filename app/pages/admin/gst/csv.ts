@@ -2,7 +2,7 @@ import { createCsv, findCsvFile } from "~/features/gst/csv-files.server";
 import { adminHandler } from "~/pages/admin/admin-route.server";
 import { toCsvResponse } from "~/platform/http/csv-response.server";
 import { or404 } from "~/platform/http/query";
-import { readFileMonth } from "./read-month.server";
+import { readFileMonth } from "./file-month.server";
 import { words } from "./words.en";
 
 /** A part of a month's return as a CSV file; the address names it. */

@@ -1,30 +1,18 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { MonthView } from "~/features/gst/get-month.server";
 import { formatDate } from "~/lib/time";
 import { type Column, ListTable } from "~/platform/admin/list-table";
-import { type Amounts, amountColumn, rateColumn, TotalLine, taxColumns } from "./amount-columns";
+import { amountColumn, rateColumn, TotalLine, taxColumns } from "./amount-columns";
 import { MoreRows } from "./part";
 import { toPaperPath } from "./paths";
 import { words } from "./words.en";
 
+type InvoiceList = NonNullable<SerializeFrom<MonthView>["tax"]>["b2b"];
 /** What an invoice or credit note has at one rate. */
-interface InvoiceRow {
-  id: string;
-  number: string;
-  issuedAt: string;
-  totalPaise: number;
-  state: string;
-  gstin?: string;
-  firmName?: string;
-  against?: string;
-  section: string;
-  rateBp: number;
-  taxablePaise: number;
-  igstPaise: number;
-  cgstPaise: number;
-  sgstPaise: number;
-}
+type InvoiceRow = InvoiceList["rows"][number];
 
 interface Props {
-  list: { count: number; rows: InvoiceRow[]; total: Amounts };
+  list: InvoiceList;
   /** The address of all of them. */
   path: string;
   /** Whether the buyers are firms. */
@@ -52,7 +40,7 @@ const FIRM: Column<InvoiceRow>[] = [
 ];
 const AGAINST: Column<InvoiceRow> = { heading: words.forInvoice, cell: ({ against }) => against };
 const PART: Column<InvoiceRow> = {
-  heading: words.part,
+  heading: words.table,
   cell: ({ section }) => (section === "cdnur" ? words.b2clPart : words.b2csPart),
 };
 const AMOUNTS: Column<InvoiceRow>[] = [
@@ -75,7 +63,7 @@ export function InvoiceTable({ list: { rows, count, total }, path, ...has }: Pro
   return (
     <>
       <ListTable columns={columns} rows={rows} rowKey={({ id, rateBp }) => `${id} ${rateBp}`} />
-      <MoreRows shown={rows.length} count={count} />
+      <MoreRows shown={rows.length} count={count} isInFile />
       <TotalLine total={total} path={path} />
     </>
   );

@@ -1,7 +1,7 @@
 import { createPapersZip } from "~/features/gst/papers-zip.server";
 import { adminHandler } from "~/pages/admin/admin-route.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
-import { readFileMonth } from "./read-month.server";
+import { readFileMonth } from "./file-month.server";
 
 /** All papers of a month as PDFs in one zip file. */
 export const loader = adminHandler(async ({ request, whenWritable, now }) => {

@@ -9,6 +9,7 @@ import { ListTable } from "~/platform/admin/list-table";
 import { readQuery } from "~/platform/http/query";
 import { titleMeta } from "~/ui/page-title";
 import { TotalLine, taxColumns } from "./amount-columns";
+import { MoreRows } from "./part";
 import { toMonthPath, toPaperPath } from "./paths";
 import { words } from "./words.en";
 
@@ -46,7 +47,7 @@ export default function PapersBehindPage() {
               ...taxColumns<(typeof rows)[number]>(),
             ]}
           />
-          {count > rows.length ? <p className="quiet">{words.firstPapers(rows.length, count)}</p> : null}
+          <MoreRows shown={rows.length} count={count} />
           <TotalLine total={total} />
         </>
       ) : null}

@@ -25,6 +25,17 @@ export const Part = ({ title, id, hint, file, children }: Props) => (
   </section>
 );
 
+interface MoreRowsProps {
+  shown: number;
+  count: number;
+  /** Whether the part has a CSV file. */
+  isInFile?: boolean;
+}
+
 /** That a table has more rows than the page shows. */
-export const MoreRows = ({ shown, count }: { shown: number; count: number }) =>
-  count > shown ? <p className="quiet">{words.firstRows(shown, count)}</p> : null;
+export const MoreRows = ({ shown, count, isInFile }: MoreRowsProps) =>
+  count > shown ? (
+    <p className="quiet">
+      {words.firstRows(shown, count)} {isInFile ? words.fileHasAll : null}
+    </p>
+  ) : null;

@@ -64,7 +64,7 @@ export const words = {
   otherDocuments: "Others’ numbers",
   missing: "Missing in the series",
   documentsHint:
-    "Papers that share a series have numbers between each other’s: “Others’ numbers” are those from From to To that papers of another kind or month have. They are not missing.",
+    "Documents that share a series have numbers between each other’s: “Others’ numbers” are those between the first and last number that documents of another kind or month have. They are not missing.",
   numbersMissing:
     "Numbers are missing in a series. That should never happen: please keep a copy of the data and ask for help.",
   nothing: "None.",
@@ -75,10 +75,10 @@ export const words = {
   rate: "Rate",
   percent: (percent: string) => `${percent}%`,
   forInvoice: "Against",
-  part: "Part",
+  table: "Table",
   b2clPart: "B2CL",
   b2csPart: "B2CS",
-  firstRows: (shown: number, count: number) => `The first ${shown} of ${count} rows. The CSV file has all.`,
+  fileHasAll: "The CSV file has all.",
   csvOf: (title: string) => `CSV: ${title}`,
   matching: "Payments and documents",
   payments: "Payments received",
@@ -133,5 +133,5 @@ export const words = {
   backToMonth: "Back to the month",
   monthIsClosed: (month: string) => `${month} is closed.`,
   papersBehind: (month: string) => `Documents in this figure, ${month}`,
-  firstPapers: (shown: number, count: number) => `The first ${shown} of ${count}.`,
+  firstRows: (shown: number, count: number) => `The first ${shown} of ${count}.`,
 };

@@ -18,7 +18,7 @@ export default function PackingSlipPage() {
   const { slip, orderId } = useLoaderData<typeof loader>();
   const { number, date, from, to, lines, pieces, sentWith } = slip;
   return (
-    <div className="invoice slip">
+    <div className="paper slip">
       <AdminDocumentTools orderId={orderId} />
       <h1>
         <RichText

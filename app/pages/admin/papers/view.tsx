@@ -16,7 +16,7 @@ export { links } from "~/pages/parts/papers/stylesheet";
 export default function AdminPaperPage() {
   const view = useLoaderData<typeof loader>();
   return (
-    <div className="invoice">
+    <div className="paper">
       <AdminPaperTools view={view} />
       <PaperView document={view.document} />
     </div>

@@ -2,7 +2,7 @@ import type { PaperDocument } from "~/features/papers/document";
 import { PaperRows } from "./paper-rows";
 import { words } from "./words.en";
 
-/** A tax paper as a page, which prints on A4; it stands in an element of the class "invoice". */
+/** A tax paper as a page, which prints on A4; it stands in an element of the class "paper". */
 export const PaperView = ({ document }: { document: PaperDocument }) => (
   <>
     <PaperHeader document={document} />
@@ -59,7 +59,7 @@ function PaperHeader({ document: { declaration, title, copy, seller, facts } }: 
         </address>
       </div>
       <dl className="breakable">
-        {[...(seller.gstin ? [["GSTIN", seller.gstin]] : []), ...facts].map(([label, value]) => (
+        {[...(seller.gstin ? [[words.gstin, seller.gstin]] : []), ...facts].map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,5 +1,9 @@
 import type { PaperDocument } from "~/features/papers/document";
-import { renderCustomerPaperPdf, renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
+import {
+  getPdfName,
+  renderCustomerPaperPdf,
+  renderPaperPdf,
+} from "~/features/papers/render-paper-pdf.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 
 /**
@@ -9,13 +13,11 @@ import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 export async function createPdfResponse(paper: PaperDocument, subject?: string): Promise<Response> {
   const rendered = subject === undefined ? renderPaperPdf(paper) : renderCustomerPaperPdf(subject, paper);
   const pdf = await rendered.catch(rethrowAsResponse);
-  // Numbers of papers contain slashes, which file names cannot.
-  const fileName = `${paper.number.replaceAll("/", "-")}.pdf`;
   return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(pdf.length),
-      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "Content-Disposition": `attachment; filename="${getPdfName(paper)}"`,
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-store",
     },

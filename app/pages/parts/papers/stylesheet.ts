@@ -1,4 +1,4 @@
 import type { LinksFunction } from "@remix-run/node";
-import paperCss from "~/ui/styles/invoice.css?url";
+import paperCss from "~/ui/styles/paper.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: paperCss }];

@@ -5,6 +5,7 @@ export const words = {
   pdf: "PDF",
   paper: (title: string, number: string) => `${title} ${number}`,
   items: "Items",
+  gstin: "GSTIN",
   amountInWords: "Amount in words:",
   needsNoSignature: "This is a computer-generated document and needs no signature.",
 };
