@@ -17,7 +17,7 @@ export const SHARED: [name: string, modules: RegExp][] = [
   ],
   [
     "shop",
-    /\/app\/(?:ui|lib|features|pages\/shop\/parts)\/|\/pages\/(?:shop|parts)\/words\.en\.|\/pages\/parts\/(?:totals|category-colours|confirming-poll|refund-list|contact-links)\./,
+    /\/app\/(?:ui|lib|features(?!\/papers\/)|pages\/shop\/parts)\/|\/pages\/(?:shop|parts)\/words\.en\.|\/pages\/parts\/(?:totals|category-colours|confirming-poll|refund-list|contact-links)\./,
   ],
 ];
 export const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|pages\/(?:shop|account)\/)/;

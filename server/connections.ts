@@ -33,8 +33,11 @@ export const closeFiles: RequestHandler = ({ socket }, response, next) => {
 export async function whenWritable(response: ServerResponse): Promise<boolean> {
   if (response.writableNeedDrain && !response.destroyed)
     await new Promise<void>((resolve) => {
-      response.once("drain", resolve);
-      response.once("close", resolve);
+      const settle = () => {
+        response.off("drain", settle).off("close", settle);
+        resolve();
+      };
+      response.on("drain", settle).on("close", settle);
     });
   return !response.destroyed;
 }

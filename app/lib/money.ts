@@ -104,5 +104,9 @@ export function formatThousands(amount: Paise): string {
 /** Formats an amount with its paise, such as "₹1,23,456.00", as tax invoices need it. */
 export const formatPaise = (amount: Paise): string => exactFormat.format(toRupees(amount));
 
+/** Formats an amount that may be below zero: "−₹0.20". */
+export const formatSignedPaise = (amount: Paise): string =>
+  amount < 0 ? `−${formatPaise(multiply(amount, -1))}` : formatPaise(amount);
+
 /** A rate in basis points in per cent, as people type it: "18", "2.5". */
 export const formatPercent = (rateBp: number): string => String(rateBp / 100);

@@ -212,6 +212,13 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
       true,
     ]);
   });
+
+  test("is asked for no rate of GST of its products", async () => {
+    const page = await ravi.visit("/admin/products/new");
+    expect(page.typed("Add Product")).toMatchObject({ hsn: "", unit: "NOS" });
+    expect(page.typed("Add Product")).not.toHaveProperty("gstRate");
+    expect(page.text).toContain("As customers pay it");
+  });
 });
 
 test("a regular taxpayer shows its GSTIN and the GST in visit fees, and sells to every state", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { checkDelivery, type DeliveryCheck, getServedArea, type ServiceArea } from "./coverage.server";
-import { findStateRefusal } from "./own-state.server";
+import { createStateCheck } from "./own-state.server";
 import { serviceArea } from "./tables";
 
 type Unserved = Exclude<DeliveryCheck, { state: "served" }>;
@@ -62,7 +62,8 @@ export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
     .from(serviceArea)
     .where(and(HAS_HOME_VISITS, ne(serviceArea.pincode, pincode)))
     .all();
-  const visited = others.filter((area) => findStateRefusal(area.pincode) === undefined);
+  const canSellTo = createStateCheck();
+  const visited = others.filter((area) => canSellTo(area.pincode));
   const ranked = visited.map((area) => {
     const isOfDistrict = knownArea?.district === area.district && knownArea.state === area.state;
     const distance = Math.abs(Number(area.pincode) - Number(pincode));

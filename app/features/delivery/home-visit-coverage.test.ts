@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { saveSetting } from "~/features/settings/stored-settings.server";
 import { fromRupees } from "~/lib/money";
+import { transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
-import { insertServedPincode } from "../../../tests/support/insert-rows";
+import { insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { checkHomeVisit, listNearestAreas } from "./home-visit-coverage.server";
 import { serviceArea } from "./tables";
 
@@ -69,4 +71,16 @@ test("at most five active, served areas with home visits are listed, without the
   ]);
   writableDb().delete(serviceArea).run();
   expect(listNearestAreas("221010")).toEqual([]);
+});
+
+test("a shop that charges no GST suggests no area of another state, and visits none", async () => {
+  insertAreas(["221010", "110001", "900056"]);
+  expect(nearestPincodes("221011")).toContain("110001");
+  await transaction(() => saveSetting("shop", { registration: "unregistered" }, NOW));
+  expect(nearestPincodes("221011")).toEqual(["221010", "900056"]);
+  expect(checkHomeVisit("110001")).toMatchObject({
+    state: "unserved",
+    message: expect.stringContaining("only sell within Uttar Pradesh, and pincode 110001 is in Delhi."),
+  });
+  await transaction(() => saveSetting("shop", {}, NOW));
 });

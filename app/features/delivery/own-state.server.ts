@@ -1,16 +1,25 @@
 import { getPlaceOfSupply, getStateName } from "~/features/settings/indian-states";
 import { getSettings } from "~/features/settings/stored-settings.server";
+import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { words } from "./words.en";
 
 /**
- * Why a shop that charges no GST cannot sell to a pincode of six digits: it is of another state; undefined if
- * it can (rule: own-state-only). A pincode whose state is not known counts as the shop's own.
+ * Tells of pincodes of six digits whether the shop can sell there, by settings that are read once: one that
+ * charges no GST stays within its state (rule: own-state-only). A pincode whose state is not known counts as
+ * the shop's own.
  */
+export function createStateCheck(): (pincode: string) => boolean {
+  if (chargesTax()) return () => true;
+  const { stateCode } = getSettings("shop");
+  return (pincode) => getPlaceOfSupply(pincode, stateCode) === stateCode;
+}
+
+/** Why the shop cannot sell to a pincode that `createStateCheck` refuses; undefined if it can. */
 export function findStateRefusal(pincode: string): string | undefined {
-  const { registration, stateCode } = getSettings("shop");
+  if (createStateCheck()(pincode)) return undefined;
+  const { stateCode } = getSettings("shop");
   const state = getPlaceOfSupply(pincode, stateCode);
-  if (registration === "regular" || state === stateCode) return undefined;
   return words.sorryWeSellWithinStateOnly(getStateName(stateCode), pincode, getStateName(state));
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import type { Firm } from "~/features/accounts/profile/business-input";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { unknownAddress } from "~/features/orders/set-address.server";
 import { orderLine } from "~/features/orders/tables";
@@ -17,17 +18,18 @@ const register = async (registration: string) =>
 afterEach(async () => register("regular"));
 
 /** An order that was paid before its address is known. */
-async function aPaidOrderWithoutAddress(): Promise<string> {
+async function aPaidOrderWithoutAddress(firm: Partial<Firm> = {}): Promise<string> {
   const asha = insertCustomer();
   await addToCart(asha, { productId: insertProduct(), quantity: 2 }, NOW);
   const { name, email, phone } = CHECKOUT_FORM;
-  const { id } = await beginPayment(asha, undefined, { name, email, phone, ...unknownAddress() }, NOW);
+  const details = { name, email, phone, ...unknownAddress(), ...firm };
+  const { id } = await beginPayment(asha, undefined, details, NOW);
   await settleUpdate(toCapturedUpdate(findOpenPayment(id) ?? expect.fail("no payment")), NOW);
   expect(findSalePaper({ orderId: id })).toBeUndefined();
   return id;
 }
-const tellAddress = async (orderId: string) =>
-  transaction(() => fillInAddress(orderId, { address: "12 Lanka Road", postalCode: "221005" }, NOW));
+const tellAddress = async (orderId: string, firm: Partial<Firm> = {}) =>
+  transaction(() => fillInAddress(orderId, { address: "12 Lanka Road", postalCode: "221005", ...firm }, NOW));
 
 test("an order paid before tax was kept by line gets its invoice with its address", async () => {
   const orderId = await aPaidOrderWithoutAddress();
@@ -51,4 +53,14 @@ test.each([
   await register(after);
   await tellAddress(orderId);
   expect(findSalePaper({ orderId })).toMatchObject({ kind, cgstPaise });
+});
+
+test("the firm of an order gives its billing address if the address is of another state", async () => {
+  const lotus = { gstin: "07AAGCB7383J1ZA", firmName: "Lotus Contractors" };
+  const orderId = await aPaidOrderWithoutAddress(lotus);
+  await expect(tellAddress(orderId)).rejects.toMatchObject({ code: "INVALID", field: "billingAddress" });
+  expect(findSalePaper({ orderId })).toBeUndefined();
+  const firm = { ...lotus, billingAddress: "4 Karol Bagh, New Delhi" };
+  await tellAddress(orderId, firm);
+  expect(findSalePaper({ orderId })).toMatchObject({ firm });
 });

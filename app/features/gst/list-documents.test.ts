@@ -56,7 +56,7 @@ test("numbers that the owner left out are not missing, however often the series 
   expect(ranges("2027-06")).toEqual([["VE/27-28/000302", "VE/27-28/000302", 0]]);
 });
 
-test("a number is missing after those that were left out, and where only an unused setting stood", async () => {
+test("numbers are missing after those left out, and where no paper followed a setting", async () => {
   await issueOn("2028-05-01");
   await setSeries("2028-05-02", "VE", "10");
   await setSeries("2028-05-02", "VE", "20");

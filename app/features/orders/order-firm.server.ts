@@ -15,8 +15,7 @@ import { words } from "./words.en";
 
 /**
  * The firm of a new or changed order; a shop that charges no GST keeps none (rule: gst-bill-fields). Throws
- * INVALID at `billingAddress` where that is left out and the goods go to another state than the GSTIN's: the
- * firm could not set such a bill off.
+ * what `assertBillingAddress` throws.
  */
 export function toOrderFirm(firm: Partial<Firm>, postalCode: string | null): FirmColumns {
   if (!chargesTax()) return NO_FIRM;
@@ -24,7 +23,14 @@ export function toOrderFirm(firm: Partial<Firm>, postalCode: string | null): Fir
   return toFirmColumns(firm);
 }
 
-function assertBillingAddress({ gstin, billingAddress }: Partial<Firm>, postalCode: string | null): void {
+/**
+ * Throws INVALID at `billingAddress` where that is left out and the goods go to another state than the
+ * GSTIN's: the firm could not set such a bill off.
+ */
+export function assertBillingAddress(
+  { gstin, billingAddress }: Partial<FirmColumns>,
+  postalCode: string | null,
+): void {
   const deliveryState = findStateCode(postalCode ?? "");
   if (!gstin || billingAddress || !deliveryState || deliveryState === getGstinState(gstin)) return;
   const text = words.giveBillingAddress(getStateName(getGstinState(gstin)), getStateName(deliveryState));

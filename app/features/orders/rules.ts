@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import { AWAITING_PAYMENT, PAYMENT_NOT_RECEIVED, TAKEN_MONEY_LABELS } from "~/features/payments/words";
-import { fromRupees, type Paise } from "~/lib/money";
+import type { Paise } from "~/lib/money";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
 import { words } from "./words.en";
 
@@ -129,9 +129,6 @@ export const CANCEL_REASON_MAX_LENGTH = 200;
 
 /** Applies to the courier's name and to the tracking number (rule: courier-optional). */
 export const DISPATCH_MAX_LENGTH = 60;
-
-/** From this total of the invoice on, goods to another state need an e-way bill (rule: e-way-bill). */
-export const EWAY_BILL_FROM_PAISE = fromRupees(50_000);
 
 /** Whether an order can still be paid at `now`. */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>

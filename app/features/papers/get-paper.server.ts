@@ -4,7 +4,16 @@ import { DEMO_NOTE } from "~/features/payments/refund-words";
 import { refund } from "~/features/payments/tables";
 import { listTaxes } from "~/features/pricing/tax";
 import { formatState, getPlaceOfSupply } from "~/features/settings/indian-states";
-import { formatPaise, formatPercent, multiply, type Paise, paise, sum, toRupees } from "~/lib/money";
+import {
+  formatPaise,
+  formatPercent,
+  formatSignedPaise,
+  multiply,
+  type Paise,
+  paise,
+  sum,
+  toRupees,
+} from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaperDocument, PaperRow } from "./document";
@@ -169,10 +178,7 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
     ...(roundOffPaise === 0 ? [] : [[words.roundOff, roundOffPaise] as [string, Paise]]),
     [words.total, totalPaise],
   ];
-  return rows.map(([what, amount]) => ({
-    what,
-    amount: amount < 0 ? `−${formatPaise(multiply(amount, -1))}` : formatPaise(amount),
-  }));
+  return rows.map(([what, amount]) => ({ what, amount: formatSignedPaise(amount) }));
 }
 
 /** What was known of a paper when it was issued; old papers say what they are (rule: old-papers). */

@@ -34,9 +34,15 @@ export function findDecidingRate(hsn: string, day: string, taxRates = getTaxRate
   return undefined;
 }
 
+/** Returns `getRate` for many goods on one day, with what it follows from read once. */
+function createRateLookup(now: Date): (product: Rated) => number {
+  const [taxRates, day, { standardRateBp }] = [getTaxRates(), shopDay(now), getSettings("gst")];
+  return ({ hsn, gstRateBp }) =>
+    gstRateBp ?? findDecidingRate(hsn ?? "", day, taxRates)?.rateBp ?? standardRateBp;
+}
+
 /** The rate of GST of goods on the shop's day of `now`, in basis points (rule: tax-rates). */
-export const getRate = ({ hsn, gstRateBp }: Rated, now: Date): number =>
-  gstRateBp ?? findDecidingRate(hsn ?? "", shopDay(now))?.rateBp ?? getSettings("gst").standardRateBp;
+export const getRate = (product: Rated, now: Date): number => createRateLookup(now)(product);
 
 /** The SAC of a repair visit, and its rate of GST in basis points. */
 export function getServiceRate(now: Date): { sac: string; rateBp: number } {
@@ -44,20 +50,15 @@ export function getServiceRate(now: Date): { sac: string; rateBp: number } {
   return { sac, rateBp: getRate({ hsn: sac, gstRateBp: null }, now) };
 }
 
-/** The rate that is added to a product's price (rule: one-figure). */
-export const getAddedRate = (product: Rated, now: Date): number =>
-  getSaleTaxMode() === "exclusive" ? getRate(product, now) : 0;
-
 /**
  * Returns `getAddedRate` for many products on one day: inside a transaction the rates are read from the
  * database at every call, here once.
  */
-export function createAddedRateLookup(now: Date): (product: Rated) => number {
-  if (getSaleTaxMode() !== "exclusive") return () => 0;
-  const [taxRates, day, { standardRateBp }] = [getTaxRates(), shopDay(now), getSettings("gst")];
-  return ({ hsn, gstRateBp }) =>
-    gstRateBp ?? findDecidingRate(hsn ?? "", day, taxRates)?.rateBp ?? standardRateBp;
-}
+export const createAddedRateLookup = (now: Date): ((product: Rated) => number) =>
+  getSaleTaxMode() === "exclusive" ? createRateLookup(now) : () => 0;
+
+/** The rate that is added to a product's price (rule: one-figure). */
+export const getAddedRate = (product: Rated, now: Date): number => createAddedRateLookup(now)(product);
 
 /** When the next rate begins; undefined if none is to come. */
 export function findNextRateChange(now: Date): Date | undefined {

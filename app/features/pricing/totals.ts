@@ -1,9 +1,9 @@
 import type { SectionValues } from "~/features/settings/sections.server";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import {
-  formatPaise,
   formatPercent,
   formatRupees,
+  formatSignedPaise,
   fromRupees,
   multiply,
   type Paise,
@@ -139,10 +139,6 @@ export function deliveryTexts(delivery: CartDelivery, taxMode: SaleTaxMode) {
 export const thresholdText = (valuePaise: Paise, taxMode: SaleTaxMode): string =>
   taxMode === "none" ? formatRupees(valuePaise) : words.beforeGst(formatRupees(valuePaise));
 
-/** A round off with its sign: "−₹0.20". */
-const formatRoundOff = (roundOffPaise: Paise): string =>
-  `${roundOffPaise < 0 ? "−" : ""}${formatPaise(paise(Math.abs(roundOffPaise)))}`;
-
 /**
  * The lines of a bill: subtotal, GST by rate, delivery, round off, total. GST that prices include is part of
  * the subtotal.
@@ -160,7 +156,7 @@ export function billLines({ taxMode, taxes, ...totals }: Totals) {
       label: taxMode === "none" ? words.delivery : words.deliveryGstIncluded,
       amount: shippingPaise === 0 ? words.free : formatRupees(shippingPaise),
     },
-    ...(roundOffPaise === 0 ? [] : [{ label: words.roundOff, amount: formatRoundOff(roundOffPaise) }]),
+    ...(roundOffPaise === 0 ? [] : [{ label: words.roundOff, amount: formatSignedPaise(roundOffPaise) }]),
     { label: words.total, amount: formatRupees(totalPaise) },
   ];
 }

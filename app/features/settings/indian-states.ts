@@ -76,7 +76,7 @@ export const getStateName = (code: string): string => STATES[code]?.[0] ?? "Stat
 export const formatState = (code: string): string => `${getStateName(code)} (${code})`;
 
 /** Formats a GST code as returns write the place of supply: "09-Uttar Pradesh". */
-export const formatPlaceOfSupply = (code: string): string => `${code}-${STATES[code]?.[0] ?? "State"}`;
+export const formatPlaceOfSupply = (code: string): string => `${code}-${getStateName(code)}`;
 
 /** The GST codes of all states, sorted by name. */
 export const STATE_OPTIONS = Object.keys(STATES)

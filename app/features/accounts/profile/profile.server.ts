@@ -94,6 +94,7 @@ function fillFirmGaps(userId: string, { gstin, firmName, billingAddress }: Parti
     .set({ gstin, firmName, billingAddress, updatedAt: now })
     .where(and(isUser, isNull(user.gstin)))
     .run();
+  if (!billingAddress) return;
   tx()
     .update(user)
     .set({ billingAddress, updatedAt: now })

@@ -93,9 +93,9 @@ export function createProduct(
 }
 
 /**
- * Updates a product, on sale or archived; SKU, unit and stock keep their values if not given. Returns the
- * address of a replaced picture, for `deletePictureIfOrphaned` after the commit. Throws NOT_FOUND, and
- * CONFLICT at `sku` if another product has it.
+ * Updates a product, on sale or archived; SKU, unit, stock and a rate that is left out keep their values.
+ * Returns the address of a replaced picture, for `deletePictureIfOrphaned` after the commit. Throws
+ * NOT_FOUND, and CONFLICT at `sku` if another product has it.
  */
 export function updateProduct(
   id: string,
@@ -107,7 +107,9 @@ export function updateProduct(
   if (!before) throw new ShopError("NOT_FOUND", words.productNotFound);
   const sku = fields.sku ?? before.sku;
   if (isSkuTaken(sku, id)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
-  const columns = { ...toColumns(fields, now), sku, unit: fields.unit ?? before.unit };
+  // In a form an empty rate is undefined as well; one that does not ask for it has none at all.
+  const gstRate = "gstRate" in fields ? fields.gstRate : before.gstRateBp;
+  const columns = { ...toColumns({ ...fields, gstRate }, now), sku, unit: fields.unit ?? before.unit };
   const after = { ...before, ...columns, stock: fields.stockQuantity ?? before.stock };
   const [factsBefore, factsAfter] = [toProductFacts(before), toProductFacts(after)];
   if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return undefined;
@@ -162,20 +164,18 @@ export async function saveProduct(
 }
 
 /**
- * Completes an update sent to the API: `featured`, `gstRate` and `KEPT_DETAILS` keep their stored values if
- * left out.
+ * Completes an update sent to the API: `featured` and `KEPT_DETAILS` keep their stored values if left out.
  * Throws NOT_FOUND.
  */
 export function completeProductInput(
   id: string,
-  { featured, gstRate, ...fields }: UpdateProductInput,
+  { featured, ...fields }: UpdateProductInput,
 ): EditProductForm {
   const product = findAdminProduct(id);
   if (!product) throw new ShopError("NOT_FOUND", words.productNotFound);
   return {
     ...fields,
     featured: featured ?? product.featured,
-    gstRate: gstRate === undefined ? product.gstRateBp : gstRate,
     ...mapNames(KEPT_DETAILS, (name) => fields[name] ?? product[name] ?? undefined),
   };
 }

@@ -9,6 +9,7 @@ import { stockMovement } from "~/features/stock/tables";
 import { fromRupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
+import { handleForm } from "~/platform/http/form.server";
 import { writableDb } from "../../../../tests/support/database";
 import { insertCustomer, insertProduct, insertTaxRates, NOW } from "../../../../tests/support/insert-rows";
 import { holdLock } from "../../../../tests/support/lock";
@@ -103,6 +104,19 @@ test("the rate added to a price follows from the HSN, or from a rate of the prod
   expect(rowOf(id)).toMatchObject({ gstRateBp: null, unit: "MTR", addedRateBp: 1_800 });
   expect(rowOf(await create({ sku: "DRILL-18" }))).toMatchObject({ unit: "NOS", addedRateBp: 1_800 });
   writableDb().delete(taxRate).run();
+});
+
+test("a form that does not ask for the rate keeps it, an empty field clears it", async () => {
+  const id = await create({ sku: "KAV-29", gstRate: "5" });
+  const send = async (fields: object) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...DRILL, sku: "KAV-29", ...fields })) form.set(name, value);
+    const work = async (sent: ProductFields) => transaction(() => updateProduct(id, sent, ravi, NOW));
+    expect((await handleForm(form, ProductFields, work)).status).toBe(200);
+    return rowOf(id)?.gstRateBp;
+  };
+  expect(await send({ name: "Drill" })).toBe(500);
+  expect(await send({ gstRate: "" })).toBeNull();
 });
 
 test("an update by API keeps a rate and a unit that it leaves out; null goes back to the HSN", async () => {

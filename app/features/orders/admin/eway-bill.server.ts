@@ -1,23 +1,22 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import { EWAY_BILL_FROM_PAISE } from "~/features/orders/rules";
+import { eq } from "drizzle-orm";
+import { INVOICE_NUMBER } from "~/features/orders/find-orders.server";
 import { orders } from "~/features/orders/tables";
-import { paper, SALE_KINDS } from "~/features/papers/tables";
+import { paper } from "~/features/papers/tables";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
 import { db } from "~/platform/db/db.server";
+import { EWAY_BILL_FROM_PAISE } from "./eway-bill";
 
 /** Whether the goods of an order need an e-way bill, by invoice and destination (rule: e-way-bill). */
 export function needsEwayBill(orderId: string): boolean {
-  const isSaleOfOrder = and(eq(paper.orderId, orderId), inArray(paper.kind, SALE_KINDS));
   const billed = db
     .select({
       totalPaise: paper.totalPaise,
       ownStateCode: paper.ownStateCode,
       postalCode: orders.postalCode,
     })
-    .from(paper)
-    .innerJoin(orders, eq(orders.id, paper.orderId))
-    .where(isSaleOfOrder)
-    .orderBy(desc(paper.issuedAt))
+    .from(orders)
+    .innerJoin(paper, eq(paper.number, INVOICE_NUMBER))
+    .where(eq(orders.id, orderId))
     .get();
   if (!billed) return false;
   // Where the goods go decides, not the state of the buyer's GSTIN.

@@ -8,7 +8,7 @@ import { formatState } from "~/features/settings/indian-states";
 import { formatPaise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
-import { FIRM_LABELS } from "~/pages/parts/firm/firm-fields";
+import { BILLING_ADDRESS_HINT, FIRM_LABELS } from "~/pages/parts/firm/firm-fields";
 import { formatBillingAddress } from "~/pages/parts/firm/gst-bill";
 import { AdminForm, type Field, SaveButtons } from "~/platform/admin/form";
 import { getConstraints } from "~/platform/http/form.server";
@@ -58,7 +58,7 @@ const FIRM_FIELDS = {
   firmName: { label: FIRM_LABELS.firmName, optional: true },
   billingAddress: {
     label: FIRM_LABELS.billingAddress,
-    hint: words.billingAddressHint,
+    hint: BILLING_ADDRESS_HINT,
     optional: true,
     control: "lines",
   },

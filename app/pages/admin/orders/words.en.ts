@@ -69,7 +69,6 @@ export const words = {
   leftOfIt: "Left after credit notes",
   gstinAndState: (gstin: string, state: string) => `${gstin}, ${state}`,
   gstinHint: "15 letters and digits. Leave it empty for a consumer’s bill.",
-  billingAddressHint: "Leave it empty if it is the same as the delivery address.",
   correctionIssuesPapers: (left: string) =>
     `An invoice is never changed. A credit note cancels the remaining ${left}, and a new invoice for the same amount is made out to the firm below. No money moves.`,
   onlyOrderIsChanged:

@@ -32,7 +32,7 @@ export const loader = adminLoader(({ request, params: { productId = "" }, now })
     defaultValue: toFieldValues(product),
     stored: { version, stock },
     constraint: getConstraints(EditProductForm),
-    withTax: getSaleTaxMode() === "inclusive",
+    taxMode: getSaleTaxMode(),
     rateHint: createRateHint(product.hsn, now),
   };
 });

@@ -18,7 +18,7 @@ import { words } from "./words.en";
 
 export const loader = adminLoader(({ now }) => ({
   constraint: getConstraints(NewProductForm),
-  withTax: getSaleTaxMode() === "inclusive",
+  taxMode: getSaleTaxMode(),
   rateHint: createRateHint(null, now),
   defaultValue: { formKey: newId(), unit: USUAL_UNIT },
 }));

@@ -6,6 +6,7 @@ export const FIRM_LABELS = {
   firmName: words.firmName,
   billingAddress: words.billingAddress,
 };
+export const BILLING_ADDRESS_HINT = words.billingAddressHint;
 type FirmFieldName = keyof typeof FIRM_LABELS;
 
 /** A GSTIN and its state as people read it: "Delhi (07)". */
@@ -47,7 +48,7 @@ export const FirmFields = ({ fields: { gstin, firmName, billingAddress }, known 
     <TextArea
       field={billingAddress}
       label={FIRM_LABELS.billingAddress}
-      hint={words.billingAddressHint}
+      hint={BILLING_ADDRESS_HINT}
       optional
       autoComplete="billing street-address"
     />

@@ -36,6 +36,7 @@ export function CartLines({ lines, taxMode, refusal }: Props) {
   );
 }
 
+/** The price as the shop has set it, which the subtotal adds up (rule: one-figure). */
 function formatUnitPrice({ unitPaise, rateBp }: CartLine, taxMode: SaleTaxMode): string {
   const price = formatRupees(unitPaise);
   if (taxMode === "exclusive") return words.eachPlusGst(price, formatPercent(rateBp));

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
+import { EWAY_BILL_FROM_PAISE } from "~/features/orders/admin/eway-bill";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { EWAY_BILL_FROM_PAISE } from "~/features/orders/rules";
 import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";

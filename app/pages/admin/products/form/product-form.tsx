@@ -2,7 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { DETAIL_NAMES, DETAILS } from "~/features/catalog/fields";
 import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/rules";
-import { UNIT_LABELS, UNITS } from "~/features/catalog/units";
+import { UNITS } from "~/features/catalog/units";
+import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { VersionField } from "~/platform/admin/version-fields";
 import { TextField } from "~/ui/field";
@@ -13,8 +14,7 @@ import { words } from "./words.en";
 export const PRODUCT_FORM_ID = "product";
 
 interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "defaultValue"> {
-  /** Whether prices include GST. */
-  withTax: boolean;
+  taxMode: SaleTaxMode;
   rateHint: string;
   /** The version and the stock that the form of an existing product was made from. */
   stored?: { version: string; stock: number };
@@ -23,7 +23,13 @@ interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "default
   busy: string;
 }
 
-const createFields = ({ withTax, rateHint, stored }: Props) =>
+const PRICE_HINTS: Record<SaleTaxMode, string> = {
+  exclusive: words.withoutGst,
+  inclusive: words.withGstInIt,
+  none: words.asCustomersPayIt,
+};
+
+const createFields = ({ taxMode, rateHint, stored }: Props) =>
   ({
     name: { label: words.name },
     brand: { label: words.brand },
@@ -37,7 +43,7 @@ const createFields = ({ withTax, rateHint, stored }: Props) =>
     },
     price: {
       label: words.priceRupees,
-      hint: withTax ? words.withGstInIt : words.withoutGst,
+      hint: PRICE_HINTS[taxMode],
       inputMode: "decimal",
     },
     stockQuantity: {
@@ -90,21 +96,21 @@ const createFields = ({ withTax, rateHint, stored }: Props) =>
     gstRate: { label: words.gstRate, hint: rateHint, optional: true, inputMode: "decimal" },
     unit: {
       label: words.unit,
-      hint: words.unitOfInvoices,
+      hint: taxMode === "none" ? undefined : words.unitOfInvoices,
       control: "choice",
-      options: UNITS.map((unit) => ({ value: unit, label: UNIT_LABELS[unit] })),
+      options: UNITS.map((unit) => ({ value: unit, label: words.units[unit] })),
     },
     featured: { label: words.featured, control: "tick" },
   }) satisfies Fields;
 
-const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [
+const createLayout = ({ taxMode }: Props): Layout<keyof ReturnType<typeof createFields>> => [
   "name",
   ["brand", "category", "price", "stockQuantity"],
   "imageUrl",
   "description",
   "specifications",
   "tags",
-  ["sku", ...DETAIL_NAMES, "gstRate", "unit"],
+  ["sku", ...DETAIL_NAMES, ...(taxMode === "none" ? [] : (["gstRate"] as const)), "unit"],
   "featured",
 ];
 
@@ -124,7 +130,7 @@ export function ProductForm(props: Props) {
       defaultValue={defaultValue}
       stored={stored}
       fields={createFields(props)}
-      layout={LAYOUT}
+      layout={createLayout(props)}
       // The Enter key presses the first button of a form, which would otherwise be the one for more rows.
       before={
         <button type="submit" name="intent" value="save" hidden>
