@@ -94,6 +94,8 @@ CREATE UNIQUE INDEX `paper_refund_id_unique` ON `paper` (`refund_id`);
 
 CREATE UNIQUE INDEX `paper_serial` ON `paper` (`series`,`prefix`,`financial_year`,`serial`);
 
+CREATE UNIQUE INDEX `paper_series_once` ON `paper_series` (`series`,`financial_year`,`prefix`,`first_serial`);
+
 CREATE INDEX `paper_service_request` ON `paper` (`service_request_id`);
 
 CREATE INDEX `payment_captured` ON `payment` (`captured_at`) WHERE "payment"."captured_at" is not null;
@@ -584,11 +586,11 @@ CREATE TABLE `paper_line` (
 ) STRICT;
 
 CREATE TABLE `paper_series` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`series` text NOT NULL,
 	`financial_year` text NOT NULL,
 	`prefix` text NOT NULL,
 	`first_serial` integer NOT NULL,
-	PRIMARY KEY(`series`, `financial_year`),
 	CONSTRAINT "paper_series_known" CHECK("paper_series"."series" in ('invoice', 'bill', 'credit-note', 'voucher')),
 	CONSTRAINT "paper_series_first" CHECK("paper_series"."first_serial" > 0 and "paper_series"."prefix" <> '')
 ) STRICT;
