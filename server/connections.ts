@@ -29,14 +29,22 @@ export const closeFiles: RequestHandler = ({ socket }, response, next) => {
   next();
 };
 
-/** Waits until a response takes more data; gives false once its client has gone. */
+/** How long a client may take nothing of a response that it still wants. */
+const STALLED_MS = 60_000;
+
+/** Waits until a response takes more data; gives false once its client has gone, or has stalled. */
 export async function whenWritable(response: ServerResponse): Promise<boolean> {
   if (response.writableNeedDrain && !response.destroyed)
     await new Promise<void>((resolve) => {
       const settle = () => {
+        clearTimeout(stalled);
         response.off("drain", settle).off("close", settle);
         resolve();
       };
+      const stalled = setTimeout(() => {
+        response.destroy();
+        settle();
+      }, STALLED_MS);
       response.on("drain", settle).on("close", settle);
     });
   return !response.destroyed;

@@ -27,11 +27,15 @@ export const optionalText = (maxLength = 200) =>
 
 /** Control characters except line breaks: they are invisible, and a NUL would end a text early in SQLite. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Invisible characters that join words or change the direction of the text around them. */
-const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Invisible characters, such as those that turn the text around them, without those that join characters. */
+const INVISIBLE =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
+/** More marks on one character than any script needs, which would be drawn over the lines around it. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-export const removeDirectionMarks = (text: string): string => text.replace(DIRECTION_MARKS, "");
+/** A text of one or more lines without characters that are invisible or are drawn over others. */
+export const cleanText = (text: string): string => text.replace(INVISIBLE, "").replace(STACKED_MARKS, "$1");
 
 /** Whether a text has a visible character: of a word, a number, punctuation or a symbol. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
@@ -81,7 +85,7 @@ export const formKeyField = () => optionalField(z.string().max(64)).catch(undefi
 
 /** A name on one line, at most 100 characters, refused with `missing` or `tooLong`. */
 export const personName = (missing: string, tooLong = words.nameCannotBeMoreThan100) =>
-  multiLine(missing, 100, tooLong).transform((name) => removeDirectionMarks(name).replace(/\s+/g, " "));
+  multiLine(missing, 100, tooLong).transform((name) => cleanText(name).replace(/\s+/g, " "));
 
 /** An email address, trimmed and in lower case, refused with `missing` or `malformed`. */
 export const email = (missing: string, malformed: string) =>

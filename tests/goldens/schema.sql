@@ -1055,6 +1055,14 @@ CREATE TRIGGER audit_entry_no_replace before insert on audit_entry when new.id <
 
 CREATE TRIGGER audit_entry_no_update before update on audit_entry begin select raise(abort, 'audit_entry is only ever added to'); end;
 
+CREATE TRIGGER closed_month_no_delete before delete on closed_month begin select raise(abort, 'closed_month is only ever added to'); end;
+
+CREATE TRIGGER closed_month_no_replace before insert on closed_month
+        when exists (select 1 from closed_month where month = new.month) begin select raise(abort, 'closed_month is only ever added to'); end;
+
+CREATE TRIGGER closed_month_no_update before update of month, checksum, closed_at on closed_month
+      begin select raise(abort, 'closed_month is only ever added to'); end;
+
 CREATE TRIGGER orders_erased_on_papers after update of address on orders
         when new.address is null and old.address is not null
         begin update paper set recipient = null where order_id = new.id; end;
@@ -1070,16 +1078,23 @@ CREATE TRIGGER paper_line_in_open_month before insert on paper_line
 
 CREATE TRIGGER paper_line_no_delete before delete on paper_line begin select raise(abort, 'paper_line is only ever added to'); end;
 
+CREATE TRIGGER paper_line_no_replace before insert on paper_line
+        when exists (select 1 from paper_line where paper_id = new.paper_id and position = new.position) begin select raise(abort, 'paper_line is only ever added to'); end;
+
 CREATE TRIGGER paper_line_no_update before update on paper_line begin select raise(abort, 'paper_line is only ever added to'); end;
 
 CREATE TRIGGER paper_no_delete before delete on paper begin select raise(abort, 'paper is only ever added to'); end;
+
+CREATE TRIGGER paper_no_replace before insert on paper
+        when exists (select 1 from paper where id = new.id or number = new.number or refund_id = new.refund_id or (series = new.series
+    and prefix = new.prefix and financial_year = new.financial_year and serial = new.serial)) begin select raise(abort, 'paper is only ever added to'); end;
 
 CREATE TRIGGER paper_no_update before update of id, kind, number, series, prefix, financial_year, serial, order_id, service_request_id,
   refers_to, refund_id, registration, state_code, own_state_code, taxable_paise, cgst_paise, sgst_paise,
   igst_paise, untaxed_paise, round_off_paise, total_paise, is_old, seller, firm, reason, issued_at on paper begin select raise(abort, 'paper is only ever added to'); end;
 
 CREATE TRIGGER paper_recipient_no_update before update of recipient on paper
-      when new.recipient is not null begin select raise(abort, 'paper is only ever added to'); end;
+      when new.recipient is not null and old.recipient is not null begin select raise(abort, 'paper is only ever added to'); end;
 
 CREATE TRIGGER product_reshelved after update of category, brand, price_paise, added_rate_bp, stock, in_stock, featured, rating_sum, review_count, created_at, name, archived_at on product
     when (old.category, old.brand, old.shown_paise, old.has_stock, old.featured, old.rating_sum, old.review_count, old.created_at, old.name, old.archived_at) is not (new.category, new.brand, new.shown_paise, new.has_stock, new.featured, new.rating_sum, new.review_count, new.created_at, new.name, new.archived_at) begin
@@ -1117,10 +1132,10 @@ CREATE TRIGGER search_electrician_removed after delete on electrician begin dele
     delete from desk_place where thing = 'electrician' and id = cast(old.id as text); end;
 
 CREATE TRIGGER search_orders_added after insert on orders begin
-    insert into desk_place (thing, id) values ('orders', new.id); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+    insert into desk_place (thing, id) values ('orders', new.id); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '')); end;
 
-CREATE TRIGGER search_orders_changed after update of number, name, email, phone on orders when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')) begin
-    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = cast(old.id as text)); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+CREATE TRIGGER search_orders_changed after update of number, name, email, phone, gstin, firm_name on orders when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '') || ' ' || coalesce(old.gstin, '') || ' ' || coalesce(old.firm_name, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '')) begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = cast(old.id as text)); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '')); end;
 
 CREATE TRIGGER search_orders_removed after delete on orders begin delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = cast(old.id as text));
     delete from desk_place where thing = 'orders' and id = cast(old.id as text); end;

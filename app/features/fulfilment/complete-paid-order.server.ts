@@ -22,7 +22,7 @@ type Order = typeof orders.$inferSelect;
  * Verifies and settles the payment that an API call names, and fills in the order's address if it is missing.
  * The sums of the call are compared with the order's (rule: amounts-compared). Throws NOT_FOUND for an
  * unknown or another customer's payment, INVALID for wrong sums or another pincode than the order was priced
- * for, and what `verifyPayment` and `setAddress` throw.
+ * for, and what `verifyPayment` throws.
  */
 export async function completePaidOrder(
   customer: SessionUser,

@@ -86,7 +86,8 @@ export function orderPayable(id: string): Payable {
     fulfil: (now) => fulfilOrder(id, now),
     recordFailure: (reason, now) => recordOrderEvent(id, { kind: "payment-failed", note: reason }, now),
     recordRefund: (refund, now) => recordOrderEvent(id, refund, now),
-    credit: (refund, now) => issueCreditNote(id, refund, now),
+    credit: (refund, now) =>
+      issueCreditNote(id, { ...refund, takesAll: findRow()?.status === "cancelled" }, now),
     queueBillEmail: (now) => queuePlacedOrderEmail(id, now),
     getEmailFacts: () => getOrderFacts({ orderId: id }),
   };

@@ -26,6 +26,9 @@ export function addAmounts(total: Amounts, amounts: Amounts, sign = 1): void {
   for (const name of AMOUNT_NAMES) total[name] = paise(total[name] + sign * amounts[name]);
 }
 
+/** Whether anything is left of amounts. */
+export const hasAmounts = (amounts: Amounts): boolean => AMOUNT_NAMES.some((name) => amounts[name] !== 0);
+
 export function sumAmounts(rows: Amounts[]): Amounts {
   const total = noAmounts();
   for (const row of rows) addAmounts(total, row);

@@ -95,7 +95,9 @@ export function getClosing(month: string, now: Date) {
 /** Everything that the back-office shows of a month for its GST returns (rule: gst-month). */
 export function getMonth(month: string, now: Date) {
   const papers = readMonth(month);
-  const { legalName, gstin, registration } = getShopProfile();
+  const { registration, ...profile } = getShopProfile();
+  // As the papers have it, whatever the settings say by now.
+  const { legalName, gstin } = papers.at(-1)?.seller ?? profile;
   const registrations = new Set(papers.map((paper) => paper.registration));
   if (registrations.size === 0) registrations.add(registration);
   return {

@@ -1,6 +1,6 @@
 import type { MonthPaper } from "~/features/papers/read-month.server";
 import { getMonthRange } from "~/lib/months";
-import { findSection, listAmountsByRate } from "./amounts";
+import { findSection, hasAmounts, listAmountsByRate } from "./amounts";
 import { groupByStateAndRate, type StateRate } from "./list-supplies";
 import type { AdvanceKind } from "./rules";
 
@@ -27,6 +27,6 @@ export function listAdvances(papers: MonthPaper[], month: string): Record<Advanc
     groupByStateAndRate(
       rows.filter(({ kind }) => kind === wanted),
       ({ sign }) => sign,
-    ).filter((row) => row.taxablePaise + row.igstPaise + row.cgstPaise + row.sgstPaise !== 0);
+    ).filter(hasAmounts);
   return { received: list("received"), adjusted: list("adjusted"), refunded: list("refunded") };
 }

@@ -64,12 +64,18 @@ function groupPapers(papers: MonthPaper[], toKey: (paper: MonthPaper) => string)
   return [...groups.values()];
 }
 
-/** The papers of a series in the order of their numbers, as a range for each kind. */
+/**
+ * The papers of a series in the order of their numbers, as a range for each kind, and for each part of the
+ * series where the owner left numbers out.
+ */
 function listRanges(ofSeries: MonthPaper[]): DocumentRange[] {
   const [first, last] = [ofSeries[0], ofSeries.at(-1)];
   if (!first || !last) return [];
   const missing = countMissing({ ...first, first: first.serial, last: last.serial });
-  return groupPapers(ofSeries, ({ kind }) => kind).flatMap((ofKind) => {
+  const starts = listFirstSerials(first);
+  const toKey = ({ kind, serial }: MonthPaper) =>
+    `${kind} ${starts.filter((start) => start <= serial).length}`;
+  return groupPapers(ofSeries, toKey).flatMap((ofKind) => {
     const [from, to] = [ofKind[0], ofKind.at(-1)];
     if (!from || !to) return [];
     return {

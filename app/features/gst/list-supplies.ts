@@ -4,6 +4,7 @@ import {
   addAmounts,
   findSection,
   groupAmounts,
+  hasAmounts,
   listAmountsByRate,
   listTaxLines,
   noAmounts,
@@ -101,5 +102,6 @@ export function listHsn(papers: MonthPaper[]): HsnRow[] {
       if (line.kind !== "service") row.quantity += sign * line.quantity;
     }
   }
-  return [...rows.values()].sort(byHsn);
+  const isLeft = ({ quantity, ...row }: HsnRow) => quantity !== 0 || hasAmounts(row);
+  return [...rows.values()].filter(isLeft).sort(byHsn);
 }

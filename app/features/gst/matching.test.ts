@@ -67,6 +67,20 @@ test("goodwill has no paper and is matched all the same", async () => {
   expect(findRefund(id)?.problem).toBeUndefined();
 });
 
+test("the refund of an order that is cancelled after goodwill has its credit note", async () => {
+  const id = await payOrder();
+  const goodwill = { amount: fromRupees(50), reason: "Sorry", kind: "goodwill", back: {} } as const;
+  const seenLeft = findAnyOrder(id)?.keptPaise as never;
+  await refundPartOfOrder(ravi, id, { ...goodwill, seenLeft }, LATER);
+  await cancelOrder(ravi, id, undefined, LATER);
+  markSent();
+  const ofOrder = matchRefunds(MONTH).filter(({ orderId }) => orderId === id);
+  expect(ofOrder.map(({ match, problem }) => [match, problem])).toEqual([
+    ["goodwill", undefined],
+    ["paper", undefined],
+  ]);
+});
+
 test("a cancelled order's payment and refund have invoice and credit note", async () => {
   const id = await payOrder();
   await cancelOrder(ravi, id, undefined, LATER);

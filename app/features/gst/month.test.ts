@@ -248,6 +248,14 @@ test("a credit note after 30 November following the invoice's year does not lowe
   ]);
 });
 
+test("goods that all came back are not in the HSN summary, and the GSTIN is that of the papers", async () => {
+  const invoice = await issueAt("2026-02-03T06:00:00Z", "tax-invoice", [drill(500, 90, 1)]);
+  await issueAt("2026-02-05T06:00:00Z", "credit-note", [drill(500, 90, 1)], { refersTo: invoice.id });
+  const view = getMonth("2026-02", NOW);
+  expect([view.tax?.hsn, view.totals.length]).toEqual([[], 2]);
+  expect(view.shop.gstin).toBe(invoice.seller.gstin);
+});
+
 test("a month begins at midnight in India, and a month without papers is empty", () => {
   expect(readMonth("2026-09").map(({ number }) => number)).toHaveLength(2);
   const view = getMonth("2026-08", NOW);

@@ -78,4 +78,4 @@ export const ADVANCE_KINDS = ["received", "adjusted", "refunded"] as const;
 export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 
 /** How many rows of a table a page shows; the CSV file has all. */
-export const ROWS_SHOWN = 50;
+export const ROWS_SHOWN = 10;

@@ -11,7 +11,7 @@ export const orders = {
       waiting: { label: words.toShip, query: "?status=processing", rows: ["orders", "processing"] },
     },
   ],
-  searched: { orders: ["number", "name", "email", "phone"] },
+  searched: { orders: ["number", "name", "email", "phone", "gstin", "firm_name"] },
   counted: { orders: "{row}.status" },
   auditKinds: {
     order: { label: words.order, isPersonal: true, path: "/admin/orders/:orderId", table: "orders" },

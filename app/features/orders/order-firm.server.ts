@@ -7,6 +7,7 @@ import {
 } from "~/features/accounts/profile/business-input";
 import { getGstinState } from "~/features/settings/gstin";
 import { findStateCode, getStateName } from "~/features/settings/indian-states";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { tx } from "~/platform/db/db.server";
@@ -15,26 +16,27 @@ import { words } from "./words.en";
 
 /**
  * The firm of a new or changed order; a shop that charges no GST keeps none (rule: gst-bill-fields). Throws
- * what `assertBillingAddress` throws.
+ * INVALID at `gstin` for the shop's own, and at `billingAddress` where that is left out and the goods go to
+ * another state than the GSTIN's, for which the firm could not set the bill off, or to a place that is not
+ * known yet.
  */
 export function toOrderFirm(firm: Partial<Firm>, postalCode: string | null): FirmColumns {
   if (!chargesTax()) return NO_FIRM;
+  if (firm.gstin && firm.gstin === getShopProfile().gstin)
+    throw new ShopError("INVALID", words.gstinIsOurs, "gstin");
   assertBillingAddress(firm, postalCode);
   return toFirmColumns(firm);
 }
 
-/**
- * Throws INVALID at `billingAddress` where that is left out and the goods go to another state than the
- * GSTIN's: the firm could not set such a bill off.
- */
-export function assertBillingAddress(
-  { gstin, billingAddress }: Partial<FirmColumns>,
-  postalCode: string | null,
-): void {
+function assertBillingAddress({ gstin, billingAddress }: Partial<Firm>, postalCode: string | null): void {
+  if (!gstin || billingAddress) return;
   const deliveryState = findStateCode(postalCode ?? "");
-  if (!gstin || billingAddress || !deliveryState || deliveryState === getGstinState(gstin)) return;
-  const text = words.giveBillingAddress(getStateName(getGstinState(gstin)), getStateName(deliveryState));
-  throw new ShopError("INVALID", text, "billingAddress");
+  const refuse = (text: string) => {
+    throw new ShopError("INVALID", text, "billingAddress");
+  };
+  if (postalCode === null) refuse(words.giveBillingAddressNow);
+  if (deliveryState && deliveryState !== getGstinState(gstin))
+    refuse(words.giveBillingAddress(getStateName(getGstinState(gstin)), getStateName(deliveryState)));
 }
 
 /** Changes the firm that an order is billed to, in the caller's transaction; papers stay as they are. */

@@ -5,6 +5,7 @@ import { user } from "~/features/accounts/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import {
@@ -140,6 +141,8 @@ test("a firm of another state than the delivery's gives its billing address", as
     field: "billingAddress",
     message: expect.stringMatching(/^This GSTIN is of Delhi, and the goods go to Uttar Pradesh/),
   });
+  const own = { ...LOTUS, gstin: getShopProfile().gstin };
+  await expect(begin("221005", own)).rejects.toMatchObject({ code: "INVALID", field: "gstin" });
   expect(getOrderRow((await begin("110005", unplaced)).id)).toMatchObject({ gstin: LOTUS.gstin });
   expect(getOrderRow((await begin("221005", LOTUS)).id)).toMatchObject({ gstin: LOTUS.gstin });
 });

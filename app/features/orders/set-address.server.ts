@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Firm } from "~/features/accounts/profile/business-input";
-import { db, tx } from "~/platform/db/db.server";
-import { assertBillingAddress, toOrderFirm } from "./order-firm.server";
+import { tx } from "~/platform/db/db.server";
+import { toOrderFirm } from "./order-firm.server";
 import { orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;
@@ -28,20 +28,13 @@ export const unknownAddress = (pincode: string | null = null) => ({
 export const canDeliverTo = (order: Pick<Order, "kind" | "postalCode">, postalCode: string): boolean =>
   order.kind !== "buy-now" || order.postalCode === postalCode;
 
-/**
- * Sets the address of an order that has none, in the caller's transaction; undefined if it has one. Throws
- * what `assertBillingAddress` throws for the firm that is told with it, or else the order's.
- */
-export function setAddress(
+/** Sets the address of an order that has none, in the caller's transaction; undefined if it has one. */
+export const setAddress = (
   orderId: string,
   { address, postalCode, city, ...firm }: Destination,
   now: Date,
-): Order | undefined {
-  const addresslessCondition = and(eq(orders.id, orderId), eq(orders.awaitsAddress, true));
-  const order = db.select().from(orders).where(addresslessCondition).get();
-  if (!order) return undefined;
-  if (!firm.gstin) assertBillingAddress(order, postalCode);
-  return tx()
+): Order | undefined =>
+  tx()
     .update(orders)
     .set({
       address,
@@ -51,7 +44,6 @@ export function setAddress(
       ...(firm.gstin && toOrderFirm(firm, postalCode)),
       updatedAt: now,
     })
-    .where(addresslessCondition)
+    .where(and(eq(orders.id, orderId), eq(orders.awaitsAddress, true)))
     .returning()
     .get();
-}

@@ -1,4 +1,6 @@
 export const words = {
+  gstinIsOurs: "This is the GSTIN of our shop. Please enter that of your firm",
+  giveBillingAddressNow: "Please enter the firm’s billing address: where the goods go to is not known yet",
   giveBillingAddress: (gstinState: string, deliveryState: string) =>
     `This GSTIN is of ${gstinState}, and the goods go to ${deliveryState}: please enter the firm’s billing address`,
   thisComesToNothing: "Your order comes to less than a rupee. Please add something to it.",

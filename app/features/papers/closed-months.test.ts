@@ -14,7 +14,7 @@ import { issueMissingCreditNotes } from "./issue-credit-note.server";
 import { issueMissingInvoices } from "./issue-invoice.server";
 import { readMonth } from "./read-month.server";
 import { getLastCreditDay, isCreditTooLate } from "./rules";
-import { paper } from "./tables";
+import { closedMonth, paper } from "./tables";
 
 const ravi = insertCustomer("Ravi Shankar");
 const drill = [toLine("goods", "846721", 18, 1_000, 180, 1)];
@@ -32,6 +32,21 @@ test("a month that is over is closed once, with who and when, and takes no more 
   await issueAt("2026-09-30T18:30:00Z", "tax-invoice", drill);
   const entry = db.select().from(auditEntry).where(eq(auditEntry.subjectId, "2026-09")).get();
   expect(entry).toMatchObject({ action: "closed", kind: "month", actorId: ravi });
+});
+
+test("a closed month cannot be opened, closed anew or given another checksum", async () => {
+  await closeMonth(ravi, "2026-03", NOW);
+  const client = writableDb();
+  const isMarch = eq(closedMonth.month, "2026-03");
+  const [row] = db.select().from(closedMonth).where(isMarch).all();
+  expect(() => client.delete(closedMonth).where(isMarch).run()).toThrow("only ever added to");
+  expect(() => client.update(closedMonth).set({ checksum: "" }).where(isMarch).run()).toThrow(
+    "only ever added to",
+  );
+  const replace =
+    "insert or replace into closed_month (month, checksum, closed_at) values ('2026-03', '', 1)";
+  expect(() => writable(() => connection().$client.exec(replace))).toThrow("only ever added to");
+  expect(db.select().from(closedMonth).where(isMarch).all()).toEqual([row]);
 });
 
 test("a month is over from the first of the next one on, at midnight in India", () => {

@@ -148,15 +148,33 @@ test("goodwill has no credit note, and the audit log says that it was goodwill",
   });
 });
 
-test("an order that is cancelled after goodwill is credited at most what is refunded then", async () => {
+test("an order cancelled after goodwill is credited with all that is left of its invoice", async () => {
   const { asha, id } = await aPaidOrder();
   await refundPart(id, "100", { kind: "goodwill" });
   await refundPart(id, "60");
   await cancelOwnOrder(asha, id, undefined, NOW);
-  expect(listCreditNotes(id).map(({ totalPaise }) => totalPaise)).toEqual([6_000, 220_000]);
+  const notes = listCreditNotes(id);
+  expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([6_000, 230_000]);
+  expect(findAnyOrder(id)?.keptPaise).toBe(0);
+  const { rows, notes: remarks } = findPaperDocument(notes[1]?.id ?? "") ?? expect.fail("no paper");
+  expect(rows.map(({ quantity }) => quantity)).toEqual(["2 NOS"]);
+  expect(remarks).toContain("₹100.00 of it was refunded earlier as goodwill.");
   // No start of the server credits the goodwill afterwards.
   await issueMissingCreditNotes(NOW);
   expect(listCreditNotes(id)).toHaveLength(2);
+});
+
+test("goods that come back are no goodwill", () => {
+  const sent = {
+    amount: "100",
+    reason: "One came back",
+    seenLeft: 1,
+    kind: "goodwill",
+    back: { line0: "1" },
+  };
+  expect(RefundInput.safeParse(sent).error?.issues).toMatchObject([{ path: ["kind"] }]);
+  for (const fits of [{ kind: "price-reduction" }, { back: { line0: "0" } }])
+    expect(RefundInput.safeParse({ ...sent, ...fits }).success).toBe(true);
 });
 
 test("a credit note states its invoice, reason and amounts", async () => {

@@ -16,15 +16,18 @@ export type OwnerId = { orderId: string } | { bookingId: string };
 export const isOfOwner = (owner: OwnerId): SQL =>
   "orderId" in owner ? eq(paper.orderId, owner.orderId) : eq(paper.bookingId, owner.bookingId);
 
-/** The papers of an order or a visit, the oldest first. */
-export const listPapers = (owner: OwnerId) =>
-  db
+/** The papers of an order or a visit, the oldest first; `isReplaced`: another one of the sale counts. */
+export function listPapers(owner: OwnerId) {
+  const rows = db
     .select(SUMMARY_COLUMNS)
     .from(paper)
     .where(isOfOwner(owner))
     .orderBy(asc(paper.issuedAt), asc(sql`paper.rowid`))
     .all()
     .map((row) => ({ ...row, label: PAPER_LABELS[row.kind], isSale: SALE_KINDS.includes(row.kind) }));
+  const last = rows.findLast(({ isSale }) => isSale);
+  return rows.map((row) => ({ ...row, isReplaced: row.isSale && row !== last }));
+}
 
 /**
  * A paper of an order, without an id the last of its sale (rule: old-paper-addresses); undefined if the order

@@ -19,7 +19,7 @@ import { db } from "~/platform/db/db.server";
 import type { PaperDocument, PaperRow } from "./document";
 import { listPaperLines, type Paper } from "./issue-paper.server";
 import { getCopies, type PaperCopy } from "./paper-copies";
-import { getPaperOwner, type PaperOwner } from "./paper-owner.server";
+import { getPaperOwner, type PaperOwner, splitAddress } from "./paper-owner.server";
 import { PAPER_LABELS, type PaperKind } from "./rules";
 import { paper, SALE_KINDS } from "./tables";
 import { words } from "./words.en";
@@ -93,7 +93,7 @@ function listParties(
   const state = hasTax ? [words.state(formatState(stateCode))] : [];
   const title = PARTY_TITLES[kind] ?? words.billedTo;
   if (!firm) return [{ title, name, lines: [...address, ...state, phone].filter(Boolean) }];
-  const billing = firm.billingAddress ? firm.billingAddress.split("\n") : address;
+  const billing = firm.billingAddress ? splitAddress(firm.billingAddress) : address;
   const firmLines = [...billing, words.gstin(firm.gstin), ...state];
   const deliveryState = words.state(formatState(getPlaceOfSupply(owner.pincode ?? "", ownStateCode)));
   return [
@@ -112,7 +112,8 @@ const isWorthItsPrice = ({ unitPaise, quantity, taxablePaise, taxPaise }: Line):
   [taxablePaise, taxablePaise + taxPaise].includes(multiply(unitPaise ?? paise(0), quantity));
 
 /** A row for each line of goods or services, and one for delivery at each rate (rule: gst-in-delivery). */
-function listRows({ kind: paperKind }: Paper, lines: Line[], hasTax: boolean): PaperRow[] {
+function listRows({ kind: paperKind, reason }: Paper, lines: Line[], hasTax: boolean): PaperRow[] {
+  const isForRest = paperKind === "credit-note" || reason !== null;
   const toRow = (row: Omit<PaperRow, "taxable" | "rate" | "tax">, of: Line[], rateBp: number): PaperRow => ({
     ...row,
     taxable: formatPaise(add(of, "taxablePaise")),
@@ -130,9 +131,9 @@ function listRows({ kind: paperKind }: Paper, lines: Line[], hasTax: boolean): P
             ...(line.sku && { sku: line.sku }),
             hsn: line.hsn ?? "-",
             quantity: line.quantity > 0 ? words.quantityOf(line.quantity, line.unit) : "",
-            // A credit note after a lower price is for less than its pieces cost.
+            // What lowers a price, or is billed after that, is for less than its pieces cost.
             price:
-              line.quantity > 0 && (paperKind !== "credit-note" || isWorthItsPrice(line))
+              line.quantity > 0 && (!isForRest || isWorthItsPrice(line))
                 ? formatPaise(line.unitPaise ?? paise(0))
                 : "",
           },
@@ -184,19 +185,20 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
 /** What was known of a paper when it was issued; old papers say what they are (rule: old-papers). */
 function listNotes(found: Paper, lines: Line[], owner: PaperOwner, against: Paper | undefined): string[] {
   const { kind, refundId, reason, isOld, registration } = found;
-  const stated = refundId
-    ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
-    : reason;
+  const refunded = refundId ? db.select().from(refund).where(eq(refund.id, refundId)).get() : undefined;
+  const stated = refunded ? refunded.reason : reason;
+  const earlierPaise = refunded ? paise(found.totalPaise - refunded.amountPaise) : paise(0);
   const isSale = SALE_KINDS.includes(kind);
   const advance = isSale ? against : undefined;
   const isResplit = isSale && lines.some((line) => line.kind === "goods" && !isWorthItsPrice(line));
   return [
     ...(stated ? [words.reason(stated)] : []),
+    ...(earlierPaise > 0 ? [words.refundedEarlier(formatPaise(earlierPaise))] : []),
     ...(advance
       ? [words.advanceSetOff(formatPaise(advance.totalPaise), advance.number, formatDate(advance.issuedAt))]
       : []),
     ...(isSale && owner.isTaxInside && registration === "regular" ? [words.pricesIncludeGstNote] : []),
-    ...(isResplit && !isOld ? [words.amountsWereAgreed] : []),
+    ...(isResplit && !isOld ? [reason ? words.amountsAreLeft : words.amountsWereAgreed] : []),
     ...(isOld ? [words.oldPaperNote] : []),
     ...(owner.isDemo ? [DEMO_NOTE] : []),
   ];

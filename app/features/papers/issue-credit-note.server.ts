@@ -1,7 +1,12 @@
 import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { type CreditableBill, type CreditableLine, splitCredit } from "~/features/pricing/credits";
+import {
+  type CreditableBill,
+  type CreditableLine,
+  getTotalLeft,
+  splitCredit,
+} from "~/features/pricing/credits";
 import { pick } from "~/lib/field-lists";
 import { type Paise, paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
@@ -10,10 +15,11 @@ import { findSalePaper } from "./issue-invoice.server";
 import { issuePaper, listPaperLines, type Paper, type PaperLine } from "./issue-paper.server";
 import { paper } from "./tables";
 
-/** `id`: the id of the refund. */
+/** `id`: the id of the refund; `takesAll`: with it nothing is bought any more, whatever it pays back. */
 export interface CreditedRefund {
   id: string;
   amountPaise: Paise;
+  takesAll?: boolean;
 }
 
 type StoredLine = ReturnType<typeof listPaperLines>[number];
@@ -101,15 +107,18 @@ export const toReference = (billed: Paper) => ({ refersTo: billed.id, ...pick(bi
 /**
  * Issues the credit note of a refund by the lines of the invoice (rule: credit-by-line). Must run in the
  * transaction that creates the refund (rule: credit-note-with-refund). Does nothing for an order without an
- * invoice; credits at most what was invoiced.
+ * invoice; credits at most what was invoiced, and all of it with the refund of a cancelled order.
  */
 export function issueCreditNote(
   orderId: string,
-  { id: refundId, amountPaise }: CreditedRefund,
+  { id: refundId, amountPaise, takesAll }: CreditedRefund,
   issuedAt: Date,
 ): void {
   const billed = findSalePaper({ orderId });
-  const credited = billed && toCreditedLines(findLeft(billed), amountPaise);
+  if (!billed) return;
+  const left = findLeft(billed);
+  // Goodwill had no credit note: the refund of a cancelled order is less than what is left of its invoice.
+  const credited = toCreditedLines(left, takesAll ? getTotalLeft(left) : amountPaise);
   if (!credited) return;
   issuePaper({ ...toReference(billed), ...credited, kind: "credit-note", refundId }, issuedAt);
 }

@@ -5,7 +5,7 @@ import { formatTown, showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { findSupplyState, type TaxedValue } from "~/features/pricing/tax";
 import { getGstinState } from "~/features/settings/gstin";
-import { getPlaceOfSupply } from "~/features/settings/indian-states";
+import { findStateCode, getPlaceOfSupply, getStateName } from "~/features/settings/indian-states";
 import type { Registration } from "~/features/settings/registration";
 import { multiply } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
@@ -16,6 +16,7 @@ import type { PaperKind } from "./rules";
 import { paper, type Recipient, SALE_KINDS } from "./tables";
 
 type Order = typeof orders.$inferSelect;
+type Place = Pick<Order, "address" | "city" | "postalCode" | "country">;
 
 /** What documents a sale, by how the shop is registered (rule: registration). */
 export const SALE_PAPERS: Record<Registration, PaperKind> = {
@@ -24,39 +25,43 @@ export const SALE_PAPERS: Record<Registration, PaperKind> = {
   unregistered: "receipt",
 };
 
-const isSamePlace = (a: string, b: string): boolean => {
-  const [first, second] = [a, b].map((text) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-  );
-  return first === second;
-};
+const toPlainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+
+/** Whether a billing address is that of the delivery, perhaps with its town, pincode, state and country. */
+function isDeliveryAddress(billingAddress: string, { address, city, postalCode, country }: Place): boolean {
+  const [billed, sent] = [billingAddress, address ?? ""].map(toPlainWords);
+  if (!billed || !sent || !billed.startsWith(sent)) return billed === sent;
+  const rest = billed.slice(sent.length).split(" ").filter(Boolean);
+  const state = getStateName(findStateCode(postalCode ?? "") ?? "");
+  const known = toPlainWords([city, postalCode, state, country].filter(Boolean).join(" ")).split(" ");
+  return rest.every((word) => known.includes(word));
+}
 
 /** The state in which an order counts as supplied (rule: place-of-supply). */
 export function getOrderState(
-  {
-    postalCode,
-    address,
-    gstin,
-    billingAddress,
-  }: Pick<Order, "postalCode" | "address" | "gstin" | "billingAddress">,
+  { gstin, billingAddress, ...place }: Place & Pick<Order, "gstin" | "billingAddress">,
   ownStateCode: string,
 ): string {
-  const isBilledElsewhere = billingAddress !== null && !isSamePlace(billingAddress, address ?? "");
+  const { postalCode } = place;
+  const isBilledElsewhere = billingAddress !== null && !isDeliveryAddress(billingAddress, place);
   const deliveryState = getPlaceOfSupply(postalCode ?? "", ownStateCode);
   const gstinState = gstin === null ? undefined : getGstinState(gstin);
   return findSupplyState({ isPickedUp: false, deliveryState, gstinState, isBilledElsewhere }, ownStateCode);
 }
 
-/** The firm that an order is billed to; null for a consumer (rule: business-buyers). */
-export const toPaperFirm = ({
-  gstin,
-  firmName,
-  billingAddress,
-}: Pick<Order, "gstin" | "firmName" | "billingAddress">): Paper["firm"] =>
-  gstin && firmName ? { gstin, firmName, billingAddress } : null;
+/**
+ * The firm that an order is billed to, with the address of the delivery if it has no other: unlike a person's
+ * it is kept when the customer is erased (rule: deletion-keeps-books). Null for a consumer.
+ */
+export function toPaperFirm(order: Order): Paper["firm"] {
+  const { gstin, firmName } = order;
+  const billingAddress = order.billingAddress ?? toOrderRecipient(order)?.address ?? null;
+  return gstin && firmName ? { gstin, firmName, billingAddress } : null;
+}
 
 /**
  * How the shop was registered when an order was paid: its tax mode says whether GST was charged. The invoice

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { getTotalLeft } from "~/features/pricing/credits";
@@ -6,11 +6,11 @@ import { getServiceRate } from "~/features/pricing/rates.server";
 import { takeOutTax } from "~/features/pricing/tax";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
 import { multiply, type Paise } from "~/lib/money";
-import { db } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { type CreditedRefund, findLeft, toCreditedLines, toReference } from "./issue-credit-note.server";
 import { findSalePaper, SALE_PAPERS } from "./issue-invoice.server";
 import { getSeller, issuePaper, type Paper } from "./issue-paper.server";
-import { paper } from "./tables";
+import { paper, type Recipient } from "./tables";
 import { words } from "./words.en";
 
 type Booking = typeof booking.$inferSelect;
@@ -22,24 +22,23 @@ const findReceiptVoucher = (bookingId: string): Paper | undefined =>
     .where(and(eq(paper.bookingId, bookingId), eq(paper.kind, "receipt-voucher")))
     .get();
 
+/** Whom a visit is for, as its papers keep it; null until that is known, and once the customer was erased. */
+function toVisitRecipient({ pincode, name, address, phone, awaitsDetails }: Booking): Recipient | null {
+  if (awaitsDetails || name === null || address === null) return null;
+  return { name, address: [address, pincode].filter(Boolean).join("\n"), phone: phone ?? "" };
+}
+
 /** An amount of a visit's fee, which has GST inside, as a line of a paper of today (rule: visit-papers). */
-function toFeePaper(
-  { id, pincode, name, address, phone, awaitsDetails }: Booking,
-  amountPaise: Paise,
-  issuedAt: Date,
-) {
+function toFeePaper(visit: Booking, amountPaise: Paise, issuedAt: Date) {
   const seller = getSeller();
   const { sac, rateBp } = getServiceRate(issuedAt);
   const fee = takeOutTax(amountPaise, seller.registration === "regular" ? rateBp : 0);
   const line = { kind: "service", name: words.homeVisit, hsn: sac, unit: "NOS", quantity: 1 } as const;
-  const isKnown = !awaitsDetails && name !== null && address !== null;
   return {
     ...seller,
-    bookingId: id,
-    recipient: isKnown
-      ? { name, address: [address, pincode].filter(Boolean).join("\n"), phone: phone ?? "" }
-      : null,
-    stateCode: getPlaceOfSupply(pincode ?? "", seller.ownStateCode),
+    bookingId: visit.id,
+    recipient: toVisitRecipient(visit),
+    stateCode: getPlaceOfSupply(visit.pincode ?? "", seller.ownStateCode),
     lines: [
       {
         ...line,
@@ -61,6 +60,18 @@ export function issueReceiptVoucher(bookingId: string, issuedAt: Date): void {
   if (!visit?.feePaise) return;
   const fee = toFeePaper(visit, visit.feePaise, issuedAt);
   issuePaper({ ...fee, kind: "receipt-voucher" }, issuedAt);
+}
+
+/**
+ * Names the person on the receipt voucher of a visit that was paid before it was told of, in the transaction
+ * that tells of it (rule: paper-frozen).
+ */
+export function nameRecipient(visit: Booking): void {
+  tx()
+    .update(paper)
+    .set({ recipient: toVisitRecipient(visit) })
+    .where(and(eq(paper.bookingId, visit.id), isNull(paper.recipient)))
+    .run();
 }
 
 /**

@@ -4,6 +4,7 @@ import { booking } from "~/features/bookings/tables";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { listAdminOrders } from "~/features/orders/admin/list-orders.server";
 import { OrderFilters } from "~/features/orders/input";
+import { orders } from "~/features/orders/tables";
 import { addMs, days } from "~/lib/time";
 import { bookAshaHomeVisit } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
@@ -62,6 +63,14 @@ test("a paper is found by its number, and by that of its order or visit", () => 
   const [, , { of: owner } = { of: null }] = list({}).items;
   expect(listNumbers({ search: owner?.number })).toEqual(["VE/26-27/000002"]);
   expect(listNumbers({ search: "nobody-at-all" })).toEqual([]);
+  const firm = { gstin: "07AAGCB7383J1ZA", firmName: "Lotus Contractors" };
+  writableDb()
+    .update(orders)
+    .set(firm)
+    .where(eq(orders.id, cast.second ?? ""))
+    .run();
+  for (const search of ["lotus contr", firm.gstin.toLowerCase()])
+    expect(listNumbers({ search })).toEqual(["VE/26-27/000002"]);
 });
 
 test("papers are filtered by kind and by month of the shop's calendar; other values filter nothing", () => {

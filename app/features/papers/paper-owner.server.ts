@@ -29,12 +29,21 @@ export interface PaperOwner {
   pincode: string | null;
 }
 
+const MAX_ADDRESS_LINES = 8;
+
+/** The lines of an address; of one with too many the rest stands on the last. */
+export function splitAddress(address: string): string[] {
+  const lines = address.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length <= MAX_ADDRESS_LINES) return lines;
+  return [...lines.slice(0, MAX_ADDRESS_LINES - 1), lines.slice(MAX_ADDRESS_LINES - 1).join(", ")];
+}
+
 /** The order or booking of a paper, with the person as the paper has kept them. */
 export function getPaperOwner({ orderId, bookingId, recipient }: Paper): PaperOwner {
   const owner = orderId ? getOrderOwner(orderId) : getBookingOwner(bookingId ?? "");
   if (!recipient) return owner;
   const { name, address, phone } = recipient;
-  return { ...owner, name, address: address.split("\n"), phone: formatPhone(phone) };
+  return { ...owner, name, address: splitAddress(address), phone: formatPhone(phone) };
 }
 
 function getOrderOwner(orderId: string): PaperOwner {
@@ -46,7 +55,7 @@ function getOrderOwner(orderId: string): PaperOwner {
     label: words.order,
     text: words.of(number, formatDate(createdAt)),
     name,
-    address: [...address.split("\n"), formatTown(contact)].filter(Boolean),
+    address: splitAddress(`${address}\n${formatTown(contact)}`),
     phone: formatPhone(phone),
     isCancelled: status === "cancelled",
     isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
@@ -64,7 +73,7 @@ function getBookingOwner(bookingId: string): PaperOwner {
     label: words.booking,
     text: words.of(number, formatDate(createdAt)),
     name,
-    address: [...address.split("\n"), pincode ?? ""].filter(Boolean),
+    address: splitAddress(`${address}\n${pincode ?? ""}`),
     phone: formatPhone(phone),
     isCancelled: false,
     isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,

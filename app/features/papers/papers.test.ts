@@ -7,6 +7,7 @@ import { cartTotals } from "~/features/pricing/totals";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
 import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
 import { saveSetting } from "~/features/settings/stored-settings.server";
+import { connection, writable } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { writableDb } from "../../../tests/support/database";
@@ -159,6 +160,21 @@ test("papers and their lines can be neither changed nor deleted", async () => {
     "paper is only ever added to",
   );
   expect(() => client.delete(paper).where(eq(paper.id, id)).run()).toThrow("paper is only ever added to");
+});
+
+test.each([
+  ["paper", "seller = '{}'"],
+  ["paper", "id = 'other'"],
+  ["paper", "id = 'other', number = 'VE/1'"],
+  ["paper_line", "name = 'Forged'"],
+])("a row of %s cannot be replaced by a copy with %s", async (table, change) => {
+  const { id } = findInvoice((await aPaidOrder()).order.id);
+  const owner = table === "paper" ? "id" : "paper_id";
+  const run = (statement: string) => writable(() => connection().$client.exec(statement));
+  run(`create temp table copy as select * from ${table} where ${owner} = '${id}'`);
+  run(`update copy set ${change}`);
+  expect(() => run(`insert or replace into ${table} select * from copy`)).toThrow("only ever added to");
+  run("drop table copy");
 });
 
 test("a shop in a union territory without a legislature charges CGST and UTGST", async () => {

@@ -82,6 +82,8 @@ test.each([
   "12, Lanka Road\nNear the Tank",
   "12 LANKA ROAD near the tank.",
   " 12; lanka road — near the tank",
+  "12, Lanka Road, Near the Tank, Uttar Pradesh 221005",
+  "12, Lanka Road\nNear the Tank\n221005, India",
 ])("the billing address %j is that of the delivery, and the GSTIN moves nothing", async (billingAddress) => {
   const invoice = await getInvoice("09", "09", { state: "07", billingAddress });
   expect([invoice.stateCode, invoice.igstPaise]).toEqual(["09", 0]);

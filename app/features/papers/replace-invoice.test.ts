@@ -21,6 +21,7 @@ import {
   settleUpdate,
   toCapturedUpdate,
 } from "../../../tests/support/payment-rows";
+import { listPapers } from "./find-papers.server";
 import { findPaperDocument } from "./get-paper.server";
 import { GstCorrection } from "./input";
 import { findSalePaper } from "./issue-invoice.server";
@@ -114,6 +115,7 @@ test("a credit note takes back the invoice, and a new one bills the same to the 
   expect(findPaperDocument(after.id)?.notes).toContain(
     `Reason: GST details corrected, in place of ${before.number}`,
   );
+  expect(listPapers({ orderId: id }).map(({ isReplaced }) => isReplaced)).toEqual([true, false, false]);
   expect(findAnyOrder(id)?.keptPaise).toBe(getOrderRow(id).totalPaise);
 });
 
@@ -125,6 +127,9 @@ test("the new invoice and earlier refunds are the payment; later refunds credit 
   await correct(id, LOTUS);
   const after = invoiceOf(id);
   expect(after.totalPaise + 100_00 + 33_33).toBe(getOrderRow(id).totalPaise);
+  const { rows, notes: remarks } = findPaperDocument(after.id) ?? expect.fail("no paper");
+  expect(rows.map(({ price }) => price)).toEqual(["", "", "", ""]);
+  expect(remarks).toContain("The amounts are what was left of the replaced invoice after its credit notes.");
   const notes = papersOf(id).filter(({ kind }) => kind === "credit-note");
   expect(sum(notes.map(({ totalPaise }) => totalPaise))).toBe(before.totalPaise);
   const lineSums = listPaperLines(after.id).map(({ taxablePaise, taxPaise }) =>
@@ -136,7 +141,7 @@ test("the new invoice and earlier refunds are the payment; later refunds credit 
   expect(last).toMatchObject({
     kind: "credit-note",
     refersTo: after.id,
-    firm: { ...LOTUS, billingAddress: null },
+    firm: { ...LOTUS, billingAddress: "12 Lanka Road\n221005, India" },
   });
   await cancelOrder(ravi, id, "Not wanted any more", LATER);
   const paid = papersOf(id).filter(({ kind }) => kind === "tax-invoice");
@@ -191,7 +196,7 @@ test("of an order without an invoice only the order changes, as long as one will
   await correct(unpaid.id, { ...LOTUS, sure: false });
   expect([getOrderRow(unpaid.id).firmName, kindsOf(unpaid.id)]).toEqual([LOTUS.firmName, []]);
   const awaiting = await anOrder({ details: unknownAddress() });
-  await correct(awaiting.id, LOTUS);
+  await correct(awaiting.id, BILLED_IN_DELHI);
   expect([getOrderRow(awaiting.id).firmName, kindsOf(awaiting.id)]).toEqual([LOTUS.firmName, []]);
   const cancelled = await anOrder({ pays: false });
   await cancelOrder(ravi, cancelled.id, undefined, LATER);
@@ -207,6 +212,16 @@ test("a shop that charges no GST, and an order of an erased customer, have nothi
   await expect(correct(untaxed.id, LOTUS)).rejects.toThrow("The shop charges no GST now");
   const unpaid = await anOrder({ pays: false });
   await expect(correct(unpaid.id, LOTUS)).rejects.toThrow("The shop charges no GST now");
+});
+
+test("a firm without another address keeps that of the delivery when the customer is erased", async () => {
+  const { asha, id } = await anOrder({ details: LOTUS });
+  await eraseAccount(asha, LATER);
+  const parties = findPaperDocument(invoiceOf(id).id)?.parties;
+  expect(parties?.map(({ name, lines }) => [name, lines[0]])).toEqual([
+    ["Lotus Contractors", "12 Lanka Road"],
+    ["Account deleted", "221005, India"],
+  ]);
 });
 
 test("the audit log has the papers, and of the firm only that it changed", async () => {

@@ -4,13 +4,20 @@ import { deleteBooking } from "~/features/bookings/delete-bookings.server";
 import { eraseCustomerFromBookings } from "~/features/bookings/erase-customer.server";
 import { booking } from "~/features/bookings/tables";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
+import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-booking.server";
 import { recordRefundUpdate } from "~/features/fulfilment/send-refunds.server";
 import { setBookingStatus, updateBooking } from "~/features/fulfilment/update-booking.server";
 import type { payment } from "~/features/payments/tables";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { fromRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
-import { bookAshaHomeVisit, confirmFeeRefund, getBookingRow } from "../../../tests/support/booking-rows";
+import {
+  bookAshaHomeVisit,
+  confirmFeeRefund,
+  createBookingVisitor,
+  getBookingRow,
+  homeVisitInput,
+} from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { clearPapers, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
@@ -190,6 +197,29 @@ test("a visit of an erased customer keeps its papers, and is still billed", asyn
   const [voucher] = listPaperRows(visit.id);
   expect(JSON.stringify(findPaperDocument(voucher?.id ?? ""))).not.toMatch(/Asha|Lanka|98765/);
   expect(getBookingRow(visit.id).name).not.toContain("Asha");
+});
+
+test("the papers of a visit that was paid before it was told of name its person once", async () => {
+  const pincode = insertServedPincode({ homeVisitFeePaise: fromRupees(39) });
+  const { visit, open } = await bookAshaHomeVisit({ pincode });
+  const isVisit = eq(booking.id, visit.id);
+  const draft = { name: null, address: null, phone: null, awaitsDetails: true };
+  writableDb().update(booking).set(draft).where(isVisit).run();
+  await settleUpdate(toCapturedUpdate(open), NOW);
+  expect(listPaperRows(visit.id)).toMatchObject([{ recipient: null }]);
+  const named = { paymentStatus: "paid", providerOrderId: open.providerOrderId ?? "" } as const;
+  const visitor = createBookingVisitor();
+  await createHomeVisitWithPayment(homeVisitInput({ pincode }), named, visitor, () => NOW);
+  await complete(visit.id);
+  writableDb().update(booking).set({ name: "Somebody Else" }).where(isVisit).run();
+  const recipient = { name: "Asha Verma", address: `12 Lanka Road\n${pincode}`, phone: "9876543210" };
+  expect(listPaperRows(visit.id)).toMatchObject([
+    { kind: "receipt-voucher", recipient },
+    { kind: "tax-invoice", recipient },
+  ]);
+  expect(() =>
+    writableDb().update(paper).set({ recipient }).where(eq(paper.bookingId, visit.id)).run(),
+  ).toThrow("paper is only ever added to");
 });
 
 test.each([

@@ -70,18 +70,23 @@ const NO_AMOUNT_SEEN = -1;
  * `seenLeft`: the amount in paise that could be refunded when the form was shown; `back`: how many units of
  * each line return to stock, by "line0", "line1" and so on.
  */
-export const RefundInput = z.object({
-  amount,
-  reason: singleLine(
-    words.sayWhyCustomerReadsIt,
-    REFUND_REASON_MAX_LENGTH,
-    words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
-  ).transform((text) => text.replace(/\.+$/, "")),
-  seenLeft: z.coerce.number().int().catch(NO_AMOUNT_SEEN).transform(paise),
-  /** Rule: goodwill. */
-  kind: z.enum(REFUND_KINDS, { error: words.chooseWhatRefundIs }).default("price-reduction"),
-  back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
-});
+export const RefundInput = z
+  .object({
+    amount,
+    reason: singleLine(
+      words.sayWhyCustomerReadsIt,
+      REFUND_REASON_MAX_LENGTH,
+      words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
+    ).transform((text) => text.replace(/\.+$/, "")),
+    seenLeft: z.coerce.number().int().catch(NO_AMOUNT_SEEN).transform(paise),
+    /** Rule: goodwill. */
+    kind: z.enum(REFUND_KINDS, { error: words.chooseWhatRefundIs }).default("price-reduction"),
+    back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
+  })
+  .refine(({ kind, back }) => kind !== "goodwill" || Object.values(back).every((count) => count === 0), {
+    path: ["kind"],
+    error: words.goodsAreNoGoodwill,
+  });
 export type RefundInput = z.output<typeof RefundInput>;
 
 /** Requests a failed refund again. */

@@ -2,6 +2,7 @@ export const words = {
   lowerPrice: "Lower price",
   goodwill: "Goodwill",
   chooseWhatRefundIs: "Please choose the type of refund",
+  goodsAreNoGoodwill: "Goodwill is money without goods. For goods that come back please choose “Lower price”",
   amountWrong: "Please enter an amount in rupees, such as 250 or 250.50",
   piecesWrong: "Please enter how many pieces come back, or 0",
   chooseWhatToDo: "Please choose what to do",

@@ -66,10 +66,10 @@ const withoutPaper = <Value>(tables: Readonly<Record<string, Value>>) =>
 /** Today's triggers as the tables of the version before papers had them: listings went by the price alone. */
 const MAINTAINED_BEFORE = {
   ...MAINTAINED,
-  searched: withoutPaper(MAINTAINED.searched),
+  searched: { ...withoutPaper(MAINTAINED.searched), orders: ["number", "name", "email", "phone"] },
   counted: withoutPaper(MAINTAINED.counted),
   triggers: MAINTAINED.triggers
-    .filter((sql) => !/ on paper/.test(sql))
+    .filter((sql) => !/ on (?:paper|closed_month)/.test(sql))
     .map((sql) =>
       sql
         .replaceAll("shown_paise as price_paise", "price_paise")

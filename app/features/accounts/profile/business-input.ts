@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getGstinState, gstinField, isGstin } from "~/features/settings/gstin";
 import { formatState } from "~/features/settings/indian-states";
-import { ADDRESS_MAX_LENGTH, multiLine, optionalField, removeDirectionMarks, singleLine } from "~/lib/fields";
+import { ADDRESS_MAX_LENGTH, cleanText, multiLine, optionalField, singleLine } from "~/lib/fields";
 import { words } from "./words.en";
 
 /** In characters. */
@@ -9,6 +9,11 @@ const FIRM_NAME_MAX_LENGTH = 100;
 
 const FIRM_NAME_TOO_LONG = words.firmNameTooLong(FIRM_NAME_MAX_LENGTH);
 const BILLING_ADDRESS_TOO_LONG = words.billingAddressTooLong(ADDRESS_MAX_LENGTH);
+
+/** A character of a script that the PDFs of papers have no font for. */
+const OTHER_SCRIPT =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Common}])\p{L}/u;
+const isPrinted = (text: string): boolean => !OTHER_SCRIPT.test(text);
 
 /**
  * The firm that a GST bill is made out to (rule: gst-bill-fields); without a billing address the bill has the
@@ -19,10 +24,14 @@ export const firmFields = {
     "Of the firm that the GST bill is made out to, such as 07AAGCB7383J1ZA; with a firmName",
   ),
   firmName: optionalField(
-    singleLine("", FIRM_NAME_MAX_LENGTH, FIRM_NAME_TOO_LONG).transform(removeDirectionMarks),
+    singleLine("", FIRM_NAME_MAX_LENGTH, FIRM_NAME_TOO_LONG)
+      .transform(cleanText)
+      .refine(isPrinted, words.useOtherLetters),
   ),
   billingAddress: optionalField(
-    multiLine("", ADDRESS_MAX_LENGTH, BILLING_ADDRESS_TOO_LONG).transform(removeDirectionMarks),
+    multiLine("", ADDRESS_MAX_LENGTH, BILLING_ADDRESS_TOO_LONG)
+      .transform(cleanText)
+      .refine(isPrinted, words.useOtherLetters),
   ).describe("Where it is left out, the bill has the address of the delivery"),
 };
 

@@ -10,6 +10,7 @@ const LOTUS = {
   firmName: "Lotus Contractors",
   billingAddress: "4 Karol Bagh\nNew Delhi 110005",
 };
+const NOT_PRINTED = "Please use English, Hindi or Bengali letters, as on the GST certificate";
 const NO_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with the GST certificate";
 
 function submit(fields: Record<string, string>) {
@@ -51,8 +52,22 @@ test.each<[Record<string, string>, Record<string, string[]>]>([
     { billingAddress: "4".repeat(301) },
     { billingAddress: ["The billing address cannot be more than 300 characters"] },
   ],
+  [
+    { firmName: "લોટસ", billingAddress: "莲花路 4" },
+    { firmName: [NOT_PRINTED], billingAddress: [NOT_PRINTED] },
+  ],
+  [
+    { firmName: "\u3164\u200b" },
+    { firmName: ["Please enter the name of the firm with this GSTIN, registered in Delhi (07)"] },
+  ],
 ])("a firm with %j is refused at its field", (wrong, errors) => {
   expect(submit({ ...LOTUS, ...wrong })).toEqual(errors);
+});
+
+test("a name is printed as it is read: in three scripts, without what is invisible or stacked", () => {
+  const names = ["लोटस इलेक्ट्रिकल्स", "লোটাস", "Lotus \u202eElectricals\u061c", `Lotus a${"\u0301".repeat(90)}`];
+  const read = names.map((firmName) => (submit({ ...LOTUS, firmName }) as { firmName: string }).firmName);
+  expect(read).toEqual(["लोटस इलेक्ट्रिकल्स", "লোটাস", "Lotus Electricals", `Lotus a${"\u0301".repeat(4)}`]);
 });
 
 test("its problems are told together with the other problems of the form", () => {

@@ -23,6 +23,7 @@ export const words = {
   enterNameOfFirmIn: (state: string) =>
     `Please enter the name of the firm with this GSTIN, registered in ${state}`,
   enterGstinOfFirm: "A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields empty",
+  useOtherLetters: "Please use English, Hindi or Bengali letters, as on the GST certificate",
   firmNameTooLong: (maxLength: number) => `The firm’s name cannot be more than ${maxLength} characters`,
   billingAddressTooLong: (maxLength: number) =>
     `The billing address cannot be more than ${maxLength} characters`,

@@ -27,6 +27,7 @@ export const ORDER_COLUMNS = [
   "subtotal",
   "tax",
   "delivery",
+  "roundOff",
   "total",
   "courier",
   "trackingNumber",
@@ -57,6 +58,7 @@ const EXPORT_COLUMNS = {
   itemsPaise: orders.itemsPaise,
   taxPaise: orders.taxPaise,
   shippingPaise: orders.shippingPaise,
+  roundOffPaise: orders.roundOffPaise,
   totalPaise: orders.totalPaise,
   courier: orders.courier,
   trackingNumber: orders.trackingNumber,
@@ -109,7 +111,18 @@ function toCsvRows(batch: ExportRow[]): OrderCsvRow[] {
     .where(isInBatch);
   const getLines = groupById(lines.orderBy(asc(orderLine.position)).all());
   return batch.map(
-    ({ id, row, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
+    ({
+      id,
+      row,
+      itemsPaise,
+      taxPaise,
+      shippingPaise,
+      roundOffPaise,
+      totalPaise,
+      createdAt,
+      paidAt,
+      ...order
+    }) => ({
       ...showContact(order),
       createdAt: formatLocalMoment(createdAt),
       paidAt: paidAt && formatLocalMoment(paidAt),
@@ -119,6 +132,7 @@ function toCsvRows(batch: ExportRow[]): OrderCsvRow[] {
       subtotal: toRupees(itemsPaise),
       tax: toRupees(taxPaise),
       delivery: toRupees(shippingPaise),
+      roundOff: toRupees(roundOffPaise),
       total: toRupees(totalPaise),
     }),
   );

@@ -45,17 +45,65 @@ export default function GstMonthPage() {
         {shop.gstin || words.none}
       </p>
       {oldCount > 0 ? <p className="notice">{words.oldPapers(oldCount)}</p> : null}
+      <nav aria-label={words.onThisPage} className="row">
+        {listParts(view.tax !== null).map(([id, title]) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
       <TotalsPart totals={view.totals} month={month} hasTax={view.tax !== null} />
+      <MatchingPart matching={view.matching} month={month} />
+      <FilesPart month={month} hasTax={view.tax !== null} />
       {view.tax ? <TaxParts tax={view.tax} month={month} /> : <p>{words.noTaxCharged}</p>}
       <DocumentsPart documents={view.documents} month={month} />
-      <MatchingPart matching={view.matching} month={month} />
-      <Part title={words.files} id="files">
-        <p>
-          <a href={toFilePath("papers.zip", month)}>{words.allPapersAsPdf}</a>
-        </p>
-      </Part>
       <ClosingPart month={month} closed={view.closed} closingProblem={view.closingProblem} />
     </>
+  );
+}
+
+/** The parts of the page to which it leads on top. */
+const listParts = (hasTax: boolean): [id: string, title: string][] => [
+  ["totals", words.papersOfMonth],
+  ["matching", words.matching],
+  ["files", words.files],
+  ...(hasTax
+    ? ([
+        ["tax", words.taxOfMonth],
+        ["b2b", words.b2b],
+        ["b2cs", words.b2cs],
+        ["hsn", words.hsn],
+      ] as [string, string][])
+    : []),
+  ["documents", words.documents],
+  ["closing", words.closing],
+];
+
+const TAX_FILES = {
+  b2b: words.b2b,
+  b2cl: words.b2cl,
+  b2cs: words.b2cs,
+  "credit-notes": words.creditNotes,
+  advances: words.advances,
+  hsn: words.hsn,
+};
+
+/** The files of the month: one for each table of the return, and all documents. */
+function FilesPart({ month, hasTax }: { month: string; hasTax: boolean }) {
+  const files = { ...(hasTax && TAX_FILES), documents: words.documents };
+  return (
+    <Part title={words.files} id="files">
+      <ul className="points">
+        {Object.entries(files).map(([name, title]) => (
+          <li key={name}>
+            <a href={toFilePath(`${name}.csv`, month)}>{words.csvOf(title)}</a>
+          </li>
+        ))}
+        <li>
+          <a href={toFilePath("papers.zip", month)}>{words.allPapersAsPdf}</a>
+        </li>
+      </ul>
+    </Part>
   );
 }
 

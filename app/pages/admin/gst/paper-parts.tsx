@@ -57,12 +57,7 @@ export function TotalsPart({
 /** The numbers that the papers of each kind have in the month. */
 export function DocumentsPart({ documents, month }: Pick<View, "documents" | "month">) {
   return (
-    <Part
-      title={words.documents}
-      id="documents"
-      hint={words.documentsHint}
-      file={{ name: "documents", month }}
-    >
+    <Part title={words.documents} id="documents" hint={words.documentsHint}>
       {documents.some(({ missing }) => missing > 0) ? <p className="error">{words.numbersMissing}</p> : null}
       {documents.length > 0 ? (
         <ListTable

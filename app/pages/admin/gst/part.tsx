@@ -1,27 +1,19 @@
 import type { ReactNode } from "react";
-import { toFilePath } from "./paths";
 import { words } from "./words.en";
 
 interface Props {
   title: string;
   id: string;
   hint?: string;
-  /** The name of its CSV file, and the month. */
-  file?: { name: string; month: string };
   children: ReactNode;
 }
 
 /** A section of the month's page. */
-export const Part = ({ title, id, hint, file, children }: Props) => (
+export const Part = ({ title, id, hint, children }: Props) => (
   <section aria-labelledby={id} className="wide-part">
     <h2 id={id}>{title}</h2>
     {hint ? <p className="quiet">{hint}</p> : null}
     {children}
-    {file ? (
-      <p>
-        <a href={toFilePath(`${file.name}.csv`, file.month)}>{words.csvOf(title)}</a>
-      </p>
-    ) : null}
   </section>
 );
 

@@ -63,25 +63,19 @@ function Advances({ advances, month }: { advances: TaxView["advances"]; month: s
 
 /** The parts of the month's return. */
 export function TaxParts({ tax, month }: { tax: TaxView; month: string }) {
-  const fileOf = (name: string) => ({ name, month });
   const pathOf = (section: Figure) => toPapersPath(month, { section });
   return (
     <>
       <Part title={words.taxOfMonth} id="tax" hint={words.taxOfMonthHint}>
         <TotalLine total={tax.tax} path={toPapersPath(month, {})} />
       </Part>
-      <Part title={words.b2b} id="b2b" file={fileOf("b2b")}>
+      <Part title={words.b2b} id="b2b">
         <InvoiceTable list={tax.b2b} path={pathOf("b2b")} hasFirms />
       </Part>
-      <Part
-        title={words.b2cl}
-        id="b2cl"
-        hint={words.b2clHint(showPaise(tax.largeLimitPaise))}
-        file={fileOf("b2cl")}
-      >
+      <Part title={words.b2cl} id="b2cl" hint={words.b2clHint(showPaise(tax.largeLimitPaise))}>
         <InvoiceTable list={tax.b2cl} path={pathOf("b2cl")} />
       </Part>
-      <Part title={words.b2cs} id="b2cs" hint={words.b2csHint} file={fileOf("b2cs")}>
+      <Part title={words.b2cs} id="b2cs" hint={words.b2csHint}>
         <StateTable
           rows={tax.b2cs.rows}
           toPath={({ stateCode, rateBp }) =>
@@ -90,7 +84,7 @@ export function TaxParts({ tax, month }: { tax: TaxView; month: string }) {
         />
         {tax.b2cs.rows.length > 0 ? <TotalLine total={tax.b2cs.total} path={pathOf("b2cs")} /> : null}
       </Part>
-      <Part title={words.firmCredits} id="firm-credits" file={fileOf("credit-notes")}>
+      <Part title={words.firmCredits} id="firm-credits">
         <InvoiceTable list={tax.firmCredits} path={pathOf("cdnr")} hasFirms areCredits />
       </Part>
       <Part title={words.consumerCredits} id="consumer-credits" hint={words.consumerCreditsHint}>
@@ -101,10 +95,11 @@ export function TaxParts({ tax, month }: { tax: TaxView; month: string }) {
           <InvoiceTable list={tax.lateCredits} path={pathOf("late-credit")} hasFirms areCredits />
         </Part>
       ) : null}
-      <Part title={words.advances} id="advances" hint={words.advancesHint} file={fileOf("advances")}>
+      <Part title={words.advances} id="advances" hint={words.advancesHint}>
         <Advances advances={tax.advances} month={month} />
       </Part>
-      <Part title={words.hsn} id="hsn" hint={words.hsnHint} file={fileOf("hsn")}>
+      <Part title={words.hsn} id="hsn" hint={words.hsnHint}>
+        {tax.hsn.some(({ hsn }) => hsn === "") ? <p className="error">{words.hsnIsMissing}</p> : null}
         <h3>{words.toBusinesses}</h3>
         <HsnTable rows={tax.hsn.filter(({ isB2b }) => isB2b)} month={month} />
         <h3>{words.toConsumers}</h3>

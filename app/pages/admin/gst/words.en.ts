@@ -3,6 +3,7 @@ export const words = {
   gstOf: (month: string) => `GST of ${month}`,
   monthBefore: (month: string) => `← ${month}`,
   monthAfter: (month: string) => `${month} →`,
+  onThisPage: "On this page",
   monthsLabel: "Other months",
   month: "Month",
   show: "Show",
@@ -37,6 +38,7 @@ export const words = {
   consumerCredits: "Credit notes to consumers",
   consumerCreditsHint:
     "Those marked B2CS are already deducted from the sales above; B2CL are reported separately.",
+  creditNotes: "Credit notes",
   lateCredits: "Credit notes too late to lower GST",
   lateCreditsHint:
     "Issued after 30 November following the financial year of their invoice. They are not in the tables of this return nor in the tax of the month: the shop bears their GST.",
@@ -50,6 +52,8 @@ export const words = {
   hsn: "By HSN",
   hsnHint:
     "Less credit notes. Delivery counts with its goods, without a quantity; services have no quantity.",
+  hsnIsMissing:
+    "Some of these goods have no HSN code, which the return wants. Enter it at the products, so that their next invoices have it.",
   toBusinesses: "To businesses",
   toConsumers: "To consumers",
   hsnColumn: "HSN / SAC",

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { GstCorrection } from "~/features/papers/input";
 import { correctGstDetails, findGstDetails } from "~/features/papers/replace-invoice.server";
 import { formatState } from "~/features/settings/indian-states";
@@ -19,11 +20,12 @@ import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params: { orderId = "" } }) => {
+export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
   const { invoice, ...details } = or404(findGstDetails(orderId), ORDER_NOT_FOUND);
   return {
     ...details,
     invoice: invoice && toInvoiceView(invoice),
+    creditWarning: findCreditWarning(orderId, now),
     constraint: getConstraints(GstCorrection),
   };
 });
@@ -107,7 +109,8 @@ const InvoiceFacts = ({ invoice }: { invoice: Invoice }) => (
 );
 
 function CorrectionForm() {
-  const { id, gstin, firmName, billingAddress, invoice, constraint } = useLoaderData<typeof loader>();
+  const { id, gstin, firmName, billingAddress, invoice, creditWarning, constraint } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const sure: Field = {
     control: "tick",
@@ -117,6 +120,11 @@ function CorrectionForm() {
   return (
     <>
       <p>{invoice ? words.correctionIssuesPapers(invoice.left) : words.onlyOrderIsChanged}</p>
+      {creditWarning ? (
+        <p className="notice">
+          {creditWarning} {words.newInvoiceIsTaxedAgain}
+        </p>
+      ) : null}
       <AdminForm
         id="form"
         fields={{ ...FIRM_FIELDS, sure }}

@@ -19,7 +19,7 @@ const MAX_LINES = 80;
 
 export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
   const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
-  const { id, number, totalPaise, keptPaise, isDemo, lines } = order;
+  const { id, number, totalPaise, keptPaise, isDemo, taxMode, lines } = order;
   const linesOut = lines
     .filter((line) => line.out > 0)
     .slice(0, MAX_LINES)
@@ -30,6 +30,7 @@ export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
     totalPaise,
     keptPaise,
     isDemo,
+    hasTax: taxMode !== "none",
     lines: linesOut,
     fullRefundNotice: fullRefundProblem(order),
     creditWarning: findCreditWarning(id, now),

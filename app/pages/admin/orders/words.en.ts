@@ -71,6 +71,7 @@ export const words = {
   gstinHint: "15 letters and digits. Leave it empty for a consumer’s bill.",
   correctionIssuesPapers: (left: string) =>
     `An invoice is never changed. A credit note cancels the remaining ${left}, and a new invoice for the same amount is made out to the firm below. No money moves.`,
+  newInvoiceIsTaxedAgain: "The new invoice is taxed all the same, so that the shop would pay its GST twice.",
   onlyOrderIsChanged:
     "There is no invoice yet, so only the order is changed. Its invoice will show these details.",
   replaceInvoice: (number: string) => `Cancel invoice ${number} by credit note and issue a new one`,

@@ -16,9 +16,10 @@ export const PaperList = ({ papers, folder, query = "" }: PaperListProps) =>
     <section aria-labelledby="papers">
       <h2 id="papers">{words.papers}</h2>
       <ul className="points">
-        {papers.map(({ id, label, number }) => (
+        {papers.map(({ id, label, number, isReplaced }) => (
           <li key={id}>
             <a href={`${folder}/${id}${query}`}>{words.paper(label, number)}</a>{" "}
+            {isReplaced ? `${words.replaced} ` : null}
             <a href={`${folder}/${id}/pdf${query}`}>
               {words.pdf} <span className="unseen">{number}</span>
             </a>

@@ -4,6 +4,7 @@ export const words = {
   papers: "Invoices and documents",
   pdf: "PDF",
   paper: (title: string, number: string) => `${title} ${number}`,
+  replaced: "(replaced)",
   items: "Items",
   gstin: "GSTIN",
   amountInWords: "Amount in words:",

@@ -11,13 +11,15 @@ import { words } from "./words.en";
 interface RefundView {
   keptPaise: number;
   isDemo: boolean;
+  /** Whether the order was charged GST. */
+  hasTax: boolean;
   /** Lines with units that have left the stock; `unitsOut` says how many. */
   lines: { position: number; name: string; sku: string; unitsOut: number }[];
 }
 
-const KINDS: { value: RefundKind; label: string }[] = [
-  { value: "price-reduction", label: words.lowerPrice },
-  { value: "goodwill", label: words.goodwill },
+const listKinds = (hasTax: boolean): { value: RefundKind; label: string }[] => [
+  { value: "price-reduction", label: hasTax ? words.lowerPrice : words.lowerPriceWithoutGst },
+  { value: "goodwill", label: hasTax ? words.goodwill : words.goodwillWithoutGst },
 ];
 
 interface RefundFieldValues extends Record<string, unknown> {
@@ -29,7 +31,7 @@ interface RefundFieldValues extends Record<string, unknown> {
 
 /** Asks for the amount, what the refund is, the reason, and how many units came back into stock. */
 export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormRefusal | undefined }) {
-  const { keptPaise, isDemo, lines } = view;
+  const { keptPaise, isDemo, hasTax, lines } = view;
   const unitsBack = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
   const [form, fields] = useShopForm<RefundFieldValues>({
     id: "form",
@@ -60,7 +62,7 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
           <RadioField
             field={fields.kind}
             label={words.whatRefundIs}
-            options={KINDS}
+            options={listKinds(hasTax)}
             fallback="price-reduction"
           />
           <TextField

@@ -20,6 +20,8 @@ export const words = {
   whatRefundIs: "Type of refund",
   lowerPrice: "Lower price: a credit note with its GST",
   goodwill: "Goodwill: no credit note, the GST stays paid",
+  lowerPriceWithoutGst: "Lower price: a credit note",
+  goodwillWithoutGst: "Goodwill: no credit note",
   piecesThatAreBackOnShelf: "Pieces that are back on the shelf",
   to: (unitsOut: number) => `0 to ${unitsOut}`,
   refunding: "Refunding...",
