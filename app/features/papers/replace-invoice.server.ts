@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { FirmColumns } from "~/features/accounts/profile/business-input";
 import { recordChange } from "~/features/audit/record-change.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
+import { invoiceReplaced } from "~/features/orders/emails/invoice-replaced";
 import { setOrderFirm, toOrderFirm } from "~/features/orders/order-firm.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { getOrderFacts } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { getTotalLeft } from "~/features/pricing/credits";
 import { chargesTax } from "~/features/settings/tax-mode.server";
@@ -94,6 +97,10 @@ export async function correctGstDetails(
     if (billed && !isSure) throw new ShopError("INVALID", words.confirmReplacement, "sure");
     setOrderFirm(orderId, after, now);
     const papers = billed && replaceInvoice({ ...order, ...after }, billed, now);
+    if (papers) {
+      const numbers = { replaced: billed.invoice.number, invoice: papers.invoice.number };
+      queueEmail(invoiceReplaced, { ...getOrderFacts({ orderId }), ...numbers }, now);
+    }
     const change = {
       action: "GST details corrected",
       kind: "order",

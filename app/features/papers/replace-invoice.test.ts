@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { outboxEmail } from "~/features/emails/tables";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
@@ -115,6 +116,12 @@ test("a credit note takes back the invoice, and a new one bills the same to the 
   expect(findPaperDocument(after.id)?.notes).toContain(
     `Reason: GST details corrected, in place of ${before.number}`,
   );
+  const [email] = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "invoice-replaced")).all();
+  expect([email?.aboutId, email?.subject]).toEqual([
+    id,
+    `Order ${getOrderRow(id).number}: new invoice ${after.number}`,
+  ]);
+  expect(email?.text).toContain(`takes the place of ${before.number}`);
   expect(listPapers({ orderId: id }).map(({ isReplaced }) => isReplaced)).toEqual([true, false, false]);
   expect(findAnyOrder(id)?.keptPaise).toBe(getOrderRow(id).totalPaise);
 });

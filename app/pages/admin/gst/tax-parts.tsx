@@ -27,8 +27,8 @@ function StateTable({ rows, toPath }: { rows: StateRow[]; toPath: (row: StateRow
   );
 }
 
-function HsnTable({ rows, month }: { rows: HsnRow[]; month: string }) {
-  if (rows.length === 0) return <p>{words.nothing}</p>;
+/** Opened on demand, because it may be long on a narrow screen. */
+function HsnTable({ title, rows, month }: { title: string; rows: HsnRow[]; month: string }) {
   const toPath = ({ hsn, unit, rateBp, isB2b }: HsnRow) =>
     toPapersPath(month, { buyers: isB2b ? "b2b" : "b2c", hsn: hsn || "-", unit, rate: rateBp });
   const columns: Column<HsnRow>[] = [
@@ -43,7 +43,14 @@ function HsnTable({ rows, month }: { rows: HsnRow[]; month: string }) {
     ...taxColumns<HsnRow>(),
   ];
   return (
-    <ListTable columns={columns} rows={rows} rowKey={({ hsn, unit, rateBp }) => `${hsn} ${unit} ${rateBp}`} />
+    <details>
+      <summary>{words.withCount(title, formatCount(rows.length))}</summary>
+      <ListTable
+        columns={columns}
+        rows={rows}
+        rowKey={({ hsn, unit, rateBp }) => `${hsn} ${unit} ${rateBp}`}
+      />
+    </details>
   );
 }
 
@@ -100,10 +107,8 @@ export function TaxParts({ tax, month }: { tax: TaxView; month: string }) {
       </Part>
       <Part title={words.hsn} id="hsn" hint={words.hsnHint}>
         {tax.hsn.some(({ hsn }) => hsn === "") ? <p className="error">{words.hsnIsMissing}</p> : null}
-        <h3>{words.toBusinesses}</h3>
-        <HsnTable rows={tax.hsn.filter(({ isB2b }) => isB2b)} month={month} />
-        <h3>{words.toConsumers}</h3>
-        <HsnTable rows={tax.hsn.filter(({ isB2b }) => !isB2b)} month={month} />
+        <HsnTable title={words.toBusinesses} rows={tax.hsn.filter(({ isB2b }) => isB2b)} month={month} />
+        <HsnTable title={words.toConsumers} rows={tax.hsn.filter(({ isB2b }) => !isB2b)} month={month} />
       </Part>
     </>
   );

@@ -56,6 +56,7 @@ export const words = {
     "Some of these goods have no HSN code, which the return wants. Enter it at the products, so that their next invoices have it.",
   toBusinesses: "To businesses",
   toConsumers: "To consumers",
+  withCount: (title: string, count: string) => `${title} (${count})`,
   hsnColumn: "HSN / SAC",
   withoutHsn: "none",
   unit: "Unit",
