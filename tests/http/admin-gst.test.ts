@@ -114,9 +114,9 @@ test("a month that is over is closed after a confirmation, and says who did it",
   expect(closed.html).not.toContain("Close this month");
   expect((await ravi.post(path, { month: BEFORE, sure: "yes" })).status).toBe(409);
   expect((await ravi.visit("/admin/audit?kind=month")).html).toContain(BEFORE);
-  const forge = `update paper set reason = 'Forged' where ${MONTH_OF_PAPER} = '${BEFORE}'`;
+  const forge = "update paper_line set name = 'Forged'";
   expect(() => changeDatabase(shop, forge)).toThrow("only ever added to");
-  changeDatabase(shop, `drop trigger paper_no_update; ${forge}`);
+  changeDatabase(shop, `drop trigger paper_line_no_update; ${forge}`);
   expect((await ravi.visit(`/admin/gst?month=${BEFORE}`)).html).toContain("The checksum does not match");
 });
 
