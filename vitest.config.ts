@@ -33,7 +33,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["app/**/*.test.ts", "server/*.test.ts", "tests/*.test.ts"],
+          include: ["app/**/*.test.ts", "app/**/*.test.tsx", "server/*.test.ts", "tests/*.test.ts"],
           env: { TZ: "UTC" },
           globalSetup: "tests/support/empty-shop.ts",
           setupFiles: ["tests/support/fresh-shop.ts"],

@@ -35,7 +35,8 @@ const INVISIBLE =
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** A text of one or more lines without characters that are invisible or are drawn over others. */
-export const cleanText = (text: string): string => text.replace(INVISIBLE, "").replace(STACKED_MARKS, "$1");
+export const cleanText = (text: string): string =>
+  text.replace(INVISIBLE, "").replace(STACKED_MARKS, "$1").trim();
 
 /** Whether a text has a visible character: of a word, a number, punctuation or a symbol. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);

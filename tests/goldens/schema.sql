@@ -1198,6 +1198,12 @@ CREATE TRIGGER service_request_erased_on_papers after update of address on servi
         when new.address is null and old.address is not null
         begin update paper set recipient = null where service_request_id = new.id; end;
 
+CREATE TRIGGER service_request_named_on_papers after update of awaits_details on service_request
+      when old.awaits_details and not new.awaits_details and new.name is not null and new.address is not null
+      begin update paper set recipient = json_object('name', new.name,
+          'address', new.address || coalesce(char(10) || new.pincode, ''), 'phone', coalesce(new.phone, ''))
+        where service_request_id = new.id and recipient is null; end;
+
 CREATE TRIGGER shelf_counted after insert on shelf begin update facet_cell set products = products + 1 where id = new.cell_id; end;
 
 CREATE TRIGGER shelf_recounted after update of cell_id on shelf when new.cell_id <> old.cell_id begin

@@ -7,7 +7,6 @@ import { completeDetails } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
-import { nameRecipient } from "~/features/papers/issue-voucher.server";
 import { type NamedPayment, PROVIDER_ORDER_FIELD } from "~/features/payments/input";
 import { OPEN_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
@@ -59,9 +58,5 @@ async function completePaidVisit(
     throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, PROVIDER_ORDER_FIELD);
   if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(named, getNow);
   else assertPaid(getPaymentByProviderOrder(named.providerOrderId));
-  return transaction(() => {
-    const visit = completeDetails(booking.id, form, visitor, getNow());
-    nameRecipient(visit);
-    return visit;
-  });
+  return transaction(() => completeDetails(booking.id, form, visitor, getNow()));
 }

@@ -80,6 +80,7 @@ const listCapturedPayments = ({ paymentCondition }: Payable): Payment[] =>
  * (rule: cancelling-refunds). `reason` is for the customer to read. Call `startDueRefunds` after the commit.
  */
 export function refundPayable(payable: Payable, reason: string, now: Date): void {
+  payable.creditGoodwill?.(now);
   for (const capturedPayment of listCapturedPayments(payable)) {
     const leftPaise = getUnrefundedPaise(capturedPayment);
     if (leftPaise > 0)

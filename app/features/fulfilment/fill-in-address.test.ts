@@ -11,6 +11,7 @@ import { writableDb } from "../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { findOpenPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { beginPayment } from "./begin-payment.server";
+import { cancelOrder } from "./cancel-and-refund.server";
 import { fillInAddress } from "./fill-in-address.server";
 
 const register = async (registration: string) =>
@@ -28,8 +29,8 @@ async function aPaidOrderWithoutAddress(firm: Partial<Firm> = {}): Promise<strin
   expect(findSalePaper({ orderId: id })).toBeUndefined();
   return id;
 }
-const tellAddress = async (orderId: string) =>
-  transaction(() => fillInAddress(orderId, { address: "12 Lanka Road", postalCode: "221005" }, NOW));
+const tellAddress = async (orderId: string, firm: Partial<Firm> = {}) =>
+  transaction(() => fillInAddress(orderId, { address: "12 Lanka Road", postalCode: "221005", ...firm }, NOW));
 
 test("an order paid before tax was kept by line gets its invoice with its address", async () => {
   const orderId = await aPaidOrderWithoutAddress();
@@ -65,4 +66,16 @@ test("an order without an address has the billing address of its firm, and is bi
   const orderId = await aPaidOrderWithoutAddress(firm);
   await tellAddress(orderId);
   expect(findSalePaper({ orderId })).toMatchObject({ firm, stateCode: "07" });
+});
+
+test("the same firm keeps its billing address, and a cancelled order takes no address", async () => {
+  const lotus = { gstin: "07AAGCB7383J1ZA", firmName: "Lotus Contractors" };
+  const firm = { ...lotus, billingAddress: "4 Karol Bagh, New Delhi" };
+  const orderId = await aPaidOrderWithoutAddress(firm);
+  await tellAddress(orderId, lotus);
+  expect(findSalePaper({ orderId })).toMatchObject({ firm, stateCode: "07" });
+  const cancelled = await aPaidOrderWithoutAddress();
+  await cancelOrder(insertCustomer("Ravi Shankar"), cancelled, undefined, NOW);
+  await tellAddress(cancelled);
+  expect(findSalePaper({ orderId: cancelled })).toBeUndefined();
 });

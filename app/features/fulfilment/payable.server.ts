@@ -12,7 +12,11 @@ import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { showContact } from "~/features/orders/rules";
 import { getOrderFacts, queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
-import { type CreditedRefund, issueCreditNote } from "~/features/papers/issue-credit-note.server";
+import {
+  type CreditedRefund,
+  creditGoodwill,
+  issueCreditNote,
+} from "~/features/papers/issue-credit-note.server";
 import { issueRefundVoucher } from "~/features/papers/issue-voucher.server";
 import type { PayableFacts } from "~/features/payments/emails/parts";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
@@ -61,6 +65,8 @@ export interface Payable {
   recordRefund(refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
   /** Issues the credit note or refund voucher of a refund, if there is a paper of what was paid. */
   credit(refund: CreditedRefund, now: Date): void;
+  /** Issues the credit notes of goodwill once it is cancelled. */
+  creditGoodwill?(now: Date): void;
   /** Queues the email that asks the customer to pay. */
   queueBillEmail(now: Date): void;
   /** What emails about it are written from. */
@@ -86,8 +92,8 @@ export function orderPayable(id: string): Payable {
     fulfil: (now) => fulfilOrder(id, now),
     recordFailure: (reason, now) => recordOrderEvent(id, { kind: "payment-failed", note: reason }, now),
     recordRefund: (refund, now) => recordOrderEvent(id, refund, now),
-    credit: (refund, now) =>
-      issueCreditNote(id, { ...refund, takesAll: findRow()?.status === "cancelled" }, now),
+    credit: (refund, now) => issueCreditNote(id, refund, now),
+    creditGoodwill: (now) => creditGoodwill(id, now),
     queueBillEmail: (now) => queuePlacedOrderEmail(id, now),
     getEmailFacts: () => getOrderFacts({ orderId: id }),
   };

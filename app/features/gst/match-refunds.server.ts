@@ -5,7 +5,7 @@ import { paper } from "~/features/papers/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
 import { isInMonth } from "~/platform/db/list-queries.server";
-import { GOODWILL, IS_BEFORE_INVOICE, IS_FOR_NOTHING, IS_RETURNED } from "./money-columns.server";
+import { IS_BEFORE_INVOICE, IS_FOR_NOTHING, IS_RETURNED } from "./money-columns.server";
 
 /**
  * What a refund is matched with: a credit note or refund voucher, goodwill, which has no paper, an invoice
@@ -48,7 +48,6 @@ const selectRefunds = (month: string) =>
       bookingNumber: booking.number,
       awaitsAddress: orders.awaitsAddress,
       paperPaise: paper.totalPaise,
-      goodwillPaise: GOODWILL,
       ownerHasPapers: OWNER_HAS_PAPERS,
       isReturned: IS_RETURNED,
       isForNothing: IS_FOR_NOTHING,
@@ -63,9 +62,8 @@ const selectRefunds = (month: string) =>
     .all();
 
 function matchRefund(row: RefundRow): Pick<MatchedRefund, "match" | "problem"> {
-  const { amountPaise, goodwillPaise, paperPaise, ownerHasPapers, isForNothing, isReturned } = row;
-  // The credit note of a cancelled order takes what was given as goodwill before, too.
-  if (paperPaise === amountPaise || paperPaise === amountPaise + goodwillPaise) return { match: "paper" };
+  const { amountPaise, paperPaise, ownerHasPapers, isForNothing, isReturned } = row;
+  if (paperPaise === amountPaise) return { match: "paper" };
   if (paperPaise !== null) return { match: "none", problem: "other-total" };
   if (row.kind === "goodwill") return { match: "goodwill" };
   const isSecondPayment = row.providerPaymentId !== row.paymentId;

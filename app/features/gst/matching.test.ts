@@ -67,7 +67,7 @@ test("goodwill has no paper and is matched all the same", async () => {
   expect(findRefund(id)?.problem).toBeUndefined();
 });
 
-test("the refund of an order that is cancelled after goodwill has its credit note", async () => {
+test("an order cancelled after goodwill has credit notes of all that went back", async () => {
   const id = await payOrder();
   const goodwill = { amount: fromRupees(50), reason: "Sorry", kind: "goodwill", back: {} } as const;
   const seenLeft = findAnyOrder(id)?.keptPaise as never;
@@ -76,7 +76,7 @@ test("the refund of an order that is cancelled after goodwill has its credit not
   markSent();
   const ofOrder = matchRefunds(MONTH).filter(({ orderId }) => orderId === id);
   expect(ofOrder.map(({ match, problem }) => [match, problem])).toEqual([
-    ["goodwill", undefined],
+    ["paper", undefined],
     ["paper", undefined],
   ]);
 });

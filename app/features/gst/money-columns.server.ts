@@ -25,10 +25,6 @@ const isRefundOfPayment = sql`r.payment_id = ${payment.id} and r.provider_paymen
 export const RETURNED = sql<Paise>`(select coalesce(sum(amount_paise), 0) from refund r
   where ${isRefundOfPayment})`;
 
-/** What was given back of a payment as goodwill. */
-export const GOODWILL = sql<Paise>`(select coalesce(sum(amount_paise), 0) from refund r
-  where ${isRefundOfPayment} and r.kind = 'goodwill')`;
-
 /**
  * Whether all of a payment goes back. One of another amount than was asked is known by its status only,
  * because the row has the amount that was asked.

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Firm } from "~/features/accounts/profile/business-input";
-import { tx } from "~/platform/db/db.server";
+import { db, tx } from "~/platform/db/db.server";
 import { toOrderFirm } from "./order-firm.server";
 import { orders } from "./tables";
 
@@ -28,22 +28,36 @@ export const unknownAddress = (pincode: string | null = null) => ({
 export const canDeliverTo = (order: Pick<Order, "kind" | "postalCode">, postalCode: string): boolean =>
   order.kind !== "buy-now" || order.postalCode === postalCode;
 
-/** Sets the address of an order that has none, in the caller's transaction; undefined if it has one. */
-export const setAddress = (
+/**
+ * Sets the address of an order that has none, in the caller's transaction; undefined if it has one or is
+ * cancelled. A firm that is told with it takes the place of the order's; without a billing address the same
+ * firm keeps the one it has. Throws what `toOrderFirm` throws.
+ */
+export function setAddress(
   orderId: string,
   { address, postalCode, city, ...firm }: Destination,
   now: Date,
-): Order | undefined =>
-  tx()
+): Order | undefined {
+  const isWaiting = and(
+    eq(orders.id, orderId),
+    eq(orders.awaitsAddress, true),
+    ne(orders.status, "cancelled"),
+  );
+  const order = db.select().from(orders).where(isWaiting).get();
+  if (!order) return undefined;
+  const keptAddress = firm.gstin === order.gstin ? (order.billingAddress ?? undefined) : undefined;
+  const newFirm = { ...firm, billingAddress: firm.billingAddress ?? keptAddress };
+  return tx()
     .update(orders)
     .set({
       address,
       postalCode,
-      city: city ?? null,
+      city,
       awaitsAddress: false,
-      ...(firm.gstin && toOrderFirm(firm, postalCode)),
+      ...(firm.gstin && toOrderFirm(newFirm, postalCode)),
       updatedAt: now,
     })
-    .where(and(eq(orders.id, orderId), eq(orders.awaitsAddress, true)))
+    .where(isWaiting)
     .returning()
     .get();
+}

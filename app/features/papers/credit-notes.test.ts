@@ -3,15 +3,16 @@ import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
-import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
+import { cancelOrder, cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { createRefund } from "~/features/fulfilment/create-refund.server";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
+import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { orders } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
 import { refund } from "~/features/payments/tables";
 import { cartTotals } from "~/features/pricing/totals";
-import { fromRupees } from "~/lib/money";
+import { fromRupees, sum } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { writableDb } from "../../../tests/support/database";
@@ -154,14 +155,27 @@ test("an order cancelled after goodwill is credited with all that is left of its
   await refundPart(id, "60");
   await cancelOwnOrder(asha, id, undefined, NOW);
   const notes = listCreditNotes(id);
-  expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([6_000, 230_000]);
+  expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([6_000, 10_000, 220_000]);
   expect(findAnyOrder(id)?.keptPaise).toBe(0);
-  const { rows, notes: remarks } = findPaperDocument(notes[1]?.id ?? "") ?? expect.fail("no paper");
+  const { rows } = findPaperDocument(notes[2]?.id ?? "") ?? expect.fail("no paper");
   expect(rows.map(({ quantity }) => quantity)).toEqual(["2 NOS"]);
-  expect(remarks).toContain("₹100.00 of it was refunded earlier as goodwill.");
   // No start of the server credits the goodwill afterwards.
   await issueMissingCreditNotes(NOW);
-  expect(listCreditNotes(id)).toHaveLength(2);
+  expect(listCreditNotes(id)).toHaveLength(3);
+});
+
+test.each([
+  [
+    ["100", "goodwill"],
+    ["2260", "price-reduction"],
+  ],
+  [["2360", "goodwill"]],
+] as const)("an order whose money went back as %j is credited in full once cancelled", async (...refunds) => {
+  const { id } = await aPaidOrder();
+  await changeOrderStatus(ravi, id, "shipped", {}, NOW);
+  for (const [amount, kind] of refunds) await refundPart(id, amount, { kind });
+  await cancelOrder(ravi, id, undefined, NOW);
+  expect(sum(listCreditNotes(id).map(({ totalPaise }) => totalPaise))).toBe(findInvoice(id).totalPaise);
 });
 
 test("goods that come back are no goodwill", () => {

@@ -49,6 +49,12 @@ export const papers = {
         when new.address is null and old.address is not null
         begin update paper set recipient = null where ${owner} = new.id; end;`,
     ),
+    // Whoever tells of a visit that was paid before names the person on its receipt voucher.
+    `create trigger service_request_named_on_papers after update of awaits_details on service_request
+      when old.awaits_details and not new.awaits_details and new.name is not null and new.address is not null
+      begin update paper set recipient = json_object('name', new.name,
+          'address', new.address || coalesce(char(10) || new.pincode, ''), 'phone', coalesce(new.phone, ''))
+        where service_request_id = new.id and recipient is null; end;`,
     `create trigger paper_in_open_month before insert on paper
       when exists (select 1 from closed_month where month = ${toMonthSql("new.issued_at")})
       begin select raise(abort, 'the month of the paper is closed'); end;`,

@@ -185,15 +185,14 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
 /** What was known of a paper when it was issued; old papers say what they are (rule: old-papers). */
 function listNotes(found: Paper, lines: Line[], owner: PaperOwner, against: Paper | undefined): string[] {
   const { kind, refundId, reason, isOld, registration } = found;
-  const refunded = refundId ? db.select().from(refund).where(eq(refund.id, refundId)).get() : undefined;
-  const stated = refunded ? refunded.reason : reason;
-  const earlierPaise = refunded ? paise(found.totalPaise - refunded.amountPaise) : paise(0);
+  const stated = refundId
+    ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
+    : reason;
   const isSale = SALE_KINDS.includes(kind);
   const advance = isSale ? against : undefined;
   const isResplit = isSale && lines.some((line) => line.kind === "goods" && !isWorthItsPrice(line));
   return [
     ...(stated ? [words.reason(stated)] : []),
-    ...(earlierPaise > 0 ? [words.refundedEarlier(formatPaise(earlierPaise))] : []),
     ...(advance
       ? [words.advanceSetOff(formatPaise(advance.totalPaise), advance.number, formatDate(advance.issuedAt))]
       : []),

@@ -1,12 +1,7 @@
-import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import {
-  type CreditableBill,
-  type CreditableLine,
-  getTotalLeft,
-  splitCredit,
-} from "~/features/pricing/credits";
+import { type CreditableBill, type CreditableLine, splitCredit } from "~/features/pricing/credits";
 import { pick } from "~/lib/field-lists";
 import { type Paise, paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
@@ -15,11 +10,10 @@ import { findSalePaper } from "./issue-invoice.server";
 import { issuePaper, listPaperLines, type Paper, type PaperLine } from "./issue-paper.server";
 import { paper } from "./tables";
 
-/** `id`: the id of the refund; `takesAll`: with it nothing is bought any more, whatever it pays back. */
+/** `id`: the id of the refund. */
 export interface CreditedRefund {
   id: string;
   amountPaise: Paise;
-  takesAll?: boolean;
 }
 
 type StoredLine = ReturnType<typeof listPaperLines>[number];
@@ -107,24 +101,24 @@ export const toReference = (billed: Paper) => ({ refersTo: billed.id, ...pick(bi
 /**
  * Issues the credit note of a refund by the lines of the invoice (rule: credit-by-line). Must run in the
  * transaction that creates the refund (rule: credit-note-with-refund). Does nothing for an order without an
- * invoice; credits at most what was invoiced, and all of it with the refund of a cancelled order.
+ * invoice; credits at most what was invoiced.
  */
 export function issueCreditNote(
   orderId: string,
-  { id: refundId, amountPaise, takesAll }: CreditedRefund,
+  { id: refundId, amountPaise }: CreditedRefund,
   issuedAt: Date,
 ): void {
   const billed = findSalePaper({ orderId });
-  if (!billed) return;
-  const left = findLeft(billed);
-  // Goodwill had no credit note: the refund of a cancelled order is less than what is left of its invoice.
-  const credited = toCreditedLines(left, takesAll ? getTotalLeft(left) : amountPaise);
+  const credited = billed && toCreditedLines(findLeft(billed), amountPaise);
   if (!credited) return;
   issuePaper({ ...toReference(billed), ...credited, kind: "credit-note", refundId }, issuedAt);
 }
 
-/** Refunds of an order's price without a credit note, of one order or of any, the oldest first. */
-const selectUncreditedRefunds = (orderId?: string) =>
+const IS_GOODWILL = eq(refund.kind, "goodwill");
+const IS_NO_GOODWILL = or(isNull(refund.kind), ne(refund.kind, "goodwill"));
+
+/** Refunds without a credit note, of one order or of any, the oldest first. */
+const selectUncreditedRefunds = (condition: SQL | undefined, orderId?: string) =>
   db
     .select({
       id: refund.id,
@@ -139,13 +133,7 @@ const selectUncreditedRefunds = (orderId?: string) =>
     )
     .innerJoin(orders, and(eq(orders.id, payment.orderId), eq(orders.paidAt, payment.capturedAt)))
     .leftJoin(paper, eq(paper.refundId, refund.id))
-    .where(
-      and(
-        isNull(paper.id),
-        or(isNull(refund.kind), ne(refund.kind, "goodwill")),
-        orderId ? eq(orders.id, orderId) : undefined,
-      ),
-    )
+    .where(and(isNull(paper.id), condition, orderId ? eq(orders.id, orderId) : undefined))
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
 /** Whether a credit note may have the date of its refund: its month is open, and its invoice is older. */
@@ -160,9 +148,9 @@ function canDateBack(orderId: string, createdAt: Date): boolean {
  * `issueMissingInvoices`.
  */
 export async function issueMissingCreditNotes(now: Date): Promise<void> {
-  if (!selectUncreditedRefunds().limit(1).get()) return;
+  if (!selectUncreditedRefunds(IS_NO_GOODWILL).limit(1).get()) return;
   await transaction(() => {
-    for (const { orderId, createdAt, ...creditedRefund } of selectUncreditedRefunds().all())
+    for (const { orderId, createdAt, ...creditedRefund } of selectUncreditedRefunds(IS_NO_GOODWILL).all())
       issueCreditNote(orderId, creditedRefund, canDateBack(orderId, createdAt) ? createdAt : now);
   });
 }
@@ -172,6 +160,15 @@ export async function issueMissingCreditNotes(now: Date): Promise<void> {
  * caller's transaction (rule: credit-note-with-refund).
  */
 export function issueCreditNotesOfOrder(orderId: string, now: Date): void {
-  for (const creditedRefund of selectUncreditedRefunds(orderId).all())
+  for (const creditedRefund of selectUncreditedRefunds(IS_NO_GOODWILL, orderId).all())
     issueCreditNote(orderId, creditedRefund, now);
+}
+
+/**
+ * Issues the credit notes of an order's goodwill in the transaction that cancels it: nothing of it is sold
+ * any more, so that what was given beside the price lowers it after all (rule: goodwill).
+ */
+export function creditGoodwill(orderId: string, now: Date): void {
+  for (const goodwill of selectUncreditedRefunds(IS_GOODWILL, orderId).all())
+    issueCreditNote(orderId, goodwill, now);
 }

@@ -25,20 +25,28 @@ export const SALE_PAPERS: Record<Registration, PaperKind> = {
   unregistered: "receipt",
 };
 
-const toPlainWords = (text: string): string =>
-  text
+/** The words of an address without what follows its street: pincode, state and country. */
+function toStreet(text: string, known: string[]): string {
+  const words = text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
+    .replace(/\b(\d{3}) (\d{3})\b/g, "$1$2")
+    .trim()
+    .split(" ");
+  return words.slice(0, words.findLastIndex((word) => !known.includes(word)) + 1).join(" ");
+}
 
-/** Whether a billing address is that of the delivery, perhaps with its town, pincode, state and country. */
+/**
+ * Whether a billing address is that of the delivery: people add the town to one of them or the pincode, and
+ * leave them out of the other. Another pincode or number is another address.
+ */
 function isDeliveryAddress(billingAddress: string, { address, city, postalCode, country }: Place): boolean {
-  const [billed, sent] = [billingAddress, address ?? ""].map(toPlainWords);
-  if (!billed || !sent || !billed.startsWith(sent)) return billed === sent;
-  const rest = billed.slice(sent.length).split(" ").filter(Boolean);
   const state = getStateName(findStateCode(postalCode ?? "") ?? "");
-  const known = toPlainWords([city, postalCode, state, country].filter(Boolean).join(" ")).split(" ");
-  return rest.every((word) => known.includes(word));
+  const known = [city, postalCode, state, country].filter(Boolean).join(" ").toLowerCase().split(" ");
+  const [shorter = "", longer = ""] = [billingAddress, address ?? ""]
+    .map((text) => toStreet(text, known))
+    .sort((a, b) => a.length - b.length);
+  return shorter !== "" && `${longer} `.startsWith(`${shorter} `) && !/\d/.test(longer.slice(shorter.length));
 }
 
 /** The state in which an order counts as supplied (rule: place-of-supply). */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { getTotalLeft } from "~/features/pricing/credits";
@@ -6,7 +6,7 @@ import { getServiceRate } from "~/features/pricing/rates.server";
 import { takeOutTax } from "~/features/pricing/tax";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
 import { multiply, type Paise } from "~/lib/money";
-import { db, tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import { type CreditedRefund, findLeft, toCreditedLines, toReference } from "./issue-credit-note.server";
 import { findSalePaper, SALE_PAPERS } from "./issue-invoice.server";
 import { getSeller, issuePaper, type Paper } from "./issue-paper.server";
@@ -60,18 +60,6 @@ export function issueReceiptVoucher(bookingId: string, issuedAt: Date): void {
   if (!visit?.feePaise) return;
   const fee = toFeePaper(visit, visit.feePaise, issuedAt);
   issuePaper({ ...fee, kind: "receipt-voucher" }, issuedAt);
-}
-
-/**
- * Names the person on the receipt voucher of a visit that was paid before it was told of, in the transaction
- * that tells of it (rule: paper-frozen).
- */
-export function nameRecipient(visit: Booking): void {
-  tx()
-    .update(paper)
-    .set({ recipient: toVisitRecipient(visit) })
-    .where(and(eq(paper.bookingId, visit.id), isNull(paper.recipient)))
-    .run();
 }
 
 /**

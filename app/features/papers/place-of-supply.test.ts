@@ -83,10 +83,21 @@ test.each([
   "12 LANKA ROAD near the tank.",
   " 12; lanka road — near the tank",
   "12, Lanka Road, Near the Tank, Uttar Pradesh 221005",
-  "12, Lanka Road\nNear the Tank\n221005, India",
+  "12, Lanka Road\nNear the Tank\n221 005, India",
+  "12 Lanka Road, near the tank, Varanasi",
+  "12 Lanka Road",
 ])("the billing address %j is that of the delivery, and the GSTIN moves nothing", async (billingAddress) => {
   const invoice = await getInvoice("09", "09", { state: "07", billingAddress });
   expect([invoice.stateCode, invoice.igstPaise]).toEqual(["09", 0]);
+});
+
+test.each([
+  "12, Lanka Road, Near the Tank 110085",
+  "12, Lanka Road, Near the Tank, Shop 4",
+  "1, Lanka Road, Near the Tank",
+  "4 Karol Bagh, New Delhi",
+])("the billing address %j is another one, and the GSTIN's state counts", async (billingAddress) => {
+  expect((await getInvoice("09", "09", { state: "07", billingAddress })).stateCode).toBe("07");
 });
 
 test("an invoice names the firm, its GSTIN and where the goods go", async () => {

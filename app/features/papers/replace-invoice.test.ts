@@ -136,7 +136,9 @@ test("the new invoice and earlier refunds are the payment; later refunds credit 
   expect(after.totalPaise + 100_00 + 33_33).toBe(getOrderRow(id).totalPaise);
   const { rows, notes: remarks } = findPaperDocument(after.id) ?? expect.fail("no paper");
   expect(rows.map(({ price }) => price)).toEqual(["", "", "", ""]);
-  expect(remarks).toContain("The amounts are what was left of the replaced invoice after its credit notes.");
+  expect(remarks).toContain(
+    "The amounts are what was left to be billed for the order; the taxable values are worked back from them.",
+  );
   const notes = papersOf(id).filter(({ kind }) => kind === "credit-note");
   expect(sum(notes.map(({ totalPaise }) => totalPaise))).toBe(before.totalPaise);
   const lineSums = listPaperLines(after.id).map(({ taxablePaise, taxPaise }) =>

@@ -24,8 +24,8 @@ export const words = {
     `A document number may have 16 characters: with this prefix the highest is ${highest}.`,
   homeVisit: "Home visit",
   orderWasCancelled: "The order was cancelled.",
-  refundedEarlier: (amount: string) => `${amount} of it was refunded earlier as goodwill.`,
-  amountsAreLeft: "The amounts are what was left of the replaced invoice after its credit notes.",
+  amountsAreLeft:
+    "The amounts are what was left to be billed for the order; the taxable values are worked back from them.",
   amountsWereAgreed:
     "The amounts of this document are what was agreed with the order; the taxable values are worked back from them.",
   receivedFrom: "Received from",

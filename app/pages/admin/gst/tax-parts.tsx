@@ -29,6 +29,8 @@ function StateTable({ rows, toPath }: { rows: StateRow[]; toPath: (row: StateRow
 
 /** Opened on demand, because it may be long on a narrow screen. */
 function HsnTable({ title, rows, month }: { title: string; rows: HsnRow[]; month: string }) {
+  const heading = words.withCount(title, formatCount(rows.length));
+  if (rows.length === 0) return <p>{heading}</p>;
   const toPath = ({ hsn, unit, rateBp, isB2b }: HsnRow) =>
     toPapersPath(month, { buyers: isB2b ? "b2b" : "b2c", hsn: hsn || "-", unit, rate: rateBp });
   const columns: Column<HsnRow>[] = [
@@ -44,7 +46,7 @@ function HsnTable({ title, rows, month }: { title: string; rows: HsnRow[]; month
   ];
   return (
     <details>
-      <summary>{words.withCount(title, formatCount(rows.length))}</summary>
+      <summary>{heading}</summary>
       <ListTable
         columns={columns}
         rows={rows}
