@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { ORDER_STATUSES, orders } from "../app/features/orders/tables";
@@ -104,4 +105,10 @@ test("the new rows leave nothing to do for scheduled jobs", () => {
   const expiring = `status = 'pending' and visit_type = 'home'
     and payment_status <> 'paid' and pay_by <= ${now}`;
   expect(queryValue(`select count(*) from service_request where ${expiring}`)).toBe(0);
+});
+
+test.each(["full-books", "full-catalogue"])("what fills a shop in %s runs without a build", (folder) => {
+  const script = `import("./scripts/${folder}/fill.ts").then(() => console.log("loaded"))`;
+  const output = execFileSync(process.execPath, ["--import", "tsx", "--eval", script], { encoding: "utf8" });
+  expect(output.trim()).toBe("loaded");
 });

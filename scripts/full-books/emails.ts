@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { type EmailContent, renderEmailHtml, renderEmailText } from "../../app/features/emails/render-email";
-import { SHOP_DEFAULTS } from "../../app/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "../../app/features/settings/shop-defaults.server";
 import { newId } from "../../app/lib/ids";
 import { hours, seconds } from "../../app/lib/time";
 import { createRandom } from "../support/random";

@@ -4,7 +4,7 @@ import { multiply, type Paise, sum } from "~/lib/money";
 import type { LineTax } from "../../app/features/orders/line-taxes";
 import { formatPaperNumber, getFinancialYear } from "../../app/features/papers/rules";
 import { getPlaceOfSupply } from "../../app/features/settings/indian-states";
-import { SHOP_DEFAULTS } from "../../app/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "../../app/features/settings/shop-defaults.server";
 import { createRowWriter } from "./write-rows";
 
 const { legalName, address, gstin, phone, email, stateCode: ownState } = SHOP_DEFAULTS;

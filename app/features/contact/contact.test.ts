@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
-import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { addMs, days, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";

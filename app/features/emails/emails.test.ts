@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { addMs, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { connection } from "~/platform/db/connection.server";

@@ -4,7 +4,7 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";

@@ -4,7 +4,7 @@ import { user } from "~/features/accounts/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { newId } from "~/lib/ids";
 import { fromRupees } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";

@@ -5,7 +5,7 @@ import { settlePayment } from "~/features/fulfilment/settle-payment.server";
 import { orders } from "~/features/orders/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
-import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { connection, writable } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getGstinState, isGstin } from "./gstin";
-import { SHOP_DEFAULTS } from "./shop.server";
+import { SHOP_DEFAULTS } from "./shop-defaults.server";
 
 test.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", SHOP_DEFAULTS.gstin])("%s is a GSTIN", (gstin) => {
   expect(isGstin(gstin)).toBe(true);

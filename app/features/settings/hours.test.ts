@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shopMoment } from "~/lib/time";
-import { SHOP_DEFAULTS } from "./shop.server";
+import { SHOP_DEFAULTS } from "./shop-defaults.server";
 import { isOpenAt, parseWeekdays } from "./week";
 
 test("ranges of days are expanded into weekdays", () => {

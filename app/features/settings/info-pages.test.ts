@@ -8,7 +8,7 @@ import {
   PLACEHOLDERS,
   type PlaceholderTexts,
 } from "./info-pages";
-import { SHOP_DEFAULTS } from "./shop.server";
+import { SHOP_DEFAULTS } from "./shop-defaults.server";
 import { formatWeek } from "./week";
 
 const placeholderTexts = Object.fromEntries(

@@ -1,12 +1,6 @@
-import { readValues } from "./sections.server";
 import type { ShopProfile } from "./shop";
+import { PROFILE_IDS } from "./shop-defaults.server";
 import { findSectionRow, readSections } from "./stored-settings.server";
-
-/** The sections that make the shop profile, all stored in one row. */
-const PROFILE_IDS = ["shop", "place", "officer", "hours", "service-hours"] as const;
-
-/** What holds until settings are saved: the particulars of the sample shop (rule: sample-shop). */
-export const SHOP_DEFAULTS = readValues(PROFILE_IDS, {}) as ShopProfile;
 
 /**
  * The shop profile; fields that are not set have the defaults (rule: shop-particulars). A shop that is not

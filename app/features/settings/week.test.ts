@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHOP_DEFAULTS } from "./shop.server";
+import { SHOP_DEFAULTS } from "./shop-defaults.server";
 import { toDailyHours, toWeekHours } from "./week";
 
 test("converting a week to daily hours and back gives the same lines", () => {

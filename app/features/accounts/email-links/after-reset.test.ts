@@ -14,7 +14,7 @@ import {
 } from "~/features/accounts/tables";
 import { auditEntry } from "~/features/audit/tables";
 import { deliverEmails } from "~/features/emails/deliver-emails.server";
-import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { addMs, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { INFO_PAGES } from "~/features/settings/info-pages";
-import { SHOP_DEFAULTS } from "~/features/settings/shop.server";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { fromRupees } from "~/lib/money";
 import { createProductData } from "~/pages/shop/product/product-data";
 import { isFiltered } from "./listing-url";
