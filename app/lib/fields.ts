@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "./clean-text";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
 import type { TextRules } from "./field-lists";
 import { MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
@@ -28,15 +29,6 @@ export const optionalText = (maxLength = 200) =>
 /** Control characters except line breaks: they are invisible, and a NUL would end a text early in SQLite. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu;
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
-/** Invisible characters, such as those that turn the text around them, without those that join characters. */
-const INVISIBLE =
-  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu;
-/** More marks on one character than any script needs, which would be drawn over the lines around it. */
-const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
-
-/** A text of one or more lines without characters that are invisible or are drawn over others. */
-export const cleanText = (text: string): string =>
-  text.replace(INVISIBLE, "").replace(STACKED_MARKS, "$1").trim();
 
 /** Whether a text has a visible character: of a word, a number, punctuation or a symbol. */
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);

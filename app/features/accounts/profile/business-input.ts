@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { getGstinState, gstinField, isGstin } from "~/features/settings/gstin";
 import { formatState } from "~/features/settings/indian-states";
-import { ADDRESS_MAX_LENGTH, cleanText, multiLine, optionalField, singleLine } from "~/lib/fields";
+import { cleanText } from "~/lib/clean-text";
+import { ADDRESS_MAX_LENGTH, multiLine, optionalField, singleLine } from "~/lib/fields";
 import { words } from "./words.en";
 
 /** In characters. */
