@@ -1,6 +1,8 @@
+import "./server/load-env";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
@@ -37,7 +39,7 @@ const isDevelopment = process.env.NODE_ENV === "development";
 const vite = isDevelopment
   ? await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
   : undefined;
-const bundleUrl = new URL("./build/app/server/index.js", import.meta.url).href;
+const bundleUrl = pathToFileURL(resolve("build/app/server/index.js")).href;
 const loadBuild = (): Promise<ServerBuild> =>
   (vite ? vite.ssrLoadModule("virtual:remix/server-build") : import(bundleUrl)) as Promise<ServerBuild>;
 

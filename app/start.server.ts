@@ -45,14 +45,14 @@ function assertWritable(folder: string): void {
  * missing invoices and credit notes, and starts the background jobs. Called once by the server.
  */
 export async function start() {
-  const { DATA_DIR, SAMPLE_DATA } = config();
+  const { DATA_DIR, IS_PUBLIC, SAMPLE_DATA } = config();
   assertWritable(DATA_DIR);
   openShopDatabase(DATA_DIR, MAINTAINED);
   onTableChange(PUBLIC_TABLES, clearPageCache);
   endCachedPagesAt(findNextRateChange);
   beforeCommit(["tax_rate", "setting"], () => refreshAddedRates(new Date()));
   const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
-  if (SAMPLE_DATA && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
+  if ((SAMPLE_DATA ?? !IS_PUBLIC) && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
   await applyBegunRates(new Date());
   await issueMissingInvoices(new Date());
   await issueMissingCreditNotes(new Date());

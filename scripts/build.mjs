@@ -1,4 +1,4 @@
-// Builds the shop: pictures, pages and scripts, the thread that makes PDF files, then every text file in
+// Builds the shop: pictures, pages and scripts, the server, the programs beside it, then every text file in
 // brotli and gzip, and the list of the packages that it runs with (build/sbom.json, CycloneDX).
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,9 @@ import { ensurePackages, run } from "./prepare.mjs";
 ensurePackages();
 run("npx", ["tsx", "scripts/make-pictures.ts"]);
 run("npx", ["remix", "vite:build"], { env: { ...process.env, NODE_ENV: "production" } });
-run("npx", ["vite", "build", "--config", "vite.worker.config.ts"]);
+run("npx", ["vite", "build", "--config", "vite.programs.config.ts"]);
+const BUNDLED = ["--bundle", "--packages=external", "--platform=node", "--format=esm", "--target=node20"];
+run("npx", ["esbuild", "server.ts", ...BUNDLED, "--log-level=warning", "--outfile=build/server.mjs"]);
 
 const CLIENT = "build/app/client";
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {

@@ -5,7 +5,6 @@ import { ensurePackages, run } from "./prepare.mjs";
 
 ensurePackages();
 if (!existsSync("build/pictures/.stamp")) run("npx", ["tsx", "scripts/make-pictures.ts"]);
-if (existsSync(".env")) process.loadEnvFile(".env");
 const server = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "development" },

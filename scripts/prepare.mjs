@@ -9,11 +9,12 @@ const MAKERS = [
   "scripts/build.mjs",
   "scripts/make-pictures.ts",
   "vite.config.ts",
-  "vite.worker.config.ts",
+  "vite.programs.config.ts",
+  "server.ts",
   "remix.config.js",
   "package-lock.json",
 ];
-export const SOURCES = ["app", "drizzle", "public", ...MAKERS];
+export const SOURCES = ["app", "drizzle", "public", "server", ...MAKERS];
 
 /** Runs a program and exits with its status if it fails. */
 export function run(command, args, options = {}) {

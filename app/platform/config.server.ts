@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-const flag = (fallback: boolean) =>
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether a host name (without port) is the local machine. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
+
+const flag = <Fallback extends boolean | undefined>(fallback: Fallback) =>
   z
     .enum(["on", "off", "1", "0", "true", "false"], { error: "must be on or off" })
     .optional()
@@ -34,7 +39,7 @@ const Environment = z
     DATA_DIR: z.string().min(1).default("./data"),
     ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
     ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
-    SAMPLE_DATA: flag(true),
+    SAMPLE_DATA: flag(undefined),
     DEMO_PAYMENTS: flag(false),
     RAZORPAY_KEY_ID: z.string().optional(),
     RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -46,6 +51,19 @@ const Environment = z
     GOOGLE_URL: z.url({ protocol: /^https?$/, error: NOT_A_URL }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s) address" }).optional(),
     MAIL_FROM: sender.optional(),
+    BACKUP_MINUTES: z.coerce
+      .number({ error: "must be a number of minutes" })
+      .int()
+      .min(1)
+      .max(1440)
+      .default(15),
+    BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/i, "must be 64 hexadecimal digits")
+      .optional(),
+    ALERT_URL: z.url({ protocol: /^https?$/, error: NOT_A_URL }).optional(),
+    PING_URL: z.url({ protocol: /^https?$/, error: NOT_A_URL }).optional(),
     TRUST_PROXY: flag(false),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   })
@@ -62,10 +80,11 @@ const Environment = z
   })
   .transform((env) => {
     const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`);
-    return { ...env, SITE_URL: siteUrl, SECURE: siteUrl.protocol === "https:" };
+    const isPublic = !isLoopback(siteUrl.hostname);
+    return { ...env, SITE_URL: siteUrl, SECURE: siteUrl.protocol === "https:", IS_PUBLIC: isPublic };
   });
 
-/** The validated environment. `SECURE`: the site's URL is https. */
+/** The validated environment. `SECURE`: the site's URL is https; `IS_PUBLIC`: it is not this machine. */
 export type Config = z.output<typeof Environment>;
 
 /** An invalid configuration; `problems` has one readable line per variable, without its value. */
@@ -94,8 +113,3 @@ export function config(): Config {
   current ??= readConfig(process.env);
   return current;
 }
-
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-/** Whether a host name (without port) is the local machine. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);

@@ -130,7 +130,7 @@ function toRow({ name, bytes, load }: Result): string[] {
 
 try {
   const env = { LOG_LEVEL: "info", ADMIN_EMAIL: "ravi@vidyut.example", ADMIN_PASSWORD: "ravi-at-the-bench" };
-  const shop = await start("server.ts", env, "/healthz");
+  const shop = await start("build/server.mjs", env, "/healthz");
   const idle = memoryMiB(shop.pid);
   const targets = await openTargets(shop);
   const results = new Map<string, Result>();

@@ -11,7 +11,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts a TypeScript program that listens on PORT in a process of its own, as in production, and waits until
+ * Starts a program that listens on PORT in a process of its own, as in production, and waits until
  * `path` answers. Its output is discarded, because reading it would cost CPU time during the measurement.
  */
 export async function startServer(
@@ -22,7 +22,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const { PATH = "", HOME = "", TZ = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
+  const loader = program.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const child = spawn(process.execPath, [...loader, program], {
     env: { PATH, HOME, TZ, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });

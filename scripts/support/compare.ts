@@ -25,7 +25,7 @@ const MISSING = Number.NaN;
 
 const openShop = (folder: string): Promise<RunningServer> =>
   startServer(
-    "server.ts",
+    "build/server.mjs",
     { DATA_DIR: folder, LOG_LEVEL: "silent", ADMIN_EMAIL: RAVI.email, ADMIN_PASSWORD: RAVI.password },
     "/healthz",
     300_000,

@@ -15,7 +15,7 @@ export interface ExitResult {
 export async function startUntilExit(env: Record<string, string>, folder?: string): Promise<ExitResult> {
   const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
   const port = String(await freePort());
-  const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
+  const child = spawn(process.execPath, ["build/server.mjs"], {
     env: { PATH: process.env.PATH, PORT: port, DATA_DIR: data, ...env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: TIMEOUT_MS,

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "vite";
 import { shopDay } from "~/lib/time";
 import { makeReadOnly, type SharedShop } from "./shared-shop";
 import { openShop, PREPARED_VARIABLE, type PreparedShops, RAVI } from "./shop";
@@ -27,25 +27,12 @@ function fill(folder: string): void {
   if (existsSync(join(folder, "shop.db-wal"))) throw new Error("The filled shop was not closed");
 }
 
-/** Bundles server.ts into one file, so that it is not compiled again for every shop. */
-async function compileServer(folder: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: "warn",
-    define: { "import.meta.url": JSON.stringify(pathToFileURL("server.ts").href) },
-    build: { ssr: "server.ts", outDir: folder, copyPublicDir: false, target: "node20" },
-  });
-}
-
-/** Compiles the server, fills a data folder for the shops of a run, and opens the shop that tests share. */
+/** Fills a data folder for the shops of a run, and opens the shop that tests share. */
 export default async function prepareShops() {
   if (process.env[PREPARED_VARIABLE]) return;
-  // Inside the project, because the server resolves its packages from its own folder.
-  const folder = mkdtempSync(resolve("build", "tests-"));
-  const [outDir, filled, day] = [join(folder, "server"), join(folder, "filled"), shopDay(new Date())];
-  await compileServer(outDir);
+  const filled = mkdtempSync(join(tmpdir(), "filled-"));
   fill(filled);
-  const prepared: PreparedShops = { server: join(outDir, "server.js"), filled, day };
+  const prepared: PreparedShops = { filled, day: shopDay(new Date()) };
   process.env[PREPARED_VARIABLE] = JSON.stringify(prepared);
   const shop = await openShop();
   makeReadOnly(shop);
@@ -53,6 +40,6 @@ export default async function prepareShops() {
   process.env[PREPARED_VARIABLE] = JSON.stringify(Object.assign(prepared, { shared }));
   return async () => {
     await shop.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(filled, { recursive: true, force: true });
   };
 }

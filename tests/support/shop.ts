@@ -13,7 +13,6 @@ export const RAVI = { email: "ravi@vidyut.example", password: "ravi-runs-the-sho
 export const PREPARED_VARIABLE = "PREPARED_SHOPS";
 
 export interface PreparedShops {
-  server: string;
   filled: string;
   /** The day on which the folder was filled; the dates in the sample shop are relative to it. */
   day: string;
@@ -84,9 +83,7 @@ export async function openShop({
 }: Options = {}): Promise<RunningShop> {
   const data = folder ?? newFolder(env);
   const usedPort = port ?? (await freePort());
-  const prepared = readPreparedShops();
-  const server = prepared && isTemporary ? [prepared.server] : ["--import", "tsx", "server.ts"];
-  const child = spawn(process.execPath, server, {
+  const child = spawn(process.execPath, ["build/server.mjs"], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

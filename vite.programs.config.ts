@@ -1,16 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** The program of the thread that makes PDF files, in one file; `createWorkerThread` starts it. */
+/** The programs beside the server, each one file in `build/` besides what they share. */
 export default defineConfig({
   logLevel: "warn",
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
-    ssr: "app/features/papers/paper-pdf-worker.server.ts",
+    ssr: true,
     outDir: "build",
     emptyOutDir: false,
     copyPublicDir: false,
     target: "node20",
-    rollupOptions: { output: { entryFileNames: "pdf-worker.mjs" } },
+    rollupOptions: {
+      input: { "pdf-worker": "app/features/papers/paper-pdf-worker.server.ts" },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "programs/[name]-[hash].mjs" },
+    },
   },
 });
