@@ -105,15 +105,26 @@ const LAYERS = [
     why: "The start puts the parts together; it shows nothing.",
   },
   {
+    name: "commands",
+    files: "^app/commands/",
+    mayImport: [
+      "^app/(features|platform|lib)/",
+      "^app/sample-shop/fill\\.server\\.ts$",
+      "^app/(start|jobs/ensure-first-admin)\\.server\\.ts$",
+      SHOP,
+    ],
+    why: "A command calls functions of the features, beside a running shop. Nothing of the shop needs it.",
+  },
+  {
     name: "entries",
     files: "^app/(root|entry\\.(client|server))\\.tsx$",
-    mayImport: ["^app/start\\.server\\.ts$", "^app/(platform|ui|lib)/"],
+    mayImport: ["^app/start\\.server\\.ts$", "^app/(platform|ui|lib)/", "^app/features/settings/"],
     why: "The entries frame every page and know none of them.",
   },
   {
     name: "server",
     files: "^(server/|server\\.ts$)",
-    mayImport: ["^app/lib/", "^app/platform/(config|log)\\.server\\.ts$"],
+    mayImport: ["^app/lib/", "^app/platform/(config|load-env|log)\\.server\\.ts$"],
     why: "The shop comes in as the built bundle: a second import would be a second copy of database and caches.",
   },
 ];
@@ -146,7 +157,7 @@ const PACKAGES = [
   {
     name: "database",
     packages: ["drizzle-orm", "better-sqlite3"],
-    users: ["^app/(platform|features|sample-shop)/"],
+    users: ["^app/(platform|features|sample-shop|commands)/"],
     why: "Pages and the API do not know the database. Call a function of a feature.",
   },
   {
@@ -205,6 +216,7 @@ const STARTS = [
   "^app/(root|entry\\.(client|server))\\.tsx$",
   "^scripts/",
   "^app/.*-worker\\.server\\.ts$",
+  "^app/commands/main\\.server\\.ts$",
   ...ROUTES,
 ];
 

@@ -1,4 +1,4 @@
-import "./server/load-env";
+import "./app/platform/load-env.server";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -14,6 +14,7 @@ import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, whenWritable } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
+import { closeGracefully, closingConnections, listenForShop } from "./server/listening";
 import { rememberRecentlyViewed } from "./server/recently-viewed";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses } from "./server/request-checks";
@@ -34,6 +35,7 @@ const EXIT_CONFIG = 78;
 const SHUTDOWN_MS = 10_000;
 /** Longer than a proxy in front keeps its connections: what it sends on one that has just ended is lost. */
 const KEEP_ALIVE_MS = 65_000;
+let isClosing = false;
 const isDevelopment = process.env.NODE_ENV === "development";
 
 const vite = isDevelopment
@@ -113,14 +115,17 @@ async function listen(shop: Shop) {
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 5_000,
     },
-    (request, response) => {
-      limitBody(request);
-      dropUnread(request, response);
-      if (hasTooManyUnanswered(request, response)) request.socket.destroy();
-      else if (!servePage(request, response)) app(request, response);
-    },
+    closingConnections(
+      (request, response) => {
+        limitBody(request);
+        dropUnread(request, response);
+        if (hasTooManyUnanswered(request, response)) request.socket.destroy();
+        else if (!servePage(request, response)) app(request, response);
+      },
+      () => isClosing,
+    ),
   );
-  server.listen(PORT, () => {
+  server.once("listening", () => {
     const { port } = server.address() as AddressInfo;
     const address = config().SITE_URL.origin;
     console.info(
@@ -133,6 +138,7 @@ async function listen(shop: Shop) {
     );
   });
   server.on("error", (error) => exitWithError(error));
+  listenForShop(server, PORT);
   return server;
 }
 
@@ -150,19 +156,15 @@ try {
   config();
   const shop = await openShop();
   const server = await listen(shop);
-  let isClosing = false;
-  const close = () => {
+  const close = async () => {
     // A terminal signals the whole process group and `npm start` passes the signal on, so it arrives twice.
     if (isClosing) return;
     isClosing = true;
     log.info("closing the shop");
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    server.close(async () => {
-      await shop.stop();
-      process.exit(0);
-    });
-    server.keepAliveTimeout = 1;
-    server.closeIdleConnections();
+    await closeGracefully(server);
+    await shop.stop();
+    process.exit(0);
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);

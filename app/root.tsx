@@ -1,6 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { isSampleShop } from "~/features/settings/is-sample-shop.server";
+import { words } from "~/features/settings/words.en";
 import { clearFlashCookie, readFlash } from "~/platform/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
 import { unlessOffline } from "~/ui/send-unless-offline";
@@ -20,7 +22,8 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const flash = await readFlash(request);
-  return json({ flash }, flash ? { headers: { "Set-Cookie": await clearFlashCookie() } } : undefined);
+  const shop = { flash, isSample: isSampleShop() };
+  return json(shop, flash ? { headers: { "Set-Cookie": await clearFlashCookie() } } : undefined);
 }
 
 export const shouldRevalidate = unlessOffline;
@@ -75,9 +78,10 @@ function NoIndexMeta() {
 }
 
 export default function App() {
-  const { flash } = useLoaderData<typeof loader>();
+  const { flash, isSample } = useLoaderData<typeof loader>();
   return (
     <Toasts flash={flash}>
+      {isSample ? <p className="sample">{words.sampleShop}</p> : null}
       <Outlet />
     </Toasts>
   );

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
 import { API_OPERATIONS } from "~/api/operations";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
@@ -8,7 +7,15 @@ import { findNextRateChange } from "~/features/pricing/rates.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
-import { ConfigError, config } from "~/platform/config.server";
+import { config } from "~/platform/config.server";
+import {
+  assertShopExists,
+  assertWritable,
+  ensureShopId,
+  lockDataFolder,
+  unlockDataFolder,
+  writeServerFacts,
+} from "~/platform/data-folder.server";
 import { beforeCommit, closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
 import {
   clearPageCache,
@@ -17,6 +24,7 @@ import {
   getPageCacheGeneration,
 } from "~/platform/http/page-cache.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
+import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
 
@@ -29,34 +37,42 @@ const uploads = [
   })),
 ];
 
-/** Throws ConfigError unless the folder exists or can be created, and is writable. */
-function assertWritable(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch {
-    throw new ConfigError(["DATA_DIR cannot be made, or not written to"]);
-  }
+/**
+ * Opens the shop's database for the server or for the command `new`: migrates it, creates the first
+ * administrator and the sample products of an empty shop (rules: first-administrator, sample-shop). Returns
+ * lines for the terminal.
+ */
+export async function openShop({ isFilled }: { isFilled: boolean }): Promise<string[]> {
+  const { DATA_DIR } = config();
+  openShopDatabase(DATA_DIR, MAINTAINED);
+  ensureShopId(DATA_DIR, new Date());
+  beforeCommit(["tax_rate", "setting"], () => refreshAddedRates(new Date()));
+  const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
+  if (isFilled && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
+  return notes;
 }
 
 /**
- * Starts the shop: opens and migrates the database, creates the first administrator and the sample products
- * of an empty shop (rules: first-administrator, sample-shop), brings prices to today's rates of GST, issues
- * missing invoices and credit notes, and starts the background jobs. Called once by the server.
+ * Starts the shop: opens it, brings prices to today's rates of GST, issues missing invoices and credit notes,
+ * and starts the background jobs. Called once by the server.
  */
 export async function start() {
   const { DATA_DIR, IS_PUBLIC, SAMPLE_DATA } = config();
   assertWritable(DATA_DIR);
-  openShopDatabase(DATA_DIR, MAINTAINED);
+  lockDataFolder(DATA_DIR);
+  assertShopExists(DATA_DIR, SAMPLE_DATA === true || !IS_PUBLIC);
+  const notes = await openShop({ isFilled: SAMPLE_DATA ?? !IS_PUBLIC });
   onTableChange(PUBLIC_TABLES, clearPageCache);
   endCachedPagesAt(findNextRateChange);
-  beforeCommit(["tax_rate", "setting"], () => refreshAddedRates(new Date()));
-  const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
-  if ((SAMPLE_DATA ?? !IS_PUBLIC) && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
   await applyBegunRates(new Date());
   await issueMissingInvoices(new Date());
   await issueMissingCreditNotes(new Date());
   const stopJobs = startJobs();
+  writeServerFacts(DATA_DIR, {
+    version: getVersion(),
+    pid: process.pid,
+    startedAt: new Date().toISOString(),
+  });
   return {
     findCachedPage,
     getPageCacheGeneration,
@@ -66,6 +82,7 @@ export async function start() {
     async stop() {
       await stopJobs();
       closeShopDatabase();
+      unlockDataFolder();
     },
   };
 }

@@ -1,3 +1,4 @@
+-- Programs that do not know this migration cannot use the database.
 CREATE TABLE `closed_month` (
 	`month` text PRIMARY KEY NOT NULL,
 	`checksum` text NOT NULL,

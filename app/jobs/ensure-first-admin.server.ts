@@ -7,8 +7,8 @@ const DEFAULT_EMAIL = "admin@vidyut.example";
 
 /**
  * Creates an administrator if there is none (rule: first-administrator), as configured in the environment or
- * with a random password, and returns the lines to print. Throws a ConfigError if the configured email or
- * password cannot be used.
+ * with a random password, and returns the lines to print; only a terminal is shown the password, because
+ * anything else keeps what is printed. Throws a ConfigError if the configured email or password cannot be used.
  */
 export async function ensureFirstAdmin(now: Date): Promise<string[]> {
   if (hasAdmin()) return ["Back-office: sign in at /admin/login with your administrator's account"];
@@ -22,6 +22,8 @@ export async function ensureFirstAdmin(now: Date): Promise<string[]> {
   });
   const passwordHint = configuredPassword
     ? "with ADMIN_PASSWORD"
-    : `with the password ${password} (shown this once; keep it)`;
+    : process.stdout.isTTY
+      ? `with the password ${password} (shown this once; keep it)`
+      : `(\`npm run shop -- admin-link ${email}\` makes a link to choose the password)`;
   return [`Back-office: sign in at /admin/login as ${email} ${passwordHint}`];
 }

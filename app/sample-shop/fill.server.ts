@@ -7,6 +7,7 @@ import { serviceArea } from "~/features/delivery/tables";
 import { getAddedRate } from "~/features/pricing/rates.server";
 import { taxRate } from "~/features/pricing/tables";
 import { review } from "~/features/reviews/tables";
+import { SAMPLE_SETTING } from "~/features/settings/is-sample-shop.server";
 import { setting } from "~/features/settings/tables";
 import { technician } from "~/features/technicians/tables";
 import { fromRupees } from "~/lib/money";
@@ -47,7 +48,13 @@ export async function fillSampleShop(now: Date, price: Price): Promise<void> {
     fillPapers();
     fillClosedDays(now);
     fillEnquiries(now);
-    tx().insert(setting).values({ key: "rates", value: SAMPLE_RATES, updatedAt: now }).run();
+    tx()
+      .insert(setting)
+      .values([
+        { key: "rates", value: SAMPLE_RATES, updatedAt: now },
+        { key: SAMPLE_SETTING, value: true, updatedAt: now },
+      ])
+      .run();
   });
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import { migrate } from "./migrate.server";
+import { assertMigrated, migrate } from "./migrate.server";
 import { maintainSearchIndex } from "./search-index.server";
 import { type Maintained, recreateTriggers } from "./triggers";
 
@@ -27,8 +27,8 @@ const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | num
 /**
  * Opens an SQLite file with the shop's pragmas. Throws if a pragma did not take effect or SQLite is too old.
  */
-export function openDatabaseFile(file: string): Database.Database {
-  const client = new Database(file);
+export function openDatabaseFile(file: string, options?: Database.Options): Database.Database {
+  const client = new Database(file, options);
   const version = client.prepare("select sqlite_version()").pluck().get() as string;
   if (isOlder(version.split(".").map(Number), MIN_SQLITE_VERSION))
     throw new Error(`SQLite ${version} is too old`);
@@ -77,6 +77,20 @@ export function openConnection(folder: string, maintained: Maintained): ShopData
   client.pragma("optimize = 0x10002");
   client.pragma("query_only = ON");
   // SQLite's own waiting blocks the event loop; from here on `transaction` waits without blocking.
+  client.pragma("busy_timeout = 0");
+  searched = maintained.searched;
+  opened = drizzle(client);
+  return opened;
+}
+
+/**
+ * Opens the database beside a running server, without changing anything of it, and makes it the process's
+ * connection, which is read-only outside `writable`. Throws if a newer or an older program wrote the file.
+ */
+export function openConnectionBeside(folder: string, maintained: Maintained): ShopDatabase {
+  const client = openDatabaseFile(join(folder, "shop.db"), { fileMustExist: true });
+  assertMigrated(client);
+  client.pragma("query_only = ON");
   client.pragma("busy_timeout = 0");
   searched = maintained.searched;
   opened = drizzle(client);

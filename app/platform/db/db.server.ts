@@ -5,6 +5,7 @@ import {
   closeConnection,
   connection,
   openConnection,
+  openConnectionBeside,
   type ShopDatabase,
   tryToWrite,
   writable,
@@ -24,6 +25,11 @@ export let db: Reader;
  */
 export function openShopDatabase(folder: string, maintained: Maintained): void {
   db = openConnection(folder, maintained);
+}
+
+/** Opens the shop's database in `folder` beside a running server, and sets `db`. */
+export function openShopDatabaseBeside(folder: string, maintained: Maintained): void {
+  db = openConnectionBeside(folder, maintained);
 }
 
 /** Writes the write-ahead log into the file and closes the database. */

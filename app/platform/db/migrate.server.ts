@@ -1,12 +1,31 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { dropTriggers } from "./triggers";
 
-const files = import.meta.glob("/drizzle/*.sql", { query: "?raw", import: "default", eager: true });
-const MIGRATIONS = Object.keys(files)
-  .sort()
-  .map((name) => files[name] as string);
+const FOLDER = "drizzle";
+/** The first line of a migration after which programs that do not know it cannot use the database. */
+const INCOMPATIBLE = "-- Programs that do not know this migration cannot use the database.";
+
+/** The migrations in their order. */
+const readMigrations = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => readFileSync(join(FOLDER, name), "utf8"));
+
+/** The number of migrations that a program must know to use a database with all of `migrations`. */
+const getOldestReader = (migrations: string[]): number =>
+  migrations.findLastIndex((sql) => sql.startsWith(INCOMPATIBLE)) + 1;
 
 const isEmpty = (client: Database.Database) =>
   client.prepare("select count(*) from sqlite_master where type = 'table'").pluck().get() === 0;
@@ -37,18 +56,33 @@ function snapshot(client: Database.Database, folder: string, name: string): void
 }
 
 /**
- * Applies all missing migrations in one transaction, after a snapshot into `backups` (rule:
- * migration-snapshot). `user_version` is the number of applied migrations. Throws if it is higher than the
- * number this program knows.
+ * Throws unless a program that knows `known` migrations can use the database: it may have newer ones, as long
+ * as these have only added to it (rule: older-program-reads). `user_version` is the number of applied
+ * migrations, `application_id` the number that a program must know.
  */
-export function migrate(client: Database.Database, backups: string, migrations = MIGRATIONS): void {
+export function assertReadable(client: Database.Database, known = readMigrations().length): void {
   const applied = client.pragma("user_version", { simple: true }) as number;
-  if (applied > migrations.length) {
-    throw new Error(
-      `The database is newer (${applied}) than this program (${migrations.length}); use the newer program`,
-    );
-  }
-  if (applied === migrations.length) return;
+  const oldestReader = (client.pragma("application_id", { simple: true }) as number) || applied;
+  if (known < Math.min(oldestReader, applied))
+    throw new Error(`The database is newer (${applied}) than this program (${known}); use the newer program`);
+}
+
+/** Throws unless all migrations of this program have been applied, and it can use the database. */
+export function assertMigrated(client: Database.Database): void {
+  const known = readMigrations().length;
+  assertReadable(client, known);
+  if ((client.pragma("user_version", { simple: true }) as number) < known)
+    throw new Error("The database is older than this program: start the shop first");
+}
+
+/**
+ * Applies all missing migrations in one transaction, after a snapshot into `backups` (rule:
+ * migration-snapshot). Throws if the database is too new for this program.
+ */
+export function migrate(client: Database.Database, backups: string, migrations = readMigrations()): void {
+  assertReadable(client, migrations.length);
+  const applied = client.pragma("user_version", { simple: true }) as number;
+  if (applied >= migrations.length) return;
   if (!isEmpty(client)) snapshot(client, backups, `before-migration-${applied + 1}.db`);
   // With foreign keys on, rebuilding a table would delete its children by cascade.
   client.pragma("foreign_keys = OFF");
@@ -61,6 +95,7 @@ export function migrate(client: Database.Database, backups: string, migrations =
         const broken = client.pragma("foreign_key_check") as unknown[];
         if (broken.length > 0) throw new Error(`The migration leaves ${broken.length} dangling references`);
         client.pragma(`user_version = ${migrations.length}`);
+        client.pragma(`application_id = ${getOldestReader(migrations)}`);
       })
       .immediate();
   } finally {

@@ -60,7 +60,7 @@ export function sendLinkEmail(purpose: Purpose, account: LinkAccount, now: Date)
 }
 
 /** Creates a link, of which only the digest is stored. A new reset link invalidates the earlier ones. */
-function issueLink(purpose: Purpose, { id, email }: LinkAccount, now: Date) {
+export function issueLink(purpose: Purpose, { id, email }: LinkAccount, now: Date) {
   const token = createToken();
   const tokenHash = hashToken(token);
   const expiresAt = addMs(now, LIFETIME_MS[purpose]);

@@ -1,0 +1,20 @@
+import { adminLink, twoFactorOff } from "./accounts.server";
+import type { Command } from "./command";
+import { exportShop } from "./export.server";
+import { newShop } from "./new-shop.server";
+import { sql } from "./sql.server";
+import { checkReadable, rehearse } from "./update/rehearse.server";
+import { rollback, update } from "./update/update.server";
+
+/** Every command, by the name that is typed (docs/commands.md). */
+export const COMMANDS: Record<string, Command> = {
+  new: newShop,
+  update,
+  rollback,
+  rehearse,
+  "check-readable": checkReadable,
+  "admin-link": adminLink,
+  "two-factor-off": twoFactorOff,
+  export: exportShop,
+  sql,
+};

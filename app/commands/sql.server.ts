@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { type Command, CommandError, getArgument } from "./command";
+import { getShopFolder } from "./open-beside.server";
+
+export const sql: Command = {
+  usage: '"SELECT …"',
+  summary: "runs a query that only reads, and prints a line of JSON for each row",
+  run({ args }) {
+    const query = getArgument(args, 0, "The query");
+    const client = new Database(join(getShopFolder(), "shop.db"), { readonly: true, timeout: 5_000 });
+    try {
+      const statement = client.prepare(query);
+      if (!statement.reader) throw new CommandError("Only queries that read are run");
+      return statement.all().map((row) => JSON.stringify(row));
+    } catch (error) {
+      if (error instanceof Database.SqliteError) throw new CommandError(error.message);
+      throw error;
+    } finally {
+      client.close();
+    }
+  },
+};

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { config } from "~/platform/config.server";
+import { findServerFacts } from "~/platform/data-folder.server";
+import { CommandError } from "../command";
+import { findRelease, type Installation, linkRelease, readRelease } from "./installation.server";
+
+const RESTART_COMMAND = process.env.RESTART_COMMAND || "systemctl restart vidyut.service";
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 200;
+
+/** Whether the server of a version answers that it is ready. */
+async function isReady(version: string): Promise<boolean> {
+  const { DATA_DIR, PORT } = config();
+  if (findServerFacts(DATA_DIR)?.version !== version) return false;
+  return fetch(`http://127.0.0.1:${PORT}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+}
+
+/** Restarts the server on the release that `current` leads to; returns whether it became ready. */
+async function restart(installation: Installation): Promise<boolean> {
+  const folder = findRelease(installation, "current");
+  if (!folder) throw new CommandError("The link `current` leads nowhere");
+  const { version } = readRelease(folder);
+  const { status } = spawnSync(RESTART_COMMAND, { shell: true, stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0) return false;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (await isReady(version)) return true;
+    await sleep(POLL_MS);
+  }
+  return false;
+}
+
+/**
+ * Runs the shop from another release: connections wait in the socket meanwhile. If it does not become ready,
+ * the former release runs again (rule: update-goes-back). Throws if it came to that.
+ */
+export async function switchRelease(installation: Installation, folder: string): Promise<void> {
+  const former = findRelease(installation, "current");
+  if (!former) throw new CommandError("The link `current` leads nowhere");
+  linkRelease(installation, "previous", former);
+  linkRelease(installation, "current", folder);
+  if (await restart(installation)) return;
+  linkRelease(installation, "current", former);
+  const isBack = await restart(installation);
+  const { version } = readRelease(former);
+  throw new CommandError(
+    isBack
+      ? `The release did not become ready: ${version} runs again. Its log says why (journalctl -u vidyut)`
+      : `The release did not become ready, and ${version} does not either: see the log (journalctl -u vidyut)`,
+  );
+}

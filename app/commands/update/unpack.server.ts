@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { extract } from "tar";
+import { CommandError } from "../command";
+import { findRelease, type Installation, type ReleaseFacts, readRelease } from "./installation.server";
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+async function download(url: string, file: string): Promise<void> {
+  const response = await fetch(url).catch((error: Error) => {
+    throw new CommandError(`${url} cannot be reached: ${error.message}`);
+  });
+  if (!response.ok || !response.body) throw new CommandError(`${url} answered ${response.status}`);
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(file));
+}
+
+/** The archive as a file, with the checksum that stands beside it. */
+async function fetchArchive(archive: string, folder: string): Promise<string> {
+  if (!/^https?:/.test(archive)) {
+    if (!existsSync(archive)) throw new CommandError(`There is no file ${archive}`);
+    return archive;
+  }
+  const file = join(folder, "archive.tar.gz");
+  await download(archive, file);
+  await download(`${archive}.sha256`, `${file}.sha256`);
+  return file;
+}
+
+/** Throws unless the archive has the checksum in the file beside it, or the one that was typed. */
+async function assertChecksum(file: string, typed: string | undefined): Promise<void> {
+  const beside = `${file}.sha256`;
+  const expected = typed ?? (existsSync(beside) ? readFileSync(beside, "utf8").split(/\s/, 1)[0] : undefined);
+  if (!expected) throw new CommandError(`${beside} is missing: give the checksum with --sha256`);
+  if ((await hashFile(file)) !== expected.toLowerCase())
+    throw new CommandError("The archive is damaged: its SHA-256 is another than the one beside it");
+}
+
+/** Throws unless the unpacked files are those that the release names, for this machine. */
+async function assertWhole(folder: string, { node, platform, arch, files }: ReleaseFacts): Promise<void> {
+  const major = Number(process.versions.node.split(".", 1)[0]);
+  if (node !== major || platform !== process.platform || arch !== process.arch)
+    throw new CommandError(
+      `This release is for Node ${node} on ${platform} ${arch}; here runs Node ${major} on ${process.platform} ${process.arch}`,
+    );
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => path !== "release.json");
+  const unknown = found.find((path) => files[path] === undefined);
+  if (unknown) throw new CommandError(`The archive has a file that the release does not name: ${unknown}`);
+  for (const [path, sha256] of Object.entries(files)) {
+    const file = join(folder, path);
+    if (!existsSync(file) || (await hashFile(file)) !== sha256)
+      throw new CommandError(`The archive is damaged at ${path}`);
+  }
+}
+
+/**
+ * Unpacks an archive (a path or an address) into the releases of the installation after checking it, and
+ * returns its folder and facts. Throws if it is the one that runs.
+ */
+export async function unpackRelease(archive: string, installation: Installation, sha256?: string) {
+  const { releases } = installation;
+  const unfinished = join(releases, ".unpacking");
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o755 });
+  try {
+    const file = await fetchArchive(archive, unfinished);
+    await assertChecksum(file, sha256);
+    const target = join(unfinished, "release");
+    mkdirSync(target);
+    await extract({ file, cwd: target, strip: 1, strict: true }).catch((error: Error) => {
+      throw new CommandError(`The archive cannot be unpacked: ${error.message}`);
+    });
+    const facts = readRelease(target);
+    if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(facts.version)) throw new CommandError("The release has no version");
+    await assertWhole(target, facts);
+    const folder = join(releases, facts.version);
+    if (folder === findRelease(installation, "current"))
+      throw new CommandError(`${facts.version} runs already`);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(target, folder);
+    return { folder, facts };
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { ConfigError } from "./config.server";
+
+const DATABASE = "shop.db";
+const SHOP_FILE = "shop.json";
+const LOCK_FILE = "server.lock";
+const SERVER_FILE = "server.json";
+/** A command that looks whether the server runs holds the lock for a moment. */
+const LOCK_WAIT_MS = 2_000;
+
+/** Throws ConfigError unless the folder exists or can be created, and is writable. */
+export function assertWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new ConfigError(["DATA_DIR cannot be made, or not written to"]);
+  }
+}
+
+export const hasDatabase = (folder: string): boolean => existsSync(join(folder, DATABASE));
+
+/**
+ * Throws ConfigError if the folder holds no database and none may be made in it: a mistyped or unmounted
+ * DATA_DIR must not open an empty shop (rule: data-folder-guarded).
+ */
+export function assertShopExists(folder: string, canCreate: boolean): void {
+  if (hasDatabase(folder)) return;
+  if (existsSync(join(folder, SHOP_FILE)))
+    throw new ConfigError([
+      "DATA_DIR belongs to a shop whose database is missing: put it back, or restore a backup into another folder",
+    ]);
+  if (!canCreate)
+    throw new ConfigError([
+      "DATA_DIR has no shop: there is no shop here. Make one with the command `new`, or restore a backup",
+    ]);
+}
+
+/** The id of the shop in the folder, made once beside its database. */
+export function ensureShopId(folder: string, now: Date): string {
+  const file = join(folder, SHOP_FILE);
+  if (existsSync(file)) return (JSON.parse(readFileSync(file, "utf8")) as { id: string }).id;
+  const id = randomUUID();
+  writeFileSync(file, `${JSON.stringify({ id, createdAt: now.toISOString() })}\n`, { mode: 0o600 });
+  return id;
+}
+
+let lock: Database.Database | undefined;
+
+/**
+ * Takes the folder for this process until it ends, however it ends: SQLite's lock on a file of its own is the
+ * kernel's. Throws ConfigError if another server has it (rule: one-server).
+ */
+export function lockDataFolder(folder: string): void {
+  const file = join(folder, LOCK_FILE);
+  const client = new Database(file, { timeout: LOCK_WAIT_MS });
+  chmodSync(file, 0o600);
+  try {
+    client.exec("begin exclusive");
+  } catch (error) {
+    client.close();
+    if (!isBusy(error)) throw error;
+    throw new ConfigError(["DATA_DIR is in use: another server of this shop is running on it"]);
+  }
+  lock = client;
+}
+
+export function unlockDataFolder(): void {
+  lock?.close();
+  lock = undefined;
+}
+
+const isBusy = (error: unknown) => (error as { code?: string }).code?.startsWith("SQLITE_BUSY") === true;
+
+/** Whether a server runs on the folder. */
+export function isServerRunning(folder: string): boolean {
+  const file = join(folder, LOCK_FILE);
+  if (!existsSync(file)) return false;
+  const client = new Database(file, { readonly: true, timeout: 0 });
+  try {
+    client.prepare("select count(*) from sqlite_schema").get();
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    client.close();
+  }
+}
+
+/** What the running server has written about itself. */
+export interface ServerFacts {
+  version: string;
+  pid: number;
+  startedAt: string;
+}
+
+export function writeServerFacts(folder: string, facts: ServerFacts): void {
+  writeFileSync(join(folder, SERVER_FILE), `${JSON.stringify(facts)}\n`, { mode: 0o600 });
+}
+
+/** The facts of the server that runs on the folder; undefined if none does. */
+export function findServerFacts(folder: string): ServerFacts | undefined {
+  const file = join(folder, SERVER_FILE);
+  if (!existsSync(file) || !isServerRunning(folder)) return undefined;
+  return JSON.parse(readFileSync(file, "utf8")) as ServerFacts;
+}
