@@ -47,7 +47,7 @@ test("a lost authenticator is turned off, which ends the sessions and writes an 
   turnOnTwoFactor(shop, kiran.id);
   expect((await run("two-factor-off", emailOf(kiran.id))).code).toBe(0);
   expect(queryValue(shop, "select count(*) from two_factor where user_id = ?", kiran.id)).toBe(0);
-  expect((await kiran.send("/user/profile")).status).toBe(302);
+  expect((await kiran.send("/user/profile")).status).toBe(303);
   expect(lastAction(kiran.id)).toBe("two-factor turned off on the server");
   const mails = "select count(*) from outbox_letter where recipient = ? and kind like 'two-factor%'";
   expect(queryValue(shop, mails, emailOf(kiran.id))).toBe(1);
