@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+
 /** A command of the shop, as `npm run shop -- NAME` or `vidyut NAME`. */
 export interface Command {
   /** What stands after its name, for the help. */
@@ -6,8 +9,6 @@ export interface Command {
   summary: string;
   /** Options with a value, such as `to` for `--to DIR`. */
   options?: readonly string[];
-  /** It changes the installation, so it stays the user who called it. */
-  staysCaller?: boolean;
   /** Returns what to print, and throws `CommandError` with a sentence for the person. */
   run(input: CommandInput): Promise<string[]> | string[];
 }
@@ -28,4 +29,14 @@ export function getArgument(args: string[], position: number, name: string): str
   const value = args[position];
   if (!value) throw new CommandError(`${name} is missing`);
   return value;
+}
+
+/** A path as it was typed: npm and `vidyut` change the folder, and leave the former one in INIT_CWD. */
+export const resolveTyped = (path: string): string => resolve(process.env.INIT_CWD ?? ".", path);
+
+/** The path of an existing file that was typed. Throws if there is none. */
+export function getTypedFile(path: string): string {
+  const file = resolveTyped(path);
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}`);
+  return file;
 }

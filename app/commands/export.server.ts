@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import Database from "better-sqlite3";
 import { stringify } from "csv-stringify";
 import { UPLOADS_FOLDER } from "~/lib/pictures";
-import { type Command, CommandError, getArgument } from "./command";
+import { type Command, CommandError, getArgument, resolveTyped } from "./command";
 import { getShopFolder } from "./open-beside.server";
 
 /** What gives access, or is derived from other tables, and so is no use elsewhere. */
@@ -44,7 +44,7 @@ export const exportShop: Command = {
   usage: "DIR",
   summary: "writes every table as a CSV file, and the pictures, into a new folder",
   async run({ args }) {
-    const folder = getArgument(args, 0, "DIR");
+    const folder = resolveTyped(getArgument(args, 0, "DIR"));
     const shop = getShopFolder();
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new CommandError(`${folder} is not empty`);

@@ -1,7 +1,6 @@
 import "~/platform/load-env.server";
-import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { ConfigError, config } from "~/platform/config.server";
+import { ConfigError } from "~/platform/config.server";
 import { closeShopDatabase } from "~/platform/db/db.server";
 import { type Command, CommandError } from "./command";
 import { COMMANDS } from "./commands.server";
@@ -20,16 +19,6 @@ const HELP = [
   ...Object.entries(COMMANDS).flatMap(([name, command]) => describe(name, command)),
 ];
 
-/** Files that a command makes belong to whoever the data belongs to, also where root calls it. */
-function becomeOwnerOfData(): void {
-  if (process.getuid?.() !== 0) return;
-  const owner = statSync(config().DATA_DIR, { throwIfNoEntry: false });
-  if (!owner || owner.uid === 0) return;
-  process.setgroups?.([]);
-  process.setgid?.(owner.gid);
-  process.setuid?.(owner.uid);
-}
-
 async function run([name = "help", ...rest]: string[]): Promise<number> {
   const command = COMMANDS[name];
   if (!command) {
@@ -40,7 +29,6 @@ async function run([name = "help", ...rest]: string[]): Promise<number> {
     (command.options ?? []).map((option) => [option, { type: "string" } as const]),
   );
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true });
-  if (!command.staysCaller) becomeOwnerOfData();
   const lines = await command.run({ args: positionals, options: values, now: new Date() });
   if (lines.length > 0) console.info(lines.join("\n"));
   return 0;

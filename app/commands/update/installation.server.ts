@@ -7,14 +7,14 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { CommandError } from "../command";
 
 /** What `npm run release` writes beside the program. */
 export interface ReleaseFacts {
   version: string;
   /** The major version of Node for which its native modules were built. */
-  node: number;
+  nodeMajor: number;
   platform: string;
   arch: string;
   /** SHA-256 of every file besides this one, by path. */
@@ -54,7 +54,7 @@ export function findRelease({ root }: Installation, link: "current" | "previous"
 export function linkRelease({ root }: Installation, link: "current" | "previous", folder: string): void {
   const unfinished = join(root, `.${link}.unfinished`);
   rmSync(unfinished, { force: true });
-  symlinkSync(folder, unfinished);
+  symlinkSync(relative(root, folder), unfinished);
   renameSync(unfinished, join(root, link));
 }
 

@@ -14,7 +14,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { extract } from "tar";
-import { CommandError } from "../command";
+import { CommandError, getTypedFile } from "../command";
 import { findRelease, type Installation, type ReleaseFacts, readRelease } from "./installation.server";
 
 async function hashFile(file: string): Promise<string> {
@@ -33,10 +33,7 @@ async function download(url: string, file: string): Promise<void> {
 
 /** The archive as a file, with the checksum that stands beside it. */
 async function fetchArchive(archive: string, folder: string): Promise<string> {
-  if (!/^https?:/.test(archive)) {
-    if (!existsSync(archive)) throw new CommandError(`There is no file ${archive}`);
-    return archive;
-  }
+  if (!/^https?:/.test(archive)) return getTypedFile(archive);
   const file = join(folder, "archive.tar.gz");
   await download(archive, file);
   await download(`${archive}.sha256`, `${file}.sha256`);
@@ -53,11 +50,14 @@ async function assertChecksum(file: string, typed: string | undefined): Promise<
 }
 
 /** Throws unless the unpacked files are those that the release names, for this machine. */
-async function assertWhole(folder: string, { node, platform, arch, files }: ReleaseFacts): Promise<void> {
+async function assertWhole(
+  folder: string,
+  { nodeMajor, platform, arch, files }: ReleaseFacts,
+): Promise<void> {
   const major = Number(process.versions.node.split(".", 1)[0]);
-  if (node !== major || platform !== process.platform || arch !== process.arch)
+  if (nodeMajor !== major || platform !== process.platform || arch !== process.arch)
     throw new CommandError(
-      `This release is for Node ${node} on ${platform} ${arch}; here runs Node ${major} on ${process.platform} ${process.arch}`,
+      `This release is for Node ${nodeMajor} on ${platform} ${arch}; here runs Node ${major} on ${process.platform} ${process.arch}`,
     );
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = entries

@@ -19,7 +19,6 @@ export const update: Command = {
   summary:
     "checks a release (a file or an address), backs up, tries it on a copy of the data, and switches to it; goes back if it is not ready",
   options: ["sha256"],
-  staysCaller: true,
   async run({ args, options }) {
     const installation = getInstallation();
     getShopFolder();
@@ -40,7 +39,6 @@ export const update: Command = {
 export const rollback: Command = {
   usage: "",
   summary: "switches back to the release before, with all orders since",
-  staysCaller: true,
   async run() {
     const installation = getInstallation();
     const former = findRelease(installation, "previous");
