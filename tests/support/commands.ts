@@ -5,16 +5,15 @@ export interface CommandResult {
   printed: string;
 }
 
-/** Runs a command of the built shop on a data folder, and gives its exit code and what it printed. */
-export async function runCommand(
-  folder: string,
+/** Runs a program of Node, and gives its exit code and what it printed. */
+export async function runProgram(
   words: string[],
-  env: Record<string, string> = {},
+  env: Record<string, string | undefined>,
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, ["build/commands.mjs", ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, NODE_ENV: "production", ...env },
+  const child = spawn(process.execPath, words, {
+    env: { NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    timeout: 120_000,
+    timeout: 180_000,
     killSignal: "SIGKILL",
   });
   let printed = "";
@@ -22,3 +21,11 @@ export async function runCommand(
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   return { code, printed };
 }
+
+/** Runs a command of the built shop on a data folder. */
+export const runCommand = (
+  folder: string,
+  words: string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> =>
+  runProgram(["build/commands.mjs", ...words], { PATH: process.env.PATH, DATA_DIR: folder, ...env });

@@ -23,6 +23,13 @@ const readPreparedShops = (): PreparedShops | undefined => {
   return prepared ? JSON.parse(prepared) : undefined;
 };
 
+/** The data folder of the filled sample shop, to be copied. */
+export function getPreparedFolder(): string {
+  const prepared = readPreparedShops();
+  if (!prepared) throw new Error("No shop was prepared");
+  return prepared.filled;
+}
+
 /** Environment variables that a shop reads only at its first start. */
 const FIRST_START_SETTINGS = ["SAMPLE_DATA", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
 

@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHECKOUT_DETAILS, DRILL, getOrderId } from "../support/buying";
+import { deriveRelease, type InstalledShop, installShop, makeRelease } from "../support/installation";
+import { countRounds } from "../support/rounds";
+import { getPreparedFolder } from "../support/shop";
+import { createCustomers, getProduct, queryValue, setStock } from "../support/shop-data";
+import { Visitor } from "../support/visitor";
+
+// rules: update-goes-back, socket-held, older-program-reads
+
+const BUYERS = countRounds(3, 8);
+const PAGES_PER_SECOND = countRounds(15, 50);
+const PAGES = ["/", "/products-grid/All", "/services", "/cart", "/login", "/readyz"];
+
+let scratch: string;
+let shop: InstalledShop;
+let archive: string;
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), "updating-"));
+  archive = makeRelease(scratch);
+  shop = await installShop(join(scratch, "opt"), archive, getPreparedFolder());
+});
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** What customers meet while `work` is done: statuses that are no answers, cut connections, orders. */
+async function watch(work: () => Promise<unknown>) {
+  const met = { failures: [] as string[], paid: new Set<string>(), answers: 0, longestMs: 0 };
+  let isOver = false;
+  const ask = async <T extends { status: number }>(what: string, request: () => Promise<T>) => {
+    const begun = performance.now();
+    try {
+      const answer = await request();
+      if (answer.status >= 500) met.failures.push(`${what}: ${answer.status}`);
+      met.answers += 1;
+      return answer;
+    } catch (error) {
+      met.failures.push(`${what}: ${(error as Error).cause ?? error}`);
+    } finally {
+      met.longestMs = Math.max(met.longestMs, performance.now() - begun);
+    }
+  };
+  const { id: productId } = getProduct(shop, DRILL);
+  setStock(shop, productId, 9_000);
+  const buy = async (buyer: Visitor) => {
+    while (!isOver) {
+      await ask("cart", () => buyer.post("/cart", { intent: "add", productId, quantity: "1" }));
+      const placed = await ask("checkout", () => buyer.post("/checkout", CHECKOUT_DETAILS));
+      if (!placed) continue;
+      const orderId = getOrderId(placed);
+      const paid = await ask("pay", () => buyer.post(`/checkout/pay/${orderId}`, { intent: "pay" }));
+      if (paid?.location === `/orders/${orderId}`) met.paid.add(orderId);
+    }
+  };
+  const look = async () => {
+    const visits: Promise<unknown>[] = [];
+    for (let round = 0; !isOver; round += 1) {
+      const path = PAGES[round % PAGES.length] ?? "/";
+      visits.push(ask(path, () => new Visitor(shop.url).send(path)));
+      await wait(1000 / PAGES_PER_SECOND);
+    }
+    await Promise.all(visits);
+  };
+  const customers = [...createCustomers(shop, BUYERS).map(buy), look()];
+  await wait(3_000);
+  await work();
+  await wait(3_000);
+  isOver = true;
+  await Promise.all(customers);
+  return met;
+}
+
+/** Every customer was answered, and every order they were told of is paid. */
+function expectNothingLost({ failures, paid, answers }: Awaited<ReturnType<typeof watch>>): void {
+  expect(failures).toEqual([]);
+  expect(answers).toBeGreaterThan(50);
+  expect(paid.size).toBeGreaterThan(0);
+  const state = "select status || (paid_at is not null) from orders where id = ?";
+  expect([...paid].filter((id) => queryValue(shop, state, id) !== "processing1")).toEqual([]);
+}
+
+test("an update under load answers everybody and loses no order, and so does going back", async () => {
+  const first = shop.version();
+  const next = await deriveRelease(archive, "9.0.0", (folder) =>
+    writeFileSync(join(folder, "drizzle", "9999_later.sql"), "alter table product add column later text;"),
+  );
+  let printed = "";
+  const updated = await watch(async () => {
+    const result = await shop.run("update", next);
+    printed = result.printed;
+    expect(result.code, printed).toBe(0);
+  });
+  expect(shop.version(), printed).toBe("9.0.0");
+  expectNothingLost(updated);
+  expect(queryValue(shop, "select count(*) from pragma_table_info('product') where name = 'later'")).toBe(1);
+  const back = await watch(async () => {
+    const result = await shop.run("rollback");
+    expect(result.code, result.printed).toBe(0);
+  });
+  expect(shop.version()).toBe(first);
+  expectNothingLost(back);
+  console.info(`longest waits: ${Math.round(updated.longestMs)} ms, ${Math.round(back.longestMs)} ms`);
+});
+
+test("a release that does not become ready is left again by itself", async () => {
+  const first = shop.version();
+  const broken = await deriveRelease(archive, "9.1.0", (folder) =>
+    writeFileSync(join(folder, "build", "server.mjs"), "process.exit(78);\n"),
+  );
+  const met = await watch(async () => {
+    const { code, printed } = await shop.run("update", broken);
+    expect(code).toBe(1);
+    expect(printed).toContain(`${first} runs again`);
+  });
+  expect(shop.version()).toBe(first);
+  expectNothingLost(met);
+});
+
+test("an archive that is damaged, lacks its checksum or has a foreign file changes nothing", async () => {
+  const first = shop.version();
+  const damaged = join(scratch, "damaged.tar.gz");
+  writeFileSync(damaged, readFileSync(archive).subarray(0, -1_000));
+  expect((await shop.run("update", damaged)).printed).toContain("is missing");
+  writeFileSync(`${damaged}.sha256`, readFileSync(`${archive}.sha256`));
+  expect((await shop.run("update", damaged)).printed).toContain("The archive is damaged");
+  expect((await shop.run("update", join(scratch, "no-such-file"))).printed).toContain("There is no file");
+  expect((await shop.run("update", archive)).printed).toContain("runs already");
+  expect(shop.version()).toBe(first);
+});
+
+test("a migration that fails on the copy changes nothing of the shop", async () => {
+  const first = shop.version();
+  const failing = await deriveRelease(archive, "9.2.0", (folder) =>
+    writeFileSync(
+      join(folder, "drizzle", "9999_later.sql"),
+      "alter table no_such_table add column later text;",
+    ),
+  );
+  const { code, printed } = await shop.run("update", failing);
+  expect(code).toBe(1);
+  expect(printed).toContain("nothing was changed");
+  expect(shop.version()).toBe(first);
+  expect((await new Visitor(shop.url).visit("/products")).status).toBe(200);
+});

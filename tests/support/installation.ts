@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { create, extract } from "tar";
+import { type CommandResult, runProgram } from "./commands";
+import { freePort, RAVI } from "./shop";
+
+const READY_WITHIN_MS = 60_000;
+
+/** Makes the archive of the built checkout in `folder`, and gives its path. */
+export function makeRelease(folder: string): string {
+  execFileSync(process.execPath, ["scripts/release.mjs", "--to", folder], { stdio: "pipe" });
+  const name = readdirSync(folder).find((file) => file.endsWith(".tar.gz"));
+  if (!name) throw new Error("No archive was made");
+  return join(folder, name);
+}
+
+const sha256 = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+/** Makes another release of an archive: `change` may edit its unpacked files. */
+export async function deriveRelease(
+  archive: string,
+  version: string,
+  change: (folder: string) => void = () => undefined,
+): Promise<string> {
+  const work = `${archive}.work`;
+  mkdirSync(work);
+  await extract({ file: archive, cwd: work });
+  const former = join(work, readdirSync(work)[0] ?? "");
+  const folder = join(work, `vidyut-${version}`);
+  cpSync(former, folder, { recursive: true });
+  rmSync(former, { recursive: true });
+  change(folder);
+  for (const name of ["package.json", "release.json"]) {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), version }));
+  }
+  const release = JSON.parse(readFileSync(join(folder, "release.json"), "utf8"));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "release.json")
+    .map((entry) => join(entry.parentPath, entry.name));
+  release.files = Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), sha256(file)]));
+  writeFileSync(join(folder, "release.json"), JSON.stringify(release));
+  const derived = join(resolve(archive, ".."), `vidyut-${version}.tar.gz`);
+  await create({ file: derived, cwd: work, gzip: true }, [basename(folder)]);
+  writeFileSync(`${derived}.sha256`, `${sha256(derived)}  ${basename(derived)}\n`);
+  rmSync(work, { recursive: true });
+  return derived;
+}
+
+export interface InstalledShop {
+  url: string;
+  /** The data folder. */
+  folder: string;
+  /** The version that `current` leads to. */
+  version(): string;
+  run(...words: string[]): Promise<CommandResult>;
+  stop(): Promise<void>;
+}
+
+/** Installs a release below `root` and runs it on a socket that somebody else holds, as systemd does. */
+export async function installShop(root: string, archive: string, filled: string): Promise<InstalledShop> {
+  const releases = join(root, "releases");
+  mkdirSync(join(releases, "new"), { recursive: true });
+  await extract({ file: archive, cwd: join(releases, "new"), strip: 1 });
+  const { version } = JSON.parse(readFileSync(join(releases, "new", "package.json"), "utf8"));
+  cpSync(join(releases, "new"), join(releases, version), { recursive: true });
+  rmSync(join(releases, "new"), { recursive: true });
+  symlinkSync(join("releases", version), join(root, "current"));
+  const folder = join(root, "data");
+  cpSync(filled, folder, { recursive: true });
+  const port = await freePort();
+  const pidFile = join(root, "holder.pid");
+  const env = {
+    NODE_ENV: "production",
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: folder,
+    ADMIN_EMAIL: RAVI.email,
+    ADMIN_PASSWORD: RAVI.password,
+    LOG_LEVEL: "warn",
+    INSTALLATION: root,
+    HOLDER_PID_FILE: pidFile,
+    RESTART_COMMAND: `kill -HUP $(cat ${pidFile})`,
+  };
+  const passed = Object.keys(env).flatMap((name) => ["-E", name]);
+  const holder = spawn(
+    "systemd-socket-activate",
+    [...passed, "-l", `127.0.0.1:${port}`, process.execPath, resolve("tests/support/socket-holder.mjs")],
+    { env, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  let printed = "";
+  holder.stderr.on("data", (chunk) => (printed += chunk));
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (Date.now() > deadline) throw new Error(`The installed shop did not open:\n${printed}`);
+    await wait(100);
+  }
+  return {
+    url,
+    folder,
+    version: () => JSON.parse(readFileSync(join(root, "current", "package.json"), "utf8")).version,
+    run: (...words) => runProgram([join(root, "current", "vidyut.mjs"), ...words], env),
+    async stop() {
+      if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, "utf8")), "SIGTERM");
+      while (holder.exitCode === null && holder.signalCode === null) await wait(50);
+    },
+  };
+}
