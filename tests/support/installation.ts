@@ -83,7 +83,7 @@ export async function installShop(root: string, archive: string, filled: string)
   const port = await freePort();
   const pidFile = join(root, "holder.pid");
   const env = {
-    NODE_ENV: "production",
+    NODE_ENV: "production" as const,
     PATH: process.env.PATH,
     PORT: String(port),
     DATA_DIR: folder,
