@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { API_OPERATIONS } from "~/api/operations";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
+import { holdOldEmails } from "~/features/emails/held-emails.server";
 import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
 import { issueMissingInvoices } from "~/features/papers/issue-invoice.server";
 import { paymentModeText } from "~/features/payments/provider.server";
@@ -42,7 +43,8 @@ function assertWritable(folder: string): void {
 /**
  * Starts the shop: opens and migrates the database, creates the first administrator and the sample products
  * of an empty shop (rules: first-administrator, sample-shop), brings prices to today's rates of GST, issues
- * missing invoices and credit notes, and starts the background jobs. Called once by the server.
+ * missing invoices and credit notes, holds e-mails that a version before wrote without a mail server, and
+ * starts the background jobs. Called once by the server.
  */
 export async function start() {
   const { DATA_DIR, IS_PUBLIC, SAMPLE_DATA } = config();
@@ -56,6 +58,7 @@ export async function start() {
   await applyBegunRates(new Date());
   await issueMissingInvoices(new Date());
   await issueMissingCreditNotes(new Date());
+  await holdOldEmails(new Date());
   const stopJobs = startJobs();
   return {
     findCachedPage,

@@ -10,9 +10,10 @@ import { NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { MailServer } from "../../../tests/support/smtp";
 import { deliverEmails } from "./deliver-emails.server";
-import { type Email, queueEmail, withdrawEmails } from "./queue-email.server";
+import { type Email, queueEmail } from "./queue-email.server";
 import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
+import { withdrawEmails } from "./withdraw-emails.server";
 
 const mail = new MailServer();
 beforeAll(() => mail.open());

@@ -7,10 +7,11 @@ import { getRowCounts } from "~/platform/db/list-queries.server";
 import { NOW } from "../../../tests/support/insert-rows";
 import { OutboxQuery } from "./input";
 import { findEmail, getEmailCounts, listEmails } from "./list-emails.server";
-import { queueEmail, withdrawEmails } from "./queue-email.server";
+import { queueEmail } from "./queue-email.server";
 import { resendEmail } from "./resend-email.server";
 import { getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
+import { withdrawEmails } from "./withdraw-emails.server";
 
 let emailCount = 0;
 async function insertEmail(

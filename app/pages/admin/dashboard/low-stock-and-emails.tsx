@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { listLowStock } from "~/features/dashboard/list-recent.server";
 import type { listFailedEmails } from "~/features/emails/list-emails.server";
+import type { EmailStatus } from "~/features/emails/rules";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { RichText } from "~/ui/rich-text";
@@ -30,6 +31,22 @@ export const LowStock = ({ products }: { products: ReturnType<typeof listLowStoc
   </DashboardSection>
 );
 
+const EmailNotice = ({ text, status }: { text: string; status: EmailStatus }) => (
+  <p className="notice">
+    <RichText
+      text={text}
+      parts={{ link: (label) => <a href={`/admin/outbox?status=${status}`}>{label}</a> }}
+    />
+  </p>
+);
+
+const LateEmails = ({ count, since }: { count: number; since: string }) => (
+  <EmailNotice
+    text={words.eMailsWaitSince(count, formatCount(count), formatMomentAndYear(new Date(since)))}
+    status="waiting"
+  />
+);
+
 const GIVEN_UP_EMAILS_PATH = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
 
 export const GivenUpEmails = ({
@@ -47,17 +64,11 @@ export const GivenUpEmails = ({
         : undefined
     }
   >
-    {({ items, unsent }) => (
+    {({ items, held, late }) => (
       <>
-        {unsent > 0 ? (
-          <p className="notice">
-            <RichText
-              text={words.oneEMailWaitsEMails(unsent, formatCount(unsent))}
-              parts={{ link: (text) => <a href="/admin/outbox?status=waiting">{text}</a> }}
-            />
-          </p>
-        ) : null}
-        <RowList rows={items} emptyText={words.noEMailsHaveFailed}>
+        {held > 0 ? <EmailNotice text={words.eMailsAreHeld(held, formatCount(held))} status="held" /> : null}
+        {late ? <LateEmails {...late} /> : null}
+        <RowList rows={items} emptyText={late ? words.noEMailsWereGivenUp : words.noEMailsHaveFailed}>
           {({ id, recipient, subject, problem, createdAt }) => (
             <li key={id}>
               <a href={`/admin/outbox/${id}`}>{subject}</a>
