@@ -81,6 +81,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
   test("says nothing of GST from the home page to the paper of a paid order", async () => {
     const before = countEmails();
     const asha = createCustomer(shop, { cart: { [drill.id]: 2 } });
+    proveEmail(shop, asha, CHECKOUT_DETAILS.email);
     await asha.post("/wishlist", { intent: "add", productId: drill.id });
     const product = `/product/${drill.id}`;
     const orderId = await placeOrder(asha);

@@ -175,13 +175,6 @@ test("an email is given up if its recipient is refused for good, not if the shop
   expect(mail.emails.map(({ messageId }) => messageId)).toEqual([asha.messageId]);
 });
 
-test("without a mail server the emails wait and no attempt is made", async () => {
-  Object.assign(config(), { SMTP_URL: undefined });
-  const { dedupeKey } = await queue();
-  await deliver(addMs(NOW, hours(9)));
-  expect(getQueued(dedupeKey)).toMatchObject({ attempts: 0, sentAt: null, nextAttemptAt: NOW });
-});
-
 test("an unreachable mail server is tried with two emails only, and all arrive when it is back", async () => {
   for (let count = 0; count < 20; count++) await queue();
   await mail.stop();
