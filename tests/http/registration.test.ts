@@ -14,7 +14,7 @@ import {
 } from "../support/buying";
 import { listTexts } from "../support/html";
 import { SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
-import { changeDatabase, createCustomer, getProduct, openDatabase } from "../support/shop-data";
+import { changeDatabase, createCustomer, getProduct, openDatabase, proveEmail } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const { shop, ravi } = await openAdminShop();

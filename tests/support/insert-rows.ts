@@ -25,7 +25,11 @@ export function insertCustomer(name = "Asha Verma"): string {
 
 /** Gives a customer an address and proves it to be theirs; whoever had it before gets another. */
 export function proveEmail(userId: string, email: string): void {
-  writableDb().update(user).set({ email: sql`${user.id} || '@example.com'` }).where(eq(user.email, email)).run();
+  writableDb()
+    .update(user)
+    .set({ email: sql`${user.id} || '@example.com'` })
+    .where(eq(user.email, email))
+    .run();
   writableDb().update(user).set({ email, emailVerifiedAt: NOW }).where(eq(user.id, userId)).run();
 }
 

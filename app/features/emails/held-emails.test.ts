@@ -44,7 +44,11 @@ async function write(when = NOW, fields: Partial<Email> = {}): Promise<string> {
   const email = { subject: `Number ${key}`, paragraphs: ["The drill is here."], ...fields };
   const template = () => ({ kind: "greeting", onceKey: key, recipient: "asha@example.com", ...email });
   await transaction(() => queueEmail(template, undefined, when));
-  const row = db.select().from(outboxEmail).where(eq(outboxEmail.dedupeKey, `greeting:${key}`)).get();
+  const row = db
+    .select()
+    .from(outboxEmail)
+    .where(eq(outboxEmail.dedupeKey, `greeting:${key}`))
+    .get();
   return row?.id ?? expect.fail("nothing was written");
 }
 const statusOf = (id: string) => getEmailStatus(findEmail(id) ?? expect.fail("no e-mail"));

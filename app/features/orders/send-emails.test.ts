@@ -11,7 +11,13 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../tests/support/database";
 import { listAttributes, listLinks, listTexts } from "../../../tests/support/html";
-import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW, proveEmail } from "../../../tests/support/insert-rows";
+import {
+  CHECKOUT_FORM,
+  insertCustomer,
+  insertProduct,
+  NOW,
+  proveEmail,
+} from "../../../tests/support/insert-rows";
 import { type Order, placeOrder } from "./create-order.server";
 import type { Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
@@ -92,8 +98,7 @@ test("the email about a placed order has lines, total, deadline and link, but no
     SHOP_DEFAULTS.phone,
   ])
     expect(email.text).toContain(text);
-  for (const typed of [CHECKOUT_FORM.address, CHECKOUT_FORM.phone])
-    expect(email.text).not.toContain(typed);
+  for (const typed of [CHECKOUT_FORM.address, CHECKOUT_FORM.phone]) expect(email.text).not.toContain(typed);
   expect(listAttributes(email.html, "html", "lang")).toEqual(["en-IN"]);
   expect(listAttributes(email.html, "a", "href")).toContain(`http://localhost:3000/orders/${order.id}`);
   expect(listTexts(email.html, "tr")).toContain("2 × Impact drill 13 mm ₹2,000");
