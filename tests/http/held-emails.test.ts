@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
-import { type Customer, createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
+import { type Customer, changeDatabase, createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { MailServer } from "../support/smtp";
 
 let mail: MailServer;
@@ -12,12 +12,14 @@ beforeAll(async () => {
   mail = await new MailServer().open();
   shop = await openShop({ isTemporary: false });
   ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
+  // On some days a sample booking is due tomorrow.
+  changeDatabase(shop, "update service_request set reminder_sent = 1");
 });
 afterAll(async () => {
   await mail?.stop();
   await shop?.close();
 });
-beforeEach(() => openDatabase(shop).exec("delete from outbox_letter"));
+beforeEach(() => changeDatabase(shop, "delete from outbox_letter"));
 
 const countStatus = (status: string) =>
   queryValue<number>(

@@ -138,7 +138,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
     const page = await meena.press(payPage, "Pay");
     for (const one of [payPage, page]) assertNothingOfTax(readAll(one), one.path);
     const emails = listEmails(before);
-    expect(emails.length).toBeGreaterThan(1);
+    expect(emails.length).toBeGreaterThan(0);
     for (const email of emails) assertNothingOfTax(email, email);
   });
 

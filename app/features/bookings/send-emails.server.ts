@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, like, or } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
-import { OVERTAKEN_PROBLEM } from "~/features/emails/rules";
+import { PAID_FIRST_PROBLEM } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
 import { withdrawEmails } from "~/features/emails/withdraw-emails.server";
 import { refundDue } from "~/features/payments/emails/refund-due";
@@ -38,7 +38,7 @@ const CUSTOMER_EMAILS: Partial<Record<BookingEventKind, EmailTemplate<BookingFac
   refunded,
 };
 
-/** The events after which the email that asks for a fee asks in vain. */
+/** The events after which the email that asks for a fee has no purpose. */
 const ENDS_OF_WAITING: BookingEventKind[] = ["paid", "cancelled", "refund-due"];
 
 /** Emails that tell of money that has arrived, even if it paid for nothing. */
@@ -79,7 +79,7 @@ export function queueFeeDueEmail(bookingId: string, now: Date): void {
 function withdrawFeeDueEmail(bookingId: string): void {
   const isHomeVisit = and(eq(booking.id, bookingId), eq(booking.visitType, "home"));
   if (db.select({ id: booking.id }).from(booking).where(isHomeVisit).get())
-    withdrawEmails([`booking-booked:${bookingId}`], OVERTAKEN_PROBLEM);
+    withdrawEmails([`booking-booked:${bookingId}`], PAID_FIRST_PROBLEM);
 }
 
 /** Queues the confirmation that an administrator asks for, once. Returns whether it was queued. */

@@ -6,8 +6,8 @@ import { LATE_AFTER_MINUTES } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
- * Since when the email that has been due for longest waits to be sent, or null if none waits; a moment to come
- * if only emails wait that are not due yet. Held emails do not count. Costs one look into an index.
+ * Since when the email that has been due for longest waits to be sent, or null if none waits. If only emails
+ * wait that are not due yet, the moment is still to come. Held emails do not count. Looks into an index once.
  */
 export function findOldestDueEmail(): Date | null {
   const { dueAt, nextAttemptAt } = outboxEmail;

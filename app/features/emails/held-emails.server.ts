@@ -21,7 +21,7 @@ const getHeldLimit = (now: Date): Date => addMs(now, -days(MAX_HELD_DAYS));
 export const countHeldEmails = (): number => countRows("outbox_letter", "held");
 
 /**
- * Makes the held emails due, in the caller's transaction, and returns how many; those over `MAX_HELD_DAYS` old
+ * Makes the held emails due, in the caller's transaction, and returns how many; those `MAX_HELD_DAYS` old
  * are dropped instead (rule: email-held). Throws CONFLICT without a mail server.
  */
 export function sendHeldEmails(now: Date): number {
@@ -32,7 +32,7 @@ export function sendHeldEmails(now: Date): number {
 }
 
 /**
- * Drops the held emails in the caller's transaction and returns how many: they are never sent, and the secrets
+ * Drops the held emails in the caller's transaction and returns how many: they are never sent, and the links
  * in them are wiped (rule: email-held).
  */
 export const dropHeldEmails = (_now: Date): number => dropWhere();
@@ -68,12 +68,12 @@ export async function answerHeldEmails(
   });
 }
 
-/** Within this time an earlier version with a mail server may not have come to an email before it was stopped. */
+/** An earlier version may have been stopped before it could try to send its last emails. */
 const OLD_EMAIL_MS = hours(1);
 
 /**
  * Holds the emails that an earlier version of the shop wrote without a mail server: no attempt or pause has
- * ever moved them. Those it left to be sent have been due since they were written; that version did not say so.
+ * ever moved them. What it left to be sent has been due since it was written; that version did not say so.
  * For the start of the shop (rule: email-held).
  */
 export async function holdOldEmails(now: Date): Promise<void> {

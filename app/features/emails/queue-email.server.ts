@@ -48,9 +48,9 @@ function hasOptedOut(userId: string | null | undefined): boolean {
 
 /**
  * Puts an email into the outbox in the caller's transaction (rule: email-in-transaction), with a Message-ID
- * that stays the same for every attempt (rule: email-once); while the shop has no mail server it is held
- * (rule: email-held). Returns false if it was queued before, the recipient has reached the limit or opted out,
- * or there is none because their account was deleted.
+ * that stays the same for every attempt (rule: email-once). Without a mail server it is held (rule:
+ * email-held). Returns false if it was queued before, the recipient has reached the limit or opted out, or
+ * there is none because their account was deleted.
  */
 export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, now: Date): boolean {
   const { SITE_URL } = config();

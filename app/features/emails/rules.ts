@@ -38,12 +38,12 @@ export const WITHDRAWN_PREFIX = "Not sent:";
 export const WITHDRAWN_PROBLEM = `${WITHDRAWN_PREFIX} the link in it has been used, or does not work any more`;
 
 /** The problem of an email that asked for a payment (rule: email-after-two-minutes). */
-export const OVERTAKEN_PROBLEM = `${WITHDRAWN_PREFIX} what it asked to be paid was paid or cancelled before`;
+export const PAID_FIRST_PROBLEM = `${WITHDRAWN_PREFIX} what it asked to be paid was paid or cancelled before`;
 
 /** The problem of a held email that was dropped (rule: email-held). */
 export const DROPPED_PROBLEM = `${WITHDRAWN_PREFIX} the shop had no mail server when it was written`;
 
-/** An email that asks for a payment waits that long, in case it is paid at once (rule: email-after-two-minutes). */
+/** How long an email that asks to pay waits for the payment (rule: email-after-two-minutes). */
 export const PAY_EMAIL_DELAY_MINUTES = 2;
 
 /** An email that was held for so long is dropped (rule: email-held). */

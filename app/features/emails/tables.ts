@@ -4,7 +4,7 @@ import { idColumn, instantColumn } from "~/platform/db/columns";
 
 /**
  * An email to send, queued in the transaction of what it is about. It waits while `nextAttemptAt` is set,
- * and has been due since `dueAt`; without both `nextAttemptAt` and `problem` it is held until somebody decides.
+ * and has been due since `dueAt`; without `nextAttemptAt`, `sentAt` and `problem` it is held.
  * `aboutId` is the order, booking or message it is about, if any; `secret` is the part of its link that gives
  * access, wiped after sending. The stored Message-ID lets mail programs recognise an email sent twice after a
  * crash.

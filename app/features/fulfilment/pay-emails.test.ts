@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliverEmails } from "~/features/emails/deliver-emails.server";
-import { getEmailStatus, OVERTAKEN_PROBLEM } from "~/features/emails/rules";
+import { getEmailStatus, PAID_FIRST_PROBLEM } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { addMs, minutes } from "~/lib/time";
@@ -48,7 +48,7 @@ test("an order that is paid within two minutes is one e-mail", async () => {
   expect(listArrived()).toEqual(["payment received"]);
   expect(listStatuses(order.id)).toEqual(["order-placed withdrawn", "order-paid sent"]);
   const [placed] = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "order-placed")).all();
-  expect(placed?.problem).toBe(OVERTAKEN_PROBLEM);
+  expect(placed?.problem).toBe(PAID_FIRST_PROBLEM);
 });
 
 test("an order that is not paid by then is asked for, and its payment is a second e-mail", async () => {
@@ -105,7 +105,7 @@ test("to an address that nobody has proved only a payment writes", async () => {
   expect(listArrived()).toEqual(["payment received", "your home visit is confirmed"]);
 });
 
-test("an unpaid home visit that is cancelled writes nothing to an address that nobody has proved", async () => {
+test("an unpaid visit that is cancelled writes nothing to an address that nobody has proved", async () => {
   const { visit } = await bookAshaHomeVisit();
   await cancelOwnBooking(visit.id, {}, SOON);
   expect(listStatuses(visit.id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
-import { OVERTAKEN_PROBLEM } from "~/features/emails/rules";
+import { PAID_FIRST_PROBLEM } from "~/features/emails/rules";
 import { withdrawEmails } from "~/features/emails/withdraw-emails.server";
 import { refundDue } from "~/features/payments/emails/refund-due";
 import { refunded } from "~/features/payments/emails/refunded";
@@ -36,7 +36,7 @@ const CUSTOMER_EMAILS: Record<OrderEventKind, EmailTemplate<OrderFacts> | undefi
   refunded,
 };
 
-/** The events after which the email about a placed order asks in vain. */
+/** The events after which the email about a placed order has no purpose. */
 const ENDS_OF_WAITING: OrderEventKind[] = ["paid", "cancelled", "refund-due"];
 
 /** Whether nobody has paid, nor proved that the order's email is theirs (rule: email-unpaid-proved). */
@@ -68,7 +68,7 @@ export function queuePlacedOrderEmail(orderId: string, now: Date): void {
 
 /** Withdraws the email about a placed order, in the caller's transaction, unless it was sent. */
 export function withdrawPlacedOrderEmail(orderId: string): void {
-  withdrawEmails([`order-placed:${orderId}`], OVERTAKEN_PROBLEM);
+  withdrawEmails([`order-placed:${orderId}`], PAID_FIRST_PROBLEM);
 }
 
 /** What emails about an order, and an event of it if there is one, are written from. */

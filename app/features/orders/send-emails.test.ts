@@ -77,7 +77,7 @@ const listEmails = ({ number }: Order) =>
 const getLatestEmail = (order: Order, kind: string) =>
   listEmails(order).findLast((email) => email.kind === kind) ?? expect.fail(`no email ${kind}`);
 
-test("the email about a placed order has lines, total, deadline and link, but not what was typed", async () => {
+test("the email about a placed order has lines, total, deadline and link, nothing typed", async () => {
   const order = await ashaOrders();
   expect(listEmails(order)).toHaveLength(1);
   const email = getLatestEmail(order, "order-placed");

@@ -1,7 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { listLowStock } from "~/features/dashboard/list-recent.server";
 import type { listFailedEmails } from "~/features/emails/list-emails.server";
-import type { EmailStatus } from "~/features/emails/rules";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { RichText } from "~/ui/rich-text";
@@ -31,20 +30,22 @@ export const LowStock = ({ products }: { products: ReturnType<typeof listLowStoc
   </DashboardSection>
 );
 
-const EmailNotice = ({ text, status }: { text: string; status: EmailStatus }) => (
+const HeldEmails = ({ count }: { count: number }) => (
   <p className="notice">
     <RichText
-      text={text}
-      parts={{ link: (label) => <a href={`/admin/outbox?status=${status}`}>{label}</a> }}
+      text={words.eMailsAreHeld(count, formatCount(count))}
+      parts={{ link: (text) => <a href="/admin/outbox?status=held">{text}</a> }}
     />
   </p>
 );
 
 const LateEmails = ({ count, since }: { count: number; since: string }) => (
-  <EmailNotice
-    text={words.eMailsWaitSince(count, formatCount(count), formatMomentAndYear(new Date(since)))}
-    status="waiting"
-  />
+  <p className="notice">
+    <RichText
+      text={words.eMailsWaitSince(count, formatCount(count), formatMomentAndYear(new Date(since)))}
+      parts={{ link: (text) => <a href="/admin/outbox?status=waiting">{text}</a> }}
+    />
+  </p>
 );
 
 const GIVEN_UP_EMAILS_PATH = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
@@ -66,7 +67,7 @@ export const GivenUpEmails = ({
   >
     {({ items, held, late }) => (
       <>
-        {held > 0 ? <EmailNotice text={words.eMailsAreHeld(held, formatCount(held))} status="held" /> : null}
+        {held > 0 ? <HeldEmails count={held} /> : null}
         {late ? <LateEmails {...late} /> : null}
         <RowList rows={items} emptyText={late ? words.noEMailsWereGivenUp : words.noEMailsHaveFailed}>
           {({ id, recipient, subject, problem, createdAt }) => (
