@@ -85,6 +85,8 @@ export default {
           route("messages", "pages/admin/messages/list.tsx");
           route("messages/:messageId", "pages/admin/messages/view.tsx");
           route("outbox", "pages/admin/emails/list.tsx");
+          route("outbox/send", "pages/admin/emails/send-held.tsx");
+          route("outbox/drop", "pages/admin/emails/drop-held.tsx");
           route("outbox/:letterId", "pages/admin/emails/view.tsx");
           route("audit", "pages/admin/audit/list.tsx");
           route("settings", "pages/admin/settings/settings.tsx");

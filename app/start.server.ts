@@ -1,5 +1,6 @@
 import { API_OPERATIONS } from "~/api/operations";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
+import { holdOldEmails } from "~/features/emails/held-emails.server";
 import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
 import { issueMissingInvoices } from "~/features/papers/issue-invoice.server";
 import { paymentModeText } from "~/features/payments/provider.server";
@@ -54,7 +55,8 @@ export async function openShop({ isFilled }: { isFilled: boolean }): Promise<str
 
 /**
  * Starts the shop: opens it, brings prices to today's rates of GST, issues missing invoices and credit notes,
- * and starts the background jobs. Called once by the server.
+ * holds e-mails that a version before wrote without a mail server, and starts the background jobs. Called once
+ * by the server.
  */
 export async function start() {
   const { DATA_DIR, IS_PUBLIC, SAMPLE_DATA } = config();
@@ -67,6 +69,7 @@ export async function start() {
   await applyBegunRates(new Date());
   await issueMissingInvoices(new Date());
   await issueMissingCreditNotes(new Date());
+  await holdOldEmails(new Date());
   const stopJobs = startJobs();
   writeServerFacts(DATA_DIR, {
     version: getVersion(),

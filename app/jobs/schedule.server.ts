@@ -7,6 +7,7 @@ import { deleteOrphanedPictures } from "~/features/catalog/delete-orphaned-pictu
 import { deleteExpiredMessages } from "~/features/contact/create-message.server";
 import { savePincodeEnquiries } from "~/features/delivery/unserved-pincodes.server";
 import { deliverEmails } from "~/features/emails/deliver-emails.server";
+import { dropExpiredHeldEmails } from "~/features/emails/held-emails.server";
 import {
   reconcileLatePayments,
   reconcileRecentPayments,
@@ -30,6 +31,7 @@ const now = () => new Date();
 /** What each job does. When it runs is declared by its feature. */
 const FUNCTIONS: Record<JobName, Job["job"]> = {
   "send e-mails": () => deliverEmails(getShopProfile(), now),
+  "drop e-mails that were held for too long": dropExpiredHeldEmails,
   "ask providers about recent payments": () => reconcileRecentPayments(now),
   "ask providers about late payments": () => reconcileLatePayments(now),
   "send due refunds": () => advanceRefunds(now),

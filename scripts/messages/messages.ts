@@ -101,11 +101,7 @@ const OTHER_TEXTS = new RegExp(
 /** Properties with data: what a setting begins with, and the names of jobs. */
 const DATA = /^(?:default|place|onward|days|rows)$/;
 /** Texts that are stored in rows in the place of other data. */
-const STORED = [
-  "Not sent: the link in it has been used, or does not work any more",
-  "Account deleted",
-  "Home visit",
-];
+const STORED = ["Not sent:", "Account deleted", "Home visit"];
 const LABELS = /^(?:label|title|alt|hint|placeholder|heading|button|busy|"?aria-label"?|"?data-busy"?)$/;
 const SENTENCE = /^[“(]?(?!Bearer |Basic )[A-Z][a-z’']*,? [a-z$“]\S*/;
 const WHOLE_SENTENCE = /^[“(]?[A-Z].* .*[.?!…]$/s;

@@ -139,16 +139,32 @@ test("empty lists of messages and failed emails say so", async () => {
   expect(text).toContain("No e-mails have failed");
 });
 
-test("without a mail server the dashboard says how many emails wait for one", async () => {
+test("while emails wait for long the dashboard says how many, and since when", async () => {
+  change(`insert into outbox_letter
+    (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at, due_at, next_attempt_at)
+    values ('w', 'w', 'w', 'x', 'asha@example.in', 'A letter', 'x', 'x', 1, 1767225600000, 9e12)`);
+  const page = await openDashboard();
+  const count = queryValue<number>(
+    shop,
+    "select count(*) from outbox_letter where next_attempt_at is not null",
+  );
+  const waits = count === 1 ? "One e-mail waits" : `${count} e-mails wait`;
+  expect(page.text).toContain(`${waits} to be sent, since 1 Jan 2026, 5:30 am. See why`);
+  expect(page.link("See why")).toBe("/admin/outbox?status=waiting");
+  expect(page.text).not.toContain("No e-mails have failed");
+});
+
+test("without a mail server the dashboard says how many emails are held", async () => {
   for (let n = 0; n < 2; n++) {
     const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
     await payOrder(asha, await placeOrder(asha));
   }
-  const waitingCount = count("outbox_letter", "next_attempt_at is not null");
-  expect(waitingCount).toBeGreaterThan(1);
+  const isHeld = "sent_at is null and next_attempt_at is null and problem is null";
+  const heldCount = count("outbox_letter", isHeld);
+  expect(heldCount).toBeGreaterThan(1);
   const page = await openDashboard();
-  expect(page.text).toContain(`${waitingCount} e-mails wait: the shop has no mail server.`);
-  expect(page.link("Read and pass on")).toBe("/admin/outbox?status=waiting");
+  expect(page.text).toContain(`${heldCount} e-mails are held: no mail server was set.`);
+  expect(page.link("Read and decide")).toBe("/admin/outbox?status=held");
 });
 
 test("empty lists of bookings and messages say so", async () => {

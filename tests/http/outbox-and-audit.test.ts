@@ -107,6 +107,7 @@ test("every kind of audit entry links to what was changed", async () => {
     message: "contact_message",
     user: "user",
     letter: "outbox_letter",
+    outbox: null,
     setting: null,
     month: null,
     "tax-rate": null,

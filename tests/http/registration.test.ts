@@ -14,7 +14,7 @@ import {
 } from "../support/buying";
 import { listTexts } from "../support/html";
 import { SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
-import { changeDatabase, createCustomer, getProduct, openDatabase } from "../support/shop-data";
+import { changeDatabase, createCustomer, getProduct, openDatabase, proveEmail } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 const { shop, ravi } = await openAdminShop();
@@ -81,6 +81,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
   test("says nothing of GST from the home page to the paper of a paid order", async () => {
     const before = countEmails();
     const asha = createCustomer(shop, { cart: { [drill.id]: 2 } });
+    proveEmail(shop, asha, CHECKOUT_DETAILS.email);
     await asha.post("/wishlist", { intent: "add", productId: drill.id });
     const product = `/product/${drill.id}`;
     const orderId = await placeOrder(asha);
@@ -137,7 +138,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
     const page = await meena.press(payPage, "Pay");
     for (const one of [payPage, page]) assertNothingOfTax(readAll(one), one.path);
     const emails = listEmails(before);
-    expect(emails.length).toBeGreaterThan(1);
+    expect(emails.length).toBeGreaterThan(0);
     for (const email of emails) assertNothingOfTax(email, email);
   });
 

@@ -63,9 +63,10 @@ export const findOpenFeePayment = (id: string) =>
     .where(and(eq(payment.bookingId, id), inArray(payment.status, UNPAID_PAYMENT_STATUSES)))
     .get();
 
-/** Books a home visit whose fee is not paid yet; `open` is the payment. */
-export async function bookAshaHomeVisit(changes: Partial<HomeVisit> = {}, when = NOW) {
-  const visit = await beginBookingPayment(homeVisitInput(changes), createBookingVisitor(), () => when);
+/** Books a home visit whose fee is not paid yet, perhaps with an account; `open` is the payment. */
+export async function bookAshaHomeVisit(changes: Partial<HomeVisit> = {}, when = NOW, userId?: string) {
+  const visitor = createBookingVisitor(undefined, userId);
+  const visit = await beginBookingPayment(homeVisitInput(changes), visitor, () => when);
   return { visit: showDetails(visit), open: findOpenFeePayment(visit.id) ?? expect.fail("no payment") };
 }
 

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { user } from "../../app/features/accounts/tables";
 import { product } from "../../app/features/catalog/tables";
 import { serviceArea } from "../../app/features/delivery/tables";
@@ -20,6 +21,16 @@ export function insertCustomer(name = "Asha Verma"): string {
     .values({ name, email: `${name.split(" ")[0]?.toLowerCase()}${createdCount}@example.com`, ...stamps })
     .returning()
     .get().id;
+}
+
+/** Gives a customer an address and proves it to be theirs; whoever had it before gets another. */
+export function proveEmail(userId: string, email: string): void {
+  writableDb()
+    .update(user)
+    .set({ email: sql`${user.id} || '@example.com'` })
+    .where(eq(user.email, email))
+    .run();
+  writableDb().update(user).set({ email, emailVerifiedAt: NOW }).where(eq(user.id, userId)).run();
 }
 
 /** Inserts a product, a drill unless changed, and gives the id. */

@@ -14,7 +14,7 @@ import { availableQuantity } from "../../app/features/stock/reserve-stock.server
 import { db, transaction } from "../../app/platform/db/db.server";
 import type { PaymentUpdate } from "../../app/platform/payments/provider";
 import { writableDb } from "./database";
-import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "./insert-rows";
+import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW, proveEmail } from "./insert-rows";
 
 /** The payment of an order that is not paid yet, if it has one. */
 export const findOpenPayment = (orderId: string) =>
@@ -41,9 +41,10 @@ export const listOrderEvents = (id: string) =>
     .all()
     .map((event) => event.kind);
 
-/** Asha's order of `quantity` drills, with its open payment. */
-export async function beginAshaPayment(quantity = 2, stock = 5, now = NOW) {
+/** Asha's order of `quantity` drills, with its open payment. `isProved`: its email is proved to be hers. */
+export async function beginAshaPayment(quantity = 2, stock = 5, now = NOW, isProved = false) {
   const asha = insertCustomer();
+  if (isProved) proveEmail(asha, CHECKOUT_FORM.email);
   const drill = insertProduct({ stock });
   await addToCart(asha, { productId: drill, quantity }, now);
   const order = await beginPayment(asha, undefined, CHECKOUT_FORM, now);

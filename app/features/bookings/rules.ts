@@ -107,7 +107,11 @@ export const hasPaidFee = ({
   feePaise: Paise | null;
 }): boolean => paymentStatus === "paid" && (feePaise ?? 0) > 0;
 
-const isUnpaid = ({ visitType, paymentStatus }: Pick<BookingState, "visitType" | "paymentStatus">): boolean =>
+/** Whether the fee of a home visit is not paid; areas without a fee count as paid. */
+export const isUnpaid = ({
+  visitType,
+  paymentStatus,
+}: Pick<BookingState, "visitType" | "paymentStatus">): boolean =>
   visitType === "home" && paymentStatus !== "paid";
 
 /** Whether the fee of a home visit can be paid at `now`. */

@@ -1,6 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, isNotNull, like, or } from "drizzle-orm";
+import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
+import { PAID_FIRST_PROBLEM } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
+import { withdrawEmails } from "~/features/emails/withdraw-emails.server";
 import { refundDue } from "~/features/payments/emails/refund-due";
 import { refunded } from "~/features/payments/emails/refunded";
 import { shopRefundDue } from "~/features/payments/emails/shop-refund-due";
@@ -17,7 +20,7 @@ import { bookingConfirmed, bookingScheduled } from "./emails/booking-confirmed";
 import { bookingPaid } from "./emails/booking-paid";
 import { bookingRescheduled } from "./emails/booking-rescheduled";
 import type { BookingFacts } from "./emails/parts";
-import { type BookingEventKind, bookingPath, hasPaidFee, showDetails } from "./rules";
+import { type BookingEventKind, bookingPath, hasPaidFee, isUnpaid, showDetails } from "./rules";
 import { booking, bookingEvent } from "./tables";
 import { words } from "./words.en";
 
@@ -35,15 +38,23 @@ const CUSTOMER_EMAILS: Partial<Record<BookingEventKind, EmailTemplate<BookingFac
   refunded,
 };
 
+/** The events after which the email that asks for a fee has no purpose. */
+const ENDS_OF_WAITING: BookingEventKind[] = ["paid", "cancelled", "refund-due"];
+
+/** Emails that tell of money that has arrived, even if it paid for nothing. */
+const REFUND_EMAILS: EmailTemplate<BookingFacts>[] = [refundDue, refunded];
+
 /** Emails that confirm to the customer that the visit takes place. */
 const CONFIRMATIONS: EmailTemplate<BookingFacts>[] = [bookingPaid, bookingConfirmed, bookingScheduled];
 
 /**
  * Queues the customer's email about an event, and the shop's when a refund begins. For an unpaid home visit
- * `queueFeeDueEmail` writes instead, once it can be paid.
+ * `queueFeeDueEmail` writes instead, once it can be paid; that email is withdrawn when the visit is paid or
+ * cancelled first (rule: email-after-two-minutes).
  */
 export function queueBookingEmails(event: Event, now: Date): void {
   const { kind, bookingId } = event;
+  if (ENDS_OF_WAITING.includes(kind)) withdrawFeeDueEmail(bookingId);
   if (kind === "booked") {
     const facts = getBookingFacts({ bookingId });
     const { visitType, paymentStatus } = facts.payable;
@@ -65,6 +76,12 @@ export function queueFeeDueEmail(bookingId: string, now: Date): void {
   if (event) queueCustomerEmail(bookingBooked, getBookingFacts({ bookingId }), now);
 }
 
+function withdrawFeeDueEmail(bookingId: string): void {
+  const isHomeVisit = and(eq(booking.id, bookingId), eq(booking.visitType, "home"));
+  if (db.select({ id: booking.id }).from(booking).where(isHomeVisit).get())
+    withdrawEmails([`booking-booked:${bookingId}`], PAID_FIRST_PROBLEM);
+}
+
 /** Queues the confirmation that an administrator asks for, once. Returns whether it was queued. */
 export const queueConfirmationEmail = (bookingId: string, now: Date): boolean =>
   queueCustomerEmail(
@@ -73,21 +90,23 @@ export const queueConfirmationEmail = (bookingId: string, now: Date): boolean =>
     now,
   );
 
-/**
- * Whether the email with the booking's private link goes out: it is in the outbox, and the shop can send
- * email.
- */
+/** Whether an email with the booking's private link was sent or is to be sent. */
 export function isLinkEmailSent(bookingId: string): boolean {
-  const firstKeys = ["booked", "confirmed"].map((kind) => `booking-${kind}:${bookingId}`);
-  const isFirstEmail = inArray(outboxEmail.dedupeKey, firstKeys);
-  return (
-    canSendMail() &&
-    db.select({ id: outboxEmail.id }).from(outboxEmail).where(isFirstEmail).get() !== undefined
+  const hasLink = and(eq(outboxEmail.aboutId, bookingId), like(outboxEmail.kind, "booking-%"));
+  const goesOut = or(
+    isNotNull(outboxEmail.sentAt),
+    canSendMail() ? isNotNull(outboxEmail.nextAttemptAt) : undefined,
   );
+  return db.select({ id: outboxEmail.id }).from(outboxEmail).where(and(hasLink, goesOut)).get() !== undefined;
 }
+
+/** Whether nobody has paid, nor proved that the booking's email is theirs (rule: email-unpaid-proved). */
+const isUnpaidAndUnproved = ({ payable }: BookingFacts): boolean =>
+  isUnpaid(payable) && !hasVerifiedEmail(payable.userId, payable.email);
 
 /** Queues an email to the customer, and notes that the visit was confirmed. Returns whether it was queued. */
 function queueCustomerEmail(template: EmailTemplate<BookingFacts>, facts: BookingFacts, now: Date): boolean {
+  if (isUnpaidAndUnproved(facts) && !REFUND_EMAILS.includes(template)) return false;
   const isQueued = queueEmail(template, facts, now);
   if (!isQueued || !CONFIRMATIONS.includes(template)) return isQueued;
   tx().update(booking).set({ confirmationSent: true }).where(eq(booking.id, facts.payable.id)).run();

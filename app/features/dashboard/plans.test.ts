@@ -32,7 +32,7 @@ const QUERIES: [string, () => unknown][] = [
   ["low stock", () => listLowStock(5)],
   ["recent bookings", listRecentBookings],
   ["recent messages", listRecentMessages],
-  ["emails that were given up", () => listFailedEmails(5)],
+  ["emails that were given up", () => listFailedEmails(5, NOW)],
   ["the audit log", audit({})],
   ...[{ kind: "product" }, { administrator: "ravi" }, { administrator: "ravi", kind: "product" }].map(
     (query): [string, () => unknown] => [

@@ -10,9 +10,10 @@ import { NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { MailServer } from "../../../tests/support/smtp";
 import { deliverEmails } from "./deliver-emails.server";
-import { type Email, queueEmail, withdrawEmails } from "./queue-email.server";
+import { type Email, queueEmail } from "./queue-email.server";
 import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
+import { withdrawEmails } from "./withdraw-emails.server";
 
 const mail = new MailServer();
 beforeAll(() => mail.open());
@@ -172,13 +173,6 @@ test("an email is given up if its recipient is refused for good, not if the shop
   mail.behaviour = {};
   await deliver(addMs(NOW, minutes(1)));
   expect(mail.emails.map(({ messageId }) => messageId)).toEqual([asha.messageId]);
-});
-
-test("without a mail server the emails wait and no attempt is made", async () => {
-  Object.assign(config(), { SMTP_URL: undefined });
-  const { dedupeKey } = await queue();
-  await deliver(addMs(NOW, hours(9)));
-  expect(getQueued(dedupeKey)).toMatchObject({ attempts: 0, sentAt: null, nextAttemptAt: NOW });
 });
 
 test("an unreachable mail server is tried with two emails only, and all arrive when it is back", async () => {

@@ -11,3 +11,6 @@ export const OutboxQuery = z.object({
 export type OutboxQuery = z.output<typeof OutboxQuery>;
 
 export const ResendEmailForm = z.object({});
+
+/** Confirms that the held emails are to be sent, or dropped. */
+export const HeldEmailsForm = z.object({});

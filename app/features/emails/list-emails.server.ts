@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, like, notLike, type SQL } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -11,28 +11,31 @@ import {
   toExactTotal,
 } from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
+import { findLateEmails } from "./find-late-emails.server";
 import type { OutboxQuery } from "./input";
 import { maskSecret } from "./render-email";
-import { type EmailStatus, WITHDRAWN_PROBLEM } from "./rules";
+import { type EmailStatus, WITHDRAWN_PREFIX } from "./rules";
 import { outboxEmail } from "./tables";
 
 const { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt } = outboxEmail;
 const LIST_COLUMNS = { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt };
 
+const WITHDRAWN_PATTERN = `${WITHDRAWN_PREFIX}%`;
 const isStopped = and(isNull(sentAt), isNull(nextAttemptAt));
 // Each condition is worded as in its index, so that SQLite uses it.
 const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
   waiting: isNotNull(nextAttemptAt),
   sent: isNotNull(sentAt),
-  "given up": and(isStopped, sql`${problem} is not ${WITHDRAWN_PROBLEM}`),
-  withdrawn: and(isStopped, eq(problem, WITHDRAWN_PROBLEM)),
+  held: and(isStopped, isNull(problem)),
+  "given up": and(isStopped, notLike(problem, WITHDRAWN_PATTERN)),
+  withdrawn: and(isStopped, like(problem, WITHDRAWN_PATTERN)),
 };
 
 /**
- * The latest emails that were given up, and how many there are; `unsent` counts those waiting because the
- * shop has no mail server.
+ * The latest emails that were given up, and how many there are; how many are held, because the shop had no
+ * mail server; and those that wait for too long, if any do.
  */
-export function listFailedEmails(limit: number) {
+export function listFailedEmails(limit: number, now: Date) {
   const counts = getEmailCounts();
   const items = db
     .select(LIST_COLUMNS)
@@ -41,13 +44,15 @@ export function listFailedEmails(limit: number) {
     .orderBy(...newestFirst(outboxEmail))
     .limit(limit)
     .all();
-  return { items, total: counts["given up"], unsent: canSendMail() ? 0 : counts.waiting };
+  return { items, total: counts["given up"], held: counts.held, late: findLateEmails(now) };
 }
 
 /** The stored counts of emails by status and in all. */
 export function getEmailCounts(): Record<EmailStatus | "all", number> {
-  const { waiting = 0, sent = 0, "given up": givenUp = 0, withdrawn = 0 } = getRowCounts("outbox_letter");
-  return { waiting, sent, "given up": givenUp, withdrawn, all: waiting + sent + givenUp + withdrawn };
+  const counts = getRowCounts("outbox_letter");
+  const { waiting = 0, held = 0, sent = 0, "given up": givenUp = 0, withdrawn = 0 } = counts;
+  const all = waiting + held + sent + givenUp + withdrawn;
+  return { waiting, held, sent, "given up": givenUp, withdrawn, all };
 }
 
 /** One page of the emails that match a query, the newest first. */

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { newId } from "~/lib/ids";
+import { addMs, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, tx } from "~/platform/db/db.server";
 import { consumeEmailQuota, type EmailLimit } from "~/platform/limits/counts.server";
+import { canSendMail } from "~/platform/mail.server";
 import { type EmailContent, renderEmailHtml, renderEmailText, toOneLine } from "./render-email";
-import { WITHDRAWN_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
@@ -15,7 +16,8 @@ import { outboxEmail } from "./tables";
  * says another. `aboutId` is the id of its order, booking or message; of those of a kind with one `onceKey`
  * only the first is queued; `secret` is the part of the link that gives access, wiped after sending.
  * `optOutUserId` is the account whose owner may have opted out; without it the email is always sent (rule:
- * email-opt-out). `limit` is how many of its kind, or of `limit.name`, the recipient gets.
+ * email-opt-out). `limit` is how many of its kind, or of `limit.name`, the recipient gets; `delayMinutes` how
+ * long it waits before it is due, 0 by default.
  */
 export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   kind: string;
@@ -27,6 +29,7 @@ export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   secret?: string;
   optOutUserId?: string | null;
   limit?: EmailLimit & { name?: string };
+  delayMinutes?: number;
 }
 
 type Shop = ShopProfile & { siteUrl: string };
@@ -45,19 +48,21 @@ function hasOptedOut(userId: string | null | undefined): boolean {
 
 /**
  * Puts an email into the outbox in the caller's transaction (rule: email-in-transaction), with a Message-ID
- * that stays the same for every attempt (rule: email-once). Returns false if it was queued before, the
- * recipient has reached the limit or opted out, or there is none because their account was deleted.
+ * that stays the same for every attempt (rule: email-once). Without a mail server it is held (rule:
+ * email-held). Returns false if it was queued before, the recipient has reached the limit or opted out, or
+ * there is none because their account was deleted.
  */
 export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, now: Date): boolean {
   const { SITE_URL } = config();
   const shop = { ...getShopProfile(), siteUrl: SITE_URL.origin };
   const email = template(facts, shop, now);
   if (isOverLimit(email, now) || email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;
-  const { kind, onceKey, aboutId, recipient, subject, heading = subject, secret } = email;
+  const { kind, onceKey, aboutId, recipient, subject, heading = subject, secret, delayMinutes = 0 } = email;
   // Never from the host of a request (rule: email-links-from-site-url).
   const link = email.link && { words: email.link.words, href: shop.siteUrl + email.link.path };
   const content = { ...email, heading, link, shop };
   const id = newId();
+  const dueAt = addMs(now, minutes(delayMinutes));
   const { changes } = tx()
     .insert(outboxEmail)
     .values({
@@ -71,29 +76,11 @@ export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, 
       text: renderEmailText(content),
       html: renderEmailHtml(content),
       secret,
-      nextAttemptAt: now,
+      dueAt,
+      nextAttemptAt: canSendMail() ? dueAt : null,
       createdAt: now,
     })
     .onConflictDoNothing({ target: outboxEmail.dedupeKey })
     .run();
   return changes > 0;
-}
-
-/**
- * Wipes links that no longer work from emails that were not sent yet, and withdraws these emails (rule:
- * email-link-wiped).
- */
-export function withdrawEmails(dedupeKeys: string[]): void {
-  const { text, html, secret, dedupeKey } = outboxEmail;
-  tx()
-    .update(outboxEmail)
-    .set({
-      text: sql`replace(${text}, ${secret}, '…')`,
-      html: sql`replace(${html}, ${secret}, '…')`,
-      secret: null,
-      nextAttemptAt: null,
-      problem: WITHDRAWN_PROBLEM,
-    })
-    .where(and(inArray(dedupeKey, dedupeKeys), isNotNull(secret)))
-    .run();
 }

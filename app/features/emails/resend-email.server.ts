@@ -15,7 +15,7 @@ export async function resendEmail(actorId: string, emailId: string, now: Date): 
     const email = db.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
     if (!email) throw new ShopError("NOT_FOUND", EMAIL_NOT_FOUND);
     if (getEmailStatus(email) !== "given up") throw new ShopError("CONFLICT", words.onlyLetterThatWasGivenUp);
-    const changes = { attempts: 0, nextAttemptAt: now };
+    const changes = { attempts: 0, nextAttemptAt: now, dueAt: now };
     tx().update(outboxEmail).set(changes).where(eq(outboxEmail.id, emailId)).run();
     const facts = { before: { status: "given up" }, after: { status: "waiting" } };
     const change = { action: "sent again", kind: "letter", id: emailId, label: email.kind } as const;

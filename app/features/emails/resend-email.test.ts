@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { addMs, minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
 import { NOW } from "../../../tests/support/insert-rows";
 import { OutboxQuery } from "./input";
 import { findEmail, getEmailCounts, listEmails } from "./list-emails.server";
-import { queueEmail, withdrawEmails } from "./queue-email.server";
+import { queueEmail } from "./queue-email.server";
 import { resendEmail } from "./resend-email.server";
 import { getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
+import { withdrawEmails } from "./withdraw-emails.server";
 
 let emailCount = 0;
 async function insertEmail(
@@ -39,6 +41,8 @@ async function insertEmail(
   );
   return id;
 }
+beforeAll(() => Object.assign(config(), { SMTP_URL: "smtp://localhost" }));
+
 const GIVEN_UP = { attempts: 20, nextAttemptAt: null, problem: "550 No such person" };
 const statusOf = (id: string) => getEmailStatus(findEmail(id) ?? expect.fail("no letter"));
 const listSubjects = (query: object) =>
@@ -80,7 +84,7 @@ test("each status has its list, the newest first, and its count, withdrawn apart
   await transaction(() => withdrawEmails([`note:${emailCount}`]));
   await insertEmail();
   expect(listSubjects({ status: "given up" })).toEqual(givenUpSubjects);
-  expect(getEmailCounts()).toEqual({ waiting: 1, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
+  expect(getEmailCounts()).toEqual({ waiting: 1, held: 0, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
   expect(getRowCounts("outbox_letter")["given up"]).toBe(2);
   expect(listSubjects({ search: givenUpSubjects[0] })).toEqual([givenUpSubjects[0]]);
   expect(listSubjects({ status: "nonsense" })).toHaveLength(4);

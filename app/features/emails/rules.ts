@@ -20,18 +20,37 @@ export const getRetryDelayMs = (attempts: number) =>
   Math.min(minutes(2 ** (attempts - 1)), MAX_RETRY_DELAY_MS);
 
 /** The statuses of an email in the outbox; the table of row counts stores these names, so keep them. */
-export const EMAIL_STATUSES = ["waiting", "sent", "given up", "withdrawn"] as const;
+export const EMAIL_STATUSES = ["waiting", "held", "sent", "given up", "withdrawn"] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 export const EMAIL_STATUS_LABELS: Record<EmailStatus, string> = {
   waiting: words.waiting,
+  held: words.held,
   sent: words.sent,
   "given up": words.givenUp,
   withdrawn: words.withdrawn,
 };
 
-/** The problem of a withdrawn email, as it is stored; the triggers of the row counts know its beginning. */
-export const WITHDRAWN_PROBLEM = "Not sent: the link in it has been used, or does not work any more";
+/** How the problem of a withdrawn email begins, as it is stored; the triggers of the row counts know it. */
+export const WITHDRAWN_PREFIX = "Not sent:";
+
+/** The problem of an email whose link was used or has expired before it was sent. */
+export const WITHDRAWN_PROBLEM = `${WITHDRAWN_PREFIX} the link in it has been used, or does not work any more`;
+
+/** The problem of an email that asked for a payment (rule: email-after-two-minutes). */
+export const PAID_FIRST_PROBLEM = `${WITHDRAWN_PREFIX} what it asked to be paid was paid or cancelled before`;
+
+/** The problem of a held email that was dropped (rule: email-held). */
+export const DROPPED_PROBLEM = `${WITHDRAWN_PREFIX} the shop had no mail server when it was written`;
+
+/** How long an email that asks to pay waits for the payment (rule: email-after-two-minutes). */
+export const PAY_EMAIL_DELAY_MINUTES = 2;
+
+/** An email that was held for so long is dropped (rule: email-held). */
+export const MAX_HELD_DAYS = 2;
+
+/** If the oldest email has been due for so long, the dashboard says that e-mails wait. */
+export const LATE_AFTER_MINUTES = 15;
 
 interface EmailDelivery {
   sentAt: Date | null;
@@ -42,7 +61,8 @@ interface EmailDelivery {
 export function getEmailStatus({ sentAt, nextAttemptAt, problem }: EmailDelivery): EmailStatus {
   if (sentAt) return "sent";
   if (nextAttemptAt) return "waiting";
-  return problem === WITHDRAWN_PROBLEM ? "withdrawn" : "given up";
+  if (problem === null) return "held";
+  return problem.startsWith(WITHDRAWN_PREFIX) ? "withdrawn" : "given up";
 }
 
 export const EMAIL_NOT_FOUND = words.emailNotFound;

@@ -3,7 +3,8 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { idColumn, instantColumn } from "~/platform/db/columns";
 
 /**
- * An email to send, queued in the transaction of what it is about. It waits while `nextAttemptAt` is set.
+ * An email to send, queued in the transaction of what it is about. It waits while `nextAttemptAt` is set,
+ * and has been due since `dueAt`; without `nextAttemptAt`, `sentAt` and `problem` it is held.
  * `aboutId` is the order, booking or message it is about, if any; `secret` is the part of its link that gives
  * access, wiped after sending. The stored Message-ID lets mail programs recognise an email sent twice after a
  * crash.
@@ -23,6 +24,7 @@ export const outboxEmail = sqliteTable(
     secret: text("secret"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instantColumn("next_attempt_at"),
+    dueAt: instantColumn("due_at"),
     sentAt: instantColumn("sent_at"),
     problem: text("problem"),
     createdAt: instantColumn("created_at").notNull(),
@@ -36,6 +38,10 @@ export const outboxEmail = sqliteTable(
     index("outbox_letter_is_stopped")
       .on(t.createdAt)
       .where(sql`${t.sentAt} is null and ${t.nextAttemptAt} is null`),
+    index("outbox_letter_is_held")
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null and ${t.nextAttemptAt} is null and ${t.problem} is null`),
+    index("outbox_letter_due_at").on(t.dueAt).where(sql`${t.nextAttemptAt} is not null`),
     index("outbox_letter_recipient").on(t.recipient, t.createdAt),
     index("outbox_letter_about").on(t.aboutId).where(sql`${t.aboutId} is not null`),
     check("outbox_letter_sent_waits_no_more", sql`${t.sentAt} is null or ${t.nextAttemptAt} is null`),

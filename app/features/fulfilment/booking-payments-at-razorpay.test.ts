@@ -15,7 +15,7 @@ import {
   listBookingEvents,
   listBookingPayments,
 } from "../../../tests/support/booking-rows";
-import { insertServedPincode, NOW } from "../../../tests/support/insert-rows";
+import { insertCustomer, insertServedPincode, NOW, proveEmail } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, getOrderRow } from "../../../tests/support/payment-rows";
 import type { Razorpay } from "../../../tests/support/razorpay";
 import { setUpRazorpay } from "../../../tests/support/with-razorpay";
@@ -168,7 +168,9 @@ test("a replayed return does not reopen a cancelled and refunded booking", async
 });
 
 test("if the provider does not answer, the booking's payment page creates the payment later", async () => {
-  const [form, visitor] = [homeVisitInput(), createBookingVisitor()];
+  const asha = insertCustomer();
+  const [form, visitor] = [homeVisitInput(), createBookingVisitor(undefined, asha)];
+  proveEmail(asha, form.email);
   razorpay.behaviour = "dropping";
   const visit = await beginBookingPayment(form, visitor, getNow);
   const countEmails = () =>

@@ -83,9 +83,7 @@ test("cancelling an unpaid order releases its stock, and it can no longer be pai
   ]);
   expect([listMovements(drill), refundsOf(open.id)]).toEqual([[], []]);
   expect(await findOrderToPay(asha, order.id, () => LATER)).not.toHaveProperty("payment");
-  const email = findEmail(order.id, "order-cancelled")?.text ?? "";
-  expect(email).toContain("We have received no payment for it.");
-  for (const typed of ["neighbour", order.name]) expect(email).not.toContain(typed);
+  expect(findEmail(order.id, "order-cancelled")).toBeUndefined();
 });
 
 test.each([

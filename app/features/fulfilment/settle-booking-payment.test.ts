@@ -34,7 +34,7 @@ test("a captured fee confirms the booking once, whatever the number and order of
     await settleUpdate({ ...update, state }, NOW);
   expect(getBookingRow(visit.id)).toMatchObject(CONFIRMED);
   expect([listBookingEvents(visit.id), listFeeRefunds(visit.id)]).toEqual([["booked", "paid"], []]);
-  expect(listEmailKinds(visit.email)).toEqual(["booking-booked", "booking-paid"]);
+  expect(listEmailKinds(visit.email)).toEqual(["booking-paid"]);
 });
 
 test("a fee can be paid on the demo payment page after a failed attempt", async () => {

@@ -20,6 +20,7 @@ import { addLineTaxes } from "./line-taxes";
 import { toOrderFirm } from "./order-firm.server";
 import { recordOrderEvent } from "./record-event.server";
 import { ORDER_NUMBER_PREFIX } from "./rules";
+import { withdrawPlacedOrderEmail } from "./send-emails.server";
 import { orderLine, orders } from "./tables";
 import { assertUnpaidOrderLimit } from "./unpaid-order-limit.server";
 import { words } from "./words.en";
@@ -150,12 +151,13 @@ const isConfirming = (orderId: string): boolean =>
     .get() !== undefined;
 
 /**
- * Releases the stock of an order that will not be paid and ends its time to pay; does nothing while a payment
- * is being confirmed.
+ * Releases the stock of an order that will not be paid and ends its time to pay; the email that asks to pay
+ * is withdrawn. Does nothing while a payment is being confirmed.
  */
 export function releaseOrder(orderId: string, now: Date): void {
   if (isConfirming(orderId)) return;
   releaseStock(orderId);
+  withdrawPlacedOrderEmail(orderId);
   tx().update(orders).set({ payBy: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
 }
 

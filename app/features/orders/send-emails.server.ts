@@ -1,6 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
+import { PAID_FIRST_PROBLEM } from "~/features/emails/rules";
+import { withdrawEmails } from "~/features/emails/withdraw-emails.server";
 import { refundDue } from "~/features/payments/emails/refund-due";
 import { refunded } from "~/features/payments/emails/refunded";
 import { shopRefundDue } from "~/features/payments/emails/shop-refund-due";
@@ -34,18 +36,39 @@ const CUSTOMER_EMAILS: Record<OrderEventKind, EmailTemplate<OrderFacts> | undefi
   refunded,
 };
 
-/** Queues the emails about an event: the customer's, and the shop's when a refund begins. */
+/** The events after which the email about a placed order has no purpose. */
+const ENDS_OF_WAITING: OrderEventKind[] = ["paid", "cancelled", "refund-due"];
+
+/** Whether nobody has paid, nor proved that the order's email is theirs (rule: email-unpaid-proved). */
+const isUnpaidAndUnproved = ({ payable, isVerifiedEmail }: OrderFacts): boolean =>
+  payable.paidAt === null && !isVerifiedEmail;
+
+/**
+ * Queues the emails about an event: the customer's, and the shop's when a refund begins. The email about the
+ * placed order is withdrawn when it is paid or cancelled first (rule: email-after-two-minutes).
+ */
 export function queueOrderEmails(event: Event, now: Date): void {
+  if (ENDS_OF_WAITING.includes(event.kind)) withdrawPlacedOrderEmail(event.orderId);
   const template = CUSTOMER_EMAILS[event.kind];
   if (!template) return;
   const facts = getOrderFacts(event);
+  // A refund tells of money that has arrived, even if it paid for nothing.
+  if (template === orderCancelled && isUnpaidAndUnproved(facts)) return;
   queueEmail(template, facts, now);
   if (event.kind === "refund-due") queueEmail(shopRefundDue, facts, now);
 }
 
-/** Queues the email about a placed order; to be called once its payment can be made. */
+/**
+ * Queues the email about a placed order, if its address is proved; to be called once its payment can be made.
+ */
 export function queuePlacedOrderEmail(orderId: string, now: Date): void {
-  queueEmail(orderPlaced, getOrderFacts({ orderId }), now);
+  const facts = getOrderFacts({ orderId });
+  if (!isUnpaidAndUnproved(facts)) queueEmail(orderPlaced, facts, now);
+}
+
+/** Withdraws the email about a placed order, in the caller's transaction, unless it was sent. */
+export function withdrawPlacedOrderEmail(orderId: string): void {
+  withdrawEmails([`order-placed:${orderId}`], PAID_FIRST_PROBLEM);
 }
 
 /** What emails about an order, and an event of it if there is one, are written from. */

@@ -15,6 +15,12 @@ const INSERT_FAILED_EMAIL = `insert into outbox_letter
     'It is.', 'It is.', 20, '550 5.1.1 No such person', 1) on conflict do nothing returning 1`;
 const insertFailedEmail = async ({ folder }: Scene) => queryValue({ folder }, INSERT_FAILED_EMAIL);
 
+const HELD_EMAIL = `insert into outbox_letter
+  (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at)
+  values ('held', 'held', 'held', 'order-paid', 'asha@example.in', 'Your payment has reached us', 'It has.',
+    'It has.', 9e12) on conflict do nothing returning 1`;
+const insertHeldEmail = async ({ folder }: Scene) => queryValue({ folder }, HELD_EMAIL);
+
 const INSERT_FAILED_REFUND = `insert into refund
   (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
   select 'failed', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The bank account is closed', 1, 1
@@ -61,6 +67,18 @@ export const ADMIN_OVERVIEW: Screen[] = [
     path: fixedPath("/admin/outbox/failed"),
     asRavi: true,
     prepare: insertFailedEmail,
+  },
+  {
+    name: "held e-mails to drop",
+    path: fixedPath("/admin/outbox/drop"),
+    asRavi: true,
+    prepare: insertHeldEmail,
+  },
+  {
+    name: "held e-mails that cannot be sent",
+    path: fixedPath("/admin/outbox/send"),
+    asRavi: true,
+    prepare: insertHeldEmail,
   },
   { name: "the GST of a month", path: fixedPath("/admin/gst"), asRavi: true },
   { name: "the papers behind a figure", path: fixedPath("/admin/gst/papers?section=b2cs"), asRavi: true },

@@ -36,7 +36,7 @@ afterEach(() => {
 test("the email contains a link of which only the digest is stored, and nothing that was typed", async () => {
   const token = await requestResetToken();
   const [email] = listEmails();
-  expect(email).toMatchObject({ recipient: EMAIL, subject: "Choose a new password", nextAttemptAt: NOW });
+  expect(email).toMatchObject({ recipient: EMAIL, subject: "Choose a new password", dueAt: NOW });
   for (const copy of [email?.text, email?.html]) {
     expect(copy).toContain(`http://localhost:3000/reset-password?token=${token}`);
     expect(copy).not.toMatch(/Asha/);

@@ -1,3 +1,4 @@
+import { PAY_EMAIL_DELAY_MINUTES } from "~/features/emails/rules";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { formatMoment } from "~/lib/time";
 import { bookingEmail, formatFee, listVisitParagraphs } from "./parts";
@@ -27,5 +28,6 @@ export const bookingBooked = bookingEmail(({ title, path, payable: booking }, sh
       "If you know nothing of this, you need do nothing: nothing is charged to you.",
     ].filter(Boolean),
     link: { words: "See the booking and pay", path },
+    delayMinutes: PAY_EMAIL_DELAY_MINUTES,
   };
 });

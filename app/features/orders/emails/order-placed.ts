@@ -1,8 +1,9 @@
+import { PAY_EMAIL_DELAY_MINUTES } from "~/features/emails/rules";
 import { formatRupees } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { getUnpaidLimit, orderEmail, toBill } from "./parts";
 
-/** To the customer, once the order's payment can be made. */
+/** To the customer, once the order's payment can be made, unless it is paid at once. */
 export const orderPlaced = orderEmail((facts) => {
   const { title, path, payable: order } = facts;
   return {
@@ -17,5 +18,6 @@ export const orderPlaced = orderEmail((facts) => {
     bill: toBill(facts),
     link: { words: "See the order and pay", path },
     limit: getUnpaidLimit(facts),
+    delayMinutes: PAY_EMAIL_DELAY_MINUTES,
   };
 });

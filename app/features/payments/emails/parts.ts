@@ -45,7 +45,9 @@ type Text = Pick<Email, "kind" | "subject" | "heading" | "paragraphs">;
  * `optOut`: customers can switch off the email (rule: email-opt-out), but "never", or only about
  * "own-changes", if it says so.
  */
-interface CustomerText extends Text, Partial<Pick<Email, "bill" | "limit" | "link" | "onceKey">> {
+interface CustomerText
+  extends Text,
+    Partial<Pick<Email, "bill" | "delayMinutes" | "limit" | "link" | "onceKey">> {
   optOut?: "own-changes" | "never";
 }
 

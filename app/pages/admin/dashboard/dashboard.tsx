@@ -42,7 +42,7 @@ export const loader = adminLoader(({ admin, now }) => ({
   lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
   unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
   refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
-  failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE)),
+  failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE, now)),
   bookings: readOrNull("recent requests", listRecentBookings),
   messages: readOrNull("recent messages", listRecentMessages),
 }));

@@ -30,6 +30,24 @@ export const LowStock = ({ products }: { products: ReturnType<typeof listLowStoc
   </DashboardSection>
 );
 
+const HeldEmails = ({ count }: { count: number }) => (
+  <p className="notice">
+    <RichText
+      text={words.eMailsAreHeld(count, formatCount(count))}
+      parts={{ link: (text) => <a href="/admin/outbox?status=held">{text}</a> }}
+    />
+  </p>
+);
+
+const LateEmails = ({ count, since }: { count: number; since: string }) => (
+  <p className="notice">
+    <RichText
+      text={words.eMailsWaitSince(count, formatCount(count), formatMomentAndYear(new Date(since)))}
+      parts={{ link: (text) => <a href="/admin/outbox?status=waiting">{text}</a> }}
+    />
+  </p>
+);
+
 const GIVEN_UP_EMAILS_PATH = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
 
 export const GivenUpEmails = ({
@@ -47,17 +65,11 @@ export const GivenUpEmails = ({
         : undefined
     }
   >
-    {({ items, unsent }) => (
+    {({ items, held, late }) => (
       <>
-        {unsent > 0 ? (
-          <p className="notice">
-            <RichText
-              text={words.oneEMailWaitsEMails(unsent, formatCount(unsent))}
-              parts={{ link: (text) => <a href="/admin/outbox?status=waiting">{text}</a> }}
-            />
-          </p>
-        ) : null}
-        <RowList rows={items} emptyText={words.noEMailsHaveFailed}>
+        {held > 0 ? <HeldEmails count={held} /> : null}
+        {late ? <LateEmails {...late} /> : null}
+        <RowList rows={items} emptyText={late ? words.noEMailsWereGivenUp : words.noEMailsHaveFailed}>
           {({ id, recipient, subject, problem, createdAt }) => (
             <li key={id}>
               <a href={`/admin/outbox/${id}`}>{subject}</a>

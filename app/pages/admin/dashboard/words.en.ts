@@ -21,9 +21,12 @@ export const words = {
   left: (stock: number) => `${stock} left`,
   eMailsNotDelivered: "E-mails Not Delivered",
   allNotDelivered: (total: string) => `All ${total} not delivered`,
-  oneEMailWaitsEMails: (unsent: number, unsent2: string) =>
-    `${unsent === 1 ? "One e-mail waits" : `${unsent2} e-mails wait`}: the shop has no mail server. <link>Read and pass on</link>`,
+  eMailsAreHeld: (count: number, counted: string) =>
+    `${count === 1 ? "One e-mail is" : `${counted} e-mails are`} held: no mail server was set. <link>Read and decide</link>`,
+  eMailsWaitSince: (count: number, counted: string, since: string) =>
+    `${count === 1 ? "One e-mail waits" : `${counted} e-mails wait`} to be sent, since ${since}. <link>See why</link>`,
   noEMailsHaveFailed: "No e-mails have failed",
+  noEMailsWereGivenUp: "None was given up",
   recentServiceRequests: "Recent Service Requests",
   allServiceRequests: "All service requests",
   noRecentServiceRequests: "No recent service requests",

@@ -1,6 +1,7 @@
 import { OutboxQuery } from "~/features/emails/input";
 import { canSendMail, getEmailCounts, listEmails } from "~/features/emails/list-emails.server";
 import { EMAIL_STATUS_LABELS, getEmailStatus } from "~/features/emails/rules";
+import { formatCount } from "~/lib/format-count";
 import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
@@ -23,7 +24,12 @@ export const loader = adminListLoader(OutboxQuery, (query) => {
 
 export default createListPage<typeof loader>({
   title: words.eMails,
-  intro: ({ isMailServerSet }) => (isMailServerSet ? null : <NoMailServerNotice />),
+  intro: ({ isMailServerSet, counts }) => (
+    <>
+      {isMailServerSet ? null : <NoMailServerNotice />}
+      {counts.held > 0 ? <HeldEmails count={counts.held} isMailServerSet={isMailServerSet} /> : null}
+    </>
+  ),
   tiles: {
     label: words.eMailsByStatus,
     of: ({ counts }) => toStatusTiles(PATH, STATUSES, counts),
@@ -60,6 +66,27 @@ const NoMailServerNotice = () => (
   <p className="notice">
     <RichText text={words.shopHasNoMailServer} parts={{ code: (text) => <code>{text}</code> }} />
   </p>
+);
+
+interface HeldProps {
+  count: number;
+  isMailServerSet: boolean;
+}
+
+const HeldEmails = ({ count, isMailServerSet }: HeldProps) => (
+  <div className="notice">
+    <p>{words.eMailsWereWrittenWithoutServer(count, formatCount(count))}</p>
+    <p className="row">
+      {isMailServerSet ? (
+        <a href={`${PATH}/send`} className="button">
+          {words.sendThem}
+        </a>
+      ) : null}
+      <a href={`${PATH}/drop`} className="button">
+        {words.dropThem}
+      </a>
+    </p>
+  </div>
 );
 
 export const meta = titleMeta(words.eMails);

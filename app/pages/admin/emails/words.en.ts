@@ -13,7 +13,26 @@ export const words = {
   noEMailsMatchYourSearch: "No e-mails match your search or filters.",
   pagesOfEMails: "Pages of e-mails",
   shopHasNoMailServer:
-    "The shop has no mail server, so nothing is sent: its e-mails wait here, where you can read them and pass them on. They go out once <code>SMTP_URL</code> is set.",
+    "The shop has no mail server, so nothing is sent: its e-mails are held here, where you can read them and pass them on. Set <code>SMTP_URL</code> to send those written from then on.",
+  eMailsWereWrittenWithoutServer: (count: number, counted: string) =>
+    `${count === 1 ? "One e-mail was" : `${counted} e-mails were`} written while no mail server was set. After two days they are dropped by themselves.`,
+  sendThem: "Send them",
+  dropThem: "Drop them",
+  sendHeldEMails: "Send held e-mails",
+  sendHeldEMailsQuestion: (count: string) =>
+    `Send what was written while no mail server was set (${count})? Some of it may be out of date.`,
+  sendingHeldEMails: "Sending...",
+  heldEMailsAreOnTheirWay: (count: number) =>
+    count === 1 ? "One e-mail is on its way" : `${count} e-mails are on their way`,
+  dropHeldEMails: "Drop held e-mails",
+  dropHeldEMailsQuestion: (count: string) =>
+    `Drop what was written while no mail server was set (${count})? It is never sent, and links in it that let somebody in are removed.`,
+  droppingHeldEMails: "Dropping...",
+  heldEMailsAreDropped: (count: number) =>
+    count === 1 ? "One e-mail is dropped" : `${count} e-mails are dropped`,
+  keepThem: "Keep them",
+  noEMailIsHeld: "No e-mail is held.",
+  setMailServerFirst: "The shop has no mail server yet: they can be sent once SMTP_URL is set.",
   eMail: "E-mail",
   letterIsOnItsWayAgain: "The letter is on its way again",
   allEMails: "All e-mails",

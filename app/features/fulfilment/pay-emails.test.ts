@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { deliverEmails } from "~/features/emails/deliver-emails.server";
+import { getEmailStatus, PAID_FIRST_PROBLEM } from "~/features/emails/rules";
+import { outboxEmail } from "~/features/emails/tables";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
+import { addMs, minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { db } from "~/platform/db/db.server";
+import { bookAshaHomeVisit } from "../../../tests/support/booking-rows";
+import { CHECKOUT_FORM, insertCustomer, NOW, proveEmail } from "../../../tests/support/insert-rows";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
+import { MailServer } from "../../../tests/support/smtp";
+import { cancelOwnBooking, cancelOwnOrder, cancelPayment } from "./cancel-and-refund.server";
+
+const mail = new MailServer();
+beforeAll(() => mail.open());
+afterAll(() => mail.stop());
+beforeEach(() => {
+  Object.assign(config(), { SMTP_URL: mail.url, MAIL_FROM: undefined });
+  mail.emails.length = 0;
+});
+
+const [SOON, DUE, LATER] = [addMs(NOW, minutes(2) - 1), addMs(NOW, minutes(2)), addMs(NOW, minutes(5))];
+const deliver = (now: Date) => deliverEmails(SHOP_DEFAULTS, () => now);
+const listStatuses = (aboutId: string) =>
+  db
+    .select()
+    .from(outboxEmail)
+    .where(eq(outboxEmail.aboutId, aboutId))
+    .all()
+    .map((email) => `${email.kind} ${getEmailStatus(email)}`);
+const listArrived = () => mail.emails.map(({ subject }) => subject.replace(/^.*: /, ""));
+const orderOfAsha = () => beginAshaPayment(1, 5, NOW, true);
+
+/** Asha's home visit, with an account whose address is proved. */
+async function visitOfAsha() {
+  const asha = insertCustomer();
+  proveEmail(asha, CHECKOUT_FORM.email);
+  return { asha, ...(await bookAshaHomeVisit({ email: CHECKOUT_FORM.email }, NOW, asha)) };
+}
+
+test("an order that is paid within two minutes is one e-mail", async () => {
+  const { order, open } = await orderOfAsha();
+  await deliver(SOON);
+  await settleUpdate(toCapturedUpdate(open), SOON);
+  await deliver(LATER);
+  expect(listArrived()).toEqual(["payment received"]);
+  expect(listStatuses(order.id)).toEqual(["order-placed withdrawn", "order-paid sent"]);
+  const [placed] = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "order-placed")).all();
+  expect(placed?.problem).toBe(PAID_FIRST_PROBLEM);
+});
+
+test("an order that is not paid by then is asked for, and its payment is a second e-mail", async () => {
+  const { order, open } = await orderOfAsha();
+  await deliver(DUE);
+  expect(listArrived()).toEqual(["waiting for your payment"]);
+  await settleUpdate(toCapturedUpdate(open), LATER);
+  await deliver(LATER);
+  expect(listStatuses(order.id)).toEqual(["order-placed sent", "order-paid sent"]);
+});
+
+test("what could not be sent before the payment is not sent after it", async () => {
+  const { order, open } = await orderOfAsha();
+  await mail.stop();
+  await deliver(DUE);
+  await settleUpdate(toCapturedUpdate(open), LATER);
+  await mail.open();
+  await deliver(addMs(LATER, minutes(10)));
+  expect(listStatuses(order.id)).toEqual(["order-placed withdrawn", "order-paid sent"]);
+});
+
+test("nobody is asked to pay for an order that was cancelled or turned back from", async () => {
+  const cancelled = await orderOfAsha();
+  await cancelOwnOrder(cancelled.asha, cancelled.order.id, undefined, SOON);
+  const turnedBack = await orderOfAsha();
+  await cancelPayment(turnedBack.asha, turnedBack.order.id, SOON);
+  await deliver(LATER);
+  expect(listArrived()).toEqual(["cancelled"]);
+  expect(listStatuses(turnedBack.order.id)).toEqual(["order-placed withdrawn"]);
+});
+
+test("a home visit whose fee is paid within two minutes is one e-mail", async () => {
+  const { visit, open } = await visitOfAsha();
+  await settleUpdate(toCapturedUpdate(open), SOON);
+  await deliver(LATER);
+  expect(listArrived()).toEqual(["your home visit is confirmed"]);
+  expect(listStatuses(visit.id)).toEqual(["booking-booked withdrawn", "booking-paid sent"]);
+});
+
+test("a home visit that is cancelled at once is not asked for, one that stays is", async () => {
+  const [cancelled, kept] = [await visitOfAsha(), await visitOfAsha()];
+  await cancelOwnBooking(cancelled.visit.id, { userId: cancelled.asha }, SOON);
+  await deliver(LATER);
+  expect(listStatuses(cancelled.visit.id)[0]).toBe("booking-booked withdrawn");
+  expect(listStatuses(kept.visit.id)).toEqual(["booking-booked sent"]);
+});
+
+test("to an address that nobody has proved only a payment writes", async () => {
+  const [order, visit] = [await beginAshaPayment(), await bookAshaHomeVisit()];
+  await deliver(LATER);
+  expect([listStatuses(order.order.id), listStatuses(visit.visit.id)]).toEqual([[], []]);
+  for (const { open } of [order, visit]) await settleUpdate(toCapturedUpdate(open), LATER);
+  await deliver(LATER);
+  expect(listArrived()).toEqual(["payment received", "your home visit is confirmed"]);
+});
+
+test("an unpaid visit that is cancelled writes nothing to an address that nobody has proved", async () => {
+  const { visit } = await bookAshaHomeVisit();
+  await cancelOwnBooking(visit.id, {}, SOON);
+  expect(listStatuses(visit.id)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { answerHeldEmails, countHeldEmails } from "~/features/emails/held-emails.server";
+import { HeldEmailsForm } from "~/features/emails/input";
+import { canSendMail } from "~/features/emails/list-emails.server";
+import { formatCount } from "~/lib/format-count";
+import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
+
+const LIST_PATH = "/admin/outbox";
+
+export const loader = adminLoader(() => {
+  const count = countHeldEmails();
+  const sendProblem = canSendMail() ? null : words.setMailServerFirst;
+  return { count: formatCount(count), problem: count === 0 ? words.noEMailIsHeld : sendProblem };
+});
+
+export const action = adminForm(HeldEmailsForm, async (_value, { admin, now }) => {
+  const count = await answerHeldEmails("send", admin.id, now);
+  return seeOther(LIST_PATH, { success: words.heldEMailsAreOnTheirWay(count) });
+});
+
+export default createConfirmPage<typeof loader>({
+  title: words.sendHeldEMails,
+  question: ({ count }) => words.sendHeldEMailsQuestion(count),
+  button: words.sendThem,
+  busy: words.sendingHeldEMails,
+  returnPath: LIST_PATH,
+  cancelLabel: words.keepThem,
+});
+
+export const meta = titleMeta(words.sendHeldEMails);

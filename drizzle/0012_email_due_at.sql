@@ -1,0 +1,3 @@
+ALTER TABLE `outbox_letter` ADD `due_at` integer;--> statement-breakpoint
+CREATE INDEX `outbox_letter_is_held` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is null and "outbox_letter"."next_attempt_at" is null and "outbox_letter"."problem" is null;--> statement-breakpoint
+CREATE INDEX `outbox_letter_due_at` ON `outbox_letter` (`due_at`) WHERE "outbox_letter"."next_attempt_at" is not null;
