@@ -1,5 +1,6 @@
 import { adminLink, twoFactorOff } from "./accounts.server";
 import type { Command } from "./command";
+import { emails } from "./emails.server";
 import { exportShop } from "./export.server";
 import { newShop } from "./new-shop.server";
 import { sql } from "./sql.server";
@@ -15,6 +16,7 @@ export const COMMANDS: Record<string, Command> = {
   "check-readable": checkReadable,
   "admin-link": adminLink,
   "two-factor-off": twoFactorOff,
+  emails,
   export: exportShop,
   sql,
 };

@@ -1,5 +1,6 @@
 import "~/platform/load-env.server";
 import { parseArgs } from "node:util";
+import { ShopError } from "~/lib/errors";
 import { ConfigError } from "~/platform/config.server";
 import { closeShopDatabase } from "~/platform/db/db.server";
 import { type Command, CommandError } from "./command";
@@ -42,7 +43,7 @@ function report(error: unknown): number {
   }
   const { code, message } = error as { code?: string; message: string };
   const isUsage = code?.startsWith("ERR_PARSE_ARGS") === true;
-  if (error instanceof CommandError || isUsage) console.error(message);
+  if (error instanceof CommandError || error instanceof ShopError || isUsage) console.error(message);
   else console.error(error);
   return isUsage ? EXIT_USAGE : 1;
 }
