@@ -10,6 +10,7 @@ import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
 import { ConfigError, config } from "~/platform/config.server";
 import { beforeCommit, closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
+import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {
   clearPageCache,
   endCachedPagesAt,
@@ -62,6 +63,7 @@ export async function start() {
     getPageCacheGeneration,
     findRecentlyViewedCookie,
     notes,
+    recordFailedRequest,
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {
       await stopJobs();
