@@ -10,7 +10,7 @@ export interface Notice {
 interface Followed {
   alarm: Alarm;
   seenMs: number;
-  toldMs: number | null;
+  notifiedMs: number | null;
   hasEnded: boolean;
 }
 
@@ -28,7 +28,7 @@ export function createAlarmFollower() {
       for (const alarm of alarms) {
         const known = followed.get(alarm.code);
         if (known) Object.assign(known, { alarm, hasEnded: false });
-        else followed.set(alarm.code, { alarm, seenMs: nowMs, toldMs: null, hasEnded: false });
+        else followed.set(alarm.code, { alarm, seenMs: nowMs, notifiedMs: null, hasEnded: false });
       }
       const over = [...followed.values()].filter((one) => !one.hasEnded && !codes.has(one.alarm.code));
       for (const one of over) one.hasEnded = true;
@@ -37,23 +37,23 @@ export function createAlarmFollower() {
 
     /** What is to be told now. An alarm that ended before it was told of is forgotten. */
     listDue(nowMs: number): Notice[] {
-      for (const [code, { hasEnded, toldMs }] of followed)
-        if (hasEnded && toldMs === null) followed.delete(code);
-      return [...followed.values()].flatMap(({ alarm, seenMs, toldMs, hasEnded }): Notice[] => {
+      for (const [code, { hasEnded, notifiedMs }] of followed)
+        if (hasEnded && notifiedMs === null) followed.delete(code);
+      return [...followed.values()].flatMap(({ alarm, seenMs, notifiedMs, hasEnded }): Notice[] => {
         if (hasEnded) return [{ kind: "ended", alarm }];
-        if (toldMs === null) return nowMs - seenMs >= ALARM_LASTS_MS ? [{ kind: "began", alarm }] : [];
-        return nowMs - toldMs >= ALERT_AGAIN_MS ? [{ kind: "goes on", alarm }] : [];
+        if (notifiedMs === null) return nowMs - seenMs >= ALARM_LASTS_MS ? [{ kind: "began", alarm }] : [];
+        return nowMs - notifiedMs >= ALERT_AGAIN_MS ? [{ kind: "goes on", alarm }] : [];
       });
     },
 
     /** Records that the owner has been told. */
-    recordTold({ kind, alarm: { code } }: Notice, nowMs: number): void {
+    recordSent({ kind, alarm: { code } }: Notice, nowMs: number): void {
       const one = followed.get(code);
       if (!one) return;
-      if (kind !== "ended") one.toldMs = nowMs;
+      if (kind !== "ended") one.notifiedMs = nowMs;
       // Begun again in the meantime, it is to be told of again.
       else if (one.hasEnded) followed.delete(code);
-      else Object.assign(one, { toldMs: null, seenMs: nowMs });
+      else Object.assign(one, { notifiedMs: null, seenMs: nowMs });
     },
 
     /** The alarms that have lasted long enough to tell of them. */

@@ -59,7 +59,7 @@ const waitedMs = (attempts: number): number =>
   );
 const MAX_EMAILS_READ = 500;
 
-/** The e-mails given up in the last day; the moment is not stored, but follows from the number of attempts. */
+/** The e-mails given up in the last day; the moment is not stored, but follows from the attempts. */
 function countGivenUpEmails(now: Date): CountSince {
   const { createdAt, attempts, sentAt, nextAttemptAt, problem } = outboxEmail;
   const from = addMs(now, -GIVEN_UP_SHOWN_MS - waitedMs(MAX_ATTEMPTS));

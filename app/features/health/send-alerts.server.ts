@@ -2,6 +2,7 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import type { AlarmFollower, Notice } from "./follow-alarms";
 import { ALERT_RETRY_MS, ALERT_TIMEOUT_MS, PING_INTERVAL_MS } from "./rules";
+import { words } from "./words.en";
 
 /** Why a call failed, without the address, which is a secret: a status, or the code of the network error. */
 function describeFailure(error: unknown): string {
@@ -25,16 +26,15 @@ async function call(url: string, init: RequestInit): Promise<string | null> {
 function toRequest({ kind, alarm }: Notice): RequestInit {
   const { host, origin } = config().SITE_URL;
   const ended = kind === "ended";
-  const title = ended ? "The alarm has ended" : kind === "began" ? "Alarm" : "The alarm goes on";
   const link = alarm.path ? `\n${origin}${alarm.path}` : "";
   return {
     method: "POST",
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      Title: `${title}: ${host} (${alarm.code})`,
+      Title: words.alertTitle(kind, host, alarm.code),
       Priority: ended ? "default" : "high",
     },
-    body: ended ? `This is over: ${alarm.text}` : `${alarm.text}${link}`,
+    body: ended ? words.alertIsOver(alarm.text) : `${alarm.text}${link}`,
   };
 }
 
@@ -62,7 +62,7 @@ async function sendDue(url: string, follower: AlarmFollower): Promise<void> {
       nextTryMs = performance.now() + ALERT_RETRY_MS;
       return;
     }
-    follower.recordTold(notice, performance.now());
+    follower.recordSent(notice, performance.now());
   }
 }
 
@@ -81,7 +81,7 @@ export function startAlerts(follower: AlarmFollower): void {
 
 let lastPingMs = Number.NEGATIVE_INFINITY;
 
-/** Begins to call PING_URL, once a minute, and returns at once: whoever waits for it knows that all is well. */
+/** Begins to call PING_URL, once a minute, and returns at once: who expects it knows that all is well. */
 export function startPing(): void {
   const { PING_URL } = config();
   if (!PING_URL || performance.now() - lastPingMs < PING_INTERVAL_MS) return;

@@ -37,6 +37,9 @@ export const words = {
     `A job has failed since ${since}: ${jobs}. The log says more (“a job failed”).`,
   requestsFailed: (count: number, since: string) =>
     `${formatCountAndNoun(count, "request")} failed in the last hour, the first at ${since}. The log says why (“a request failed”).`,
+  alertTitle: (kind: "began" | "goes on" | "ended", host: string, code: string) =>
+    `${kind === "began" ? "Alarm" : kind === "ended" ? "The alarm has ended" : "The alarm goes on"}: ${host} (${code})`,
+  alertIsOver: (text: string) => `This is over: ${text}`,
   lateVisits: (count: number, day: string) =>
     `${formatCountAndNoun(count, "visit")} of earlier days ${be(count)} still open, the oldest of ${day}`,
   lateMessages: (count: number, since: string) =>

@@ -58,7 +58,7 @@ export async function transaction<T>(work: () => T extends Promise<unknown> ? ne
   return written;
 }
 
-/** `tryToWrite`; what the disk or its lock makes of it is logged, whoever asked (rule: write-failures-logged). */
+/** `tryToWrite`, which logs that the disk did not take it, whoever asked (rule: write-failures-logged). */
 function attemptWrite<T>(work: () => T): { result: T } | undefined {
   try {
     return tryToWrite(work);
