@@ -134,7 +134,7 @@ test("once the e-mails are gone, the owner hears that it is over", async () => {
   expect(findAlert("emails-late", "Alarm:")).toHaveLength(1);
 });
 
-test("while another program holds the database, the shop says why it is not ready, and pages go on", async () => {
+test("while another program holds the lock, the shop says why it is not ready, and pages go on", async () => {
   const release = await holdLock(join(shop.folder, "shop.db"), 10_000);
   // The answer of the last second is given again.
   await wait(1_100);

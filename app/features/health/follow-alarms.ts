@@ -16,7 +16,7 @@ interface Followed {
 
 /**
  * Follows alarms from check to check, and knows what the owner is still to be told of them (rule:
- * owner-told). All times are of a clock that cannot be set, in milliseconds.
+ * owner-alerted). All times are of a clock that cannot be set, in milliseconds.
  */
 export function createAlarmFollower() {
   const followed = new Map<string, Followed>();

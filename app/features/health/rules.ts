@@ -31,7 +31,7 @@ export const CLOCK_JUMP_MS = minutes(1);
 export const CLOCK_COMPARED_EVERY_MS = minutes(1);
 export const CLOCK_JUMP_SHOWN_MS = days(1);
 
-// How the owner is told (rule: owner-told).
+// How the owner is told (rule: owner-alerted).
 
 /** An alarm that ends within this time is not worth a message. */
 export const ALARM_LASTS_MS = seconds(30);

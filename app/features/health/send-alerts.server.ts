@@ -68,7 +68,7 @@ async function sendDue(url: string, follower: AlarmFollower): Promise<void> {
 
 /**
  * Begins to send what the owner is to be told to ALERT_URL, one message after the other, and returns at once;
- * what does not arrive is tried again (rule: owner-told). Needs neither the disk nor the mail server.
+ * what does not arrive is tried again (rule: owner-alerted). Needs neither the disk nor the mail server.
  */
 export function startAlerts(follower: AlarmFollower): void {
   const { ALERT_URL } = config();

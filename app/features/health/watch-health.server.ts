@@ -32,7 +32,7 @@ async function queueDailyEmail(alarms: readonly Alarm[], now: Date): Promise<voi
 
 /**
  * Looks after the shop: whether it is ready, whether the clock jumped, which alarms have begun and ended; and
- * tells the owner in the log, by ALERT_URL and by one e-mail a day (rule: owner-told). PING_URL is called
+ * tells the owner in the log, by ALERT_URL and by one e-mail a day (rule: owner-alerted). PING_URL is called
  * while the shop is ready and no job is stuck. Neither address is waited for.
  */
 export async function watchHealth(now: Date): Promise<void> {

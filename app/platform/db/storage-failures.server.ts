@@ -1,13 +1,16 @@
 import { log } from "~/platform/log.server";
 
-/** SQLite's codes of a lock that another process holds, and of a disk that does not take or give the data. */
+/**
+ * The codes of a lock that another process holds, and of a disk that does not take or give the data; those of
+ * the system are for files beside the database.
+ */
 const LOCKED = /^SQLITE_(?:BUSY|LOCKED)/;
-const STORAGE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)/;
+const STORAGE = /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)|ENOSPC$|EDQUOT$|EROFS$|EIO$)/;
 
 const findCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error ? String(error.code) : undefined;
 
-/** Whether SQLite failed because of its disk or of another process's lock, not because of what was asked. */
+/** Whether a read or write failed because of the disk or another process's lock, not of what was asked. */
 export function isUnavailable(error: unknown): boolean {
   const code = findCode(error) ?? "";
   return LOCKED.test(code) || STORAGE.test(code);

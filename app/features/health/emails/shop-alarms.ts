@@ -3,7 +3,7 @@ import type { Alarm } from "~/features/health/find-alarms";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { shopDay } from "~/lib/time";
 
-/** To the shop, the alarms there are, once a day at most (rule: owner-told). */
+/** To the shop, the alarms there are, once a day at most (rule: owner-alerted). */
 export const shopAlarms: EmailTemplate<readonly Alarm[]> = (alarms, shop, now) => ({
   kind: "shop-alarms",
   onceKey: shopDay(now),
