@@ -150,6 +150,8 @@ const ORDER = [
   ["fulfilment"],
   ["reviews"],
   ["privacy", "dashboard", "gst"],
+  ["backups"],
+  ["health"],
 ];
 
 /** Packages that belong to some files only. */

@@ -89,6 +89,7 @@ export default {
           route("outbox/drop", "pages/admin/emails/drop-held.tsx");
           route("outbox/:letterId", "pages/admin/emails/view.tsx");
           route("audit", "pages/admin/audit/list.tsx");
+          route("health", "pages/admin/health/health.tsx");
           route("settings", "pages/admin/settings/settings.tsx");
           route("settings/tax", "pages/admin/settings/tax.tsx");
           route("settings/tax-rates", "pages/admin/tax-rates/list.tsx");
@@ -178,6 +179,7 @@ export default {
       route("sitemap.xml", "pages/shop/sitemap.ts");
       route("robots.txt", "pages/shop/robots.ts");
       route("healthz", "api/healthz.ts");
+      route("readyz", "api/readyz.ts");
 
       // The API: its calls, and their description
       route("api/docs", "api/docs/reference-page.tsx");

@@ -27,6 +27,8 @@ interface Shop extends PageCache {
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
   forms: FormAddresses;
+  /** Counts a request that was answered with 500. */
+  recordFailedRequest(now: Date): void;
   stop(): Promise<void>;
 }
 
@@ -80,7 +82,11 @@ async function listen(shop: Shop) {
   app.disable("etag");
   const setSecurityHeaders = createSecurityHeaders(SECURE);
   const servePage = createPageServer(shop, SITE_URL.host, captureHeaders(setSecurityHeaders));
-  app.use(logRequests, setSecurityHeaders, createRequestChecks(SITE_URL.host, TRUST_PROXY, shop.forms));
+  app.use(
+    logRequests(() => shop.recordFailedRequest(new Date())),
+    setSecurityHeaders,
+    createRequestChecks(SITE_URL.host, TRUST_PROXY, shop.forms),
+  );
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");

@@ -9,6 +9,7 @@ import { delivery } from "./features/delivery/feature";
 import { emails } from "./features/emails/feature";
 import { fulfilment } from "./features/fulfilment/feature";
 import { gst } from "./features/gst/feature";
+import { health } from "./features/health/feature";
 import { imports } from "./features/imports/feature";
 import { orders } from "./features/orders/feature";
 import { papers } from "./features/papers/feature";
@@ -40,6 +41,7 @@ export const MANIFESTS = [
   closedDays,
   emails,
   audit,
+  health,
   dashboard,
   fulfilment,
   imports,

@@ -18,6 +18,7 @@ import {
   writeServerFacts,
 } from "~/platform/data-folder.server";
 import { beforeCommit, closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
+import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {
   clearPageCache,
   endCachedPagesAt,
@@ -81,6 +82,7 @@ export async function start() {
     getPageCacheGeneration,
     findRecentlyViewedCookie,
     notes,
+    recordFailedRequest,
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {
       await stopJobs();

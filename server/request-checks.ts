@@ -22,6 +22,9 @@ const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_CLIENT = 5;
 const BUSY_SECONDS = 30;
 
+/** Asked by a proxy or a watcher, which may use another name of the machine (rule: known-hosts-only). */
+const HEALTH_PATHS = new Set(["/healthz", "/readyz"]);
+
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 const parseHost = (host: string) =>
   HOST.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
@@ -152,7 +155,7 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
     }
     const isKnown = isKnownHost(request.headers.host, siteHost);
     // Remix needs a valid host.
-    if (!isKnown && request.path === "/healthz") request.headers.host = siteHost;
+    if (!isKnown && HEALTH_PATHS.has(request.path)) request.headers.host = siteHost;
     else if (!isKnown) return refuse(421, words.thisIsNotShop);
     if (!request.url.startsWith("/") || !isDecodable(request.path))
       return refuse(400, words.thatAddressIsNotOne);

@@ -12,25 +12,41 @@ export function getClientAddress(request: Request, trustProxy: boolean): string 
   return forwarded || request.socket.remoteAddress || "unknown";
 }
 
+/** The level of a request in the log: what the shop itself could not do stands out (rule: log-levels). */
+function toLevel(status: number): "error" | "warn" | "info" {
+  if (status < 500) return "info";
+  return status === 503 ? "warn" : "error";
+}
+
 /**
  * Creates a request's id and logs the request when it is answered: only the path, because a query may contain
- * what people typed.
+ * what people typed. `onFailure` is called after an unexpected 5xx.
  */
-export function beginRequest(method: string, url: string, response: ServerResponse): string {
+export function beginRequest(
+  method: string,
+  url: string,
+  response: ServerResponse,
+  onFailure?: () => void,
+): string {
   const startedAt = performance.now();
   const requestId = randomUUID();
   response.once("finish", () => {
     const path = url.split("?", 1)[0];
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    requestLogger.info({ requestId, method, path, status: response.statusCode, ms }, "request");
+    const status = response.statusCode;
+    const level = toLevel(status);
+    requestLogger[level]({ requestId, method, path, status, ms }, "request");
+    if (level === "error") onFailure?.();
   });
   return requestId;
 }
 
-/** Adds the request id to the response and the log. */
-export const logRequests: RequestHandler = (request, response, next) => {
-  const requestId = beginRequest(request.method, request.originalUrl, response);
-  response.locals.requestId = requestId;
-  response.setHeader("X-Request-Id", requestId);
-  next();
-};
+/** Adds the request id to the response and the log; `onFailure` is called after an unexpected 5xx. */
+export const logRequests =
+  (onFailure: () => void): RequestHandler =>
+  (request, response, next) => {
+    const requestId = beginRequest(request.method, request.originalUrl, response, onFailure);
+    response.locals.requestId = requestId;
+    response.setHeader("X-Request-Id", requestId);
+    next();
+  };

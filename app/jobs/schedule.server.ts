@@ -13,6 +13,7 @@ import {
   reconcileRecentPayments,
 } from "~/features/fulfilment/reconcile-payments.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
+import { watchHealth } from "~/features/health/watch-health.server";
 import { writeZeroResultSearches } from "~/features/search/record-zero-result-searches.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { deleteExpired } from "~/platform/db/delete-expired.server";
@@ -43,13 +44,15 @@ const FUNCTIONS: Record<JobName, Job["job"]> = {
   "delete orphaned pictures": deleteOrphanedPictures,
   "apply tax rates that have begun": applyBegunRates,
   "delete expired contact messages": deleteExpiredMessages,
+  "watch the shop's health": watchHealth,
   "delete expired links and wipe them from e-mails": deleteExpiredLinks,
 };
 
 /**
  * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders, expire
- * unpaid bookings, save counts, bring shown prices to today's rates of GST, and delete what has expired. No
- * deadline waits for them: each is a condition that is checked at use (rule: clock-is-hygiene).
+ * unpaid bookings, save counts, bring shown prices to today's rates of GST, watch the shop's health, and
+ * delete what has expired. No deadline waits for them: each is a condition that is checked at use (rule:
+ * clock-is-hygiene).
  */
 export const SCHEDULE: Job[] = [
   ...Object.entries(FUNCTIONS).map(([name, job]) => ({ name, ...JOBS[name as JobName], job })),

@@ -1,5 +1,8 @@
 import type { ROLES } from "~/features/accounts/tables";
 
+/** Rows in a state of a counted table, or what another feature counts. */
+type WaitingRows<Table extends string> = readonly [table: Table, state: string] | "low stock" | "alarms";
+
 /** A section of the back-office, as its sidebar links to it. `Table` is a counted table. */
 export interface SidebarSection<Table extends string = string> {
   title: string;
@@ -9,7 +12,7 @@ export interface SidebarSection<Table extends string = string> {
   /** Who may open it and every address below it. */
   roles: readonly (typeof ROLES)[number][];
   /** What waits there: its label, the query that lists it alone, and which rows it is. */
-  waiting?: { label: string; query: string; rows: readonly [table: Table, state: string] | "low stock" };
+  waiting?: { label: string; query: string; rows: WaitingRows<Table> };
 }
 
 /** A kind of subject in the audit log. */

@@ -8,6 +8,8 @@ const OPTIONS = {
   // An unknown level is reported by `config`.
   level: ["silent", ...Object.keys(pino.levels.values)].includes(configuredLevel) ? configuredLevel : "info",
   base: undefined,
+  // By name, so that a reader of the log needs no table of pino's numbers.
+  formatters: { level: (level: string) => ({ level }) },
   timestamp: pino.stdTimeFunctions.isoTime,
 };
 

@@ -84,6 +84,7 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/sitemap.xml": { see: "open" },
   "/robots.txt": { see: "open" },
   "/healthz": { see: "open" },
+  "/readyz": { see: "open" },
 };
 
 /** The pages of the back-office that take no posts. */
@@ -98,6 +99,7 @@ const READ_ONLY_PAGES = new Set([
   "/admin/banners/:bannerId",
   "/admin/outbox",
   "/admin/audit",
+  "/admin/health",
   "/admin/electricians/:electricianId/photo",
   "/admin/services/day-sheet",
   "/admin/orders/export.csv",

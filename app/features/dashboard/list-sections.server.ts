@@ -12,14 +12,24 @@ function countLowStock(): number {
   return db.select({ n: count() }).from(product).where(isLow).get()?.n ?? 0;
 }
 
-/** The sections that somebody may open, in the order of the sidebar, each with what waits there now. */
-export const listSections = ({ role }: Pick<SessionUser, "role">) =>
+/**
+ * The sections that somebody may open, in the order of the sidebar, each with what waits there now. How many
+ * alarms there are is handed in: they are found last of all.
+ */
+export const listSections = ({ role }: Pick<SessionUser, "role">, alarmCount: number) =>
   SECTIONS.filter(({ roles }) => roles.includes(role)).map(({ title, path, waiting }) => ({
     title,
     path,
     waiting: waiting && {
       label: waiting.label,
       path: path + waiting.query,
-      count: waiting.rows === "low stock" ? countLowStock() : countRows(...waiting.rows),
+      count: countWaiting(waiting.rows, alarmCount),
     },
   }));
+
+type Waiting = NonNullable<(typeof SECTIONS)[number]["waiting"]>;
+
+function countWaiting(rows: Waiting["rows"], alarmCount: number): number {
+  if (rows === "alarms") return alarmCount;
+  return rows === "low stock" ? countLowStock() : countRows(...rows);
+}

@@ -13,13 +13,3 @@ export function getShopProfile(): ShopProfile {
 
 /** Whether any field of the shop profile has been set. */
 export const hasSavedShopProfile = (): boolean => findSectionRow("shop") !== undefined;
-
-/** Whether the database can be read. */
-export function isDatabaseReady(): boolean {
-  try {
-    getShopProfile();
-    return true;
-  } catch {
-    return false;
-  }
-}

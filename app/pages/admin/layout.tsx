@@ -1,11 +1,13 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { listSections } from "~/features/dashboard/list-sections.server";
+import { getAlarmSummary } from "~/features/health/list-alarms.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
 import { adminLoader } from "./admin-route.server";
 import { AdminScript } from "./parts/admin-script";
+import { AlarmBar } from "./parts/alarm-bar";
 import { findSection, Sidebar } from "./parts/sidebar";
 import { words } from "./words.en";
 
@@ -17,17 +19,21 @@ export const handle = { still: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
-export const loader = adminLoader(({ admin }) => ({
-  admin: { name: admin.name, email: admin.email },
-  shopName: getShopProfile().name,
-  sections: listSections(admin),
-}));
+export const loader = adminLoader(({ admin, now }) => {
+  const alarms = getAlarmSummary(now);
+  return {
+    admin: { name: admin.name, email: admin.email },
+    shopName: getShopProfile().name,
+    sections: listSections(admin, alarms.count),
+    alarms: admin.role === "admin" ? alarms : null,
+  };
+});
 
 /** Takes effect only on a page whose handle has `moves`. */
 export const shouldRevalidate = unlessOffline;
 
 export default function AdminLayout() {
-  const { admin, shopName, sections } = useLoaderData<typeof loader>();
+  const { admin, shopName, sections, alarms } = useLoaderData<typeof loader>();
   const section = findSection(sections, useLocation().pathname);
   return (
     <div className="desk">
@@ -48,6 +54,7 @@ export default function AdminLayout() {
       </header>
       <Sidebar admin={admin} shopName={shopName} sections={sections} current={section?.path} />
       <main id="main" className="page desk-page" tabIndex={-1}>
+        <AlarmBar alarms={alarms} />
         <Outlet />
       </main>
       <AdminScript />

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { ShopError } from "~/lib/errors";
+import { log } from "~/platform/log.server";
 import {
   assertNoTransaction,
   closeConnection,
@@ -10,6 +11,7 @@ import {
   tryToWrite,
   writable,
 } from "./connection.server";
+import { logIfUnavailable } from "./storage-failures.server";
 import type { Maintained } from "./triggers";
 import { words } from "./words.en";
 
@@ -51,7 +53,7 @@ let lastEnded: Promise<unknown> = Promise.resolve();
 export async function transaction<T>(work: () => T extends Promise<unknown> ? never : T): Promise<T> {
   assertNoTransaction();
   const completeWork = withFollowUps(work as () => T);
-  const outcome = waitingCount === 0 ? tryToWrite(completeWork) : undefined;
+  const outcome = waitingCount === 0 ? attemptWrite(completeWork) : undefined;
   if (outcome) return outcome.result;
   waitingCount += 1;
   const written = waitForLock(completeWork, lastEnded).finally(() => {
@@ -60,6 +62,16 @@ export async function transaction<T>(work: () => T extends Promise<unknown> ? ne
   // Requests get their turn of the event loop between two writes that have waited.
   lastEnded = written.catch(() => undefined).then(() => nextTurn());
   return written;
+}
+
+/** `tryToWrite`, which logs that the disk did not take it, whoever asked (rule: write-failures-logged). */
+function attemptWrite<T>(work: () => T): { result: T } | undefined {
+  try {
+    return tryToWrite(work);
+  } catch (error) {
+    logIfUnavailable(error);
+    throw error;
+  }
 }
 
 /** What the tables written by the open transaction make necessary at its end. */
@@ -87,10 +99,11 @@ async function waitForLock<T>(work: () => T, previousEnded: Promise<unknown>): P
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   await previousEnded;
   while (Date.now() < deadline) {
-    const outcome = tryToWrite(work);
+    const outcome = attemptWrite(work);
     if (outcome) return outcome.result;
     await sleep(RETRY_MS);
   }
+  log.warn({ code: "SQLITE_BUSY" }, "a write was given up: another process holds the lock");
   throw new ShopError("UNAVAILABLE", words.shopIsBusyAtMomentPlease);
 }
 

@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { ShopError } from "~/lib/errors";
+import { isUnavailable, logIfUnavailable } from "~/platform/db/storage-failures.server";
 import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
 import { words } from "./words.en";
@@ -68,22 +69,21 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   }
 }
 
-/**
- * Whether the database cannot be written now: its disk is full or another process holds the lock. The
- * transaction was rolled back.
- */
-const isFullOrLocked = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(String(error.code));
-
 const createUnavailableResponse = () =>
   new Response(words.shopCannotWriteAnythingDown, {
     status: 503,
     headers: { "Retry-After": "30" },
   });
 
-/** Turns an error of an unavailable database into a 503 response; returns any other error unchanged. */
-export const toUnexpectedError = (error: unknown): unknown =>
-  isFullOrLocked(error) ? createUnavailableResponse() : error;
+/**
+ * Turns an error of an unavailable database (its disk is full or fails, another process holds the lock) into
+ * a 503 response and logs it; returns any other error unchanged.
+ */
+export function toUnexpectedError(error: unknown): unknown {
+  if (!isUnavailable(error)) return error;
+  logIfUnavailable(error);
+  return createUnavailableResponse();
+}
 
 /**
  * The error to show on the form: a ShopError itself or, for an unexpected error, the form's `failure`

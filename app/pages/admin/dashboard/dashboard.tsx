@@ -11,11 +11,14 @@ import {
 import { listSections } from "~/features/dashboard/list-sections.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
+import { getAlarmSummary } from "~/features/health/list-alarms.server";
+import { listLateWork } from "~/features/health/list-late-work.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { UnreadablePart } from "~/pages/admin/dashboard/dashboard-section";
 import { titleMeta } from "~/ui/page-title";
 import { toCategoryChart, toDayChart } from "./charts.server";
 import { FigureTiles } from "./figure-tiles";
+import { LateWorkQueue } from "./late-work-queue";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
 import { readOrNull } from "./read-or-null.server";
 import { RecentBookings, RecentMessages } from "./recent-bookings-and-messages";
@@ -34,8 +37,9 @@ function getSalesCharts(now: Date) {
 }
 
 export const loader = adminLoader(({ admin, now }) => ({
+  late: readOrNull("late work", () => listLateWork(now)),
   figures: readOrNull("figures", getFigures),
-  sections: readOrNull("waiting", () => listSections(admin)),
+  sections: readOrNull("waiting", () => listSections(admin, getAlarmSummary(now).count)),
   rating: readOrNull("rating", getAverageRating),
   today: readOrNull("appointments", () => listTodaysBookings(now)),
   sales: readOrNull("sales", () => getSalesCharts(now)),
@@ -52,6 +56,7 @@ export default function DashboardPage() {
   return (
     <>
       <h1>{words.dashboard}</h1>
+      <LateWorkQueue late={view.late} />
       <FigureTiles figures={view.figures} today={view.today} sections={view.sections} />
       <RatingTile rating={view.rating} />
       <Today today={view.today} />

@@ -1,0 +1,22 @@
+import { getBackupStatus } from "~/features/backups/get-backup-status.server";
+import { listJobHeartbeats } from "~/platform/job-heartbeats.server";
+import { version } from "../../../package.json";
+import { checkReadiness, readDisk } from "./check-readiness.server";
+import { listAlarms } from "./list-alarms.server";
+import { startedAt } from "./read-facts.server";
+
+/** Everything that the page of the shop's health shows at `now`; it checks anew whether the shop is ready. */
+export async function getHealthReport(now: Date) {
+  const notReady = await checkReadiness();
+  return {
+    notReady,
+    alarms: listAlarms(now),
+    jobs: listJobHeartbeats(),
+    backups: getBackupStatus(),
+    disk: await readDisk(),
+    memoryBytes: process.memoryUsage.rss(),
+    version,
+    nodeVersion: process.version,
+    startedAt,
+  };
+}

@@ -1,0 +1,47 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
+const be = (count: number) => (count === 1 ? "is" : "are");
+
+export const words = {
+  health: "Health",
+  alarms: "alarms",
+  notReady: (reason: string, since: string) =>
+    `The shop is not ready since ${since}: ${reason}. Orders and bookings are refused until this is over. Free space on the disk, or end the program that holds the database.`,
+  clockBehind: (newest: string) =>
+    `The clock of the server is wrong: something is stored with the time ${newest}, which is yet to come. Set the clock and let the server keep it by NTP (chrony); deadlines and invoices depend on it.`,
+  clockJumped: (at: string, forward: boolean, howFar: string) =>
+    `The clock of the server jumped ${forward ? "forward" : "back"} by ${howFar} at ${at}. Check the time, and let the server keep it by NTP (chrony). This notice ends after a day.`,
+  backupMissing: (since: string) =>
+    `There is no backup yet, and the shop has run since ${since}. Make one now, and see on this page why none was made.`,
+  backupLate: (last: string) =>
+    `The last good backup is of ${last}, and nothing newer has been made. Make one now, and see why the next one waits.`,
+  backupFailed: (problem: string, since: string) =>
+    `Backups have failed since ${since}: ${problem}. Mend this and make a backup.`,
+  outsideLate: (last: string) =>
+    `The last backup in BACKUP_DIR is of ${last}. Check that the folder is mounted and has space.`,
+  outsideMissing: "There is no backup in BACKUP_DIR yet. Check that the folder is mounted and has space.",
+  outsideFailed: (problem: string, since: string) =>
+    `Backups have not reached BACKUP_DIR since ${since}: ${problem}. Check that the folder is mounted and has space.`,
+  drillFailed: (problem: string, at: string) =>
+    `The restore drill of ${at} failed: ${problem}. The backups may not be whole: make one, and check it.`,
+  drillLate: (at: string) => `The last restore drill was on ${at}. Run one now.`,
+  refundsFailed: (count: number, since: string) =>
+    `${formatCountAndNoun(count, "refund")} failed, the first on ${since}. Have them tried again, or pay them back by hand.`,
+  emailsLate: (since: string) =>
+    `E-mails have not gone out since ${since}. Check SMTP_URL and the mail server; they go out by themselves once it takes them.`,
+  emailsGivenUp: (count: number, since: string) =>
+    `${formatCountAndNoun(count, "e-mail")} ${be(count)} given up, since ${since}. See why, then send again or call the customer.`,
+  jobStuck: (jobs: string, since: string) =>
+    `A job has not ended since ${since}: ${jobs}. Restart the shop if this goes on.`,
+  jobFailing: (jobs: string, since: string) =>
+    `A job has failed since ${since}: ${jobs}. The log says more (“a job failed”).`,
+  requestsFailed: (count: number, since: string) =>
+    `${formatCountAndNoun(count, "request")} failed in the last hour, the first at ${since}. The log says why (“a request failed”).`,
+  alertTitle: (kind: "began" | "goes on" | "ended", host: string, code: string) =>
+    `${kind === "began" ? "Alarm" : kind === "ended" ? "The alarm has ended" : "The alarm goes on"}: ${host} (${code})`,
+  alertIsOver: (text: string) => `This is over: ${text}`,
+  lateVisits: (count: number, day: string) =>
+    `${formatCountAndNoun(count, "visit")} of earlier days ${be(count)} still open, the oldest of ${day}`,
+  lateMessages: (count: number, since: string) =>
+    `${formatCountAndNoun(count, "message")} ${be(count)} without an answer for two days or longer, the oldest since ${since}`,
+};
