@@ -3,6 +3,7 @@ import type { Command } from "./command";
 import { emails } from "./emails.server";
 import { exportShop } from "./export.server";
 import { newShop } from "./new-shop.server";
+import { notify } from "./notify.server";
 import { sql } from "./sql.server";
 import { checkReadable, rehearse } from "./update/rehearse.server";
 import { rollback, update } from "./update/update.server";
@@ -17,6 +18,7 @@ export const COMMANDS: Record<string, Command> = {
   "admin-link": adminLink,
   "two-factor-off": twoFactorOff,
   emails,
+  notify,
   export: exportShop,
   sql,
 };

@@ -22,20 +22,24 @@ async function call(url: string, init: RequestInit): Promise<string | null> {
   }
 }
 
-/** The message of a notice, as ntfy takes it. Header values are ASCII: a host name is. */
-function toRequest({ kind, alarm }: Notice): RequestInit {
+/** A message as ntfy takes it. Header values are ASCII. */
+const toRequest = (title: string, body: string, priority: "default" | "high"): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "text/plain; charset=utf-8", Title: title, Priority: priority },
+  body,
+});
+
+function toNoticeRequest({ kind, alarm }: Notice): RequestInit {
   const { host, origin } = config().SITE_URL;
-  const ended = kind === "ended";
-  const link = alarm.path ? `\n${origin}${alarm.path}` : "";
-  return {
-    method: "POST",
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      Title: words.alertTitle(kind, host, alarm.code),
-      Priority: ended ? "default" : "high",
-    },
-    body: ended ? words.alertIsOver(alarm.text) : `${alarm.text}${link}`,
-  };
+  const title = words.alertTitle(kind, host, alarm.code);
+  if (kind === "ended") return toRequest(title, words.alertIsOver(alarm.text), "default");
+  return toRequest(title, alarm.path ? `${alarm.text}\n${origin}${alarm.path}` : alarm.text, "high");
+}
+
+/** Sends a text to ALERT_URL, once; gives why it failed, or null. Nothing is sent without the setting. */
+export async function sendAlertText(text: string): Promise<string | null> {
+  const { ALERT_URL, SITE_URL } = config();
+  return ALERT_URL ? call(ALERT_URL, toRequest(SITE_URL.host, text, "high")) : null;
 }
 
 /** Logs the first of several failures in a row, and that they are over. */
@@ -56,7 +60,7 @@ let nextTryMs = 0;
 
 async function sendDue(url: string, follower: AlarmFollower): Promise<void> {
   for (const notice of follower.listDue(performance.now())) {
-    const problem = await call(url, toRequest(notice));
+    const problem = await call(url, toNoticeRequest(notice));
     logAlert(problem);
     if (problem !== null) {
       nextTryMs = performance.now() + ALERT_RETRY_MS;
