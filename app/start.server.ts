@@ -17,6 +17,7 @@ import {
   getPageCacheGeneration,
 } from "~/platform/http/page-cache.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
+import { deleteLeftOverFiles } from "~/platform/http/temporary-file.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
 
@@ -48,6 +49,7 @@ export async function start() {
   const { DATA_DIR, IS_PUBLIC, SAMPLE_DATA } = config();
   assertWritable(DATA_DIR);
   openShopDatabase(DATA_DIR, MAINTAINED);
+  await deleteLeftOverFiles();
   onTableChange(PUBLIC_TABLES, clearPageCache);
   endCachedPagesAt(findNextRateChange);
   beforeCommit(["tax_rate", "setting"], () => refreshAddedRates(new Date()));

@@ -73,7 +73,9 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
  * transaction was rolled back.
  */
 const isFullOrLocked = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(String(error.code));
+  error instanceof Error &&
+  "code" in error &&
+  /^(?:SQLITE_(BUSY|LOCKED|FULL|IOERR)|ENOSPC$|EDQUOT$)/.test(String(error.code));
 
 const createUnavailableResponse = () =>
   new Response(words.shopCannotWriteAnythingDown, {
