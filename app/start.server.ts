@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { API_OPERATIONS } from "~/api/operations";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
 import { issueMissingInvoices } from "~/features/papers/issue-invoice.server";
@@ -64,6 +66,12 @@ export async function start() {
     getPageCacheGeneration,
     findRecentlyViewedCookie,
     notes,
+    /** Whether the headers have a session of pages or of the API. */
+    async isSignedIn({ cookie = "", authorization = "" }: { cookie?: string; authorization?: string }) {
+      const headers = { Cookie: cookie, Authorization: authorization };
+      const request = new Request(config().SITE_URL, { headers });
+      return ((await findVisitor(request)) ?? (await visitorGuard.authenticate(request))) !== null;
+    },
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {
       await stopJobs();
