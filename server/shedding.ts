@@ -72,7 +72,9 @@ export function createShedding({
       inProgress -= 1;
       turns.countAnswer();
     });
-    turns.wait(isKnown, next);
+    turns.wait(isKnown || !isBusy, () => {
+      if (!response.destroyed) next();
+    });
   };
 }
 

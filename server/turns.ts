@@ -27,13 +27,17 @@ export function createTurns(): Turns {
   let isRunning = false;
   let hasArrived = false;
   let answeredAt = 0;
+  let turnCount = 0;
   function run(): void {
     if (hasArrived && performance.now() - answeredAt < TAKE_IN_MS) {
       hasArrived = false;
       setImmediate(run);
       return;
     }
-    const next = known.shift() ?? others.shift();
+    turnCount += 1;
+    // Those that are first leave every fourth turn to the others.
+    const [first, second] = turnCount % 4 === 0 ? [others, known] : [known, others];
+    const next = first.shift() ?? second.shift();
     next?.();
     answeredAt = performance.now();
     isRunning = known.length + others.length > 0;
