@@ -39,7 +39,7 @@ async function openSlowShop() {
   return { get, waitFor, answerAll };
 }
 
-test("while visitors wait for eight pages the next gets a 503 at once, somebody signed in and a health check do not", async () => {
+test("while eight pages are awaited the next visitor gets a 503, but nobody signed in", async () => {
   const { get, waitFor, answerAll } = await openSlowShop();
   const first = Array.from({ length: 8 }, () => get("/"));
   await waitFor(8);

@@ -76,7 +76,7 @@ test("while another process holds the lock, every page answers within a second",
   expect(Math.min(...counts)).toBeGreaterThan(30);
 });
 
-test("while the lock is held, posts answer 503 with Retry-After within six seconds, and do nothing", async () => {
+test("while the lock is held, posts answer 503 within six seconds, and do nothing", async () => {
   const books = openDatabase(shop);
   const countRows = () =>
     ["orders", "cart_line", "contact_message", "service_request", "user", "outbox_letter"].map((table) =>

@@ -24,8 +24,9 @@ export class HeicError extends PhotoError {
 /** The 50 megapixels of a phone's camera. */
 const MAX_PIXELS = 8192 * 6144;
 /**
- * How much of a picture may be held in memory at once. Lines of most photos are read one after the other; of a
- * progressive or interlaced one, or a PNG that has to be turned, all samples are needed (rule: upload-memory).
+ * How much of a picture may be held in memory at once. Lines of most photos are read one after the other; of
+ * a progressive or interlaced one, or a PNG that has to be turned, all samples are needed (rule:
+ * upload-memory).
  */
 const MAX_SAMPLE_BYTES = 96 * 1024 * 1024;
 const TIMEOUT_SECONDS = 20;

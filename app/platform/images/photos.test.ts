@@ -140,7 +140,7 @@ test.each(["ftypheic", "ftyphevc", "ftypmif1"])("a photo of the kind %s is named
   await expect(reencodePhoto(Buffer.from(`\0\0\0 ${kind}\0\0\0\0`, "latin1"))).rejects.toThrow(HeicError);
 });
 
-test("a photo of 48 megapixels becomes small; one that is held in memory as a whole may have fewer", async () => {
+test("a photo of 48 megapixels becomes small; one that is read as a whole may have fewer", async () => {
   const lines = await plain(8000, 6000).jpeg().toBuffer();
   expect(await sharp(await reencodePhoto(lines)).metadata()).toMatchObject({ width: 1280, height: 960 });
   const whole = [

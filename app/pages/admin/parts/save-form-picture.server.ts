@@ -8,7 +8,7 @@ const FIELD = "image";
 
 /** The options of `readUpload` for a form that may contain a picture of a product. */
 export const PRODUCT_PICTURE_UPLOAD = { file: FIELD, maxBytes: PHOTO_MAX_BYTES };
-/** The same for the picture of a banner. */
+/** The options of `readUpload` for the form of a banner. */
 export const BANNER_PICTURE_UPLOAD = { file: FIELD, maxBytes: BANNER_MAX_BYTES };
 
 interface PictureOptions {

@@ -16,7 +16,9 @@ export function createRateHint(hsn: string | null, now: Date): string {
   return hsn ? words.rateOfHsnIfLeftEmpty(hsn, rate) : words.standardRateIfLeftEmpty(rate);
 }
 
-/** Saves the uploaded picture of a product as its `imageUrl`. Returns the form, and the errors of the field. */
+/**
+ * Saves the uploaded picture of a product as its `imageUrl`. Returns the form, and the errors of the field.
+ */
 export async function saveProductPicture(upload: Upload) {
   const problems = await saveFormPicture(upload, {
     tooLarge: PHOTO_TOO_LARGE,
