@@ -36,7 +36,7 @@ const EXIT_CONFIG = 78;
 const SHUTDOWN_MS = 10_000;
 /** Longer than a proxy in front keeps its connections: what it sends on one that has just ended is lost. */
 const KEEP_ALIVE_MS = 65_000;
-/** What is answered however busy the server is, besides the addresses to which customers return from paying. */
+/** What is answered however busy the server is, besides the returns of customers from paying. */
 const ALWAYS_ANSWERED = ["/healthz", "/readyz", "/api/payments/webhook"];
 const isDevelopment = process.env.NODE_ENV === "development";
 

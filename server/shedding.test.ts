@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { listLinks } from "../tests/support/html";
+import { createRequestQueue } from "./request-queue";
 import { createShedding } from "./shedding";
-import { createTurns } from "./turns";
 
 const toClose: (() => unknown)[] = [];
 afterEach(() => {
@@ -16,10 +16,10 @@ afterEach(() => {
 async function openSlowShop() {
   const held: (() => void)[] = [];
   const app = express();
-  const turns = { ...createTurns(), getAnswerMs: () => 100 };
+  const queue = { ...createRequestQueue(), getAnswerMs: () => 100 };
   const isAlwaysAnswered = (path: string) => path === "/healthz";
   app.use(
-    createShedding({ isSignedIn: async ({ cookie }) => cookie === "sid=asha", isAlwaysAnswered, turns }),
+    createShedding({ isSignedIn: async ({ cookie }) => cookie === "sid=asha", isAlwaysAnswered, queue }),
   );
   app.get("/healthz", (_request, response) => response.send("ok"));
   app.use((_request, response) => held.push(() => response.send("page")));
@@ -73,7 +73,7 @@ test("those signed in are refused too, when more wait than the server answers in
 });
 
 test("those signed in have their turn first, and leave every fourth to others", async () => {
-  const { wait } = createTurns();
+  const { wait } = createRequestQueue();
   const order: string[] = [];
   await new Promise<void>((done) => {
     for (const name of ["visitor 1", "visitor 2"]) wait(false, () => order.push(name));

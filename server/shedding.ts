@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from "express";
 import { CODE_BY_STATUS, renderProblem } from "../app/lib/api-problem";
 import { renderPlainPage } from "../app/lib/plain-page";
 import { log } from "../app/platform/log.server";
-import { createTurns, type Turns } from "./turns";
+import { createRequestQueue, type RequestQueue } from "./request-queue";
 import { words } from "./words.en";
 
 /** Whether the headers have the session of somebody signed in; provided by the built bundle. */
@@ -42,7 +42,7 @@ interface Shedding {
   isSignedIn: IsSignedIn;
   /** Whether a path is always answered: health checks, and what a payment provider sends. */
   isAlwaysAnswered(path: string): boolean;
-  turns?: Turns;
+  queue?: RequestQueue;
 }
 
 /**
@@ -52,12 +52,12 @@ interface Shedding {
 export function createShedding({
   isSignedIn,
   isAlwaysAnswered,
-  turns = createTurns(),
+  queue = createRequestQueue(),
 }: Shedding): RequestHandler {
   let inProgress = 0;
   const logRefusal = createRefusalLog();
   const isOver = ({ waitMs, min, max }: Bound) =>
-    inProgress >= Math.min(max, Math.max(min, waitMs / turns.getAnswerMs()));
+    inProgress >= Math.min(max, Math.max(min, waitMs / queue.getAnswerMs()));
   return async (request, response, next) => {
     // Uploads have a limit of their own, and most of their time they only arrive.
     if (response.locals.isUpload || isAlwaysAnswered(request.path)) return next();
@@ -70,9 +70,9 @@ export function createShedding({
     inProgress += 1;
     response.once("close", () => {
       inProgress -= 1;
-      turns.countAnswer();
+      queue.countAnswer();
     });
-    turns.wait(isKnown || !isBusy, () => {
+    queue.wait(isKnown || !isBusy, () => {
       if (!response.destroyed) next();
     });
   };

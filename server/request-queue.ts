@@ -7,7 +7,7 @@ const FIRST_ANSWER_MS = 10;
 const TAKE_IN_MS = 20;
 
 /** Lets requests through one after the other, and measures how long an answer takes. */
-export interface Turns {
+export interface RequestQueue {
   /** Calls `next` in its turn: those that are `first` before the others. */
   wait(first: boolean, next: () => void): void;
   /** How long one answer keeps the event loop, on this machine at present. */
@@ -21,22 +21,22 @@ export interface Turns {
  * many of them the others would wait in the kernel, where nobody counts them. So as long as requests keep
  * arriving, turns pass in which they are only taken in.
  */
-export function createTurns(): Turns {
+export function createRequestQueue(): RequestQueue {
   const known: (() => void)[] = [];
   const others: (() => void)[] = [];
   let isRunning = false;
   let hasArrived = false;
   let answeredAt = 0;
-  let turnCount = 0;
+  let takenCount = 0;
   function run(): void {
     if (hasArrived && performance.now() - answeredAt < TAKE_IN_MS) {
       hasArrived = false;
       setImmediate(run);
       return;
     }
-    turnCount += 1;
+    takenCount += 1;
     // Those that are first leave every fourth turn to the others.
-    const [first, second] = turnCount % 4 === 0 ? [others, known] : [known, others];
+    const [first, second] = takenCount % 4 === 0 ? [others, known] : [known, others];
     const next = first.shift() ?? second.shift();
     next?.();
     answeredAt = performance.now();
