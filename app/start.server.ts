@@ -1,4 +1,6 @@
 import { API_OPERATIONS } from "~/api/operations";
+import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { holdOldEmails } from "~/features/emails/held-emails.server";
 import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
@@ -26,6 +28,7 @@ import {
   getPageCacheGeneration,
 } from "~/platform/http/page-cache.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
+import { deleteLeftOverFiles } from "~/platform/http/temporary-file.server";
 import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
@@ -65,6 +68,7 @@ export async function start() {
   lockDataFolder(DATA_DIR);
   assertShopExists(DATA_DIR, SAMPLE_DATA === true || !IS_PUBLIC);
   const notes = await openShop({ isFilled: SAMPLE_DATA ?? !IS_PUBLIC });
+  await deleteLeftOverFiles();
   onTableChange(PUBLIC_TABLES, clearPageCache);
   endCachedPagesAt(findNextRateChange);
   await applyBegunRates(new Date());
@@ -83,6 +87,12 @@ export async function start() {
     findRecentlyViewedCookie,
     notes,
     recordFailedRequest,
+    /** Whether the headers have a session of pages or of the API. */
+    async isSignedIn({ cookie = "", authorization = "" }: { cookie?: string; authorization?: string }) {
+      const headers = { Cookie: cookie, Authorization: authorization };
+      const request = new Request(config().SITE_URL, { headers });
+      return ((await findVisitor(request)) ?? (await visitorGuard.authenticate(request))) !== null;
+    },
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {
       await stopJobs();

@@ -66,7 +66,8 @@ export interface FormAddresses {
 }
 
 /** Matches an address as routes are matched, in any letter case; its parameters are ids. */
-const toPattern = (address: string) => new RegExp(`^${address.replaceAll(/:\w+/g, "[\\da-f]{24}")}/?$`, "i");
+export const toPattern = (address: string) =>
+  new RegExp(`^${address.replaceAll(/:\w+/g, "[\\da-f]{24}")}/?$`, "i");
 
 /**
  * Whether another site sent this request, by Sec-Fetch-Site or else Origin. Without both the client is not a
@@ -179,6 +180,7 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
       !acceptUpload(request, response, toNetwork(getClientAddress(request, trustProxy)))
     )
       return refuse(503, words.manyPhotosAreOnTheirWay);
+    response.locals.isUpload = isLarge(request);
     return next();
   };
 }

@@ -4,6 +4,9 @@ export const words = {
   thisIsNotShop: "This is not the shop you are looking for",
   thatAddressIsNotOne: "That address is not one of ours",
   thisFormWasNotSent: "This form was not sent from the shop",
+  shopIsBusy:
+    "The shop has more visitors just now than it can answer. Please try again in a few seconds; nothing was changed.",
+  tryAgain: "Try again",
   backToForm: "Back to the form",
   manyPhotosAreOnTheirWay:
     "Many photos are on their way just now. Please try again in a minute, or without the photo",

@@ -19,7 +19,7 @@ import {
   BANNERS_REORDERED,
   IMAGE_TOO_LARGE,
 } from "~/features/banners/words";
-import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
+import { BANNER_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation } from "~/platform/api/operation.server";
 import { formBody, jsonBody } from "~/platform/api/request-body.server";
 
@@ -33,7 +33,7 @@ export const bannerOperations = [
       guard: adminGuard,
       body: formBody(
         NewBannerInput,
-        { file: "image", maxBytes: PHOTO_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        { file: "image", maxBytes: BANNER_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
         {
           title: "Coolers for the hot months",
           link: "/products-grid/Coolers",
@@ -103,7 +103,7 @@ export const bannerOperations = [
       guard: adminGuard,
       body: formBody(
         BannerUpdateInput,
-        { file: "image", maxBytes: PHOTO_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        { file: "image", maxBytes: BANNER_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
         {
           title: "Coolers for the hot months",
           link: "/products-grid/Coolers",

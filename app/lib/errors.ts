@@ -21,7 +21,7 @@ export type ErrorCode =
 
 /**
  * An error whose message is shown to the visitor. `field` is the form field it belongs to;
- * `retryAfterSeconds` is set with TOO_MANY.
+ * `retryAfterSeconds` is set with TOO_MANY, and while the database is locked.
  */
 export class ShopError extends Error {
   override name = "ShopError";

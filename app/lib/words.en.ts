@@ -18,5 +18,7 @@ export const words = {
   photoTooLarge: (photoMaxMb: number) =>
     `The photo is larger than ${photoMaxMb} MB. Please choose a smaller one.`,
   photoNotAnImage: "The photo must be an image file",
+  photoHeic:
+    "This photo is in the HEIC format, which we cannot read. Please choose a JPEG, PNG or WebP picture.",
   photoUnreadable: "This photo cannot be read. Please choose a JPEG, PNG or WebP picture.",
 };

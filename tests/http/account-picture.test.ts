@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PICTURE_MISSING } from "../../app/features/accounts/profile/rules";
-import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
+import { PHOTO_HEIC, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
 import { listAttributes } from "../support/html";
 import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
@@ -80,8 +80,8 @@ describe("a refused upload says why and keeps the previous picture", () => {
   const cases: [label: string, bytes: () => Promise<Buffer> | Buffer | undefined, message: string][] = [
     ["nothing", () => undefined, PICTURE_MISSING],
     ["an empty file", () => Buffer.alloc(0), PICTURE_MISSING],
-    ["12 MB", () => padPhoto(photo, 12_000_000), PHOTO_TOO_LARGE],
-    ["6 MB", () => padPhoto(photo, 6_000_000), PHOTO_TOO_LARGE],
+    ["16 MB", () => padPhoto(photo, 16_000_000), PHOTO_TOO_LARGE],
+    ["a HEIC", () => Buffer.from("\0\0\0 ftypheic\0\0\0\0", "latin1"), PHOTO_HEIC],
     ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
     [
       "an SVG",

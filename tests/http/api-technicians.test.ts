@@ -115,7 +115,7 @@ test("a registered email, an unreadable photo and one that is too large are refu
   const withPhoto = (bytes: Buffer) => register(toFormData(fields, { name: "profilePhoto", bytes }));
   const unreadable = await withPhoto(Buffer.from("no photo"));
   expect([unreadable.status, unreadable.json.errors[0].field]).toEqual([400, "profilePhoto"]);
-  const large = await withPhoto(padPhoto(photo, 5 * 1024 * 1024 + 1));
+  const large = await withPhoto(padPhoto(photo, 15 * 1024 * 1024 + 1));
   expect([large.status, large.json.code]).toEqual([413, "TOO_LARGE"]);
   expect(count()).toBe(before);
 });

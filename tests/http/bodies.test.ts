@@ -165,7 +165,7 @@ test.each([
   const answer = await sendRawForm(shop, path, parts(1000), headers);
   expect([answer.status, answer.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
   expect(listTexts(answer.body, "h1")).toEqual([
-    "The photo is larger than 5 MB. Please choose a smaller one.",
+    "The photo is larger than 15 MB. Please choose a smaller one.",
   ]);
   const back = { href: path, text: "Back to the form", name: "Back to the form" };
   expect(listLinks(answer.body)).toContainEqual(back);

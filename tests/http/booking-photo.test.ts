@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PHOTO_EXPIRED } from "../../app/features/bookings/rules";
-import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
+import { PHOTO_HEIC, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { findOpenDay, parseBookingPath, postMultipart, toShopVisitForm } from "../support/booking";
 import { listAttributes } from "../support/html";
 import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
@@ -60,6 +60,17 @@ test("a form that is shown again keeps its photo, and shows it to this browser o
     await otherVisitor.visit("/services");
     expect(await statusOf(otherVisitor, `/services/photos/${draft}`)).toBe(404);
   }
+});
+
+test("a phone's photo of 48 megapixels and 12 MB is taken, and stored small", async () => {
+  const large = await createPhoto({ width: 8000, height: 6000 });
+  const asha = newVisitor();
+  const draft = draftIn(await send(asha, invalidForm(), padPhoto(large, 12_000_000)));
+  const answer = await fetch(`${shop.url}/services/photos/${draft}`, {
+    headers: { Cookie: [...asha.cookies].map((cookie) => cookie.join("=")).join("; ") },
+  });
+  const stored = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(stored).metadata()).toMatchObject({ format: "webp", width: 1280, height: 960 });
 });
 
 test("the photo is saved with the booking and then belongs to the booking only", async () => {
@@ -177,8 +188,8 @@ const shownAgain = ({ intent, ...fields }: Record<string, string>) => fields;
 
 describe("a refused photo says why, and everything else is kept", () => {
   const cases: [label: string, bytes: () => Promise<Buffer> | Buffer, message: string][] = [
-    ["12 MB", () => padPhoto(photo, 12_000_000), PHOTO_TOO_LARGE],
-    ["6 MB", () => padPhoto(photo, 6_000_000), PHOTO_TOO_LARGE],
+    ["16 MB", () => padPhoto(photo, 16_000_000), PHOTO_TOO_LARGE],
+    ["a HEIC", () => Buffer.from("\0\0\0 ftypheic\0\0\0\0", "latin1"), PHOTO_HEIC],
     ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
     [
       "an SVG",

@@ -108,8 +108,8 @@ test("a photo is stored as a square for administrators only; a wrong one is refu
   const photo = await createPhoto({ isLocated: true });
   const send = (fields: Record<string, string>, bytes: Buffer) =>
     postMultipart(ravi, NEW, fields, { name: "profilePhoto", bytes });
-  const large = await send(fields, padPhoto(photo, 5 * 1024 * 1024 + 1));
-  expectRefusal(large, BUTTON, { name: fields.name, bio: fields.bio }, "The photo is larger than 5 MB.");
+  const large = await send(fields, padPhoto(photo, 15 * 1024 * 1024 + 1));
+  expectRefusal(large, BUTTON, { name: fields.name, bio: fields.bio }, "The photo is larger than 15 MB.");
   const unreadable = ["Please fix the highlighted errors.", "This photo cannot be read."];
   expectRefusal(await send(fields, Buffer.from("no")), BUTTON, { name: fields.name }, unreadable);
   const both = await send({ ...fields, phone: "1" }, Buffer.from("GIF89a"));

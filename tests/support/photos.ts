@@ -46,3 +46,6 @@ export async function expectPrivatePicture(answer: Response): Promise<Buffer> {
   for (const text of ["Karbonn", "GPS", "Exif"]) expect(served.includes(text)).toBe(false);
   return served;
 }
+
+/** A photo as the shop has received it. */
+export const toPhotoFile = (bytes: Buffer) => ({ read: async () => bytes });

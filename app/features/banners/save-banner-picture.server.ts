@@ -1,6 +1,6 @@
 import { ShopError } from "~/lib/errors";
 import { BANNER_WIDTHS_PX } from "~/lib/pictures";
-import { savePictureUpload } from "~/platform/images/process-upload.server";
+import { type PhotoFile, savePictureUpload } from "~/platform/images/process-upload.server";
 import { isPictureStored } from "~/platform/images/store-pictures.server";
 import { NO_IMAGE } from "./words";
 
@@ -11,13 +11,13 @@ const RATIO = 1200 / 480;
  * Stores a banner's picture in the shape and widths of the home page and returns its address. Throws INVALID
  * at `image` if it cannot be read, TOO_MANY while too many uploads wait.
  */
-export const saveBannerPicture = (bytes: Buffer): Promise<string> =>
-  savePictureUpload(bytes, { field: "image", widths: BANNER_WIDTHS_PX, ratio: RATIO });
+export const saveBannerPicture = (file: PhotoFile): Promise<string> =>
+  savePictureUpload(file, { field: "image", widths: BANNER_WIDTHS_PX, ratio: RATIO });
 
 /** Like `saveBannerPicture`, but throws INVALID at `image` without a file. */
-export async function saveRequiredBannerPicture(bytes: Buffer | undefined): Promise<string> {
-  if (!bytes) throw new ShopError("INVALID", NO_IMAGE, "image");
-  return saveBannerPicture(bytes);
+export async function saveRequiredBannerPicture(file: PhotoFile | undefined): Promise<string> {
+  if (!file) throw new ShopError("INVALID", NO_IMAGE, "image");
+  return saveBannerPicture(file);
 }
 
 const BANNER_ADDRESS = new RegExp(`-${Math.max(...BANNER_WIDTHS_PX)}\\.webp$`);

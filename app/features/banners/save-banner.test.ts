@@ -8,7 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
-import { createPhoto } from "../../../tests/support/photos";
+import { createPhoto, toPhotoFile } from "../../../tests/support/photos";
 import { BannerUpdateInput } from "./api-input";
 import { EditBanner, NewBanner } from "./input";
 import { listPublicBanners } from "./list-public-banners.server";
@@ -80,7 +80,7 @@ test("the home page shows the active banners within their dates, in order", asyn
 });
 
 test("a picture is deleted with the last banner that shows it", async () => {
-  const picture = await saveBannerPicture(await createPhoto({ width: 1300, height: 900 }));
+  const picture = await saveBannerPicture(toPhotoFile(await createPhoto({ width: 1300, height: 900 })));
   const [first, other] = [await add("One", { image: picture }), await add("Other", { image: picture })];
   await updateBanner(first, () => editedBanner("One", { image: PICTURE }), "ravi", NOW);
   expect([isStored(picture), await isBannerPicture(picture)]).toEqual([true, true]);

@@ -20,7 +20,7 @@ export const words = {
   orderChanged: "Failed to reorder banners. They have changed meanwhile: this is how they stand now.",
   allBanners: "All banners",
   bannerNotFound: "This banner is not there any more.",
-  imageTooLarge: (photoMaxMb: number) => `Image size should be less than ${photoMaxMb}MB`,
+  imageTooLarge: (bannerMaxMb: number) => `Image size should be less than ${bannerMaxMb}MB`,
   noImage: "Please select an image",
   bannerAdded: "Banner added successfully!",
   bannerUpdated: "Banner updated successfully!",

@@ -1,9 +1,9 @@
-import { PHOTO_MAX_MB } from "~/lib/upload-limits";
+import { BANNER_MAX_MB } from "~/lib/upload-limits";
 import { words } from "./words.en";
 
 export const BANNER_NOT_FOUND = words.bannerNotFound;
 
-export const IMAGE_TOO_LARGE = words.imageTooLarge(PHOTO_MAX_MB);
+export const IMAGE_TOO_LARGE = words.imageTooLarge(BANNER_MAX_MB);
 
 export const NO_IMAGE = words.noImage;
 

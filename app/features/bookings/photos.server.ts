@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists, notInArray } from "drizzle-orm";
 import { addMs, days, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { processPhotoUpload } from "~/platform/images/process-upload.server";
+import { type PhotoFile, processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { OVER_STATUSES } from "./deletion-rules";
 import { booking, photo } from "./tables";
@@ -22,12 +22,12 @@ const isDraftOfBrowser = (browserId: string, id: string) =>
  * too many wait for processing (rule: booking-photo).
  */
 export async function savePhotoDraft(
-  bytes: Buffer,
+  file: PhotoFile,
   browserId: string,
   clientAddress: string,
   now: Date,
 ): Promise<string> {
-  const image = await processPhotoUpload(bytes, {
+  const image = await processPhotoUpload(file, {
     field: "photo",
     claims: [{ limit: LIMITS.photos, subject: clientAddress }],
   });

@@ -7,6 +7,7 @@ import { db, transaction } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
+import { toPhotoFile } from "../../../tests/support/photos";
 import {
   deleteExpiredPhotos,
   findAttachablePhoto,
@@ -30,7 +31,7 @@ beforeEach(() => {
   for (const table of [booking, photo, limitCount]) writableDb().delete(table).run();
 });
 
-const saveDraft = (browserId = ASHA, now = NOW) => savePhotoDraft(picture, browserId, HERE, now);
+const saveDraft = (browserId = ASHA, now = NOW) => savePhotoDraft(toPhotoFile(picture), browserId, HERE, now);
 const attach = async (browserId: string, id: string) => transaction(() => findAttachablePhoto(browserId, id));
 let bookingCount = 0;
 /** Inserts a booking with that photo and returns its id. */
@@ -80,7 +81,7 @@ test("a draft is attached to one booking only, and only from its own browser", a
 
 test("an unreadable photo is refused at its field, stores nothing and counts towards the limit", async () => {
   for (let time = 0; time < 40; time++) {
-    const refused = savePhotoDraft(Buffer.from("<svg/>"), ASHA, HERE, NOW);
+    const refused = savePhotoDraft(toPhotoFile(Buffer.from("<svg/>")), ASHA, HERE, NOW);
     await expect(refused).rejects.toMatchObject({
       code: "INVALID",
       message: PHOTO_UNREADABLE,
@@ -94,7 +95,9 @@ test("an unreadable photo is refused at its field, stores nothing and counts tow
 test("one address may send 40 photos an hour", async () => {
   for (let time = 0; time < 40; time++) await saveDraft();
   await expect(saveDraft()).rejects.toMatchObject({ code: "TOO_MANY" });
-  expect(hasPhotoDraft(ASHA, await savePhotoDraft(picture, ASHA, "198.51.100.9", NOW))).toBe(true);
+  expect(hasPhotoDraft(ASHA, await savePhotoDraft(toPhotoFile(picture), ASHA, "198.51.100.9", NOW))).toBe(
+    true,
+  );
 });
 
 test("beyond 200 drafts the oldest are deleted; photos of bookings do not count", async () => {

@@ -3,7 +3,7 @@ import { getConfiguredProvider, getSetUpProvider } from "~/features/payments/pro
 import { OPEN_PAYMENT_STATUSES, type Payment, UNPAID_PAYMENT_STATUSES } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
-import { db, transaction, tx } from "~/platform/db/db.server";
+import { db, PAGE_LOCK_TIMEOUT_MS, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentProvider } from "~/platform/payments/provider";
 import { getPayable, type Payable } from "./payable.server";
@@ -78,7 +78,8 @@ export async function createProviderOrder(openedPayment: Payment, now: Date): Pr
  */
 export async function preparePayment(payable: Payable, now: Date): Promise<Payment | undefined> {
   const provider = getConfiguredProvider();
-  const openedPayment = await transaction(() => openPayment(payable, provider, now));
+  // A page is opened with it.
+  const openedPayment = await transaction(() => openPayment(payable, provider, now), PAGE_LOCK_TIMEOUT_MS);
   return UNPAID_PAYMENT_STATUSES.includes(openedPayment.status)
     ? createProviderOrder(openedPayment, now)
     : undefined;

@@ -12,7 +12,7 @@ import { listCustomerEmails } from "~/features/emails/list-customer-emails.serve
 import { review, reviewVersion, reviewVote } from "~/features/reviews/tables";
 import { wishlistItem } from "~/features/wishlist/tables";
 import { groupById } from "~/lib/group-by";
-import { db, transaction } from "~/platform/db/db.server";
+import { db, PAGE_LOCK_TIMEOUT_MS, transaction } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import { listBookingsForExport, listOrdersForExport, toDataUrl } from "./purchase-export.server";
@@ -180,5 +180,5 @@ export async function exportPersonalData(visitor: SessionRef, now: Date): Promis
   return transaction(() => {
     countAccepted({ limit: LIMITS.dataExports, subject: visitor.id });
     return JSON.stringify(getPersonalData(visitor, now), null, 2);
-  });
+  }, PAGE_LOCK_TIMEOUT_MS);
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db, tx } from "~/platform/db/db.server";
-import { processPhotoUpload } from "~/platform/images/process-upload.server";
+import { type PhotoFile, processPhotoUpload } from "~/platform/images/process-upload.server";
 import { technicianPhotoPath } from "./rules";
 import { technician, technicianPhoto } from "./tables";
 
@@ -10,8 +10,8 @@ const PHOTO_SHAPE = { maxSidePx: 320, ratio: 1 };
  * Re-encodes a photo as `PHOTO_SHAPE` (rule: portraits). Throws INVALID at `profilePhoto` if it is not
  * a picture, TOO_MANY while too many uploads wait.
  */
-export const toSquarePhoto = (bytes: Buffer): Promise<Buffer> =>
-  processPhotoUpload(bytes, { field: "profilePhoto", claims: [], shape: PHOTO_SHAPE });
+export const toSquarePhoto = (file: PhotoFile): Promise<Buffer> =>
+  processPhotoUpload(file, { field: "profilePhoto", claims: [], shape: PHOTO_SHAPE });
 
 /** Replaces a technician's photo in the caller's transaction; `image` comes from `toSquarePhoto`. */
 export function saveTechnicianPhoto(technicianId: string, image: Buffer, now: Date): void {

@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
-import { createPhoto } from "../../../tests/support/photos";
+import { createPhoto, toPhotoFile } from "../../../tests/support/photos";
 import { TechnicianFormInput } from "./input";
 import { findTechnician, listAssignableTechnicians, listTechnicians } from "./list-technicians.server";
 import { findTechnicianPhoto, toSquarePhoto } from "./photos.server";
@@ -22,7 +22,7 @@ const DETAILS = {
 const formOf = (fields: Record<string, unknown> = {}) =>
   TechnicianFormInput.parse({ ...DETAILS, expertise: "Electrical,HVAC", experience: "14", ...fields });
 const register = async (fields: Record<string, unknown> = {}, photo?: Buffer) =>
-  registerTechnician(formOf(fields), photo && (await toSquarePhoto(photo)), ravi, NOW);
+  registerTechnician(formOf(fields), photo && (await toSquarePhoto(toPhotoFile(photo))), ravi, NOW);
 const setStatus = async (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
   setTechnicianStatus({ id, intent }, ravi, NOW);
 const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();

@@ -36,13 +36,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireAccount(request);
-  const { form, file } = await readUpload(request, { file: FIELD, maxBytes: PHOTO_MAX_BYTES });
+  return readUpload(request, { file: FIELD, maxBytes: PHOTO_MAX_BYTES }, (upload) =>
+    changePicture(id, upload),
+  );
+}
+
+function changePicture(id: string, { form, file }: Upload) {
   const isRemoval = ChangePicture.parse({ intent: form.get("intent") }).intent === "remove";
   const problem = isRemoval ? undefined : portraitProblem(file);
   const changePortrait = async () => {
     const now = new Date();
     if (isRemoval) await deletePortrait(id, now);
-    else if (file && "bytes" in file) await savePortrait(id, file.bytes, now);
+    else if (file && "read" in file) await savePortrait(id, file, now);
     return seeOther(tabPath("profile"), { success: isRemoval ? PICTURE_REMOVED : PICTURE_SAVED });
   };
   const problems = problem ? { [FIELD]: [problem] } : undefined;

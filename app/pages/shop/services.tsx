@@ -94,10 +94,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     userId: visitor?.id,
     lastPincode: findRememberedPincode(request),
   };
-  const upload = await readUpload(request, { file: PHOTO_FIELDS, maxBytes: PHOTO_MAX_BYTES });
-  const problems = await savePhotoOfForm(upload, formContext);
-  const { answer, result, status, headers } = await submitBooking(upload.form, formContext, problems);
-  const formState = getFormStateAfter(upload.form, formContext);
+  const photo = { file: PHOTO_FIELDS, maxBytes: PHOTO_MAX_BYTES };
+  const { form, problems } = await readUpload(request, photo, (upload) =>
+    savePhotoOfForm(upload, formContext),
+  );
+  const { answer, result, status, headers } = await submitBooking(form, formContext, problems);
+  const formState = getFormStateAfter(form, formContext);
   const response =
     answer ??
     json(

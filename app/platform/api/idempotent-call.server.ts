@@ -21,11 +21,11 @@ export function toIdempotentCall(
 ): IdempotentCall {
   const userId = (visitor as { id?: string } | null)?.id;
   const path = new URL(request.url).pathname.toLowerCase();
-  const bytes = file && "bytes" in file ? [file.bytes] : [];
+  const digests = file && "read" in file ? [file.sha256] : [];
   return {
     key,
     userId,
     clientAddress,
-    fingerprint: toFingerprint(key, [request.method, path, text, ...bytes]),
+    fingerprint: toFingerprint(key, [request.method, path, text, ...digests]),
   };
 }

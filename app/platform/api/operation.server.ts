@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import { z } from "zod";
 import type { ErrorCode } from "~/lib/errors";
 import { getQueryFields } from "~/platform/http/query";
+import type { UploadedFile } from "~/platform/http/temporary-file.server";
 import { answerOnce } from "~/platform/idempotency/answer-once.server";
 import { toCallId } from "~/platform/idempotency/idempotency-key.server";
 import { findIdempotencyKey, toIdempotentCall } from "./idempotent-call.server";
@@ -14,7 +15,7 @@ import {
   toJsonResponse,
   toMethodNotAllowedResponse,
 } from "./problems.server";
-import { type BodySpec, findSentFile, readBody } from "./request-body.server";
+import { type BodySpec, findSentFile, type ReceivedBody, readBody } from "./request-body.server";
 import { words } from "./words.en";
 
 /** Decides who may call; `audience` names them in the API's description. */
@@ -39,7 +40,7 @@ export interface Call<Who, Params, Query, Body> {
   query: Query;
   body: Body;
   /** The uploaded file, if there is one. */
-  file?: Buffer;
+  file?: UploadedFile;
   /** The client address. */
   clientAddress: string;
   userAgent: string | null;
@@ -149,11 +150,19 @@ async function respond(operation: Operation, args: RouteArgs): Promise<Response>
  * The guard decides before anything is read or validated (rule: api-guard-first); a call that creates
  * something answers 201 (rule: api-creates-201).
  */
-async function callOperation({ spec, ...operation }: Operation, { request, params, context }: RouteArgs) {
-  const now = new Date();
-  const visitor = await spec.guard.authenticate(request);
+async function callOperation(operation: Operation, args: RouteArgs) {
+  const visitor = await operation.spec.guard.authenticate(args.request);
+  return readBody(args.request, operation.spec.body, (received) =>
+    answerCall(operation, args, { visitor, received, now: new Date() }),
+  );
+}
+
+async function answerCall(
+  { spec, ...operation }: Operation,
+  { request, params, context }: RouteArgs,
+  { visitor, received, now }: { visitor: unknown; received: ReceivedBody; now: Date },
+) {
   const key = spec.creates === "once" ? findIdempotencyKey(request) : undefined;
-  const received = await readBody(request, spec.body);
   const query = spec.query && parseInput(spec.query, getQueryFields(request));
   const call = { visitor, params, query, clientAddress: context.clientAddress, request, now };
   const work = async (id?: string) => {

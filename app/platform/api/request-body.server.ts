@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ShopError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { createUnreadableResponse } from "~/platform/http/form.server";
+import type { UploadedFile } from "~/platform/http/temporary-file.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 import { toNestedFields } from "./parse.server";
 import { InvalidInput } from "./problems.server";
@@ -58,22 +59,27 @@ const getContentType = (request: Request) =>
   request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
 /**
- * Reads the body an operation accepts; a missing body is an empty one. Throws a 415 response for an
- * unsupported type, a 400 for a body that cannot be parsed.
+ * Reads the body an operation accepts, whose file exists until `use` has ended; a missing body is an empty
+ * one. Throws a 415 response for an unsupported type, a 400 for a body that cannot be parsed.
  */
-export async function readBody(
+export async function readBody<T>(
   request: Request,
   expected: BodySpec<z.ZodType> | undefined,
-): Promise<ReceivedBody> {
+  use: (received: ReceivedBody) => Promise<T>,
+): Promise<T> {
+  if (expected?.form && getContentType(request) === "multipart/form-data")
+    return readMultipart(request, expected.form, use);
+  return use(await readJson(request, expected));
+}
+
+async function readJson(request: Request, expected: BodySpec<z.ZodType> | undefined): Promise<ReceivedBody> {
   if (!expected) return { fields: {}, text: "" };
-  const contentType = getContentType(request);
-  if (expected.form && contentType === "multipart/form-data") return readMultipart(request, expected.form);
   // Fails if the client has disconnected.
   const text = await request.text().catch(() => {
     throw createUnreadableResponse();
   });
   if (text === "") return { fields: {}, text };
-  if (contentType !== "application/json")
+  if (getContentType(request) !== "application/json")
     throw new Response(getUnsupportedTypeMessage(expected), { status: 415 });
   return { fields: parseObject(text), text };
 }
@@ -93,26 +99,27 @@ function parseObject(text: string): object {
   return parsed;
 }
 
-async function readMultipart(
+const readMultipart = <T>(
   request: Request,
   expected: NonNullable<BodySpec<z.ZodType>["form"]>,
-): Promise<ReceivedBody> {
-  const { form, file } = await readUpload(request, expected);
-  return {
-    fields: toNestedFields(form),
-    text: JSON.stringify([...form.entries()].sort()),
-    file,
-    fileField: expected.file,
-    tooLarge: expected.tooLarge,
-  };
-}
+  use: (received: ReceivedBody) => Promise<T>,
+): Promise<T> =>
+  readUpload(request, expected, ({ form, file }) =>
+    use({
+      fields: toNestedFields(form),
+      text: JSON.stringify([...form.entries()].sort()),
+      file,
+      fileField: expected.file,
+      tooLarge: expected.tooLarge,
+    }),
+  );
 
 /** The received file, if there is one. Throws InvalidInput at its field if it is too large. */
 export function findSentFile({
   file,
   fileField = "file",
   tooLarge = PHOTO_TOO_LARGE,
-}: ReceivedBody): Buffer | undefined {
-  if (!file || "bytes" in file) return file?.bytes;
+}: ReceivedBody): UploadedFile | undefined {
+  if (!file || "read" in file) return file;
   throw new InvalidInput(tooLarge, [{ field: fileField, message: tooLarge }], 413);
 }

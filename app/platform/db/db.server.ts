@@ -38,6 +38,9 @@ export function openShopDatabaseBeside(folder: string, maintained: Maintained): 
 export const closeShopDatabase = closeConnection;
 
 const LOCK_TIMEOUT_MS = 5_000;
+/** How long a page that has to write before it is shown waits for the lock (rule: held-lock). */
+export const PAGE_LOCK_TIMEOUT_MS = 500;
+const RETRY_SECONDS = 5;
 const RETRY_MS = 5;
 
 /** How many transactions wait for the lock, and when the last of them has ended. */
@@ -48,19 +51,23 @@ let lastEnded: Promise<unknown> = Promise.resolve();
  * Runs `work` in an immediate transaction, the only way the shop writes (rule: one-transaction). If another
  * process holds the lock, it waits behind those that wait already, without blocking the event loop. `work` is
  * synchronous, so that no other request runs in between; it writes with `tx()` and must read whatever it
- * depends on. Throws UNAVAILABLE after `LOCK_TIMEOUT_MS`.
+ * depends on. Throws UNAVAILABLE after `timeoutMs`.
  */
-export async function transaction<T>(work: () => T extends Promise<unknown> ? never : T): Promise<T> {
+export async function transaction<T>(
+  work: () => T extends Promise<unknown> ? never : T,
+  timeoutMs = LOCK_TIMEOUT_MS,
+): Promise<T> {
   assertNoTransaction();
   const completeWork = withFollowUps(work as () => T);
   const outcome = waitingCount === 0 ? attemptWrite(completeWork) : undefined;
   if (outcome) return outcome.result;
   waitingCount += 1;
-  const written = waitForLock(completeWork, lastEnded).finally(() => {
+  const previousEnded = lastEnded;
+  const written = waitForLock(completeWork, previousEnded, timeoutMs).finally(() => {
     waitingCount -= 1;
   });
   // Requests get their turn of the event loop between two writes that have waited.
-  lastEnded = written.catch(() => undefined).then(() => nextTurn());
+  lastEnded = Promise.allSettled([previousEnded, written]).then(() => nextTurn());
   return written;
 }
 
@@ -95,16 +102,16 @@ export function beforeCommit(tables: string[], work: () => void): void {
 }
 
 /** Runs `work` once those before it have ended and the lock is free; only the first in line asks for it. */
-async function waitForLock<T>(work: () => T, previousEnded: Promise<unknown>): Promise<T> {
-  const deadline = Date.now() + LOCK_TIMEOUT_MS;
-  await previousEnded;
+async function waitForLock<T>(work: () => T, previousEnded: Promise<unknown>, timeoutMs: number): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  await Promise.race([previousEnded, sleep(timeoutMs, undefined, { ref: false })]);
   while (Date.now() < deadline) {
     const outcome = attemptWrite(work);
     if (outcome) return outcome.result;
     await sleep(RETRY_MS);
   }
   log.warn({ code: "SQLITE_BUSY" }, "a write was given up: another process holds the lock");
-  throw new ShopError("UNAVAILABLE", words.shopIsBusyAtMomentPlease);
+  throw new ShopError("UNAVAILABLE", words.shopIsBusyAtMomentPlease, undefined, RETRY_SECONDS);
 }
 
 /** The handle for writing in the open transaction. Throws outside of one. */

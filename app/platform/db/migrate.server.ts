@@ -25,7 +25,10 @@ const readMigrations = (): string[] =>
 
 /** The number of migrations that a program must know to use a database with all of `migrations`. */
 const getOldestReader = (migrations: string[]): number =>
-  Math.max(migrations.findLastIndex((sql) => sql.startsWith(INCOMPATIBLE)), 0) + 1;
+  Math.max(
+    migrations.findLastIndex((sql) => sql.startsWith(INCOMPATIBLE)),
+    0,
+  ) + 1;
 
 const isEmpty = (client: Database.Database) =>
   client.prepare("select count(*) from sqlite_master where type = 'table'").pluck().get() === 0;

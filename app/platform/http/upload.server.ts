@@ -1,12 +1,19 @@
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { createUnreadableResponse, MAX_FIELDS, parseFields, readForm } from "./form.server";
+import {
+  createUnreadableResponse,
+  MAX_FIELDS,
+  parseFields,
+  readForm,
+  toUnexpectedError,
+} from "./form.server";
+import { TemporaryFile, type UploadedFile } from "./temporary-file.server";
 import { words } from "./words.en";
 
 /** A form with an optional file: its text fields, and the file if it is not empty. */
 export interface Upload {
   form: FormData;
-  file?: { bytes: Buffer } | { tooLarge: true };
+  file?: UploadedFile | { tooLarge: true };
   /** An empty file was chosen. If none is chosen, browsers send a part without a file name. */
   isEmptyFile?: true;
 }
@@ -30,17 +37,27 @@ const BOUNDARY = /;\s*boundary="?[^\s";]/i;
 const createTooLargeResponse = () => new Response(words.thatIsMoreThanThisForm, { status: 413 });
 
 /**
- * Parses a posted form as `readForm` does, with one file. Always reads the whole body, because a browser
- * accepts no answer before it has sent everything.
+ * Parses a posted form as `readForm` does, with one file, which exists until `use` has ended. Always reads
+ * the whole body, because a browser accepts no answer before it has sent everything. Throws a 503 if the disk
+ * is full.
  */
-export async function readUpload(request: Request, options: UploadOptions): Promise<Upload> {
+export async function readUpload<T>(
+  request: Request,
+  options: UploadOptions,
+  use: (upload: Upload) => Promise<T> | T,
+): Promise<T> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, options.lists) };
+  if (!/^multipart\/form-data\b/i.test(type)) return use({ form: await readForm(request, options.lists) });
   const parser = createParser(type, options.maxBytes);
   const file = collectFile(parser, [options.file].flat());
   const form = collectText(parser);
-  await feed(parser, request.body ?? createEmptyBody());
-  return { form: parseFields(form(), options.lists), ...file() };
+  try {
+    await feed(parser, request.body ?? createEmptyBody());
+    await file.ended();
+    return await use({ form: parseFields(form(), options.lists), ...file.get() });
+  } finally {
+    await file.close();
+  }
 }
 
 function createParser(type: string, maxBytes: number): BusboyInstance {
@@ -84,32 +101,56 @@ function collectText(parser: BusboyInstance): () => FormData {
   };
 }
 
-/** Collects the first file under one of `names` that is not empty; others are ignored. */
-function collectFile(parser: BusboyInstance, names: readonly string[]): () => Omit<Upload, "form"> {
+/**
+ * Collects the first file under one of `names` that is not empty; others are ignored. `get` gives it once the
+ * body is read; `close` deletes it.
+ */
+function collectFile(parser: BusboyInstance, names: readonly string[]) {
+  const stored = new TemporaryFile();
   let selected: Readable | undefined;
-  let chunks: Buffer[] = [];
   let isTooLarge = false;
   let isNamed = false;
+  let problem: unknown;
+  let written = Promise.resolve();
+  const ends: Promise<unknown>[] = [];
   parser.on("file", (name: string | undefined, file: Readable, filename: string | undefined) => {
     // A truncated body is reported by the parser itself.
     file.on("error", () => {});
     if (name === undefined || !names.includes(name)) return file.resume();
     isNamed ||= Boolean(filename);
+    ends.push(new Promise((resolve) => file.once("end", resolve)));
+    const store = async (chunk: Buffer) => {
+      file.pause();
+      await stored.append(chunk).catch((error) => {
+        problem ??= toUnexpectedError(error);
+      });
+      file.resume();
+    };
     file.on("data", (chunk: Buffer) => {
       selected ??= file;
-      if (selected === file && !isTooLarge) chunks.push(chunk);
+      if (selected === file && !isTooLarge && !problem) written = store(chunk);
     });
     file.on("limit", () => {
       selected ??= file;
-      if (selected !== file) return;
-      isTooLarge = true;
-      chunks = [];
+      isTooLarge ||= selected === file;
     });
   });
-  return () => {
-    if (isTooLarge) return { file: { tooLarge: true } };
-    if (selected) return { file: { bytes: Buffer.concat(chunks) } };
-    return isNamed ? { isEmptyFile: true } : {};
+  return {
+    /** Waits until the file is on the disk: the parser finishes before its files have been taken. */
+    async ended() {
+      await Promise.all(ends);
+      await written;
+    },
+    get(): Omit<Upload, "form"> {
+      if (problem) throw problem;
+      if (isTooLarge) return { file: { tooLarge: true } };
+      if (selected) return { file: stored.toUpload() };
+      return isNamed ? { isEmptyFile: true } : {};
+    },
+    async close() {
+      await written;
+      await stored.close();
+    },
   };
 }
 

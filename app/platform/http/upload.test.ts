@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test, vi } from "vitest";
+import { config } from "~/platform/config.server";
+import { deleteLeftOverFiles, TemporaryFile } from "./temporary-file.server";
 import { readUpload } from "./upload.server";
 
 const MB = 1024 * 1024;
 const OPTIONS = { file: ["photo", "photoCamera"], maxBytes: 5 * MB };
+const FOLDER = resolve(config().DATA_DIR, "incoming");
 const BOUNDARY = "----shop";
 
 type Part = [name: string, content: string | Buffer, filename?: string];
@@ -36,7 +41,13 @@ function sent(
   const init = { method: "POST", headers: { "Content-Type": type }, body: stream, duplex: "half" };
   return { request: new Request("http://shop/services", init as RequestInit), read: () => at >= body.length };
 }
-const read = (...parts: Part[]) => readUpload(sent(bodyOf(...parts)).request, OPTIONS);
+/** Reads a form, and its file into memory. */
+const receive = (request: Request, options = OPTIONS) =>
+  readUpload(request, options, async ({ file, ...upload }) => ({
+    ...upload,
+    file: file && "read" in file ? { bytes: await file.read() } : file,
+  }));
+const read = (...parts: Part[]) => receive(sent(bodyOf(...parts)).request);
 const fieldsOf = ({ form }: { form: FormData }) => Object.fromEntries(form);
 const hindi = "पंखा नहीं चलता";
 
@@ -47,16 +58,15 @@ test("a form with a photo gives its fields and the photo's unchanged bytes", asy
   expect(upload.file).toEqual({ bytes: photo });
 });
 
-test("a photo of 12 MB is reported as too large, and the fields before and after it are kept", async () => {
+test("a photo over the limit is too large, and the fields before and after it are kept", async () => {
   const upload = await read(["name", "Asha"], ["photo", bytes(12 * MB), "a.jpg"], ["phone", "9876543210"]);
   expect(upload.file).toEqual({ tooLarge: true });
   expect(fieldsOf(upload)).toEqual({ name: "Asha", phone: "9876543210" });
 });
 
 test("a photo of 5 MB is accepted, one byte more is too large", async () => {
-  expect(await read(["photo", bytes(5 * MB), "a.jpg"])).toMatchObject({
-    file: { bytes: { length: 5 * MB } },
-  });
+  const { file } = await read(["photo", bytes(5 * MB), "a.jpg"]);
+  expect(file && "bytes" in file && file.bytes.length).toBe(5 * MB);
   expect((await read(["photo", bytes(5 * MB + 1), "a.jpg"])).file).toEqual({ tooLarge: true });
 });
 
@@ -94,6 +104,51 @@ test.each<[string, Part[], string | undefined]>([
   expect(file && "bytes" in file ? file.bytes.toString() : undefined).toBe(photo);
 });
 
+/** The files of this process in the folder of files that are being received, deleted ones too. */
+const listOpenFiles = () =>
+  readdirSync("/proc/self/fd").filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(FOLDER);
+    } catch {
+      return false;
+    }
+  });
+
+test("a photo is on the disk under no name while its form is answered, and gone afterwards", async () => {
+  const parts: Part[] = [["photo", bytes(3 * MB), "a.jpg"]];
+  const during = await readUpload(sent(bodyOf(...parts)).request, OPTIONS, () => [
+    readdirSync(FOLDER),
+    listOpenFiles().length,
+  ]);
+  expect(during).toEqual([[], 1]);
+  const failed = readUpload(sent(bodyOf(...parts)).request, OPTIONS, () => {
+    throw new Error("no such form");
+  });
+  await expect(failed).rejects.toThrow("no such form");
+  for (const cut of [true, false]) {
+    const { request } = sent(bodyOf(...parts).subarray(0, MB), { cut });
+    await expect(receive(request)).rejects.toMatchObject({ status: 400 });
+  }
+  await read(["photo", bytes(6 * MB), "a.jpg"]);
+  expect([readdirSync(FOLDER), listOpenFiles()]).toEqual([[], []]);
+});
+
+test("what a crash has left of a photo is deleted at the next start", async () => {
+  await read(["photo", "jpeg", "a.jpg"]);
+  writeFileSync(join(FOLDER, "left"), "half a photo");
+  await deleteLeftOverFiles();
+  expect(readdirSync(FOLDER)).toEqual([]);
+});
+
+test("a photo that does not fit on the disk gives a 503 after the whole form was read", async () => {
+  const { request, read } = sent(bodyOf(["photo", bytes(3 * MB), "a.jpg"]));
+  const full = Object.assign(new Error("full"), { code: "ENOSPC" });
+  vi.spyOn(TemporaryFile.prototype, "append").mockRejectedValue(full);
+  await expect(receive(request)).rejects.toMatchObject({ status: 503 });
+  vi.restoreAllMocks();
+  expect(read()).toBe(true);
+});
+
 test.each<[string, string, true | undefined]>([
   ["with a name", "a.jpg", true],
   ["without one, as a browser sends where none was chosen", "", undefined],
@@ -109,7 +164,7 @@ test("a large file under another name is ignored", async () => {
 
 test("a form may arrive byte by byte", async () => {
   const body = bodyOf(["name", hindi], ["photo", "\r\n--jpeg\r\n", "a.jpg"]);
-  const upload = await readUpload(sent(body, { piece: 1 }).request, OPTIONS);
+  const upload = await receive(sent(body, { piece: 1 }).request);
   expect([fieldsOf(upload), upload.file]).toEqual([
     { name: hindi },
     { bytes: Buffer.from("\r\n--jpeg\r\n") },
@@ -118,9 +173,9 @@ test("a form may arrive byte by byte", async () => {
 
 test("a form without parts is read like every other form", async () => {
   const type = "application/x-www-form-urlencoded";
-  const upload = await readUpload(sent(Buffer.from("name=Asha&photo=x"), { type }).request, OPTIONS);
+  const upload = await receive(sent(Buffer.from("name=Asha&photo=x"), { type }).request);
   expect([fieldsOf(upload), upload.file]).toEqual([{ name: "Asha", photo: "x" }, undefined]);
-  await expect(readUpload(sent(Buffer.from("a[9]=1"), { type }).request, OPTIONS)).rejects.toMatchObject({
+  await expect(receive(sent(Buffer.from("a[9]=1"), { type }).request)).rejects.toMatchObject({
     status: 400,
   });
 });
@@ -154,7 +209,7 @@ test.each<[string, number, Buffer]>([
   ["no end", 400, bodyOf(["name", "Asha"], ["photo", bytes(MB), "a.jpg"]).subarray(0, -40)],
 ])("%s is answered %d, after the whole body was read", async (_case, status, body) => {
   const { request, read } = sent(Buffer.concat([body, bytes(status === 413 ? MB : 0)]));
-  await expect(readUpload(request, OPTIONS)).rejects.toMatchObject({ status });
+  await expect(receive(request)).rejects.toMatchObject({ status });
   expect(read()).toBe(true);
 });
 
@@ -169,7 +224,7 @@ test.each([
   "multipart/form-data; boundary=",
   `multipart/form-data; boundary="`,
 ])("the type %s without a boundary is refused", async (type) => {
-  await expect(readUpload(sent(bodyOf(["name", "Asha"]), { type }).request, OPTIONS)).rejects.toMatchObject({
+  await expect(receive(sent(bodyOf(["name", "Asha"]), { type }).request)).rejects.toMatchObject({
     status: 400,
   });
 });
@@ -180,7 +235,7 @@ test("a form that breaks off, or whose sender disconnects, is refused without fu
   for (let length = 0; length < whole; length++) {
     for (const cut of [true, false]) {
       const { request } = sent(body.subarray(0, length), { cut });
-      await expect(readUpload(request, OPTIONS), `${length} ${cut}`).rejects.toMatchObject({ status: 400 });
+      await expect(receive(request), `${length} ${cut}`).rejects.toMatchObject({ status: 400 });
     }
   }
 });

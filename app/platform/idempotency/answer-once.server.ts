@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { addMs, hours } from "~/lib/time";
-import { db, transaction, tx } from "~/platform/db/db.server";
+import { db, PAGE_LOCK_TIMEOUT_MS, transaction, tx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
 import { ANSWER_RETENTION_HOURS } from "~/platform/manifest";
 import { type IdempotentCall, toCallId } from "./idempotency-key.server";
 import { storedAnswer } from "./tables";
@@ -74,7 +75,10 @@ async function answerAndStore(
     await transaction(() => tx().update(storedAnswer).set(answer).where(isThisCall).run());
     return answer;
   } catch (error) {
-    await transaction(() => tx().delete(storedAnswer).where(isThisCall).run());
+    // If the call is not forgotten now, it is run again all the same, because it has no answer.
+    await transaction(() => tx().delete(storedAnswer).where(isThisCall).run(), PAGE_LOCK_TIMEOUT_MS).catch(
+      (err) => log.warn({ err }, "a call that failed could not be forgotten"),
+    );
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import type { Pixels } from "./images.server";
 
 // libvips reads some forty formats, including SVG and PDF; only three of its readers are enabled for uploaded
@@ -7,16 +7,28 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
-// No photo is read twice.
+// No photo is read twice, and one core stays free for the pages.
 sharp.cache(false);
+sharp.concurrency(1);
 
 /** The file is not a photo or cannot be read. */
 export class PhotoError extends Error {
   override name = "PhotoProblem";
 }
 
+/** The photo is in the HEIC format of some phones, which only few programs read. */
+export class HeicError extends PhotoError {
+  override name = "HeicProblem";
+}
+
 /** The 50 megapixels of a phone's camera. */
 const MAX_PIXELS = 8192 * 6144;
+/**
+ * How much of a picture may be held in memory at once. Lines of most photos are read one after the other; of
+ * a progressive or interlaced one, or a PNG that has to be turned, all samples are needed (rule:
+ * upload-memory).
+ */
+const MAX_SAMPLE_BYTES = 96 * 1024 * 1024;
 const TIMEOUT_SECONDS = 20;
 const WEBP = { quality: 72 };
 
@@ -24,6 +36,8 @@ const startsWithBytes = (bytes: Buffer, offset: number, text: string) =>
   bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, "latin1"));
 const isJpeg = (bytes: Buffer) => startsWithBytes(bytes, 0, "\xff\xd8\xff");
 const isPng = (bytes: Buffer) => startsWithBytes(bytes, 0, "\x89PNG\r\n\x1a\n");
+const isHeic = (bytes: Buffer) =>
+  /^ftyp(?:hei[cmsx]|hev[cm]|mif1|msf1)/.test(bytes.toString("latin1", 4, 12));
 const isWebp = (bytes: Buffer) => startsWithBytes(bytes, 0, "RIFF") && startsWithBytes(bytes, 8, "WEBP");
 
 interface Size {
@@ -63,10 +77,13 @@ async function processPhoto<T>(
   shape: PhotoShape,
   make: (photo: Sharp) => Promise<T>,
 ): Promise<T> {
+  if (isHeic(bytes)) throw new HeicError("HEIC");
   if (!(isJpeg(bytes) || isPng(bytes) || isWebp(bytes))) throw new PhotoError("not a JPEG, PNG or WebP");
   try {
     const photo = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
-    const size = fitSize((await photo.metadata()).autoOrient, shape);
+    const metadata = await photo.metadata();
+    if (getSampleBytes(metadata) > MAX_SAMPLE_BYTES) throw new Error("too large to be read as a whole");
+    const size = fitSize(metadata.autoOrient, shape);
     return await make(
       photo
         .autoOrient()
@@ -76,6 +93,14 @@ async function processPhoto<T>(
   } catch (error) {
     throw new PhotoError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The bytes of a picture's samples that are held at once; 0 if it is read line by line. */
+function getSampleBytes({ format, isProgressive, orientation = 1, depth, ...picture }: Metadata): number {
+  const isWhole = isProgressive || (format === "png" && orientation > 4);
+  const { width, height, channels } = picture;
+  const bytesPerSample = format === "jpeg" || depth === "ushort" ? 2 : 1;
+  return isWhole ? width * height * channels * bytesPerSample : 0;
 }
 
 /** The largest size with the ratio within the photo, reduced to the maximum side. */

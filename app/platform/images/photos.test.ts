@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { PhotoError, reencodePhoto } from "./photos.server";
+import { HeicError, PhotoError, reencodePhoto } from "./photos.server";
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#96400f" }, limitInputPixels: false });
@@ -134,4 +134,21 @@ const HOSTILE: Record<string, () => Buffer | Promise<Buffer>> = {
 test.each(Object.keys(HOSTILE))("%s is no photo", async (what) => {
   const bytes = (await HOSTILE[what]?.()) ?? expect.fail();
   await expect(reencodePhoto(bytes)).rejects.toThrow(PhotoError);
+});
+
+test.each(["ftypheic", "ftyphevc", "ftypmif1"])("a photo of the kind %s is named as HEIC", async (kind) => {
+  await expect(reencodePhoto(Buffer.from(`\0\0\0 ${kind}\0\0\0\0`, "latin1"))).rejects.toThrow(HeicError);
+});
+
+test("a photo of 48 megapixels becomes small; one that is read as a whole may have fewer", async () => {
+  const lines = await plain(8000, 6000).jpeg().toBuffer();
+  expect(await sharp(await reencodePhoto(lines)).metadata()).toMatchObject({ width: 1280, height: 960 });
+  const whole = [
+    await plain(8000, 6000).jpeg({ progressive: true }).toBuffer(),
+    await plain(8000, 6000).png({ progressive: true }).toBuffer(),
+    await plain(8000, 6000).png().withMetadata({ orientation: 6 }).toBuffer(),
+  ];
+  for (const photo of whole) await expect(reencodePhoto(photo)).rejects.toThrow("as a whole");
+  const fewer = await plain(4000, 3000).jpeg({ progressive: true }).toBuffer();
+  expect(await sharp(await reencodePhoto(fewer)).metadata()).toMatchObject({ width: 1280 });
 });

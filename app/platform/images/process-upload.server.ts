@@ -1,13 +1,17 @@
 import { ShopError } from "~/lib/errors";
-import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { PHOTO_HEIC, PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import type { UploadedFile } from "~/platform/http/temporary-file.server";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { type Claim, limitAttempts } from "~/platform/limits/limits.server";
-import { PhotoError, type PhotoShape, reencodePhoto } from "./photos.server";
+import { HeicError, PhotoError, type PhotoShape, reencodePhoto } from "./photos.server";
 import { savePicture } from "./store-pictures.server";
 
 // Re-encoding a photo takes half a second of CPU time and up to a few hundred megabytes of memory (rule:
-// photos-reencoded).
+// photos-reencoded). The file is read into memory only in its turn (rule: upload-memory).
 const runInPhotoQueue = createConcurrencyLimit(1, 8);
+
+/** An uploaded photo: what it needs is its bytes, in its turn. */
+export type PhotoFile = Pick<UploadedFile, "read">;
 
 interface PhotoUpload {
   /** The form field of the file. */
@@ -20,9 +24,9 @@ interface PhotoUpload {
  * Re-encodes a visitor's photo in a queue shared by the whole shop, and counts the attempt. Throws INVALID at
  * `field` if it is no readable JPEG, PNG or WebP, TOO_MANY if a limit is reached or eight others wait.
  */
-export function processPhotoUpload(bytes: Buffer, { field, claims, shape }: PhotoUpload): Promise<Buffer> {
+export function processPhotoUpload(file: PhotoFile, { field, claims, shape }: PhotoUpload): Promise<Buffer> {
   return runInPhotoQueue(() =>
-    limitAttempts(claims, () => withPhotoErrors(field, reencodePhoto(bytes, shape))),
+    limitAttempts(claims, () => withPhotoErrors(field, async () => reencodePhoto(await file.read(), shape))),
   );
 }
 
@@ -40,14 +44,17 @@ interface PictureUpload {
  * as visitors' photos but without a limit. Returns its path, which `deletePicture` takes. Throws INVALID at
  * `field` if it is no readable JPEG, PNG or WebP, TOO_MANY if eight others wait.
  */
-export function savePictureUpload(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
-  return runInPhotoQueue(() => withPhotoErrors(field, savePicture(bytes, widths, ratio)));
+export function savePictureUpload(file: PhotoFile, { field, widths, ratio }: PictureUpload): Promise<string> {
+  return runInPhotoQueue(() =>
+    withPhotoErrors(field, async () => savePicture(await file.read(), widths, ratio)),
+  );
 }
 
-async function withPhotoErrors<T>(field: string, picture: Promise<T>): Promise<T> {
+async function withPhotoErrors<T>(field: string, make: () => Promise<T>): Promise<T> {
   try {
-    return await picture;
+    return await make();
   } catch (error) {
-    throw error instanceof PhotoError ? new ShopError("INVALID", PHOTO_UNREADABLE, field) : error;
+    if (!(error instanceof PhotoError)) throw error;
+    throw new ShopError("INVALID", error instanceof HeicError ? PHOTO_HEIC : PHOTO_UNREADABLE, field);
   }
 }

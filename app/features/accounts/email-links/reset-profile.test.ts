@@ -22,7 +22,7 @@ import {
 } from "../../../../tests/support/account-emails";
 import { writableDb } from "../../../../tests/support/database";
 import { NOW } from "../../../../tests/support/insert-rows";
-import { createPhoto } from "../../../../tests/support/photos";
+import { createPhoto, toPhotoFile } from "../../../../tests/support/photos";
 import { resetPassword } from "./reset-password.server";
 
 const LATER = addMs(NOW, minutes(5));
@@ -40,7 +40,7 @@ async function fillProfile() {
   await updateProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...profile }), NOW);
   const notifications = { email: false, sms: true, push: false };
   await savePreferences(asha, { notifications, acceptMarketing: true, currency: "USD", language: "bn" }, NOW);
-  await savePortrait(asha, await createPhoto(), NOW);
+  await savePortrait(asha, toPhotoFile(await createPhoto()), NOW);
 }
 
 test("nothing of a stranger who registered Asha's email remains when she resets the password", async () => {

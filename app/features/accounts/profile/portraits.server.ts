@@ -3,7 +3,7 @@ import { portrait, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { processPhotoUpload } from "~/platform/images/process-upload.server";
+import { type PhotoFile, processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { picturePath } from "./rules";
 
@@ -14,9 +14,9 @@ const PORTRAIT_SHAPE = { maxSidePx: 320, ratio: 1 };
  * Re-encodes a picture as `PORTRAIT_SHAPE` and makes it the account's profile picture. Throws
  * INVALID at `profilePicture` if it is no picture, TOO_MANY above `LIMITS.portraits`, NOT_FOUND.
  */
-export async function savePortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
+export async function savePortrait(userId: string, file: PhotoFile, now: Date): Promise<void> {
   const claims = [{ limit: LIMITS.portraits, subject: userId }];
-  const image = await processPhotoUpload(bytes, { field: "profilePicture", claims, shape: PORTRAIT_SHAPE });
+  const image = await processPhotoUpload(file, { field: "profilePicture", claims, shape: PORTRAIT_SHAPE });
   await transaction(() => {
     const id = newId();
     replacePortrait(userId, picturePath(id), now);

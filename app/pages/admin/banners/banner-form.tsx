@@ -1,5 +1,5 @@
 import { IMAGE_TOO_LARGE } from "~/features/banners/words";
-import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
+import { BANNER_MAX_BYTES } from "~/lib/upload-limits";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 import { Picture } from "~/ui/picture";
@@ -107,7 +107,7 @@ function ImageField({ field, imageUrl }: { field: TextFieldMetadata; imageUrl?: 
         accept="image/*"
         aria-describedby={field.errors ? `${field.errorId} ${field.descriptionId}` : field.descriptionId}
         aria-invalid={field.errors ? true : undefined}
-        data-most-bytes={PHOTO_MAX_BYTES}
+        data-most-bytes={BANNER_MAX_BYTES}
         data-too-large={IMAGE_TOO_LARGE}
       />
     </FieldFrame>

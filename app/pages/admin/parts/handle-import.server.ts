@@ -11,7 +11,7 @@ import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
 import { type FormRefusal, handleForm, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
-import { readUpload } from "~/platform/http/upload.server";
+import { readUpload, type Upload } from "~/platform/http/upload.server";
 import type { ImportPlanView } from "./dry-run-report";
 import { MAX_LISTED, UPLOAD_FORM_ID } from "./import-form";
 import { words } from "./words.en";
@@ -105,13 +105,20 @@ function truncateCell(cell: CsvCell): string {
 
 type ImportRefusal = FormRefusal & { problems?: ImportProblems };
 
+const CSV_UPLOAD = { file: "file", maxBytes: CSV_MAX_BYTES };
+
 /** Checks an uploaded file and saves it as a draft, or applies the draft. */
-export async function submitImport<Row extends RowFacts, Stored extends RowFacts>(
+export const submitImport = <Row extends RowFacts, Stored extends RowFacts>(
   request: Request,
   descriptor: ImportDescriptor<Row, Stored>,
   context: ImportContext,
+) => readUpload(request, CSV_UPLOAD, (upload) => handleUpload(upload, descriptor, context));
+
+async function handleUpload<Row extends RowFacts, Stored extends RowFacts>(
+  { form, file, isEmptyFile }: Upload,
+  descriptor: ImportDescriptor<Row, Stored>,
+  context: ImportContext,
 ): Promise<TypedResponse<ImportRefusal>> {
-  const { form, file, isEmptyFile } = await readUpload(request, { file: "file", maxBytes: CSV_MAX_BYTES });
   const { actorId, now, listPath } = context;
   if (form.get("intent") === "apply") {
     const applyFile = async (input: ApplyImport) => {
@@ -131,9 +138,10 @@ export async function submitImport<Row extends RowFacts, Stored extends RowFacts
   }
   if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : words.chooseCsvFile);
   if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
-  const { problems } = await checkRows(file.bytes, descriptor.format);
+  const bytes = await file.read();
+  const { problems } = await checkRows(bytes, descriptor.format);
   if (problems.length === 0) {
-    const draft = await saveImportDraft({ ownerId: actorId, kind: descriptor.kind }, file.bytes, now);
+    const draft = await saveImportDraft({ ownerId: actorId, kind: descriptor.kind }, bytes, now);
     return redirect(withQuery(`${listPath}/import`, { draft }), 303);
   }
   const message = words.fileHasProblemSoNothing(problems.length);

@@ -1,19 +1,21 @@
-import { createHash } from "node:crypto";
 import { ShopError } from "~/lib/errors";
 import { deriveId } from "~/lib/ids";
-import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
+import { BANNER_MAX_BYTES, PHOTO_MAX_BYTES } from "~/lib/upload-limits";
+import type { UploadedFile } from "~/platform/http/temporary-file.server";
 import type { Upload } from "~/platform/http/upload.server";
 
 const FIELD = "image";
 
-/** The options of `readUpload` for a form that may contain a picture. */
-export const PICTURE_UPLOAD = { file: FIELD, maxBytes: PHOTO_MAX_BYTES };
+/** The options of `readUpload` for a form that may contain a picture of a product. */
+export const PRODUCT_PICTURE_UPLOAD = { file: FIELD, maxBytes: PHOTO_MAX_BYTES };
+/** The options of `readUpload` for the form of a banner. */
+export const BANNER_PICTURE_UPLOAD = { file: FIELD, maxBytes: BANNER_MAX_BYTES };
 
 interface PictureOptions {
-  /** The message for a picture over `PHOTO_MAX_BYTES`. */
+  /** The message for a picture that is too large. */
   tooLarge: string;
   /** Saves the picture and sets its address in the form. Throws INVALID if it is no picture, and TOO_MANY. */
-  savePicture: (form: FormData, bytes: Buffer) => Promise<void>;
+  savePicture: (form: FormData, file: UploadedFile) => Promise<void>;
 }
 
 /**
@@ -29,11 +31,10 @@ export async function saveFormPicture(
   // Saving a picture twice gives two addresses, so the form key, which detects double submissions, contains
   // the hash of the picture instead.
   const key = form.get("formKey");
-  if (key && "bytes" in file)
-    form.set("formKey", deriveId(key, createHash("sha256").update(file.bytes).digest("hex")));
+  if (key && "read" in file) form.set("formKey", deriveId(key, file.sha256));
   if ("tooLarge" in file) return { [FIELD]: [tooLarge] };
   try {
-    await savePicture(form, file.bytes);
+    await savePicture(form, file);
     return undefined;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

@@ -10,7 +10,7 @@ import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { mapNames, pick } from "~/lib/field-lists";
 import { formatPercent, toRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
-import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
+import { PRODUCT_PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -56,9 +56,7 @@ const toFieldValues = (product: AdminProduct) => ({
 
 export const action = adminHandler(async ({ request, params: { productId = "" }, admin, now }) => {
   or404(findAdminProduct(productId), words.productNotFound);
-  const upload = await readUpload(request, PICTURE_UPLOAD);
-  const problems = await saveProductPicture(upload);
-  const { form } = upload;
+  const { form, problems } = await readUpload(request, PRODUCT_PICTURE_UPLOAD, saveProductPicture);
   const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
   if (moreRowsRefusal) return json(moreRowsRefusal);
   if (form.get("intent") === "restore") {

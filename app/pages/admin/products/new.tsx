@@ -7,7 +7,7 @@ import { USUAL_UNIT } from "~/features/catalog/units";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { newId } from "~/lib/ids";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
-import { PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
+import { PRODUCT_PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
@@ -24,9 +24,7 @@ export const loader = adminLoader(({ now }) => ({
 }));
 
 export const action = adminHandler(async ({ request, admin, now }) => {
-  const upload = await readUpload(request, PICTURE_UPLOAD);
-  const problems = await saveProductPicture(upload);
-  const { form } = upload;
+  const { form, problems } = await readUpload(request, PRODUCT_PICTURE_UPLOAD, saveProductPicture);
   const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
   if (moreRowsRefusal) return json(moreRowsRefusal);
   const add = async (fields: NewProductForm) => {

@@ -12,17 +12,17 @@ const PHOTO_FIELD = "profilePhoto";
 /** Saves a technician, with the converted photo if the form had one. */
 type SaveTechnician = (form: TechnicianFormInput, photo: Buffer | undefined) => Promise<Response>;
 
+const PHOTO_UPLOAD = { file: PHOTO_FIELD, maxBytes: PHOTO_MAX_BYTES, lists: ["expertise"] };
+
 /** Validates the form of a technician and its photo, so that all errors are shown together. */
-export async function submitTechnicianForm(
-  request: Request,
+export const submitTechnicianForm = (request: Request, formId: string, save: SaveTechnician) =>
+  readUpload(request, PHOTO_UPLOAD, (upload) => submitUpload(upload, formId, save));
+
+async function submitUpload(
+  { form, ...upload }: Upload,
   formId: string,
   save: SaveTechnician,
 ): Promise<TypedResponse<FormRefusal>> {
-  const { form, ...upload } = await readUpload(request, {
-    file: PHOTO_FIELD,
-    maxBytes: PHOTO_MAX_BYTES,
-    lists: ["expertise"],
-  });
   const { photo, problem, failure } = await parsePhoto(upload);
   const saveTechnician = (technician: TechnicianFormInput) => {
     if (failure) throw failure;
@@ -49,7 +49,7 @@ async function parsePhoto({ file, isEmptyFile }: Omit<Upload, "form">): Promise<
   if (!file) return {};
   if ("tooLarge" in file) return { problem: PHOTO_TOO_LARGE };
   try {
-    return { photo: await toSquarePhoto(file.bytes) };
+    return { photo: await toSquarePhoto(file) };
   } catch (error) {
     return error instanceof ShopError && error.code === "INVALID"
       ? { problem: error.message }

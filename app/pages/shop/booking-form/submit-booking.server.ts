@@ -28,9 +28,14 @@ export function parseChoices(form: FormData): FormChoices {
 }
 
 /**
- * Saves the photo of the form as a draft, so that it need not be sent again. Returns what is wrong with it.
+ * Saves the photo of the form as a draft, so that it need not be sent again. Returns the form, and what is
+ * wrong with its photo.
  */
-export async function savePhotoOfForm(
+export async function savePhotoOfForm(upload: Upload, context: FormContext) {
+  return { form: upload.form, problems: await savePhoto(upload, context) };
+}
+
+async function savePhoto(
   { form, file }: Upload,
   { browserId, clientAddress }: FormContext,
 ): Promise<Problems | undefined> {
@@ -40,7 +45,7 @@ export async function savePhotoOfForm(
   if (!file) return draft && isPhotoDeleted(draft) ? { photo: [PHOTO_EXPIRED] } : undefined;
   if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
   try {
-    form.set("photoDraft", await savePhotoDraft(file.bytes, browserId, clientAddress, getNow()));
+    form.set("photoDraft", await savePhotoDraft(file, browserId, clientAddress, getNow()));
   } catch (error) {
     if (error instanceof ShopError) return { photo: [error.message] };
     throw error;

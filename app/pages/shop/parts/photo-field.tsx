@@ -1,7 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTO_FIELDS } from "~/features/bookings/rules";
-import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import {
+  PHOTO_FORMATS,
+  PHOTO_HEIC,
+  PHOTO_MAX_BYTES,
+  PHOTO_NOT_AN_IMAGE,
+  PHOTO_TOO_LARGE,
+} from "~/lib/upload-limits";
 import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
@@ -84,6 +90,8 @@ function PhotoDraft({ id }: { id: string }) {
 function photoFileProblem({ type, size }: File): string | undefined {
   // Some phones name no type; the server checks the content.
   if (type && !type.startsWith("image/")) return PHOTO_NOT_AN_IMAGE;
+  // What a browser can decode has become a JPEG.
+  if (/^image\/hei[cf]/.test(type)) return PHOTO_HEIC;
   return size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : undefined;
 }
 

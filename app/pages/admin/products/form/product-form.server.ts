@@ -16,18 +16,22 @@ export function createRateHint(hsn: string | null, now: Date): string {
   return hsn ? words.rateOfHsnIfLeftEmpty(hsn, rate) : words.standardRateIfLeftEmpty(rate);
 }
 
-/** Saves the uploaded picture of a product as its `imageUrl`. Returns the errors of the field. */
-export const saveProductPicture = (upload: Upload) =>
-  saveFormPicture(upload, {
+/**
+ * Saves the uploaded picture of a product as its `imageUrl`. Returns the form, and the errors of the field.
+ */
+export async function saveProductPicture(upload: Upload) {
+  const problems = await saveFormPicture(upload, {
     tooLarge: PHOTO_TOO_LARGE,
-    async savePicture(form, bytes) {
+    async savePicture(form, file) {
       form.set(
         "imageUrl",
-        await savePictureUpload(bytes, { field: "image", widths: PRODUCT_WIDTHS_PX, ratio: 1 }),
+        await savePictureUpload(file, { field: "image", widths: PRODUCT_WIDTHS_PX, ratio: 1 }),
       );
       form.set("uploaded", "yes");
     },
   });
+  return { form: upload.form, problems };
+}
 
 /** Returns the same form with more rows for specifications, or undefined if its button was not pressed. */
 export async function addSpecificationRows(form: FormData, formId: string): Promise<FormRefusal | undefined> {

@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Crawler } from "../support/crawler";
+import { holdLock } from "../support/lock";
+import { prepareScene, type Scene } from "../support/scene";
+import { freePort, openShop, type RunningShop } from "../support/shop";
+import { openDatabase } from "../support/shop-data";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let scene: Scene;
+const paths: Record<"visitor" | "customer" | "administrator", string[]> = {
+  visitor: [],
+  customer: [],
+  administrator: [],
+};
+beforeAll(async () => {
+  const port = await freePort();
+  shop = await openShop({ port, env: { SITE_URL: `http://127.0.0.1:${port}`, DEMO_PAYMENTS: "on" } });
+  scene = await prepareScene(shop);
+  await scene.asha.post("/wishlist", { intent: "add", productId: scene.drill });
+  await scene.asha.post("/cart", { intent: "add", productId: scene.drill, quantity: "1" });
+  const crawl = async (visitor: Visitor, start: string) =>
+    [...(await new Crawler(visitor).from(["/", start])).visitedPaths].filter(isFirstOfItsKind());
+  paths.visitor = await crawl(new Visitor(shop.url), "/products");
+  paths.customer = await crawl(scene.asha, "/user/profile");
+  paths.administrator = await crawl(scene.ravi, "/admin/dashboard");
+});
+afterAll(() => shop?.close());
+
+/** Two addresses of each kind are enough. */
+function isFirstOfItsKind() {
+  const counts = new Map<string, number>();
+  return (path: string) => {
+    const kind = path.replace(/[\da-f]{24}/g, "*").replace(/\?.*/, "");
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) <= 2;
+  };
+}
+
+/** Makes every session one whose use is written with the next page. */
+function ageSessions(): void {
+  const books = openDatabase(shop);
+  books.prepare("update session set last_seen_at = last_seen_at - 600000").run();
+  books.close();
+}
+
+const LATE_MS = 1_000;
+
+/** Opens pages one after the other; gives those that took longer than a second, or failed. */
+async function listLatePages(visitor: Visitor, list: string[]): Promise<string[]> {
+  const late: string[] = [];
+  for (const path of list) {
+    const startedAt = performance.now();
+    const { status } = await visitor.send(path);
+    const ms = Math.round(performance.now() - startedAt);
+    // A download that counts is refused, at once.
+    if (ms > LATE_MS || (status >= 500 && path !== "/user/data.json"))
+      late.push(`${path} ${status} ${ms} ms`);
+  }
+  return late;
+}
+
+test("while another process holds the lock, every page answers within a second", async () => {
+  ageSessions();
+  const release = await holdLock(join(shop.folder, "shop.db"));
+  const late = {
+    visitor: await listLatePages(new Visitor(shop.url), paths.visitor),
+    customer: await listLatePages(scene.asha, paths.customer),
+    administrator: await listLatePages(scene.ravi, paths.administrator),
+  };
+  await release();
+  expect(late).toEqual({ visitor: [], customer: [], administrator: [] });
+  const counts = Object.values(paths).map((list) => list.length);
+  expect(Math.min(...counts)).toBeGreaterThan(30);
+});
+
+test("while the lock is held, posts answer 503 within six seconds, and do nothing", async () => {
+  const books = openDatabase(shop);
+  const countRows = () =>
+    ["orders", "cart_line", "contact_message", "service_request", "user", "outbox_letter"].map((table) =>
+      books.prepare(`select count(*) from ${table}`).pluck().get(),
+    );
+  const before = countRows();
+  const release = await holdLock(join(shop.folder, "shop.db"));
+  const message = {
+    name: "Asha",
+    email: "a@example.in",
+    phone: "9876543210",
+    subject: "A",
+    message: "Is it?",
+  };
+  const posts: [string, () => Promise<{ status: number; headers: Headers }>][] = [
+    ["cart", () => scene.asha.post("/cart", { intent: "add", productId: scene.drill, quantity: "1" })],
+    ["contact", () => new Visitor(shop.url).post("/contact", message)],
+    [
+      "sign-in",
+      () =>
+        new Visitor(shop.url).post("/user/login", { email: "asha@example.in", password: "wrong-wrong-1" }),
+    ],
+    [
+      "API",
+      () =>
+        fetch(`${shop.url}/api/contact`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", "Idempotency-Key": "held" },
+          body: JSON.stringify(message),
+        }),
+    ],
+  ];
+  const answers = await Promise.all(
+    posts.map(async ([name, send]) => {
+      const startedAt = performance.now();
+      const { status, headers } = await send();
+      return { name, status, retry: headers.has("Retry-After"), ms: performance.now() - startedAt };
+    }),
+  );
+  await release();
+  for (const { name, status, retry, ms } of answers) {
+    expect([name, status, retry]).toEqual([name, 503, true]);
+    expect(ms, name).toBeLessThan(6_500);
+  }
+  await wait(200);
+  expect(countRows()).toEqual(before);
+  books.close();
+  expect(
+    (await scene.asha.post("/cart", { intent: "add", productId: scene.drill, quantity: "1" })).status,
+  ).toBe(303);
+});
