@@ -12,7 +12,10 @@ export default defineConfig({
     copyPublicDir: false,
     target: "node20",
     rollupOptions: {
-      input: { "pdf-worker": "app/features/papers/paper-pdf-worker.server.ts" },
+      input: {
+        "pdf-worker": "app/features/papers/paper-pdf-worker.server.ts",
+        "backup-worker": "app/features/backups/backup-worker.server.ts",
+      },
       output: { entryFileNames: "[name].mjs", chunkFileNames: "programs/[name]-[hash].mjs" },
     },
   },

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { API_OPERATIONS } from "~/api/operations";
+import { endBackupThreads } from "~/features/backups/threads.server";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
 import { issueMissingInvoices } from "~/features/papers/issue-invoice.server";
@@ -64,7 +65,7 @@ export async function start() {
     notes,
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {
-      await stopJobs();
+      await Promise.all([stopJobs(), endBackupThreads()]);
       closeShopDatabase();
     },
   };

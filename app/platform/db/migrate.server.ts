@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { flush, makeFolder, UNFINISHED } from "~/platform/files.server";
 import { dropTriggers } from "./triggers";
 
 const files = import.meta.glob("/drizzle/*.sql", { query: "?raw", import: "default", eager: true });
@@ -11,11 +12,15 @@ const MIGRATIONS = Object.keys(files)
 const isEmpty = (client: Database.Database) =>
   client.prepare("select count(*) from sqlite_master where type = 'table'").pluck().get() === 0;
 
-/** Flushes a file's contents, or a folder's entries, to the disk. */
-function flush(path: string): void {
-  const handle = openSync(path, "r");
-  fsyncSync(handle);
-  closeSync(handle);
+/** How many snapshots from before a migration are kept. */
+const KEEP_SNAPSHOTS = 5;
+const SNAPSHOT = /^before-migration-(\d+)\.db$/;
+
+/** Deletes all snapshots but the last ones. */
+function deleteOldSnapshots(folder: string): void {
+  const numbers = readdirSync(folder).flatMap((name) => Number(SNAPSHOT.exec(name)?.[1] ?? 0) || []);
+  for (const number of numbers.sort((a, b) => b - a).slice(KEEP_SNAPSHOTS))
+    rmSync(join(folder, `before-migration-${number}.db`));
 }
 
 /**
@@ -23,10 +28,11 @@ function flush(path: string): void {
  * alone does not sync).
  */
 function snapshot(client: Database.Database, folder: string, name: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unfinished = join(folder, `${name}.unfinished`);
+  makeFolder(folder);
+  const unfinished = join(folder, name + UNFINISHED);
   rmSync(unfinished, { force: true });
   client.prepare("vacuum into ?").run(unfinished);
+  chmodSync(unfinished, 0o600);
   flush(unfinished);
   const copy = new Database(unfinished, { readonly: true });
   const checkResult = copy.pragma("integrity_check", { simple: true });
@@ -34,11 +40,12 @@ function snapshot(client: Database.Database, folder: string, name: string): void
   if (checkResult !== "ok") throw new Error(`The snapshot before the migration is damaged: ${checkResult}`);
   renameSync(unfinished, join(folder, name));
   flush(folder);
+  deleteOldSnapshots(folder);
 }
 
 /**
- * Applies all missing migrations in one transaction, after a snapshot into `backups` (rule:
- * migration-snapshot). `user_version` is the number of applied migrations. Throws if it is higher than the
+ * Applies all missing migrations in one transaction, after a snapshot into `backups`, of which the last five
+ * are kept (rule: migration-snapshot). `user_version` is the number of applied migrations. Throws if it is higher than the
  * number this program knows.
  */
 export function migrate(client: Database.Database, backups: string, migrations = MIGRATIONS): void {
