@@ -7,8 +7,8 @@ import { Decrypter, Encrypter } from "age-encryption";
 const SCRYPT_WORK_FACTOR = 10;
 
 /**
- * Encrypts a stream in the age format (age-encryption.org/v1); the passphrase is `key`, 64 hexadecimal digits,
- * in lower case (rule: backup-encryption).
+ * Encrypts a stream in the age format (age-encryption.org/v1); the passphrase is `key`, 64 hexadecimal
+ * digits, in lower case (rule: backup-encryption).
  */
 export function encryptStream(
   source: ReadableStream<Uint8Array>,
@@ -20,7 +20,7 @@ export function encryptStream(
   return encrypter.encrypt(source);
 }
 
-/** Decrypts what `encryptStream` has written. Throws, or breaks off, if the key is wrong or a byte differs. */
+/** Decrypts what `encryptStream` has written; fails if the key is wrong or, there, where a byte differs. */
 export function decryptStream(
   source: ReadableStream<Uint8Array>,
   key: string,

@@ -1,7 +1,7 @@
 /** The program of the threads that copy, restore and check backups; `threads.server.ts` starts it. */
 import { parentPort } from "node:worker_threads";
 import { ShopError } from "~/lib/errors";
-import { copyOutside, type OutsideCopy, type OutsideFolder } from "./copy-outside.server";
+import { copyOutside, type OutsideFolder, type OutsideState } from "./copy-outside.server";
 import { makeCopy, type NewCopy } from "./make-copy.server";
 import type { Manifest } from "./manifest.server";
 import { type DrillPlace, restoreAsDrill } from "./restore-as-drill.server";
@@ -12,18 +12,14 @@ export type BackupJob =
   | ({ task: "drill" } & DrillPlace);
 
 /** What a task gives, or the message of the ShopError that it throws. */
-export type BackupAnswer =
-  | { made: Manifest }
-  | { copies: OutsideCopy[] }
-  | { problems: string[] }
-  | { refusal: string };
+export type BackupAnswer = { made: Manifest } | OutsideState | { problems: string[] } | { refusal: string };
 
 async function run(job: BackupJob): Promise<BackupAnswer> {
   switch (job.task) {
     case "make":
       return { made: await makeCopy(job, job.now) };
     case "copy outside":
-      return { copies: await copyOutside(job, job.now) };
+      return copyOutside(job, job.now);
     case "drill":
       return { problems: await restoreAsDrill(job) };
   }

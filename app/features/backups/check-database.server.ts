@@ -28,8 +28,8 @@ const hasTable = (client: Database.Database, name: string): boolean =>
 const openCopy = (path: string) => new Database(path, { readonly: true, fileMustExist: true });
 
 /**
- * Checks a copy of the database (rule: backups-checked): that it is whole, that no row refers to a missing one,
- * and that the order `knownOrder` is in it. Takes as long as reading the file.
+ * Checks a copy of the database (rule: backups-checked): that it is whole, that no row refers to a missing
+ * one, and that the order `knownOrder` is in it. Takes as long as reading the file.
  */
 export function checkDatabase(path: string, knownOrder?: string | null): DatabaseFacts {
   let client: Database.Database | undefined;

@@ -34,6 +34,12 @@ export interface OutsideFolder {
   key: string | undefined;
 }
 
+/** What BACKUP_DIR holds, the latest first, and why something is missing. */
+export interface OutsideState {
+  copies: OutsideCopy[];
+  problem: string | null;
+}
+
 /** A backup in BACKUP_DIR. */
 export interface OutsideCopy extends Pick<Manifest, "name" | "bytes" | "orders"> {
   isEncrypted: boolean;
@@ -46,14 +52,14 @@ export function assertReachable(outsideFolder: string): void {
 }
 
 /**
- * Copies the backups of a shop that BACKUP_DIR lacks into it, with their pictures, encrypted if there is a key
- * (rules: backups-outside, backup-encryption): the latest, and the last of each day and month. Then deletes
- * those that are not kept any more, and gives what is there.
+ * Copies the backups of a shop that BACKUP_DIR lacks into it, with their pictures, encrypted if there is a
+ * key (rules: backups-outside, backup-encryption): the latest, and the last of each day and month. Then
+ * deletes those that are not kept any more. Throws if the folder cannot be reached.
  */
 export function copyOutside(
   { dataFolder, outsideFolder, key }: OutsideFolder,
   now: Date,
-): Promise<OutsideCopy[]> {
+): Promise<OutsideState> {
   const folder = toBackupsFolder(dataFolder);
   return whileLocked(folder, "copying", async () => {
     assertReachable(outsideFolder);
@@ -61,10 +67,13 @@ export function copyOutside(
     const names = listBackupNames(folder);
     const copied = new Set(listBackupNames(outsideFolder));
     const wanted = selectKept([...names, ...copied], now, 0);
-    for (const name of names)
-      if (wanted.has(name) && !copied.has(name)) await copyBackup(folder, name, outsideFolder, key);
+    const problems: string[] = [];
+    for (const name of names.filter((one) => wanted.has(one) && !copied.has(one)))
+      await copyBackup(folder, name, outsideFolder, key).catch((error: Error) =>
+        problems.push(error.message),
+      );
     deleteOldBackups(outsideFolder, now);
-    return listOutsideCopies(outsideFolder);
+    return { copies: listOutsideCopies(outsideFolder), problem: problems[0] ?? null };
   });
 }
 
@@ -99,8 +108,8 @@ async function copyBackup(
 }
 
 /**
- * Copies a file, encrypted if there is a key, and reads the copy again. Gives the SHA-256 and the length of the
- * original; throws UNAVAILABLE if the copy is not what was written.
+ * Copies a file, encrypted if there is a key, and reads the copy again. Gives the SHA-256 and the length of
+ * the original; throws UNAVAILABLE if the copy is not what was written.
  */
 async function copyCompared(source: string, target: string, key: string | undefined) {
   const original = hashFile(source);

@@ -72,7 +72,7 @@ export async function copyBackupsOutside(now: Date): Promise<void> {
   if (BACKUP_DIR === undefined) return;
   try {
     const folders = { dataFolder: DATA_DIR, outsideFolder: BACKUP_DIR, key: BACKUP_KEY };
-    saveState("outside", { problem: null, copies: await copyOutsideInThread(folders, now) });
+    saveState("outside", await copyOutsideInThread(folders, now));
   } catch (error) {
     if (areThreadsEnding()) return;
     log.warn({ err: error }, "backups could not be copied to BACKUP_DIR");

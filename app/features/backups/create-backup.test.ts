@@ -94,7 +94,11 @@ test("a picture goes with the last backup that names it, and not before", async 
 });
 
 test("what an earlier run has left unfinished is deleted, and never counts as a backup", async () => {
-  const names = ["20261215T000000Z.db.unfinished", "20261215T000100Z.json", "20261215T000200Z.json.unfinished"];
+  const names = [
+    "20261215T000000Z.db.unfinished",
+    "20261215T000100Z.json",
+    "20261215T000200Z.json.unfinished",
+  ];
   for (const name of names) writeFileSync(join(folder, name), "half");
   expect(listBackupNames(folder)[0]).toBe("20261214T101500Z");
   await createBackup(addMs(NOW, hours(24 * 22)));
@@ -104,7 +108,9 @@ test("what an earlier run has left unfinished is deleted, and never counts as a 
 test("a copy that lacks an order the shop knows is not kept", async () => {
   const before = listBackupFiles(folder);
   const copy = { dataFolder: data, program: "1", knownOrder: "VE-1234-5678" };
-  await expect(makeCopy(copy, addMs(NOW, hours(24 * 23)))).rejects.toThrow(words.ordersMissing("VE-1234-5678"));
+  await expect(makeCopy(copy, addMs(NOW, hours(24 * 23)))).rejects.toThrow(
+    words.ordersMissing("VE-1234-5678"),
+  );
   expect(listBackupFiles(folder)).toEqual(before);
 });
 

@@ -9,8 +9,8 @@ import { words } from "./words.en";
 const WAIT_MS = seconds(60);
 
 /**
- * Runs `work` while no other thread or program does the same in this folder. SQLite's lock on a file ends with
- * whoever holds it, also by a crash. Throws UNAVAILABLE after a minute.
+ * Runs `work` while no other thread or program does the same in this folder. SQLite's lock on a file ends
+ * with whoever holds it, also by a crash. Throws UNAVAILABLE after a minute.
  */
 export async function whileLocked<T>(
   folder: string,

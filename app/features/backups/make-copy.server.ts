@@ -87,9 +87,9 @@ const joinPictures = (...lists: Picture[][]): Picture[] =>
   );
 
 /**
- * Copies the database and the pictures of a shop into its folder of backups, complete, checked and flushed, or
- * not at all (rules: backups-made, backups-checked); then deletes those that are not kept any more. Works in
- * this thread, beside a running shop or without one. Throws if the copy has a problem.
+ * Copies the database and the pictures of a shop into its folder of backups, complete, checked and flushed,
+ * or not at all (rules: backups-made, backups-checked); then deletes those that are not kept any more. Works
+ * in this thread, beside a running shop or without one. Throws if the copy has a problem.
  */
 export function makeCopy({ dataFolder, program, knownOrder }: NewCopy, now: Date): Promise<Manifest> {
   const folder = toBackupsFolder(dataFolder);

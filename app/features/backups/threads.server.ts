@@ -2,7 +2,7 @@ import { ShopError } from "~/lib/errors";
 import { hours, minutes } from "~/lib/time";
 import { createWorkerThread } from "~/platform/worker-thread.server";
 import type { BackupAnswer, BackupJob } from "./backup-worker.server";
-import type { OutsideCopy, OutsideFolder } from "./copy-outside.server";
+import type { OutsideFolder, OutsideState } from "./copy-outside.server";
 import type { NewCopy } from "./make-copy.server";
 import type { Manifest } from "./manifest.server";
 import type { DrillPlace } from "./restore-as-drill.server";
@@ -45,8 +45,8 @@ export const makeCopyInThread = async (copy: NewCopy, now: Date): Promise<Manife
   (await run<{ made: Manifest }>({ task: "make", now, ...copy })).made;
 
 /** `copyOutside` in a thread. */
-export const copyOutsideInThread = async (folders: OutsideFolder, now: Date): Promise<OutsideCopy[]> =>
-  (await run<{ copies: OutsideCopy[] }>({ task: "copy outside", now, ...folders })).copies;
+export const copyOutsideInThread = (folders: OutsideFolder, now: Date): Promise<OutsideState> =>
+  run<OutsideState>({ task: "copy outside", now, ...folders });
 
 /** `restoreAsDrill` in a thread. */
 export const drillInThread = async (place: DrillPlace): Promise<string[]> =>

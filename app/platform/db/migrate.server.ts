@@ -45,8 +45,8 @@ function snapshot(client: Database.Database, folder: string, name: string): void
 
 /**
  * Applies all missing migrations in one transaction, after a snapshot into `backups`, of which the last five
- * are kept (rule: migration-snapshot). `user_version` is the number of applied migrations. Throws if it is higher than the
- * number this program knows.
+ * are kept (rule: migration-snapshot). `user_version` is the number of applied migrations. Throws if it is
+ * higher than the number this program knows.
  */
 export function migrate(client: Database.Database, backups: string, migrations = MIGRATIONS): void {
   const applied = client.pragma("user_version", { simple: true }) as number;

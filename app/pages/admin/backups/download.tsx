@@ -2,7 +2,7 @@ import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthent
 import { allowDownload } from "~/features/backups/download-backup.server";
 import { DownloadForm } from "~/features/backups/input";
 import { findBackup } from "~/features/backups/list-backups.server";
-import { words as featureWords } from "~/features/backups/words.en";
+import { BACKUP_NOT_FOUND } from "~/features/backups/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
@@ -17,7 +17,7 @@ const FORM = "download";
 const PATH = "/admin/backups";
 
 export const loader = adminLoader(({ params: { backupName = "" }, admin, now }) => {
-  const { madeAt } = or404(findBackup(backupName), featureWords.noSuchBackup);
+  const { madeAt } = or404(findBackup(backupName), BACKUP_NOT_FOUND);
   return {
     name: backupName,
     time: formatMomentAndYear(madeAt),
