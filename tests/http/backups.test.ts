@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Buys until it is told to stop or the shop does not answer; records the orders that were acknowledged as paid. */
+/** Buys until it is over or the shop was killed; records the orders that were acknowledged as paid. */
 async function buyUntil(buyer: Visitor, isOver: () => boolean, paid: string[]): Promise<void> {
   const products = [DRILL, CEILING_FAN, CAPACITOR].map((sku) => getProduct(shop, sku).id);
   for (let round = 0; !isOver(); round++) {
@@ -144,7 +144,7 @@ async function fetchBytes(visitor: Visitor, path: string) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Gives an account the administrator's own password, whose hash is that of the account made at the first start. */
+/** Gives Ravi the password of the account that was made at the first start. */
 function setPassword(email: string): void {
   const database = openDatabase(shop);
   database

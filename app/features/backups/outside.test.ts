@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-test("a disk that is not there stops no backup; its folder is not made, and the problem is told", async () => {
+test("a disk that is not there stops no backup, its folder is not made, and this is told", async () => {
   await copyLatestOutside(NOW);
   expect(existsSync(disk)).toBe(false);
   expect(getBackupStatus()).toMatchObject({
