@@ -36,5 +36,5 @@ export const words = {
   nothingToRestore: "There is no backup to restore yet",
   isClosing: "The shop is closing",
   chooseWhatToDo: "Choose what to do",
-  askAgain: "This download has ended: please ask for it again",
+  askAgain: "Please confirm with your password first",
 };
