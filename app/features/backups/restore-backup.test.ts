@@ -114,6 +114,13 @@ function destroyPages(): void {
   writeFileSync(join(copies, `${NAME}.db`), bytes);
 }
 
+/** Changes one of the places at which the file has Asha's email: the row, or its entry in an index. */
+function changeOneEmail(): void {
+  const bytes = readFileSync(database());
+  bytes.write("e", bytes.indexOf("asha1@example.com"));
+  writeFileSync(database(), bytes);
+}
+
 const database = () => join(copies, `${NAME}.db`);
 const picture = () => join(copies, "pictures", PICTURE);
 const SESSION = `insert into session (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at)
@@ -129,6 +136,7 @@ const DAMAGES: [string, (() => void)[], string | RegExp][] = [
     /not a database/,
   ],
   ["whose pages are destroyed", [destroyPages, rewriteManifest], /database is damaged|cannot be read/],
+  ["whose index lacks a row", [changeOneEmail, rewriteManifest], /damaged: .*index/],
   ["with dangling references", [() => change(SESSION), rewriteManifest], words.danglingReferences(1)],
   ["with fewer orders", [() => rewriteManifest({ orders: 2 })], words.differentOrders(0, 2)],
   [
