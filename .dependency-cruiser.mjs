@@ -140,7 +140,7 @@ const ORDER = [
   ["settings"],
   ["emails"],
   ["accounts"],
-  ["imports", "staff", "stock", "delivery", "technicians", "contact", "pricing"],
+  ["imports", "staff", "stock", "delivery", "technicians", "contact", "pricing", "backups"],
   ["catalog"],
   ["banners"],
   ["search", "cart", "wishlist"],
@@ -150,7 +150,6 @@ const ORDER = [
   ["fulfilment"],
   ["reviews"],
   ["privacy", "dashboard", "gst"],
-  ["backups"],
   ["health"],
 ];
 
@@ -182,7 +181,16 @@ const PACKAGES = [
   },
   {
     name: "outside-services",
-    packages: ["sharp", "nodemailer", "ical-generator", "pdfkit", "fontkit", "harfbuzzjs"],
+    packages: [
+      "sharp",
+      "nodemailer",
+      "ical-generator",
+      "pdfkit",
+      "fontkit",
+      "harfbuzzjs",
+      "age-encryption",
+      "tar",
+    ],
     users: ["^app/platform/"],
     why: "What speaks to the outside stands in the platform, so that it can be exchanged.",
   },

@@ -90,6 +90,8 @@ export default {
           route("outbox/:letterId", "pages/admin/emails/view.tsx");
           route("audit", "pages/admin/audit/list.tsx");
           route("health", "pages/admin/health/health.tsx");
+          route("backups", "pages/admin/backups/list.tsx");
+          route("backups/:backupName", "pages/admin/backups/download.tsx");
           route("settings", "pages/admin/settings/settings.tsx");
           route("settings/tax", "pages/admin/settings/tax.tsx");
           route("settings/tax-rates", "pages/admin/tax-rates/list.tsx");
@@ -144,6 +146,7 @@ export default {
       route("admin/gst/hsn.csv", "pages/admin/gst/csv.ts", { id: "gst-hsn" });
       route("admin/gst/documents.csv", "pages/admin/gst/csv.ts", { id: "gst-documents" });
       route("admin/gst/advances.csv", "pages/admin/gst/csv.ts", { id: "gst-advances" });
+      route("admin/backups/:backupName/file", "pages/admin/backups/file.ts");
       route("admin/gst/papers.zip", "pages/admin/gst/papers-zip.ts");
       route("admin/papers/:paperId/pdf", "pages/admin/papers/pdf.ts");
 

@@ -13,6 +13,7 @@ export default defineConfig({
     target: "node20",
     rollupOptions: {
       input: {
+        "backup-worker": "app/features/backups/backup-worker.server.ts",
         commands: "app/commands/main.server.ts",
         "pdf-worker": "app/features/papers/paper-pdf-worker.server.ts",
       },

@@ -1,5 +1,6 @@
 import { accounts } from "./features/accounts/feature";
 import { audit } from "./features/audit/feature";
+import { backups } from "./features/backups/feature";
 import { banners } from "./features/banners/feature";
 import { bookings, closedDays } from "./features/bookings/feature";
 import { catalog } from "./features/catalog/feature";
@@ -37,6 +38,7 @@ export const MANIFESTS = [
   contact,
   accounts,
   settings,
+  backups,
   pricing,
   closedDays,
   emails,

@@ -1,6 +1,7 @@
 import { API_OPERATIONS } from "~/api/operations";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { endBackupThreads } from "~/features/backups/threads.server";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { holdOldEmails } from "~/features/emails/held-emails.server";
 import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
@@ -95,7 +96,7 @@ export async function start() {
     },
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {
-      await stopJobs();
+      await Promise.all([stopJobs(), endBackupThreads()]);
       closeShopDatabase();
       unlockDataFolder();
     },

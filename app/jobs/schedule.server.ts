@@ -1,4 +1,6 @@
 import { deleteExpiredLinks } from "~/features/accounts/email-links/links.server";
+import { copyLatestOutside, makeDueBackup } from "~/features/backups/create-backup.server";
+import { runDueDrill } from "~/features/backups/run-drill.server";
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { deleteExpiredPhotos } from "~/features/bookings/photos.server";
 import { queueReminders } from "~/features/bookings/send-reminders.server";
@@ -45,13 +47,16 @@ const FUNCTIONS: Record<JobName, Job["job"]> = {
   "apply tax rates that have begun": applyBegunRates,
   "delete expired contact messages": deleteExpiredMessages,
   "watch the shop's health": watchHealth,
+  "make backups": makeDueBackup,
+  "copy backups to BACKUP_DIR": copyLatestOutside,
+  "restore the latest backup as a drill": runDueDrill,
   "delete expired links and wipe them from e-mails": deleteExpiredLinks,
 };
 
 /**
  * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders, expire
- * unpaid bookings, save counts, bring shown prices to today's rates of GST, watch the shop's health, and
- * delete what has expired. No deadline waits for them: each is a condition that is checked at use (rule:
+ * unpaid bookings, save counts, bring shown prices to today's rates of GST, watch the shop's health, make and try
+ * backups, and delete what has expired. No deadline waits for them: each is a condition that is checked at use (rule:
  * clock-is-hygiene).
  */
 export const SCHEDULE: Job[] = [

@@ -1,18 +1,27 @@
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { seconds } from "~/lib/time";
 import { createConcurrencyLimit } from "./limits/concurrency";
 
-interface WorkerFiles {
+interface WorkerProgram {
   /** The address of the thread's program in TypeScript, which development and tests run. */
   source: string;
   /** What `scripts/build.mjs` makes of it, from the folder of the project. */
   built: string;
+  /** Longer than any job takes on a busy machine: the thread hangs. */
+  limitMs: number;
 }
 
-/** Longer than any job takes on a busy machine: the thread hangs. */
-const JOB_MS = seconds(20);
+/** Has a job done by the thread; `end` ends the thread, and rejects the job that it is at. */
+export interface WorkerThread<Job, Answer> {
+  (job: Job): Promise<Answer>;
+  end(): Promise<void>;
+}
+
+/** A thread in a call of the system that hangs cannot be ended: the next job does not wait for its end. */
+const END_MS = seconds(2);
 /** A thread that waits for work holds its memory. */
 const IDLE_MS = seconds(30);
 const MEMORY_MB = 256;
@@ -25,7 +34,7 @@ const COMPILE = `import("tsx/esm/api").then(({ register }) => {
 });`;
 
 /** Starts a thread, which answers one job at a time. Alone it does not keep the process running. */
-function startThread<Job, Answer>({ source, built }: WorkerFiles) {
+function startThread<Job, Answer>({ source, built }: WorkerProgram) {
   const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } };
   const thread = isSource
     ? new Worker(COMPILE, { ...options, eval: true, workerData: source })
@@ -56,28 +65,28 @@ function startThread<Job, Answer>({ source, built }: WorkerFiles) {
 
 /**
  * Creates the function that has jobs done by a thread of their own, one after the other, while the event loop
- * goes on. A job is rejected if its thread fails, ends, or does not answer for `JOB_MS`; the next one gets a
+ * goes on. A job is rejected if its thread fails, ends, or does not answer for `limitMs`; the next one gets a
  * new thread. Jobs and answers are plain data. A thread ends by itself after `IDLE_MS` without work.
  */
-export function createWorkerThread<Job, Answer>(files: WorkerFiles): (job: Job) => Promise<Answer> {
+export function createWorkerThread<Job, Answer>(program: WorkerProgram): WorkerThread<Job, Answer> {
   const runInTurn = createConcurrencyLimit(1, Number.POSITIVE_INFINITY);
   let thread: ReturnType<typeof startThread<Job, Answer>> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  const end = () => {
+  const end = async () => {
     const ended = thread?.end();
     thread = undefined;
-    return ended;
+    await Promise.race([ended, sleep(END_MS, undefined, { ref: false })]);
   };
 
   async function run(job: Job): Promise<Answer> {
     clearTimeout(idle);
-    if (!thread?.isRunning()) thread = startThread<Job, Answer>(files);
+    if (!thread?.isRunning()) thread = startThread<Job, Answer>(program);
     const { ask, keepProcess } = thread;
     keepProcess(true);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error("A worker thread did not answer in time")), JOB_MS);
+      timer = setTimeout(() => reject(new Error("A worker thread did not answer in time")), program.limitMs);
     });
     try {
       return await Promise.race([ask(job), late]);
@@ -92,5 +101,5 @@ export function createWorkerThread<Job, Answer>(files: WorkerFiles): (job: Job) 
     }
   }
 
-  return (job) => runInTurn(() => run(job));
+  return Object.assign((job: Job) => runInTurn(() => run(job)), { end });
 }

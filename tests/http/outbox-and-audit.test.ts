@@ -113,6 +113,7 @@ test("every kind of audit entry links to what was changed", async () => {
     "tax-rate": null,
     "closed-day": null,
     "paper-series": null,
+    backup: null,
   };
   const insertEntry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label)
     values (?, ?, 'led to', ?, ?, ?) returning id`;

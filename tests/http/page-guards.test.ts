@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listBackupNames } from "~/features/backups/manifest.server";
 import { type Access, POLICY } from "../support/access-policy";
 import { findOpenDay, postMultipart } from "../support/booking";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
@@ -24,6 +26,7 @@ let voucherId: string;
 let booking: ReturnType<typeof insertBooking>;
 /** The id of a technician with a photo. */
 let technicianId: string;
+let backupName: string;
 /** The address of the picture on Asha's account. */
 let picture: string;
 
@@ -50,6 +53,8 @@ beforeAll(async () => {
   await postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await createPhoto() });
   technicianId = queryValue(shop, "select id from electrician limit 1");
   queryValue(shop, "insert into electrician_photo values (?, x'00', 1) returning 1", technicianId);
+  await createCustomer(shop, { role: "admin" }).post("/admin/backups", { intent: "make" });
+  backupName = listBackupNames(join(shop.folder, "backups"))[0] ?? "";
   picture = queryValue(shop, "select profile_picture from user where id = ?", asha.id);
 });
 afterAll(() => shop?.close());
@@ -81,6 +86,7 @@ function spellings({ id, path }: RouteAddress, orderId: string): string[] {
     .replace(":messageId", firstOf("contact_message"))
     .replace(":letterId", firstOf("outbox_letter"))
     .replace(":electricianId", technicianId)
+    .replace(":backupName", backupName)
     .replace(":userId", asha.id)
     .replace(":areaId", () => firstOf("service_area"))
     // Still there, because another banner was deleted by an administrator before.
@@ -179,16 +185,17 @@ test.each(
   pages.filter(({ path }) => POLICY[path]?.see === "admin"),
 )("$path opens to the administrator", async (address) => {
   const ravi = VISITORS["the administrator"]?.() as Visitor;
-  // The address /admin only redirects, and so do those that papers had.
+  // The address /admin only redirects, and so do those that papers had, and a backup without the password.
   const redirects = [
     "/admin",
+    "/admin/backups/:backupName/file",
     "/admin/orders/:orderId/invoice",
     "/admin/orders/:orderId/credit-note/:paperId",
   ];
   for (const path of spellingsOf(address)) {
     // An id in capitals is another id.
     const isOtherId = /\/(?=\d*[A-F])[\dA-F]{24}\b/.test(path);
-    const expected = isOtherId ? [404] : redirects.includes(address.path) ? [302, 204] : [200];
+    const expected = isOtherId ? [404] : redirects.includes(address.path) ? [302, 303, 204] : [200];
     expect(expected, path).toContain((await ravi.send(path)).status);
   }
 });

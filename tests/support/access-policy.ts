@@ -113,6 +113,7 @@ const READ_ONLY_PAGES = new Set([
   "/admin/gst/documents.csv",
   "/admin/gst/advances.csv",
   "/admin/gst/papers.zip",
+  "/admin/backups/:backupName/file",
   "/admin/orders/:orderId/packing-slip",
   "/admin/orders/:orderId/invoice",
   "/admin/orders/:orderId/credit-note/:paperId",

@@ -2,6 +2,7 @@ import type { Screen } from "./screen";
 import { ABOUT } from "./screens/about";
 import { ACCOUNT } from "./screens/account";
 import { ADMIN_AREAS } from "./screens/admin-areas";
+import { ADMIN_BACKUPS } from "./screens/admin-backups";
 import { ADMIN_BANNERS } from "./screens/admin-banners";
 import { ADMIN_ORDERS } from "./screens/admin-orders";
 import { ADMIN_OVERVIEW } from "./screens/admin-overview";
@@ -28,5 +29,6 @@ export const ADMIN_SCREENS: Screen[] = [
   ...SETTINGS,
   ...ADMIN_SERVICES,
   ...ADMIN_BANNERS,
+  ...ADMIN_BACKUPS,
 ];
 export const SCREENS: Screen[] = [...SHOP_SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS];

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { seconds } from "~/lib/time";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { createWorkerThread } from "~/platform/worker-thread.server";
@@ -8,6 +9,7 @@ import type { PaperDocument } from "./document";
 const draw = createWorkerThread<PaperDocument, Uint8Array>({
   source: new URL("./paper-pdf-worker.server.ts", import.meta.url).href,
   built: "build/pdf-worker.mjs",
+  limitMs: seconds(20),
 });
 
 /** The name of a paper's file; numbers of papers contain slashes, which file names cannot. */

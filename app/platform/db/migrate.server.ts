@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { chmodSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { flush, makeFolder, UNFINISHED } from "~/platform/files.server";
 import { dropTriggers } from "./triggers";
 
 const FOLDER = "drizzle";
@@ -33,11 +25,15 @@ const getOldestReader = (migrations: string[]): number =>
 const isEmpty = (client: Database.Database) =>
   client.prepare("select count(*) from sqlite_master where type = 'table'").pluck().get() === 0;
 
-/** Flushes a file's contents, or a folder's entries, to the disk. */
-function flush(path: string): void {
-  const handle = openSync(path, "r");
-  fsyncSync(handle);
-  closeSync(handle);
+/** How many snapshots from before a migration are kept. */
+const KEEP_SNAPSHOTS = 5;
+const SNAPSHOT = /^before-migration-(\d+)\.db$/;
+
+/** Deletes all snapshots but the last ones. */
+function deleteOldSnapshots(folder: string): void {
+  const numbers = readdirSync(folder).flatMap((name) => Number(SNAPSHOT.exec(name)?.[1] ?? 0) || []);
+  for (const number of numbers.sort((a, b) => b - a).slice(KEEP_SNAPSHOTS))
+    rmSync(join(folder, `before-migration-${number}.db`));
 }
 
 /**
@@ -45,10 +41,11 @@ function flush(path: string): void {
  * alone does not sync).
  */
 function snapshot(client: Database.Database, folder: string, name: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unfinished = join(folder, `${name}.unfinished`);
+  makeFolder(folder);
+  const unfinished = join(folder, name + UNFINISHED);
   rmSync(unfinished, { force: true });
   client.prepare("vacuum into ?").run(unfinished);
+  chmodSync(unfinished, 0o600);
   flush(unfinished);
   const copy = new Database(unfinished, { readonly: true });
   const checkResult = copy.pragma("integrity_check", { simple: true });
@@ -56,6 +53,7 @@ function snapshot(client: Database.Database, folder: string, name: string): void
   if (checkResult !== "ok") throw new Error(`The snapshot before the migration is damaged: ${checkResult}`);
   renameSync(unfinished, join(folder, name));
   flush(folder);
+  deleteOldSnapshots(folder);
 }
 
 /**
@@ -79,8 +77,8 @@ export function assertMigrated(client: Database.Database): void {
 }
 
 /**
- * Applies all missing migrations in one transaction, after a snapshot into `backups` (rule:
- * migration-snapshot). Throws if the database is too new for this program.
+ * Applies all missing migrations in one transaction, after a snapshot into `backups`, of which the last five
+ * are kept (rule: migration-snapshot). Throws if the database is too new for this program.
  */
 export function migrate(client: Database.Database, backups: string, migrations = readMigrations()): void {
   assertReadable(client, migrations.length);

@@ -1,0 +1,13 @@
+import { hours, minutes } from "~/lib/time";
+import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
+
+export const backups = {
+  sidebar: [{ title: words.backups, path: "/admin/backups", position: 135, roles: ["admin"] }],
+  auditKinds: { backup: { label: words.backup, path: "/admin/backups" } },
+  jobs: {
+    "make backups": { everyMs: minutes(1), atStart: true },
+    "copy backups to BACKUP_DIR": { everyMs: minutes(1), atStart: true },
+    "restore the latest backup as a drill": { everyMs: hours(1) },
+  },
+} as const satisfies Feature;

@@ -1,0 +1,88 @@
+import { createReadStream, existsSync, readdirSync, renameSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { ShopError } from "~/lib/errors";
+import { unpackArchive } from "~/platform/archive.server";
+import { decryptStream } from "~/platform/encryption.server";
+import { makeFolder, readAsStream, toReadable, UNFINISHED, writeStream } from "~/platform/files.server";
+import { ENCRYPTED, findManifest, listBackupNames, type Manifest, PICTURES_FOLDER } from "./manifest.server";
+import { words } from "./words.en";
+
+/** A backup whose database lies decrypted in a file. */
+export interface OpenBackup {
+  /** The path of the database. */
+  database: string;
+  /** Undefined of a snapshot from before a migration, which has none. */
+  manifest: Manifest | undefined;
+  picturesFolder: string;
+}
+
+/** The kinds of files of a backup, by the end of their names. */
+const KIND = /\.(db|db\.age|json|tar|tar\.age)$/;
+
+/** Decrypts a file as a stream. Throws INVALID without a key or with another one. */
+async function openEncrypted(path: string, key: string | undefined): Promise<ReadableStream<Uint8Array>> {
+  if (key === undefined) throw new ShopError("INVALID", words.keyNeeded);
+  return decryptStream(readAsStream(path), key).catch(refuseKey);
+}
+
+function refuseKey(): never {
+  throw new ShopError("INVALID", words.wrongKey);
+}
+
+/** Decrypts a file into another one, flushed; gives its SHA-256 and length. Throws INVALID. */
+export async function decryptFile(source: string, key: string | undefined, target: string) {
+  const stream = await openEncrypted(source, key);
+  return writeStream(stream, target).catch((error: NodeJS.ErrnoException) =>
+    error.code === undefined || error.code.startsWith("ERR_") ? refuseKey() : Promise.reject(error),
+  );
+}
+
+/** The path of a picture of an open backup, and whether it is encrypted; undefined if it is missing. */
+export function findPicture({ picturesFolder }: OpenBackup, path: string) {
+  const plain = join(picturesFolder, path);
+  if (existsSync(plain)) return { file: plain, isEncrypted: false };
+  return existsSync(plain + ENCRYPTED) ? { file: plain + ENCRYPTED, isEncrypted: true } : undefined;
+}
+
+/**
+ * Opens a backup: `file` is its database, its manifest, or an archive as it is downloaded, encrypted or not.
+ * What has to be unpacked or decrypted goes into `workFolder`. Throws NOT_FOUND, INVALID.
+ */
+export async function openBackup(
+  file: string,
+  key: string | undefined,
+  workFolder: string,
+): Promise<OpenBackup> {
+  const [, kind] = KIND.exec(file) ?? [];
+  if (!kind) throw new ShopError("INVALID", words.unknownKind);
+  if (!existsSync(file)) throw new ShopError("NOT_FOUND", words.fileNotFound(file));
+  if (kind.startsWith("tar")) return openArchive(file, key, workFolder);
+  const folder = dirname(file);
+  const name = basename(file).slice(0, -kind.length - 1);
+  const plain = join(folder, `${name}.db`);
+  const isEncrypted = kind === "db.age" || (kind === "json" && !existsSync(plain));
+  const source = isEncrypted ? plain + ENCRYPTED : plain;
+  if (!existsSync(source)) throw new ShopError("NOT_FOUND", words.fileNotFound(source));
+  const manifest = findManifest(join(folder, `${name}.json`));
+  const picturesFolder = join(folder, PICTURES_FOLDER);
+  if (!isEncrypted) return { database: source, manifest, picturesFolder };
+  makeFolder(workFolder);
+  const database = join(workFolder, `${name}.db`);
+  await decryptFile(source, key, database + UNFINISHED);
+  renameSync(database + UNFINISHED, database);
+  return { database, manifest, picturesFolder };
+}
+
+async function openArchive(file: string, key: string | undefined, workFolder: string): Promise<OpenBackup> {
+  const folder = join(workFolder, "archive");
+  makeFolder(folder);
+  const source = file.endsWith(ENCRYPTED)
+    ? toReadable(await openEncrypted(file, key))
+    : createReadStream(file);
+  await unpackArchive(source, folder).catch((error: Error) => {
+    throw new ShopError("INVALID", words.archiveUnreadable(error.message));
+  });
+  const [name] = listBackupNames(folder);
+  if (!name || readdirSync(folder).length > 3) throw new ShopError("INVALID", words.archiveWithoutBackup);
+  return openBackup(join(folder, `${name}.db`), key, workFolder);
+}

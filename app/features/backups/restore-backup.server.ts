@@ -1,0 +1,142 @@
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { ShopError } from "~/lib/errors";
+import { UPLOADS_FOLDER } from "~/lib/pictures";
+import { copyFlushed, flush, listFilesBelow, makeFolder } from "~/platform/files.server";
+import { checkAgainst, checkDatabase, type DatabaseFacts } from "./check-database.server";
+import { assertRoom } from "./make-copy.server";
+import { listBackupNames, type Manifest } from "./manifest.server";
+import { decryptFile, findPicture, type OpenBackup, openBackup } from "./open-backup.server";
+import { words } from "./words.en";
+
+/** What was restored or checked; `manifest` is missing of a snapshot from before a migration. */
+export interface RestoredBackup extends Omit<DatabaseFacts, "problems"> {
+  manifest: Manifest | undefined;
+  pictures: number;
+}
+
+/** The files of a shop's database; a log of another database beside it would damage it. */
+const DATABASE_FILES = ["shop.db", "shop.db-wal", "shop.db-journal", "shop.db-shm"];
+const WORK_FOLDER = "restore.unfinished";
+
+/**
+ * The file of the latest backup in the first of these folders that has one, as `restoreBackup` takes it.
+ * Throws NOT_FOUND.
+ */
+export function findLatestBackup(folders: readonly string[]): string {
+  for (const folder of folders) {
+    const [name] = listBackupNames(folder);
+    if (name) return join(folder, `${name}.json`);
+  }
+  throw new ShopError("NOT_FOUND", words.nothingToRestore);
+}
+
+/** Checks the database of an open backup, against its manifest if it has one. */
+export const checkOpenBackup = ({ database, manifest }: OpenBackup): DatabaseFacts =>
+  manifest ? checkAgainst(database, manifest) : checkDatabase(database);
+
+/**
+ * Restores a backup into a folder without a shop, which is made if it is missing: the database as `shop.db`
+ * and the pictures in `uploads` (rule: backup-restored). `file` is a `.db`, `.db.age`, `.json`, `.tar` or
+ * `.tar.age`; `key` is BACKUP_KEY, for encrypted ones. Works in this thread, without an open shop. Throws
+ * NOT_FOUND, INVALID (wrong key or damaged, nothing restored), CONFLICT (the folder has a shop).
+ */
+export async function restoreBackup(file: string, toFolder: string, key?: string): Promise<RestoredBackup> {
+  const present = DATABASE_FILES.find((name) => existsSync(join(toFolder, name)));
+  if (present) throw new ShopError("CONFLICT", words.folderHasShop(present));
+  makeFolder(toFolder);
+  const work = join(toFolder, WORK_FOLDER);
+  rmSync(work, { recursive: true, force: true });
+  makeFolder(work);
+  try {
+    if (existsSync(file)) assertRoom(toFolder, statSync(file).size);
+    const backup = await openBackup(file, key, work);
+    const { problems, ...facts } = checkOpenBackup(backup);
+    if (problems.length > 0) throw new ShopError("INVALID", words.notRestored(problems.join(". ")));
+    assertRoom(toFolder, statSync(backup.database).size);
+    await restorePictures(backup, join(work, UPLOADS_FOLDER), key);
+    placePictures(join(work, UPLOADS_FOLDER), join(toFolder, UPLOADS_FOLDER));
+    placeDatabase(backup.database, join(work, "shop.db"), toFolder);
+    return { ...facts, manifest: backup.manifest, pictures: backup.manifest?.pictures.length ?? 0 };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function restorePictures(backup: OpenBackup, folder: string, key: string | undefined): Promise<void> {
+  for (const { path, bytes } of backup.manifest?.pictures ?? []) {
+    const picture = findPicture(backup, path);
+    if (!picture) throw new ShopError("INVALID", words.notRestored(words.pictureMissing(path)));
+    const target = join(folder, path);
+    makeFolder(dirname(target));
+    if (picture.isEncrypted) await decryptFile(picture.file, key, target);
+    else copyFlushed(picture.file, target);
+    if (statSync(target).size !== bytes)
+      throw new ShopError("INVALID", words.notRestored(words.pictureDiffers(path)));
+  }
+}
+
+/** Moves complete pictures to where the shop reads them; others that are there stay. */
+function placePictures(source: string, uploads: string): void {
+  for (const path of listFilesBelow(source)) {
+    makeFolder(dirname(join(uploads, path)));
+    renameSync(join(source, path), join(uploads, path));
+  }
+  if (existsSync(uploads)) flush(uploads);
+}
+
+/** The database comes last: without it the folder has no shop. */
+function placeDatabase(source: string, unfinished: string, folder: string): void {
+  copyFileSync(source, unfinished);
+  chmodSync(unfinished, 0o600);
+  flush(unfinished);
+  renameSync(unfinished, join(folder, "shop.db"));
+  flush(folder);
+}
+
+/** What a backup holds, and what is wrong with it; `facts` is null where it cannot even be opened. */
+export interface VerifiedBackup {
+  facts: RestoredBackup | null;
+  problems: string[];
+}
+
+/**
+ * Checks a backup as `restoreBackup` does, without restoring it. What is encrypted is decrypted into a folder
+ * of its own in `workFolder`, which is deleted again. Throws only if that folder cannot be made.
+ */
+export async function verifyBackup(
+  file: string,
+  key?: string,
+  workFolder = tmpdir(),
+): Promise<VerifiedBackup> {
+  const work = mkdtempSync(join(workFolder, "verify-"));
+  try {
+    const backup = await openBackup(file, key, work);
+    const { problems, ...facts } = checkOpenBackup(backup);
+    const pictures = backup.manifest?.pictures ?? [];
+    for (const { path, bytes } of pictures)
+      problems.push(...(await checkPicture(backup, path, bytes, key, join(work, "picture"))));
+    return { facts: { ...facts, manifest: backup.manifest, pictures: pictures.length }, problems };
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return { facts: null, problems: [error.message] };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function checkPicture(
+  backup: OpenBackup,
+  path: string,
+  expectedBytes: number,
+  key: string | undefined,
+  workFile: string,
+): Promise<string[]> {
+  const picture = findPicture(backup, path);
+  if (!picture) return [words.pictureMissing(path)];
+  const { bytes } = picture.isEncrypted
+    ? await decryptFile(picture.file, key, workFile).catch(() => ({ bytes: -1 }))
+    : { bytes: statSync(picture.file).size };
+  return bytes === expectedBytes ? [] : [words.pictureDiffers(path)];
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { addMs, hours, minutes } from "~/lib/time";
+import { findBackupTime, isBackupDue, isDrillDue, selectKept, toBackupName } from "./rules";
+
+const NOW = new Date("2026-11-24T10:15:00Z");
+
+test("a backup has its moment in its name", () => {
+  expect(toBackupName(NOW)).toBe("20261124T101500Z");
+  expect(findBackupTime("20261124T101500Z")).toEqual(NOW);
+  for (const name of ["before-migration-3", "20261124T101500", "20261324T101500Z", "made", ""])
+    expect(findBackupTime(name), name).toBeUndefined();
+});
+
+/** What is left of backups for 500 days, every 8 hours and at last every 15 minutes. */
+function makeForYears(): string[] {
+  let names: string[] = [];
+  let moment = addMs(NOW, -hours(24 * 500));
+  for (let count = 1; moment <= NOW; count++) {
+    names.push(toBackupName(moment));
+    if (count % 20 === 0 || moment.getTime() === NOW.getTime()) {
+      const kept = selectKept(names, moment);
+      names = names.filter((name) => kept.has(name));
+    }
+    const isRecent = moment >= addMs(NOW, -hours(48));
+    moment = addMs(moment, isRecent ? minutes(15) : hours(8));
+  }
+  return names;
+}
+
+test("all backups of a day are kept, the last of each of 14 days, and the last of each of 12 months", () => {
+  const names = makeForYears();
+  const recent = names.filter((name) => (findBackupTime(name) as Date) >= addMs(NOW, -hours(24)));
+  expect(recent).toHaveLength(97);
+  const older = names.filter((name) => !recent.includes(name));
+  // The shop's day ends at 18:30 of UTC; backups come at :00, :15, :30 and :45.
+  const toLast = (day: string) => `${day}T181500Z`;
+  const days = ["22", "21", "20", "19", "18", "17", "16", "15", "14", "13", "12", "11"];
+  const months = ["1031", "0930", "0831", "0731", "0630", "0531", "0430", "0331", "0228", "0131"];
+  expect(older.toReversed()).toEqual([
+    ...days.map((day) => toLast(`202611${day}`)),
+    ...months.map((day) => toLast(`2026${day}`)),
+    toLast("20251231"),
+  ]);
+});
+
+test("the latest backup is kept however old it is, and names of other things never count", () => {
+  const old = toBackupName(addMs(NOW, -hours(24 * 900)));
+  const older = toBackupName(addMs(NOW, -hours(24 * 901)));
+  expect(selectKept([older, "drill", old], NOW)).toEqual(new Set([old]));
+});
+
+test("a backup is due after its minutes, and when the clock was set back", () => {
+  const everyMs = minutes(15);
+  expect(isBackupDue(undefined, everyMs, NOW)).toBe(true);
+  expect(isBackupDue(addMs(NOW, -minutes(14)), everyMs, NOW)).toBe(false);
+  expect(isBackupDue(addMs(NOW, -minutes(15)), everyMs, NOW)).toBe(true);
+  expect(isBackupDue(addMs(NOW, hours(24)), everyMs, NOW)).toBe(true);
+});
+
+test("a drill is due a day after the first backup, then every 30 days", () => {
+  expect(isDrillDue(undefined, undefined, NOW)).toBe(false);
+  expect(isDrillDue(undefined, addMs(NOW, -hours(23)), NOW)).toBe(false);
+  expect(isDrillDue(undefined, addMs(NOW, -hours(24)), NOW)).toBe(true);
+  expect(isDrillDue(addMs(NOW, -hours(24 * 29)), addMs(NOW, -hours(24 * 90)), NOW)).toBe(false);
+  expect(isDrillDue(addMs(NOW, -hours(24 * 30)), addMs(NOW, -hours(24 * 90)), NOW)).toBe(true);
+});
