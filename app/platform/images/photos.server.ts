@@ -1,14 +1,20 @@
-import sharp, { type Sharp } from "sharp";
-import type { Pixels } from "./images.server";
+import type { Sharp } from "sharp";
+import { loadSharp, type Pixels } from "./images.server";
 
-// libvips reads some forty formats, including SVG and PDF; only three of its readers are enabled for uploaded
-// files.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-});
-// No photo is read twice.
-sharp.cache(false);
+let preparing: ReturnType<typeof prepareSharp> | undefined;
+
+async function prepareSharp() {
+  const sharp = await loadSharp();
+  // libvips reads some forty formats, including SVG and PDF; only three of its readers are enabled for
+  // uploaded files.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+  // No photo is read twice.
+  sharp.cache(false);
+  return sharp;
+}
 
 /** The file is not a photo or cannot be read. */
 export class PhotoError extends Error {
@@ -64,6 +70,8 @@ async function processPhoto<T>(
   make: (photo: Sharp) => Promise<T>,
 ): Promise<T> {
   if (!(isJpeg(bytes) || isPng(bytes) || isWebp(bytes))) throw new PhotoError("not a JPEG, PNG or WebP");
+  preparing ??= prepareSharp();
+  const sharp = await preparing;
   try {
     const photo = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
     const size = fitSize((await photo.metadata()).autoOrient, shape);
