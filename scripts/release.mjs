@@ -91,4 +91,6 @@ const unpacked = listed.reduce((bytes, file) => bytes + statSync(join(values.to,
 rmSync(root, { recursive: true });
 if (!existsSync("build/commands.mjs")) console.warn("The build has no commands.mjs: it has no commands.");
 const toMB = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-console.info(`${archive}: ${toMB(statSync(archive).size)}, ${listed.length} files, ${toMB(unpacked)} unpacked`);
+console.info(
+  `${archive}: ${toMB(statSync(archive).size)}, ${listed.length} files, ${toMB(unpacked)} unpacked`,
+);
