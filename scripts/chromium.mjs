@@ -45,7 +45,7 @@ const ensureHeadlessShell = () =>
 /** Programs of a server that read its configuration, and the packages of Debian that have them. */
 const SERVER_PROGRAMS = { caddy: "caddy", "systemd-analyze": "systemd" };
 
-/** Installs the browsers and programs that are missing; returns environment variables with browsers' paths. */
+/** Installs the browsers and programs that are missing; gives environment variables with browsers' paths. */
 export async function ensureBrowsers() {
   for (const [program, name] of Object.entries(SERVER_PROGRAMS))
     if (!existsSync(`/usr/bin/${program}`)) installPackage(name);

@@ -1,6 +1,6 @@
 // `npm run release`: makes release/NAME.tar.gz, which runs on a server without npm, a compiler or a build
-// (rule: release-archive), and a file with its SHA-256 beside it. The files, their order and their times depend
-// on the commit alone.
+// (rule: release-archive), and a file with its SHA-256 beside it. The files, their order and their times
+// depend on the commit alone.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -81,7 +81,7 @@ write("release.json", {
 for (const file of filesUnder(root)) chmodSync(file, file.endsWith(".sh") ? 0o755 : 0o644);
 const archive = join(values.to, ARCHIVE);
 const listed = filesUnder(root).map((file) => file.slice(values.to.length + 1));
-// Sources of the paths are listed one by one, because the order within a folder is the file system's.
+// The files are listed one by one, because the order within a folder is the file system's.
 await create(
   { file: archive, cwd: values.to, gzip: { level: 9 }, portable: true, mtime: builtAt, strict: true },
   listed,
