@@ -99,7 +99,7 @@ const LOCAL_PASSWORDS = `
 
 let common: Set<string> | undefined;
 
-/** All refused passwords. The lists of the package take 5 MB, so they are loaded at the first new password. */
+/** All refused passwords. The lists of the package take 5 MB: they are loaded at the first new password. */
 function listCommonPasswords(): Set<string> {
   if (common) return common;
   const { dictionary }: typeof import("@zxcvbn-ts/language-common") = require("@zxcvbn-ts/language-common");
