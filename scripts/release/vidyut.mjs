@@ -1,6 +1,6 @@
 // The program of a release: `node vidyut.mjs serve` starts the server, any other word is a command of the
-// shop. It is plain JavaScript for any Node, so that an unsuitable one is told so, before anything else is loaded
-// (rule: release-node-major).
+// shop. It is plain JavaScript for any Node, so that an unsuitable one is told so, before anything else is
+// loaded (rule: release-node-major).
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
