@@ -27,12 +27,9 @@ process.env.INIT_CWD ||= process.cwd();
 process.chdir(fileURLToPath(new URL(".", import.meta.url)));
 process.env.NODE_ENV = "production";
 if (!NEED_ROOT.includes(command)) becomeOwnerOfData();
-if (command === "serve") {
-  await import("./build/server.mjs");
-  for (const afterMs of FREE_MEMORY_AFTER_MS) setTimeout(freeMemory, afterMs).unref();
-} else {
-  await import("./build/commands.mjs");
-}
+const isServer = command === "serve";
+await import(`./build/${isServer ? "server" : "commands"}.mjs`);
+if (isServer) for (const afterMs of FREE_MEMORY_AFTER_MS) setTimeout(freeMemory, afterMs).unref();
 
 /** Frees what opening the shop has left behind, up to 10 MB, which V8 keeps as long as little happens. */
 function freeMemory() {
