@@ -1,4 +1,4 @@
-// Finds the browsers of the tests, and installs those that are missing.
+// Finds the browsers and the programs of a server that tests use, and installs those that are missing.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -42,7 +42,12 @@ async function ensureChromium() {
 const ensureHeadlessShell = () =>
   existsSync(HEADLESS_SHELL) || installPackage("chromium-headless-shell") ? HEADLESS_SHELL : undefined;
 
-/** Installs the browsers that are missing, and returns environment variables with their paths. */
+/** Programs of a server that read its configuration, and the packages of Debian that have them. */
+const SERVER_PROGRAMS = { caddy: "caddy", "systemd-analyze": "systemd" };
+
+/** Installs the browsers and programs that are missing; gives environment variables with browsers' paths. */
 export async function ensureBrowsers() {
+  for (const [program, name] of Object.entries(SERVER_PROGRAMS))
+    if (!existsSync(`/usr/bin/${program}`)) installPackage(name);
   return { CHROMIUM: (await ensureChromium()) ?? "", HEADLESS_SHELL: ensureHeadlessShell() ?? "" };
 }

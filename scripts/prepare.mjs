@@ -18,17 +18,31 @@ export const SOURCES = ["app", "drizzle", "public", "server", ...MAKERS];
 
 /** Runs a program and exits with its status if it fails. */
 export function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
+  const { status, error } = spawnSync(command, args, { stdio: "inherit", ...options });
+  if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Installs the packages if the lock file is newer than the last installation. */
+/** Which Node the packages were installed for: native modules load in no other. */
+const NODE_STAMP = "node_modules/.node-modules-version";
+
+/** Whether the packages are those of the lock file, and of this Node (rule: packages-of-this-node). */
+function arePackagesCurrent() {
+  if (modified("node_modules/.package-lock.json") < modified("package-lock.json")) return false;
+  if (existsSync(NODE_STAMP)) return readFileSync(NODE_STAMP, "utf8") === process.versions.modules;
+  // Installed by hand: loading the native module tells.
+  return spawnSync(process.execPath, ["-e", "new (require('better-sqlite3'))(':memory:')"]).status === 0;
+}
+
+/** Installs the packages if the lock file is newer than the last installation, or Node another one. */
 export function ensurePackages() {
-  if (modified("node_modules/.package-lock.json") >= modified("package-lock.json")) return;
-  console.info("Installing packages (once; better-sqlite3 may take a minute or two to compile)…");
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  if (!arePackagesCurrent()) {
+    console.info("Installing packages (once; better-sqlite3 may take a minute or two to compile)…");
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  }
+  writeFileSync(NODE_STAMP, process.versions.modules);
 }
 
 function filesUnder(path) {

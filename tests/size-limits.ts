@@ -11,6 +11,10 @@ export const BACK_OFFICE_SCRIPT_BYTES = 3_000;
 export const INVOICE_PDF_BYTES = 80_000;
 /** All scripts of the build together, uncompressed, with the names of modules in them. */
 export const ALL_SCRIPT_BYTES = 800_000;
+/** The archive of a release; a fresh server fetches it once. */
+export const RELEASE_BYTES = 60_000_000;
+/** The resident memory of a release that has opened the sample shop and has nothing to do, in MiB. */
+export const IDLE_MEMORY_MIB = 130;
 
 /** The maximum number of files on the path of a value, by the titles of docs/walks.md. */
 export const WALK_FILES = {

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { config } from "./config.server";
 
 /** The sender if MAIL_FROM is not set. */
@@ -34,8 +34,10 @@ const TIMEOUT_MS = 10_000;
 const SEND_TIMEOUT_MS = 30_000;
 const PROBLEM_MAX_LENGTH = 500;
 
-const connect = () =>
-  createTransport({
+/** Loads nodemailer at its first use: it takes 8 MB. */
+const connect = async (): Promise<Transporter> => {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
     url: config().SMTP_URL,
     dnsTimeout: TIMEOUT_MS,
     connectionTimeout: TIMEOUT_MS,
@@ -44,7 +46,8 @@ const connect = () =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-let transport: ReturnType<typeof connect> | undefined;
+};
+let connecting: ReturnType<typeof connect> | undefined;
 
 /** Whether a mail server is configured. */
 export const canSendMail = (): boolean => config().SMTP_URL !== undefined;
@@ -58,7 +61,8 @@ export async function sendMail(
   { messageId, recipient, subject, text, html }: EmailMessage,
 ): Promise<void> {
   const from = config().MAIL_FROM ?? { name: shop.name, address: shop.email };
-  transport ??= connect();
+  connecting ??= connect();
+  const transport = await connecting;
   try {
     await transport.sendMail({
       from,

@@ -76,6 +76,8 @@ interface Options {
   port?: number;
   /** Whether the folder is removed when the shop closes. */
   isTemporary?: boolean;
+  /** What is started instead of the build of the checkout. */
+  program?: { args: string[]; cwd: string };
 }
 
 /**
@@ -87,10 +89,12 @@ export async function openShop({
   folder,
   port,
   isTemporary = !folder,
+  program = { args: ["build/server.mjs"], cwd: "." },
 }: Options = {}): Promise<RunningShop> {
   const data = folder ?? newFolder(env);
   const usedPort = port ?? (await freePort());
-  const child = spawn(process.execPath, ["build/server.mjs"], {
+  const child = spawn(process.execPath, program.args, {
+    cwd: program.cwd,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -137,7 +141,7 @@ export async function openShop({
     output: () => printed,
     async crashAndReopen() {
       await end("SIGKILL");
-      return openShop({ env, folder: data, port: usedPort, isTemporary });
+      return openShop({ env, folder: data, port: usedPort, isTemporary, program });
     },
     async close() {
       await end("SIGTERM");

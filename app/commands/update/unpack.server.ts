@@ -13,7 +13,8 @@ import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { extract } from "tar";
+import { createGunzip } from "node:zlib";
+import { unpackArchive } from "~/platform/archive.server";
 import { CommandError, getTypedFile } from "../command";
 import { findRelease, type Installation, type ReleaseFacts, readRelease } from "./installation.server";
 
@@ -87,7 +88,7 @@ export async function unpackRelease(archive: string, installation: Installation,
     await assertChecksum(file, sha256);
     const target = join(unfinished, "release");
     mkdirSync(target);
-    await extract({ file, cwd: target, strip: 1, strict: true }).catch((error: Error) => {
+    await unpackArchive(createReadStream(file).pipe(createGunzip()), target, 1).catch((error: Error) => {
       throw new CommandError(`The archive cannot be unpacked: ${error.message}`);
     });
     const facts = readRelease(target);

@@ -1,8 +1,11 @@
 import path from "node:path";
-import sharp, { type OutputInfo } from "sharp";
+import type { OutputInfo } from "sharp";
 
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 70 };
+
+/** Loads sharp at its first use: it takes 25 MB, and a shop that draws no picture does not need it. */
+export const loadSharp = async () => (await import("sharp")).default;
 
 /** The raw pixels of an upright picture and their dimensions. */
 export interface Pixels {
@@ -27,6 +30,7 @@ export async function renderPicture({
   source,
   ...output
 }: OutputFiles & { source: Buffer }): Promise<string[]> {
+  const sharp = await loadSharp();
   return writeSizes(await sharp(source).autoOrient().raw().toBuffer({ resolveWithObject: true }), output);
 }
 
@@ -38,6 +42,7 @@ export async function writeSizes(
   { data, info }: Pixels,
   { folder, name, widths }: OutputFiles,
 ): Promise<string[]> {
+  const sharp = await loadSharp();
   const files = widths.map(async (width) => {
     const file = path.join(folder, `${name}-${width}`);
     const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });

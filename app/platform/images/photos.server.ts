@@ -1,15 +1,21 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
-import type { Pixels } from "./images.server";
+import type { Metadata, Sharp } from "sharp";
+import { loadSharp, type Pixels } from "./images.server";
 
-// libvips reads some forty formats, including SVG and PDF; only three of its readers are enabled for uploaded
-// files.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-});
-// No photo is read twice, and one core stays free for the pages.
-sharp.cache(false);
-sharp.concurrency(1);
+let preparing: ReturnType<typeof prepareSharp> | undefined;
+
+async function prepareSharp() {
+  const sharp = await loadSharp();
+  // libvips reads some forty formats, including SVG and PDF; only three of its readers are enabled for
+  // uploaded files.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+  // No photo is read twice, and one core stays free for the pages.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** The file is not a photo or cannot be read. */
 export class PhotoError extends Error {
@@ -79,6 +85,8 @@ async function processPhoto<T>(
 ): Promise<T> {
   if (isHeic(bytes)) throw new HeicError("HEIC");
   if (!(isJpeg(bytes) || isPng(bytes) || isWebp(bytes))) throw new PhotoError("not a JPEG, PNG or WebP");
+  preparing ??= prepareSharp();
+  const sharp = await preparing;
   try {
     const photo = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 });
     const metadata = await photo.metadata();

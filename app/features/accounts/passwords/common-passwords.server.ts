@@ -1,4 +1,6 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
 
 /** How many of the most common leaked passwords are refused. */
 const LEAKED_MAX_COUNT = 5_000;
@@ -95,9 +97,18 @@ const LOCAL_PASSWORDS = `
   .trim()
   .split(/\s+/);
 
-const COMMON = new Set([...LOCAL_PASSWORDS, ...dictionary.passwords.slice(0, LEAKED_MAX_COUNT)]);
+let common: Set<string> | undefined;
+
+/** All refused passwords. The lists of the package take 5 MB: they are loaded at the first new password. */
+function listCommonPasswords(): Set<string> {
+  if (common) return common;
+  const { dictionary }: typeof import("@zxcvbn-ts/language-common") = require("@zxcvbn-ts/language-common");
+  common = new Set([...LOCAL_PASSWORDS, ...dictionary.passwords.slice(0, LEAKED_MAX_COUNT)]);
+  return common;
+}
 
 /** Whether a password is among the most common ones, in any letter case (rule: common-passwords-refused). */
-export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean =>
+  listCommonPasswords().has(password.toLowerCase());
 
-export const COMMON_COUNT = COMMON.size;
+export const countCommonPasswords = (): number => listCommonPasswords().size;

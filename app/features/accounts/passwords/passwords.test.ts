@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COMMON_COUNT, isCommonPassword } from "./common-passwords.server";
+import { countCommonPasswords, isCommonPassword } from "./common-passwords.server";
 import { assertNewPassword, hashPassword, isPasswordRight } from "./passwords.server";
 
 const refusal = (message: string, field = "password") =>
@@ -66,7 +66,7 @@ test.each([
 });
 
 test("the list of common passwords has over 300 entries, and no strong one", () => {
-  expect(COMMON_COUNT).toBeGreaterThan(300);
+  expect(countCommonPasswords()).toBeGreaterThan(300);
   expect(isCommonPassword("copper-Wire-42")).toBe(false);
 });
 

@@ -1,0 +1,50 @@
+// The program of a release: `node vidyut.mjs serve` starts the server, any other word is a command of the
+// shop. It is plain JavaScript for any Node, so that an unsuitable one is told so, before anything else is
+// loaded (rule: release-node-major).
+import { readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+const EXIT_CONFIG = 78;
+/** After the first run of the jobs; what the first time frees, V8 returns to the machine at the second. */
+const FREE_MEMORY_AFTER_MS = [5_000, 6_000];
+/** Commands that replace the release or restart the service, which only root can do. */
+const NEED_ROOT = ["update", "rollback"];
+
+const { nodeMajor, nodeModuleVersion, version } = JSON.parse(
+  readFileSync(new URL("release.json", import.meta.url), "utf8"),
+);
+const running = Number(process.versions.node.split(".")[0]);
+if (running !== nodeMajor || process.versions.modules !== nodeModuleVersion) {
+  console.error(`Vidyut ${version} needs Node ${nodeMajor}, and this is Node ${process.versions.node}.`);
+  process.exit(EXIT_CONFIG);
+}
+
+const [command] = process.argv.slice(2);
+// Paths that somebody typed start where they are; npm leaves the folder in this variable too.
+process.env.INIT_CWD ||= process.cwd();
+process.chdir(fileURLToPath(new URL(".", import.meta.url)));
+process.env.NODE_ENV = "production";
+if (!NEED_ROOT.includes(command)) becomeOwnerOfData();
+const isServer = command === "serve";
+await import(`./build/${isServer ? "server" : "commands"}.mjs`);
+if (isServer) for (const afterMs of FREE_MEMORY_AFTER_MS) setTimeout(freeMemory, afterMs).unref();
+
+/** Frees what opening the shop has left behind, up to 10 MB, which V8 keeps as long as little happens. */
+function freeMemory() {
+  setFlagsFromString("--expose-gc");
+  const gc = runInNewContext("gc");
+  gc();
+  gc();
+}
+
+/** Root becomes the user whose data it is, so that no file in the data folder belongs to root. */
+function becomeOwnerOfData() {
+  const owner = process.env.DATA_DIR && statSync(process.env.DATA_DIR, { throwIfNoEntry: false });
+  if (!owner || process.getuid?.() !== 0 || owner.uid === 0) return;
+  process.setgroups([owner.gid]);
+  process.setgid(owner.gid);
+  process.setuid(owner.uid);
+  process.umask(0o077);
+}
