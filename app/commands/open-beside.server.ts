@@ -14,6 +14,10 @@ export function getShopFolder(): string {
 /** Opens the shop's database beside a running server and returns its folder. */
 export function openBeside(): string {
   const folder = getShopFolder();
-  openShopDatabaseBeside(folder, MAINTAINED);
+  try {
+    openShopDatabaseBeside(folder, MAINTAINED);
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
   return folder;
 }

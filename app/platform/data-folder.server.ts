@@ -39,7 +39,7 @@ export function assertShopExists(folder: string, canCreate: boolean): void {
   if (hasDatabase(folder)) return;
   if (existsSync(join(folder, SHOP_FILE)))
     throw new ConfigError([
-      "DATA_DIR belongs to a shop whose database is missing: put it back, or restore a backup into another folder",
+      "DATA_DIR belongs to a shop whose database is missing: put it back, or restore a backup",
     ]);
   if (!canCreate)
     throw new ConfigError([

@@ -79,6 +79,15 @@ export async function sendMail(
   }
 }
 
+/** Whether the mail server lets the shop in; gives its answer if it does not, or null. Nothing is sent. */
+export async function checkMailServer(): Promise<string | null> {
+  const transport = await connect();
+  return transport.verify().then(
+    () => null,
+    (error: Error) => error.message.slice(0, PROBLEM_MAX_LENGTH),
+  );
+}
+
 interface SmtpError {
   message: string;
   code?: string;

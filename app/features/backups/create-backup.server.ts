@@ -1,27 +1,23 @@
-import { existsSync } from "node:fs";
 import { desc, sql } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
-import { findText } from "~/platform/files.server";
+import { countProbeWrites } from "~/platform/db/probe-writes.server";
 import { log } from "~/platform/log.server";
+import { getVersion } from "~/platform/version.server";
 import { listBackupNames, type Manifest, toBackupsFolder } from "./manifest.server";
 import { findBackupTime, isBackupDue } from "./rules";
 import { findState, saveState } from "./state.server";
 import { areThreadsEnding, copyOutsideInThread, makeCopyInThread } from "./threads.server";
 
-/** The version of this program: of the release, or of the project. */
-export function getProgramVersion(): string {
-  const file = existsSync("release.json") ? "release.json" : "package.json";
-  return String(JSON.parse(findText(file) ?? "{}").version ?? "unknown");
-}
-
 /** Differs from an earlier value if this or another connection has written something since. */
-const readChanges = (): string | undefined =>
-  db?.get<{ changes: string }>(
-    sql`select total_changes() || '/' || data_version as changes from pragma_data_version`,
-  ).changes;
+function readChanges(): string | undefined {
+  const row = db?.get<{ own: number; others: number }>(
+    sql`select total_changes() as own, data_version as others from pragma_data_version`,
+  );
+  return row && `${row.own - countProbeWrites()}/${row.others}`;
+}
 
 const findLastOrder = (): string | null =>
   db?.select({ number: orders.number }).from(orders).orderBy(desc(sql`rowid`)).limit(1).get()?.number ?? null;
@@ -36,7 +32,7 @@ let changesAtLastCopy: string | undefined;
  */
 export async function createBackup(now: Date): Promise<Manifest> {
   const changes = readChanges();
-  const copy = { dataFolder: config().DATA_DIR, program: getProgramVersion(), knownOrder: findLastOrder() };
+  const copy = { dataFolder: config().DATA_DIR, program: getVersion(), knownOrder: findLastOrder() };
   try {
     const made = await makeCopyInThread(copy, now);
     changesAtLastCopy = changes;

@@ -1,14 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { recordProbeWrite } from "~/platform/db/probe-writes.server";
 import { describeStorageFailure } from "~/platform/db/storage-failures.server";
 import { minFreeBytes, PROBE_INTERVAL_MS } from "./rules";
 import { writeProbe } from "./tables";
-
-let probeWrites = 0;
-
-/** How many rows the shop has written only to try whether it can. A backup is no newer for them. */
-export const countProbeWrites = (): number => probeWrites;
 
 /** The size of the disk of DATA_DIR and what the shop may still use of it; null if it cannot be asked. */
 export async function readDisk(): Promise<{ freeBytes: number; totalBytes: number } | null> {
@@ -25,7 +21,7 @@ async function writeOnce(now: Date): Promise<void> {
     const row = { id: 1, writtenAt: now };
     tx().insert(writeProbe).values(row).onConflictDoUpdate({ target: writeProbe.id, set: row }).run();
   });
-  probeWrites += 1;
+  recordProbeWrite();
 }
 
 /** Why the shop cannot do its work, in a few words; null if it can. */

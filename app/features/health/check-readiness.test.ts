@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { closeShopDatabase } from "~/platform/db/db.server";
+import { countProbeWrites } from "~/platform/db/probe-writes.server";
 import { holdLock } from "../../../tests/support/lock";
-import { checkReadiness, countProbeWrites, getLastReadiness } from "./check-readiness.server";
+import { checkReadiness, getLastReadiness } from "./check-readiness.server";
 import { minFreeBytes } from "./rules";
 
 const file = () => join(process.env.DATA_DIR ?? "", "shop.db");

@@ -1,6 +1,6 @@
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { listJobHeartbeats } from "~/platform/job-heartbeats.server";
-import { version } from "../../../package.json";
+import { getVersion } from "~/platform/version.server";
 import { checkReadiness, readDisk } from "./check-readiness.server";
 import { listAlarms } from "./list-alarms.server";
 import { startedAt } from "./read-facts.server";
@@ -15,7 +15,7 @@ export async function getHealthReport(now: Date) {
     backups: getBackupStatus(),
     disk: await readDisk(),
     memoryBytes: process.memoryUsage.rss(),
-    version,
+    version: getVersion(),
     nodeVersion: process.version,
     startedAt,
   };

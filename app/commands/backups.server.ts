@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkDatabase, findGaps } from "~/features/backups/check-database.server";
+import { copyBackupsOutside, createBackup } from "~/features/backups/create-backup.server";
+import { getBackupStatus } from "~/features/backups/get-backup-status.server";
+import { toBackupsFolder } from "~/features/backups/manifest.server";
+import {
+  findLatestBackup,
+  type RestoredBackup,
+  restoreBackup,
+  verifyBackup,
+} from "~/features/backups/restore-backup.server";
+import { endBackupThreads } from "~/features/backups/threads.server";
+import { config } from "~/platform/config.server";
+import { isServerRunning } from "~/platform/data-folder.server";
+import { type Command, CommandError, getArgument, getTypedFile, resolveTyped } from "./command";
+import { getShopFolder, openBeside } from "./open-beside.server";
+
+const describeBackup = ({ manifest, orders, lastOrder, pictures }: RestoredBackup): string =>
+  [
+    manifest ? `Made by ${manifest.program} as ${manifest.name}` : "A snapshot from before a migration",
+    `${orders} orders, the last ${lastOrder ?? "none"}`,
+    `${pictures} pictures`,
+  ].join("; ");
+
+/** The file of a backup as it was typed, or of the latest one. */
+function findBackupFile(typed: string): string {
+  if (typed !== "latest") return getTypedFile(typed);
+  const { BACKUP_DIR, DATA_DIR } = config();
+  return findLatestBackup([...(BACKUP_DIR ? [BACKUP_DIR] : []), toBackupsFolder(DATA_DIR)]);
+}
+
+export const backup: Command = {
+  usage: "",
+  summary: "makes a backup now, and copies it to BACKUP_DIR",
+  async run({ now }) {
+    openBeside();
+    try {
+      const { name, orders } = await createBackup(now);
+      await copyBackupsOutside(now);
+      const { outside } = getBackupStatus();
+      if (outside?.problem) throw new CommandError(`${name} was made, and not copied: ${outside.problem}`);
+      return [`${name}: ${orders} orders${outside ? ", also in BACKUP_DIR" : ""}`];
+    } finally {
+      await endBackupThreads();
+    }
+  },
+};
+
+export const restore: Command = {
+  usage: "FILE|latest [--to DIR]",
+  summary: "restores a backup into a folder without a shop, DATA_DIR if none is named",
+  options: ["to"],
+  async run({ args, options }) {
+    const { BACKUP_KEY, DATA_DIR } = config();
+    const file = findBackupFile(getArgument(args, 0, "FILE"));
+    const folder = options.to ? resolveTyped(options.to) : DATA_DIR;
+    if (existsSync(folder) && isServerRunning(folder))
+      throw new CommandError(`A server is running on ${folder}: stop it first`);
+    const restored = await restoreBackup(file, folder, BACKUP_KEY);
+    return [describeBackup(restored), `Restored into ${folder}`];
+  },
+};
+
+function verifyData(): string[] {
+  const file = join(getShopFolder(), "shop.db");
+  const { problems, orders, lastOrder } = checkDatabase(file);
+  const found = [...problems, ...(problems.length === 0 ? findGaps(file) : [])];
+  if (found.length > 0) throw new CommandError(found.join("\n"));
+  return [`${orders} orders, the last ${lastOrder ?? "none"}`, "The data is whole"];
+}
+
+export const verify: Command = {
+  usage: "[FILE|latest]",
+  summary: "checks a backup; without one the live data: integrity, references, numbers of papers",
+  async run({ args: [typed] }) {
+    if (typed === undefined) return verifyData();
+    const { facts, problems } = await verifyBackup(findBackupFile(typed), config().BACKUP_KEY);
+    if (problems.length > 0 || !facts) throw new CommandError(problems.join("\n"));
+    return [describeBackup(facts), "The backup is whole"];
+  },
+};

@@ -1,0 +1,77 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { count, desc } from "drizzle-orm";
+import { getBackupStatus } from "~/features/backups/get-backup-status.server";
+import { countHeldEmails } from "~/features/emails/held-emails.server";
+import { readDisk } from "~/features/health/check-readiness.server";
+import { listAlarms } from "~/features/health/list-alarms.server";
+import { orders } from "~/features/orders/tables";
+import { formatMomentAndYear } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { findServerFacts } from "~/platform/data-folder.server";
+import { db } from "~/platform/db/db.server";
+import { countRows } from "~/platform/db/list-queries.server";
+import { getVersion } from "~/platform/version.server";
+import type { Command } from "./command";
+import { openBeside } from "./open-beside.server";
+
+const toMegabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString("en-IN")} MB`;
+const toAge = (moment: Date | null, now: Date): string => {
+  if (!moment) return "never";
+  const minutes = Math.round((now.getTime() - moment.getTime()) / 60_000);
+  return `${formatMomentAndYear(moment)} (${minutes} minutes ago)`;
+};
+
+/** What the running server answers about itself. */
+async function askServer(): Promise<string> {
+  const url = `http://127.0.0.1:${config().PORT}/readyz`;
+  return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+    async (answer) => (await answer.text()).trim(),
+    () => `nothing answers at ${url}`,
+  );
+}
+
+function describeBackups(now: Date): string[] {
+  const { lastCopyAt, problem, outside, drill } = getBackupStatus();
+  return [
+    `Last backup: ${toAge(lastCopyAt, now)}${problem ? `; the last attempt failed: ${problem}` : ""}`,
+    outside
+      ? `In BACKUP_DIR: ${toAge(outside.lastCopyAt, now)}${outside.problem ? `; ${outside.problem}` : ""}`
+      : "In BACKUP_DIR: it is not set, so a lost disk loses everything",
+    `Last drill: ${drill ? `${toAge(drill.at, now)}, ${drill.problem ?? "whole"}` : "none yet"}`,
+  ];
+}
+
+function describeOrders(): string {
+  const total = db.select({ n: count() }).from(orders).get()?.n ?? 0;
+  const last = db
+    .select({ number: orders.number })
+    .from(orders)
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .get();
+  return `Orders: ${total}${last ? `, the last ${last.number}` : ""}`;
+}
+
+export const status: Command = {
+  usage: "",
+  summary: "says how the shop is: version, readiness, alarms, orders, e-mails, backups, disk",
+  async run({ now }) {
+    const folder = openBeside();
+    const server = findServerFacts(folder);
+    const disk = await readDisk();
+    const alarms = listAlarms(now);
+    return [
+      server
+        ? `Server: ${server.version}, process ${server.pid}, since ${formatMomentAndYear(new Date(server.startedAt))}`
+        : "Server: not running",
+      `Ready: ${server ? await askServer() : "no"}`,
+      `Program: ${getVersion()} on Node ${process.versions.node}`,
+      `Data: ${folder}, ${toMegabytes(statSync(join(folder, "shop.db")).size)}; ${disk ? toMegabytes(disk.freeBytes) : "unknown"} free`,
+      describeOrders(),
+      `E-mails: ${countRows("outbox_letter", "waiting")} waiting, ${countHeldEmails()} held, ${countRows("outbox_letter", "given up")} given up`,
+      ...describeBackups(now),
+      ...(alarms.length === 0 ? ["Alarms: none"] : alarms.map(({ text }) => `Alarm: ${text}`)),
+    ];
+  },
+};
