@@ -70,6 +70,10 @@ CREATE INDEX `outbox_letter_created` ON `outbox_letter` (`created_at`);
 
 CREATE UNIQUE INDEX `outbox_letter_dedupe_key_unique` ON `outbox_letter` (`dedupe_key`);
 
+CREATE INDEX `outbox_letter_due_at` ON `outbox_letter` (`due_at`) WHERE "outbox_letter"."next_attempt_at" is not null;
+
+CREATE INDEX `outbox_letter_is_held` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is null and "outbox_letter"."next_attempt_at" is null and "outbox_letter"."problem" is null;
+
 CREATE INDEX `outbox_letter_is_sent` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is not null;
 
 CREATE INDEX `outbox_letter_is_stopped` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is null and "outbox_letter"."next_attempt_at" is null;
@@ -515,7 +519,7 @@ CREATE TABLE `outbox_letter` (
 	`next_attempt_at` integer,
 	`sent_at` integer,
 	`problem` text,
-	`created_at` integer NOT NULL, `secret` text, `about_id` text,
+	`created_at` integer NOT NULL, `secret` text, `about_id` text, `due_at` integer,
 	CONSTRAINT "outbox_letter_sent_waits_no_more" CHECK("outbox_letter"."sent_at" is null or "outbox_letter"."next_attempt_at" is null),
 	CONSTRAINT "outbox_letter_attempts" CHECK("outbox_letter"."attempts" >= 0)
 ) STRICT;
@@ -1047,6 +1051,12 @@ CREATE TABLE `wishlist_item` (
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
+CREATE TABLE `write_probe` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`written_at` integer NOT NULL,
+	CONSTRAINT "write_probe_one_row" CHECK("write_probe"."id" = 1)
+) STRICT;
+
 CREATE TRIGGER audit_entry_in_order after insert on audit_entry when new.id < 1 begin select raise(abort, 'audit_entry is only ever added to'); end;
 
 CREATE TRIGGER audit_entry_no_delete before delete on audit_entry begin select raise(abort, 'audit_entry is only ever added to'); end;
@@ -1270,20 +1280,20 @@ CREATE TRIGGER tally_orders_removed after delete on orders begin insert into tal
     on conflict do update set rows = rows + -1; end;
 
 CREATE TRIGGER tally_outbox_letter_added after insert on outbox_letter begin insert into tally (thing, part, rows) values ('outbox_letter', case when new.sent_at is not null then 'sent' when new.next_attempt_at is not null then 'waiting'
-      when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, 1)
+      when new.problem is null then 'held' when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, 1)
     on conflict do update set rows = rows + 1; end;
 
 CREATE TRIGGER tally_outbox_letter_changed after update on outbox_letter when (case when old.sent_at is not null then 'sent' when old.next_attempt_at is not null then 'waiting'
-      when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end) <> (case when new.sent_at is not null then 'sent' when new.next_attempt_at is not null then 'waiting'
-      when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end) begin
+      when old.problem is null then 'held' when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end) <> (case when new.sent_at is not null then 'sent' when new.next_attempt_at is not null then 'waiting'
+      when new.problem is null then 'held' when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end) begin
     insert into tally (thing, part, rows) values ('outbox_letter', case when old.sent_at is not null then 'sent' when old.next_attempt_at is not null then 'waiting'
-      when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, -1)
+      when old.problem is null then 'held' when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, -1)
     on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('outbox_letter', case when new.sent_at is not null then 'sent' when new.next_attempt_at is not null then 'waiting'
-      when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, 1)
+      when new.problem is null then 'held' when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, 1)
     on conflict do update set rows = rows + 1; end;
 
 CREATE TRIGGER tally_outbox_letter_removed after delete on outbox_letter begin insert into tally (thing, part, rows) values ('outbox_letter', case when old.sent_at is not null then 'sent' when old.next_attempt_at is not null then 'waiting'
-      when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, -1)
+      when old.problem is null then 'held' when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, -1)
     on conflict do update set rows = rows + -1; end;
 
 CREATE TRIGGER tally_paper_added after insert on paper begin insert into tally (thing, part, rows) values ('paper', new.kind, 1)
