@@ -138,7 +138,7 @@ unpack_release() {
   case $current in
     "releases/$version") ;;
     '') ln -s "releases/$version" "$opt/current" ;;
-    *) fail "$current is in use; run: vidyut update --to $version" ;;
+    *) fail "$current is in use; run: vidyut update ARCHIVE" ;;
   esac
 }
 

@@ -12,6 +12,8 @@ interface WorkerProgram {
   built: string;
   /** Longer than any job takes on a busy machine: the thread hangs. */
   limitMs: number;
+  /** How long a thread without work stays; by default `IDLE_MS`. */
+  idleMs?: number;
 }
 
 /** Has a job done by the thread; `end` ends the thread, and rejects the job that it is at. */
@@ -66,7 +68,7 @@ function startThread<Job, Answer>({ source, built }: WorkerProgram) {
 /**
  * Creates the function that has jobs done by a thread of their own, one after the other, while the event loop
  * goes on. A job is rejected if its thread fails, ends, or does not answer for `limitMs`; the next one gets a
- * new thread. Jobs and answers are plain data. A thread ends by itself after `IDLE_MS` without work.
+ * new thread. Jobs and answers are plain data. A thread without work ends by itself.
  */
 export function createWorkerThread<Job, Answer>(program: WorkerProgram): WorkerThread<Job, Answer> {
   const runInTurn = createConcurrencyLimit(1, Number.POSITIVE_INFINITY);
@@ -97,7 +99,7 @@ export function createWorkerThread<Job, Answer>(program: WorkerProgram): WorkerT
     } finally {
       clearTimeout(timer);
       keepProcess(false);
-      idle = setTimeout(end, IDLE_MS).unref();
+      idle = setTimeout(end, program.idleMs ?? IDLE_MS).unref();
     }
   }
 

@@ -99,7 +99,7 @@ const getRoot = () => join(release.folder, "root");
 const modeOf = (path: string) => (statSync(join(getRoot(), path)).mode & 0o777).toString(8);
 const readInstalled = (path: string) => readFileSync(join(getRoot(), path), "utf8");
 const install = (args: string[] = [], env: Record<string, string> = ANSWERS, below = getRoot()) =>
-  runInstall(release, ["--root", below, "--no-shop", ...args], env);
+  runInstall(release, ["--root", below, ...args], env);
 
 /** What install.sh did to files, without what it would do to a machine. */
 const toChanges = (printed: string) => printed.split("\n").filter((line) => line.startsWith("* /"));
@@ -107,6 +107,12 @@ const toChanges = (printed: string) => printed.split("\n").filter((line) => line
 test("install.sh makes folders, settings, services and the address of the shop", () => {
   const { status, printed } = install([release.archive]);
   expect(printed).toContain("is installed");
+  expect(printed).toMatch(/https:\/\/shop\.example\.in\/reset-password\?token=/);
+  expect(printed).toContain("would run: systemctl enable --now vidyut.socket vidyut.service");
+  expect(modeOf("var/lib/vidyut/shop.db")).toBe("600");
+  expect(
+    readdirSync(join(getRoot(), "var/lib/vidyut/backups")).filter((name) => name.endsWith(".db")),
+  ).toHaveLength(1);
   expect(status).toBe(0);
   expect(modeOf("var/lib/vidyut")).toBe("700");
   expect(modeOf("etc/vidyut.env")).toBe("600");

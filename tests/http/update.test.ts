@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKOUT_DETAILS, DRILL, getOrderId } from "../support/buying";
-import { deriveRelease, type InstalledShop, installShop, makeRelease } from "../support/installation";
+import { deriveRelease, type InstalledShop, installShop } from "../support/installation";
+import { makeRelease, type Release } from "../support/release";
 import { countRounds } from "../support/rounds";
 import { getPreparedFolder } from "../support/shop";
 import { createCustomers, getProduct, queryValue, setStock } from "../support/shop-data";
@@ -16,18 +16,16 @@ const BUYERS = countRounds(3, 8);
 const PAGES_PER_SECOND = countRounds(15, 50);
 const PAGES = ["/", "/products-grid/All", "/services", "/cart", "/login", "/readyz"];
 
-let scratch: string;
+let release: Release;
 let shop: InstalledShop;
-let archive: string;
 
 beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), "updating-"));
-  archive = makeRelease(scratch);
-  shop = await installShop(join(scratch, "opt"), archive, getPreparedFolder());
+  release = await makeRelease();
+  shop = await installShop(join(release.folder, "opt"), release.archive, getPreparedFolder());
 });
 afterAll(async () => {
   await shop?.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  release?.remove();
 });
 
 /** What customers meet while `work` is done: statuses that are no answers, cut connections, orders. */
@@ -88,7 +86,7 @@ function expectNothingLost({ failures, paid, answers }: Awaited<ReturnType<typeo
 
 test("an update under load answers everybody and loses no order, and so does going back", async () => {
   const first = shop.version();
-  const next = await deriveRelease(archive, "9.0.0", (folder) =>
+  const next = await deriveRelease(release.archive, "9.0.0", (folder) =>
     writeFileSync(join(folder, "drizzle", "9999_later.sql"), "alter table product add column later text;"),
   );
   let printed = "";
@@ -111,7 +109,7 @@ test("an update under load answers everybody and loses no order, and so does goi
 
 test("a release that does not become ready is left again by itself", async () => {
   const first = shop.version();
-  const broken = await deriveRelease(archive, "9.1.0", (folder) =>
+  const broken = await deriveRelease(release.archive, "9.1.0", (folder) =>
     writeFileSync(join(folder, "build", "server.mjs"), "process.exit(78);\n"),
   );
   const met = await watch(async () => {
@@ -125,24 +123,28 @@ test("a release that does not become ready is left again by itself", async () =>
 
 test("an archive that is damaged, lacks its checksum or has a foreign file changes nothing", async () => {
   const first = shop.version();
-  const damaged = join(scratch, "damaged.tar.gz");
-  writeFileSync(damaged, readFileSync(archive).subarray(0, -1_000));
+  const damaged = join(release.folder, "damaged.tar.gz");
+  writeFileSync(damaged, readFileSync(release.archive).subarray(0, -1_000));
   expect((await shop.run("update", damaged)).printed).toContain("is missing");
-  writeFileSync(`${damaged}.sha256`, readFileSync(`${archive}.sha256`));
+  writeFileSync(`${damaged}.sha256`, readFileSync(`${release.archive}.sha256`));
   expect((await shop.run("update", damaged)).printed).toContain("The archive is damaged");
-  expect((await shop.run("update", join(scratch, "no-such-file"))).printed).toContain("There is no file");
-  expect((await shop.run("update", archive)).printed).toContain("runs already");
+  expect((await shop.run("update", join(release.folder, "no-such-file"))).printed).toContain(
+    "There is no file",
+  );
+  expect((await shop.run("update", release.archive)).printed).toContain("runs already");
   expect(shop.version()).toBe(first);
 });
 
 test("a migration that fails on the copy changes nothing of the shop", async () => {
   const first = shop.version();
-  const failing = await deriveRelease(archive, "9.2.0", (folder) =>
+  // The update above has brought the database one migration further.
+  const failing = await deriveRelease(release.archive, "9.2.0", (folder) => {
+    writeFileSync(join(folder, "drizzle", "9998_later.sql"), "alter table product add column later text;");
     writeFileSync(
-      join(folder, "drizzle", "9999_later.sql"),
+      join(folder, "drizzle", "9999_fails.sql"),
       "alter table no_such_table add column later text;",
-    ),
-  );
+    );
+  });
   const { code, printed } = await shop.run("update", failing);
   expect(code).toBe(1);
   expect(printed).toContain("nothing was changed");

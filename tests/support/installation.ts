@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -17,14 +17,6 @@ import { type CommandResult, runProgram } from "./commands";
 import { freePort, RAVI } from "./shop";
 
 const READY_WITHIN_MS = 60_000;
-
-/** Makes the archive of the built checkout in `folder`, and gives its path. */
-export function makeRelease(folder: string): string {
-  execFileSync(process.execPath, ["scripts/release.mjs", "--to", folder], { stdio: "pipe" });
-  const name = readdirSync(folder).find((file) => file.endsWith(".tar.gz"));
-  if (!name) throw new Error("No archive was made");
-  return join(folder, name);
-}
 
 const sha256 = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 

@@ -27,7 +27,9 @@ process.on("SIGHUP", () => {
 process.on("SIGTERM", () => {
   child.removeAllListeners("exit");
   child.once("exit", () => process.exit(0));
-  if (!child.kill("SIGTERM")) process.exit(0);
+  if (child.exitCode !== null || !child.kill("SIGTERM")) process.exit(0);
 });
 start();
+// It stays while no server runs, as systemd does.
+setInterval(() => undefined, 60_000);
 writeFileSync(HOLDER_PID_FILE, String(process.pid));

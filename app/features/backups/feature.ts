@@ -6,8 +6,8 @@ export const backups = {
   sidebar: [{ title: words.backups, path: "/admin/backups", position: 135, roles: ["admin"] }],
   auditKinds: { backup: { label: words.backup, path: "/admin/backups" } },
   jobs: {
-    "make backups": { everyMs: minutes(1), atStart: true },
-    "copy backups to BACKUP_DIR": { everyMs: minutes(1), atStart: true },
+    "make backups": { everyMs: minutes(1) },
+    "copy backups to BACKUP_DIR": { everyMs: minutes(1) },
     "restore the latest backup as a drill": { everyMs: hours(1) },
   },
 } as const satisfies Feature;

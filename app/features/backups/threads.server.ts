@@ -1,5 +1,5 @@
 import { ShopError } from "~/lib/errors";
-import { hours, minutes } from "~/lib/time";
+import { hours, minutes, seconds } from "~/lib/time";
 import { createWorkerThread } from "~/platform/worker-thread.server";
 import type { BackupAnswer, BackupJob } from "./backup-worker.server";
 import type { OutsideFolder, OutsideState } from "./copy-outside.server";
@@ -13,6 +13,7 @@ const createThread = (limitMs: number) =>
     source: new URL("./backup-worker.server.ts", import.meta.url).href,
     built: "build/backup-worker.mjs",
     limitMs,
+    idleMs: seconds(1),
   });
 
 /** One for each task: a disk or bucket of BACKUP_DIR that hangs holds up neither of the others. */
