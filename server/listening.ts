@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** The first descriptor that systemd hands over (sd_listen_fds). */
 const HANDED_OVER_FD = 3;
+/** How many connections may wait while a server starts, or in a burst; Linux allows no more by default. */
+const BACKLOG = 4_096;
 /** How long a server that another will follow still takes requests, each the last of its connection. */
 const DRAIN_MS = 1_000;
 const CLOSING_CHECK_MS = 100;
@@ -19,8 +21,8 @@ const isSocketHeld = (): boolean => {
  * follows another (rule: socket-held), or else on `port`.
  */
 export function listenForShop(server: Server, port: number): void {
-  if (isSocketHeld()) server.listen({ fd: HANDED_OVER_FD });
-  else server.listen(port);
+  if (isSocketHeld()) server.listen({ fd: HANDED_OVER_FD, backlog: BACKLOG });
+  else server.listen(port, BACKLOG);
 }
 
 /**

@@ -19,7 +19,12 @@ async function openSlowShop() {
   const queue = { ...createRequestQueue(), getAnswerMs: () => 100 };
   const isAlwaysAnswered = (path: string) => path === "/healthz";
   app.use(
-    createShedding({ isSignedIn: async ({ cookie }) => cookie === "sid=asha", isAlwaysAnswered, queue }),
+    createShedding({
+      isSignedIn: async ({ cookie }) => cookie === "sid=asha",
+      isAlwaysAnswered,
+      queue,
+      startingMs: 0,
+    }),
   );
   app.get("/healthz", (_request, response) => response.send("ok"));
   app.use((_request, response) => held.push(() => response.send("page")));

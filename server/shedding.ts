@@ -22,6 +22,8 @@ const BOUNDS = {
   visitor: { waitMs: 400, min: 8, max: 100 },
   signedIn: { waitMs: 1_500, min: 32, max: 300 },
 } satisfies Record<string, Bound>;
+/** What waited in the socket until the server had started is answered, not refused. */
+const STARTING_MS = 15_000;
 const RETRY_SECONDS = 5;
 const LOG_INTERVAL_MS = 1_000;
 
@@ -43,6 +45,7 @@ interface Shedding {
   /** Whether a path is always answered: health checks, and what a payment provider sends. */
   isAlwaysAnswered(path: string): boolean;
   queue?: RequestQueue;
+  startingMs?: number;
 }
 
 /**
@@ -53,10 +56,13 @@ export function createShedding({
   isSignedIn,
   isAlwaysAnswered,
   queue = createRequestQueue(),
+  startingMs = STARTING_MS,
 }: Shedding): RequestHandler {
   let inProgress = 0;
   const logRefusal = createRefusalLog();
+  const startedMs = performance.now();
   const isOver = ({ waitMs, min, max }: Bound) =>
+    performance.now() - startedMs > startingMs &&
     inProgress >= Math.min(max, Math.max(min, waitMs / queue.getAnswerMs()));
   return async (request, response, next) => {
     // Uploads have a limit of their own, and most of their time they only arrive.

@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { config } from "~/platform/config.server";
-import { findServerFacts } from "~/platform/data-folder.server";
+import { findServerFacts, isServerRunning } from "~/platform/data-folder.server";
 import { CommandError } from "../command";
 import { findRelease, type Installation, linkRelease, readRelease } from "./installation.server";
 
 const RESTART_COMMAND = process.env.RESTART_COMMAND || "systemctl restart vidyut.service";
 const READY_WITHIN_MS = 60_000;
+/** A server that has not taken the data folder by then has ended at once. */
+const RUNNING_WITHIN_MS = 15_000;
 const POLL_MS = 200;
 
 /** Whether the server of a version answers that it is ready. */
@@ -29,9 +31,12 @@ async function restart(installation: Installation): Promise<boolean> {
   const { version } = readRelease(folder);
   const { status } = spawnSync(RESTART_COMMAND, { shell: true, stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) return false;
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
+  const begun = Date.now();
+  let runningAt = begun;
+  while (Date.now() - begun < READY_WITHIN_MS) {
     if (await isReady(version)) return true;
+    if (isServerRunning(config().DATA_DIR)) runningAt = Date.now();
+    if (Date.now() - runningAt > RUNNING_WITHIN_MS) return false;
     await sleep(POLL_MS);
   }
   return false;
