@@ -60,8 +60,8 @@ export async function openShop({ isFilled }: { isFilled: boolean }): Promise<str
 
 /**
  * Starts the shop: opens it, brings prices to today's rates of GST, issues missing invoices and credit notes,
- * holds e-mails that a version before wrote without a mail server, and starts the background jobs. Called once
- * by the server.
+ * holds e-mails that a version before wrote without a mail server, and starts the background jobs. Called
+ * once by the server.
  */
 export async function start() {
   const { DATA_DIR, IS_PUBLIC, SAMPLE_DATA } = config();

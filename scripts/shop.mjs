@@ -1,4 +1,4 @@
-// `npm run shop -- COMMAND`: the commands of the shop (docs/commands.md), built anew if its sources have changed.
+// `npm run shop -- COMMAND`: the commands of the shop (docs/commands.md), built if its sources have changed.
 import { spawnSync } from "node:child_process";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 

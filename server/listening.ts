@@ -37,8 +37,8 @@ export const closingConnections =
   };
 
 /**
- * Runs `work` once a turn of the event loop was so short that hardly anything can have arrived unread in it: a
- * connection would look idle though its next request has come.
+ * Runs `work` once a turn of the event loop was so short that hardly anything can have arrived unread in it:
+ * a connection would look idle though its next request has come.
  */
 function whenQuiet(work: () => void): void {
   let turnBegan = performance.now();

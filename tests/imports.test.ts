@@ -59,6 +59,7 @@ const BREAKS: [file: string, text: string, rule: string][] = [
   ["app/api/orders.ts", importFrom("~/platform/db/columns"), "layer-api"],
   ["app/jobs/schedule.ts", importFrom("~/pages/shop/parts"), "layer-jobs"],
   ["app/sample-shop/fill.ts", importFrom("~/pages/shop/parts"), "layer-sample-shop"],
+  ["app/commands/cart.server.ts", importFrom("~/pages/shop/parts"), "layer-commands"],
   ["app/start.server.ts", importFrom("~/pages/shop/parts"), "layer-start"],
   ["app/root.tsx", importFrom("~/features/orders/rules"), "layer-entries"],
   ["server/gate.ts", importFrom("../app/platform/db/columns"), "layer-server"],

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readDisk } from "~/features/health/check-readiness.server";
 import { listAlarms } from "~/features/health/list-alarms.server";
+import { findPaymentProvider } from "~/features/payments/provider.server";
 import { config } from "~/platform/config.server";
 import { canSendMail, checkMailServer } from "~/platform/mail.server";
 import { verify } from "./backups.server";
@@ -9,7 +10,6 @@ import { type Command, CommandError } from "./command";
 import { openBeside } from "./open-beside.server";
 
 const LOW_DISK_BYTES = 1_000_000_000;
-const TIMEOUT_MS = 10_000;
 
 /** A check gives what is wrong, or null. */
 interface Check {
@@ -18,13 +18,6 @@ interface Check {
 }
 
 const isOpenToOthers = (file: string): boolean => existsSync(file) && (statSync(file).mode & 0o077) !== 0;
-
-/** Whether an address answers at all, whatever it answers. */
-const isReachable = (url: string): Promise<boolean> =>
-  fetch(url, { method: "HEAD", signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-    () => true,
-    () => false,
-  );
 
 const CHECKS: Check[] = [
   {
@@ -72,11 +65,7 @@ const CHECKS: Check[] = [
   },
   {
     name: "payments",
-    async find() {
-      const { IS_PUBLIC, RAZORPAY_API_URL, RAZORPAY_KEY_ID } = config();
-      if (!RAZORPAY_KEY_ID) return IS_PUBLIC ? "no keys are set: the shop takes no orders" : null;
-      return (await isReachable(RAZORPAY_API_URL)) ? null : `${RAZORPAY_API_URL} cannot be reached`;
-    },
+    find: () => (findPaymentProvider() ? null : "no payment provider is set up: the shop takes no orders"),
   },
 ];
 

@@ -6,6 +6,7 @@ import { countHeldEmails } from "~/features/emails/held-emails.server";
 import { readDisk } from "~/features/health/check-readiness.server";
 import { listAlarms } from "~/features/health/list-alarms.server";
 import { orders } from "~/features/orders/tables";
+import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { findServerFacts } from "~/platform/data-folder.server";
@@ -15,7 +16,7 @@ import { getVersion } from "~/platform/version.server";
 import type { Command } from "./command";
 import { openBeside } from "./open-beside.server";
 
-const toMegabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString("en-IN")} MB`;
+const toMegabytes = (bytes: number) => `${formatCount(Math.round(bytes / 1e6))} MB`;
 const toAge = (moment: Date | null, now: Date): string => {
   if (!moment) return "never";
   const minutes = Math.round((now.getTime() - moment.getTime()) / 60_000);

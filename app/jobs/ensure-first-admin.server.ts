@@ -8,7 +8,8 @@ const DEFAULT_EMAIL = "admin@vidyut.example";
 /**
  * Creates an administrator if there is none (rule: first-administrator), as configured in the environment or
  * with a random password, and returns the lines to print; only a terminal is shown the password, because
- * anything else keeps what is printed. Throws a ConfigError if the configured email or password cannot be used.
+ * anything else keeps what is printed. Throws a ConfigError if the configured email or password cannot be
+ * used.
  */
 export async function ensureFirstAdmin(now: Date): Promise<string[]> {
   if (hasAdmin()) return ["Back-office: sign in at /admin/login with your administrator's account"];

@@ -55,9 +55,9 @@ const FUNCTIONS: Record<JobName, Job["job"]> = {
 
 /**
  * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders, expire
- * unpaid bookings, save counts, bring shown prices to today's rates of GST, watch the shop's health, make and try
- * backups, and delete what has expired. No deadline waits for them: each is a condition that is checked at use (rule:
- * clock-is-hygiene).
+ * unpaid bookings, save counts, bring shown prices to today's rates of GST, watch the shop's health, make and
+ * try backups, and delete what has expired. No deadline waits for them: each is a condition that is checked
+ * at use (rule: clock-is-hygiene).
  */
 export const SCHEDULE: Job[] = [
   ...Object.entries(FUNCTIONS).map(([name, job]) => ({ name, ...JOBS[name as JobName], job })),

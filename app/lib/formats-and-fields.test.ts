@@ -89,6 +89,9 @@ test.each([
   ["ADMIN_EMAIL", "nobody"],
   ["ADMIN_PASSWORD", "short"],
   ["SAMPLE_DATA", "perhaps"],
+  ["BACKUP_MINUTES", "often"],
+  ["BACKUP_KEY", "a-short-key"],
+  ["ALERT_URL", "mailto:owner"],
   ["MAIL_FROM", "Vidyut Electricals"],
   ["MAIL_FROM", "Vidyut <post-at-vidyut>"],
   ["SMTP_URL", "mail.vidyut.example:587"],
@@ -99,13 +102,13 @@ test.each([
 
 test("without settings the shop is served at http://localhost:3000", () => {
   const config = readConfig({ PORT: "", SITE_URL: "" });
-  expect([config.SITE_URL.origin, config.SECURE, config.SAMPLE_DATA, config.DEMO_PAYMENTS]).toEqual([
+  expect([config.SITE_URL.origin, config.SECURE, config.IS_PUBLIC, config.DEMO_PAYMENTS]).toEqual([
     "http://localhost:3000",
     false,
-    true,
+    false,
     false,
   ]);
-  expect(readConfig({ SITE_URL: "https://vidyut.example" }).SECURE).toBe(true);
+  expect(readConfig({ SITE_URL: "https://vidyut.example" })).toMatchObject({ SECURE: true, IS_PUBLIC: true });
 });
 
 test.each([

@@ -7,8 +7,8 @@ export const createArchive = (folder: string, names: readonly string[]): Readabl
   Readable.from(tar.create({ cwd: folder, portable: true, noDirRecurse: true, follow: false }, [...names]));
 
 /**
- * Unpacks the ordinary files of a tar into a folder, without the first `strip` folders of their paths; whatever
- * would stand outside of it is refused.
+ * Unpacks the ordinary files of a tar into a folder, without the first `strip` folders of their paths;
+ * whatever would stand outside of it is refused.
  */
 export async function unpackArchive(source: Readable, folder: string, strip = 0): Promise<void> {
   const isFile = (_path: string, entry: object) =>

@@ -51,7 +51,7 @@ test("a folder whose database is gone opens no new shop, not even at a loopback 
   expect(readFileSync(join(folder, "shop.json"), "utf8")).toBe(id);
 });
 
-test("a second server on the same folder is refused, and the first goes on; after a crash the next one opens", async () => {
+test("a second server on the same folder is refused; after a crash the next one opens", async () => {
   const shop = await open();
   const { code, printed } = await startUntilExit({}, shop.folder);
   expect(code).toBe(78);
@@ -79,7 +79,7 @@ test("`new` makes a shop without goods, whose owner chooses a password by the li
   expect((await ravi.visit("/")).text).not.toContain(SAMPLE_LABEL);
 });
 
-test("the sample shop fills itself at a public address only when asked, and says what it is on every page", async () => {
+test("at a public address the sample shop comes only when asked, and says what it is", async () => {
   const shop = await open({ folder: newFolder(), env: { ...PUBLIC, SAMPLE_DATA: "on" } });
   expect(queryValue<number>(shop, "select count(*) from product")).toBeGreaterThan(0);
   const asha = new Visitor(shop.url);

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -31,8 +32,7 @@ export async function deriveRelease(
   await extract({ file: archive, cwd: work });
   const former = join(work, readdirSync(work)[0] ?? "");
   const folder = join(work, `vidyut-${version}`);
-  cpSync(former, folder, { recursive: true });
-  rmSync(former, { recursive: true });
+  renameSync(former, folder);
   change(folder);
   for (const name of ["package.json", "release.json"]) {
     const file = join(folder, name);
@@ -45,7 +45,7 @@ export async function deriveRelease(
   release.files = Object.fromEntries(files.map((file) => [file.slice(folder.length + 1), sha256(file)]));
   writeFileSync(join(folder, "release.json"), JSON.stringify(release));
   const derived = join(resolve(archive, ".."), `vidyut-${version}.tar.gz`);
-  await create({ file: derived, cwd: work, gzip: true }, [basename(folder)]);
+  await create({ file: derived, cwd: work, gzip: { level: 1 } }, [basename(folder)]);
   writeFileSync(`${derived}.sha256`, `${sha256(derived)}  ${basename(derived)}\n`);
   rmSync(work, { recursive: true });
   return derived;
@@ -67,13 +67,12 @@ export async function installShop(root: string, archive: string, filled: string)
   mkdirSync(join(releases, "new"), { recursive: true });
   await extract({ file: archive, cwd: join(releases, "new"), strip: 1 });
   const { version } = JSON.parse(readFileSync(join(releases, "new", "package.json"), "utf8"));
-  cpSync(join(releases, "new"), join(releases, version), { recursive: true });
-  rmSync(join(releases, "new"), { recursive: true });
+  renameSync(join(releases, "new"), join(releases, version));
   symlinkSync(join("releases", version), join(root, "current"));
   const folder = join(root, "data");
   cpSync(filled, folder, { recursive: true });
   const port = await freePort();
-  const pidFile = join(root, "holder.pid");
+  const pidFile = join(root, "supervisor.pid");
   const env = {
     NODE_ENV: "production" as const,
     PATH: process.env.PATH,
@@ -83,17 +82,17 @@ export async function installShop(root: string, archive: string, filled: string)
     ADMIN_PASSWORD: RAVI.password,
     LOG_LEVEL: "warn",
     INSTALLATION: root,
-    HOLDER_PID_FILE: pidFile,
+    SUPERVISOR_PID_FILE: pidFile,
     RESTART_COMMAND: `kill -HUP $(cat ${pidFile})`,
   };
   const passed = Object.keys(env).flatMap((name) => ["-E", name]);
-  const holder = spawn(
+  const supervisor = spawn(
     "systemd-socket-activate",
-    [...passed, "-l", `127.0.0.1:${port}`, process.execPath, resolve("tests/support/socket-holder.mjs")],
+    [...passed, "-l", `127.0.0.1:${port}`, process.execPath, resolve("tests/support/supervisor.mjs")],
     { env, stdio: ["ignore", "ignore", "pipe"] },
   );
   let printed = "";
-  holder.stderr.on("data", (chunk) => (printed += chunk));
+  supervisor.stderr.on("data", (chunk) => (printed += chunk));
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + READY_WITHIN_MS;
   while (
@@ -112,7 +111,7 @@ export async function installShop(root: string, archive: string, filled: string)
     run: (...words) => runProgram([join(root, "current", "vidyut.mjs"), ...words], env),
     async stop() {
       if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, "utf8")), "SIGTERM");
-      while (holder.exitCode === null && holder.signalCode === null) await wait(50);
+      while (supervisor.exitCode === null && supervisor.signalCode === null) await wait(50);
     },
   };
 }

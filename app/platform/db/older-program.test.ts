@@ -64,7 +64,7 @@ function listLost(migrations: string[]): string[] {
   });
 }
 
-test("the release before opens a database whose newer migrations only added to it, and changes nothing", () => {
+test("the release before opens a database to which newer migrations only added, and changes nothing", () => {
   const client = new Database(":memory:");
   migrate(client, folder, [FIRST, ADDING]);
   migrate(client, folder, [FIRST]);

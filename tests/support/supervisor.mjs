@@ -1,10 +1,10 @@
 // Stands in for systemd with vidyut.socket and vidyut.service: holds the listening socket (descriptor 3, from
-// systemd-socket-activate), runs the release that `current` leads to with it, and starts it again on SIGHUP and
-// whenever it ends, but not after exit code 78.
+// systemd-socket-activate), runs the release that `current` leads to with it, and starts it again on SIGHUP
+// and whenever it ends, but not after exit code 78.
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
-const { INSTALLATION = "", HOLDER_PID_FILE = "" } = process.env;
+const { INSTALLATION = "", SUPERVISOR_PID_FILE = "" } = process.env;
 const EXIT_CONFIG = 78;
 const SERVE = "export LISTEN_PID=$$ LISTEN_FDS=1; exec node vidyut.mjs serve";
 
@@ -32,4 +32,4 @@ process.on("SIGTERM", () => {
 start();
 // It stays while no server runs, as systemd does.
 setInterval(() => undefined, 60_000);
-writeFileSync(HOLDER_PID_FILE, String(process.pid));
+writeFileSync(SUPERVISOR_PID_FILE, String(process.pid));
