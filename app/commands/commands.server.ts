@@ -4,6 +4,7 @@ import type { Command } from "./command";
 import { doctor } from "./doctor.server";
 import { emails } from "./emails.server";
 import { exportShop } from "./export.server";
+import { bookingLink, zeroResults } from "./lookups.server";
 import { newShop } from "./new-shop.server";
 import { notify } from "./notify.server";
 import { sql } from "./sql.server";
@@ -26,6 +27,8 @@ export const COMMANDS: Record<string, Command> = {
   "admin-link": adminLink,
   "two-factor-off": twoFactorOff,
   emails,
+  "booking-link": bookingLink,
+  "zero-results": zeroResults,
   notify,
   export: exportShop,
   sql,

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { turnOnTwoFactor } from "../support/authenticator";
 import { runCommand } from "../support/commands";
 import { openShop, RAVI } from "../support/shop";
-import { createCustomer, queryValue } from "../support/shop-data";
+import { changeDatabase, createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const shop = await openShop();
@@ -79,4 +79,66 @@ test("an export has every table as a CSV file, without what gives access", async
     expect(existsSync(join(folder, `${table}.csv`)), table).toBe(false);
   expect((await run("export", folder)).printed).toContain("is not empty");
   rmSync(folder, { recursive: true });
+});
+
+test("the private link of a booking opens it, and searches without results are listed", async () => {
+  const number = queryValue<string>(shop, "select number from service_request order by rowid desc");
+  const link = (await run("booking-link", number.toLowerCase())).printed.trim();
+  const page = await new Visitor(shop.url).visit(new URL(link).pathname + new URL(link).search);
+  expect(page.text).toContain(number);
+  expect((await run("booking-link", "SR-0")).printed).toContain("There is no booking SR-0");
+  expect((await run("zero-results")).code).toBe(0);
+});
+
+test("status, doctor and verify say how the shop is, and a damaged backup is found", async () => {
+  const made = await run("backup");
+  expect(made, made.printed).toMatchObject({ code: 0 });
+  const { printed } = await run("status");
+  expect(printed).toContain("Alarms: none");
+  expect(printed).toMatch(/Server: [\d.]+, process \d+/);
+  expect((await run("verify")).printed).toContain("The data is whole");
+  expect((await run("verify", "latest")).printed).toContain("The backup is whole");
+  const doctor = await run("doctor");
+  expect(doctor).toMatchObject({ code: 1, printed: expect.stringContaining("WRONG  mail server") });
+  expect(doctor.printed).toContain("ok     data");
+  const file = join(shop.folder, "backups", `${made.printed.split(":")[0]}.db`);
+  writeFileSync(file, readFileSync(file).fill(1, 5_000, 9_000));
+  expect((await run("verify", file)).code).toBe(1);
+  expect((await run("restore", file, "--to", `${shop.folder}-other`)).code).toBe(1);
+  expect(existsSync(`${shop.folder}-other/shop.db`)).toBe(false);
+  rmSync(`${shop.folder}-other`, { recursive: true, force: true });
+});
+
+test("a backup is restored into an empty folder, never over a shop or under a running server", async () => {
+  await run("backup");
+  expect((await run("restore", "latest")).printed).toContain("stop it first");
+  const folder = mkdtempSync(join(tmpdir(), "restored-"));
+  expect((await run("restore", "latest", "--to", folder)).code).toBe(0);
+  expect((await run("restore", "latest", "--to", folder)).code).toBe(1);
+  const count = "select count(*) as n from orders";
+  expect((await runCommand(folder, ["sql", count])).printed).toBe((await run("sql", count)).printed);
+  rmSync(folder, { recursive: true });
+});
+
+test("held e-mails are counted and dropped; they are not sent without a mail server", async () => {
+  changeDatabase(
+    shop,
+    "update outbox_letter set sent_at = null, next_attempt_at = null, due_at = null, problem = null",
+  );
+  expect((await run("emails")).printed).toMatch(/^Held: [1-9]/);
+  expect((await run("emails", "send")).code).toBe(1);
+  expect((await run("emails", "drop")).printed).toContain("were dropped");
+  expect((await run("emails")).printed).toMatch(/^Held: 0/);
+});
+
+test("every command that a document names exists", async () => {
+  const documents = readdirSync("docs").filter((name) => name.endsWith(".md"));
+  const texts = documents.map((name) => readFileSync(join("docs", name), "utf8"));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/`vidyut ([a-z][a-z-]*)/g)].map(([, name]) => name),
+  );
+  const { printed } = await run();
+  const known = [...printed.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(20);
+  expect([...new Set(named)].filter((name) => !known.includes(name))).toEqual([]);
 });
