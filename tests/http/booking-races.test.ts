@@ -6,7 +6,7 @@ import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 import { queryValue } from "../support/shop-data";
 
-const ROUNDS = countRounds(3, 20);
+const ROUNDS = countRounds(3, 50);
 const VISITORS = 200;
 
 let shop: RunningShop;

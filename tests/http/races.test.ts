@@ -12,7 +12,7 @@ import {
 } from "../support/shop-data";
 import type { Answer, Visitor } from "../support/visitor";
 
-const ROUNDS = countRounds(3, 20);
+const ROUNDS = countRounds(3, 50);
 const BUYERS = 50;
 const STOCK = 5;
 
@@ -20,7 +20,7 @@ let shop: RunningShop;
 let productIds: string[];
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ env: { TRUST_PROXY: "on" } });
   const books = openDatabase(shop);
   productIds = books
     .prepare("select id from product where stock > 0 order by id limit ?")
@@ -32,9 +32,10 @@ afterAll(() => shop?.close());
 
 const checkout = (buyer: Visitor): Promise<Answer> => buyer.post("/checkout", CHECKOUT_DETAILS);
 
-/** Fifty buyers check out at the same moment; returns those who got an order, and checks the refusals. */
+/** Fifty buyers check out at the same moment from as many addresses; returns those who got an order, and checks the refusals. */
 async function checkOutAtOnce(productId: string, quantity = 1) {
   const buyers = createCustomers(shop, BUYERS, { cart: { [productId]: quantity } });
+  for (const [index, buyer] of buyers.entries()) buyer.address = `10.0.${index}.7`;
   const answers = await Promise.all(buyers.map(checkout));
   const refused = answers.filter(({ status }) => status !== 303);
   for (const { status, text } of refused) {

@@ -55,12 +55,15 @@ export class Answer {
 /** A browser without scripts: it keeps cookies, follows links, fills in forms and presses buttons. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  /** The address that a proxy would report, if not the test's own. */
+  address?: string;
 
   constructor(readonly shop: string) {}
 
   async send(path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers(init.headers);
     headers.set("Accept", "text/html");
+    if (this.address) headers.set("X-Forwarded-For", this.address);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     if (cookies.length > 0) headers.set("Cookie", cookies.join("; "));
     const url = new URL(path, this.shop);
