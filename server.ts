@@ -2,6 +2,7 @@ import "./app/platform/load-env.server";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
@@ -36,7 +37,8 @@ interface Shop extends PageCache {
 
 /** The exit code of an invalid environment (rule: configuration-checked). */
 const EXIT_CONFIG = 78;
-const SHUTDOWN_MS = 10_000;
+/** How long requests in progress may take when the shop is closed, and then its jobs. */
+const SHUTDOWN_MS = 6_000;
 /** Longer than a proxy in front keeps its connections: what it sends on one that has just ended is lost. */
 const KEEP_ALIVE_MS = 65_000;
 let isClosing = false;
@@ -176,8 +178,10 @@ try {
     if (isClosing) return;
     isClosing = true;
     log.info("closing the shop");
+    await Promise.race([closeGracefully(server), sleep(SHUTDOWN_MS)]);
+    // Whoever is still sending is too slow; what the shop has begun is finished and written all the same.
+    server.closeAllConnections();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    await closeGracefully(server);
     await shop.stop();
     process.exit(0);
   };

@@ -103,8 +103,11 @@ write_settings() {
   SAMPLE_DATA=${SAMPLE_DATA:-off} TRUST_PROXY=on DATA_DIR=/var/lib/vidyut
   say /etc/vidyut.env
   mkdir -p "$root/etc"
+  # The file is made with the umask of the shell that opens it, and must not stay half written.
+  rm -f "$env_file.new"
+  trap 'rm -f "$env_file.new"; [ -z "${unpacked:-}" ] || rm -rf "$unpacked"' EXIT
+  umask 077
   (
-    umask 077
     echo "# The settings of the shop; /opt/vidyut/current/.env.example has them all. After a change: systemctl restart vidyut"
     for name in $SETTINGS; do
       eval "value=\${$name:-}"
@@ -114,9 +117,8 @@ write_settings() {
       [ -z "$value" ] || echo "$name='$value'"
     done
   ) > "$env_file.new"
-  chmod 600 "$env_file.new"
-  run chown root:root /etc/vidyut.env
   mv "$env_file.new" "$env_file"
+  umask 022
 }
 
 make_user_and_folders() {
@@ -138,11 +140,24 @@ unpack_release() {
   case $current in
     "releases/$version") ;;
     '') ln -s "releases/$version" "$opt/current" ;;
-    *) fail "$current is in use; run: vidyut update ARCHIVE" ;;
+    *)
+      # An update runs on the Node of the release in use; where that is gone, the switch is made here.
+      [ "$(fact "$opt/current" nodeMajor)" != "$major" ] || fail "$current is in use; run: vidyut update ARCHIVE"
+      DATA_DIR=$data node --env-file="$env_file" "$target/vidyut.mjs" rehearse
+      ln -sfn "$current" "$opt/previous"
+      ln -sfn "releases/$version" "$opt/current"
+      run systemctl reset-failed vidyut.service vidyut.socket
+      run systemctl restart vidyut.service ;;
   esac
 }
 
 put_services() {
+  backups=$(sed -n "s/^BACKUP_DIR='\(.*\)'$/\1/p" "$env_file")
+  if [ -n "$backups" ]; then
+    # The service may write nowhere else.
+    mkdir -p "$root/etc/systemd/system/vidyut.service.d"
+    printf '[Service]\nReadWritePaths=-%s\n' "$backups" > "$root/etc/systemd/system/vidyut.service.d/backups.conf"
+  fi
   put "$source/deploy/vidyut.sh" /usr/local/bin/vidyut 755
   for unit in vidyut.socket vidyut.service vidyut-alert@.service; do
     put "$source/deploy/$unit" "/etc/systemd/system/$unit" 644
@@ -169,7 +184,10 @@ put_caddyfile() {
 }
 
 prepare_machine() {
-  command -v caddy > /dev/null || run apt-get install -y --no-install-recommends caddy
+  if ! command -v caddy > /dev/null; then
+    run apt-get update -q
+    run apt-get install -y --no-install-recommends caddy
+  fi
   if ! command -v chronyd > /dev/null; then
     [ -e /lib/systemd/system/systemd-timesyncd.service ] || run apt-get install -y systemd-timesyncd
     run systemctl enable --now systemd-timesyncd
@@ -195,8 +213,10 @@ wait_until_ready() {
 open_shop() {
   is_new=no
   if [ ! -e "$data/shop.db" ]; then
+    [ ! -e "$opt/.shop-made" ] || fail "the shop was made before, and $data/shop.db is missing: is its disk mounted?"
     say "a new shop"
-    vidyut new
+    vidyut new > /dev/null
+    touch "$opt/.shop-made"
     is_new=yes
   fi
   run systemctl enable --now vidyut.socket vidyut.service

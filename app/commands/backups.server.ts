@@ -12,7 +12,7 @@ import {
 } from "~/features/backups/restore-backup.server";
 import { endBackupThreads } from "~/features/backups/threads.server";
 import { config } from "~/platform/config.server";
-import { isServerRunning } from "~/platform/data-folder.server";
+import { assertWritable, isServerRunning, lockDataFolder } from "~/platform/data-folder.server";
 import { type Command, CommandError, getArgument, getTypedFile, resolveTyped } from "./command";
 import { getShopFolder, openBeside } from "./open-beside.server";
 
@@ -57,6 +57,9 @@ export const restore: Command = {
     const folder = options.to ? resolveTyped(options.to) : DATA_DIR;
     if (existsSync(folder) && isServerRunning(folder))
       throw new CommandError(`A server is running on ${folder}: stop it first`);
+    assertWritable(folder);
+    // A visitor may start the service meanwhile, through its socket.
+    lockDataFolder(folder);
     const restored = await restoreBackup(file, folder, BACKUP_KEY);
     return [describeBackup(restored), `Restored into ${folder}`];
   },

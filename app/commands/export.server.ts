@@ -8,10 +8,27 @@ import { UPLOADS_FOLDER } from "~/lib/pictures";
 import { type Command, CommandError, getArgument, resolveTyped } from "./command";
 import { getShopFolder } from "./open-beside.server";
 
-/** What gives access, or is derived from other tables, and so is no use elsewhere. */
-const LEFT_OUT =
-  /^(?:sqlite_|search_|admin_search|session$|secret_link$|sign_in_step$|two_factor$|recovery_code$|limit_count$|kept_answer$|row_count$|write_probe$)/;
-const SECRET_COLUMNS = new Set(["password_hash", "secret", "link_key", "google_subject"]);
+/** Tables that give access, or are derived from others, and so are of no use elsewhere. */
+const LEFT_OUT = new RegExp(
+  `^(?:sqlite_.*|search_.*|${[
+    "session",
+    "secret_link",
+    "sign_in_step",
+    "two_factor",
+    "recovery_code",
+    "google_identity",
+    "google_link_request",
+    "limit_count",
+    "kept_answer",
+    "tally",
+    "shelf",
+    "facet_cell",
+    "desk_place",
+    "write_probe",
+  ].join("|")})$`,
+);
+/** Columns that give access, in any table; the texts of e-mails have links in them. */
+const SECRET_COLUMNS = new Set(["password_hash", "secret", "link_key", "once_key", "holder", "text", "html"]);
 
 const listTables = (client: Database.Database): string[] =>
   (
@@ -41,11 +58,12 @@ async function writeTable(client: Database.Database, table: string, file: string
 }
 
 export const exportShop: Command = {
-  usage: "DIR",
+  usage: "DIR [--from FOLDER]",
   summary: "writes every table as a CSV file, and the pictures, into a new folder",
-  async run({ args }) {
+  options: ["from"],
+  async run({ args, options }) {
     const folder = resolveTyped(getArgument(args, 0, "DIR"));
-    const shop = getShopFolder();
+    const shop = options.from ? resolveTyped(options.from) : getShopFolder();
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new CommandError(`${folder} is not empty`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });

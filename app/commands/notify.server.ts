@@ -3,28 +3,34 @@ import { sendAlertText } from "~/features/health/send-alerts.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
-import { canSendMail, sendMail } from "~/platform/mail.server";
+import { canSendMail, type EmailSender, sendMail } from "~/platform/mail.server";
 import { type Command, CommandError, getArgument } from "./command";
 import { openBeside } from "./open-beside.server";
 
-/** Sends the text by e-mail, without the outbox; gives why it failed, or null. */
-async function sendByEmail(text: string): Promise<string | null> {
-  if (!canSendMail()) return null;
+/** Whom to write to: the shop, or its first administrator where its database cannot be opened. */
+function getOwner(): EmailSender {
   try {
     openBeside();
-    const { name, email } = getShopProfile();
-    const { host } = config().SITE_URL;
-    const message = {
-      recipient: email,
-      subject: `${host}: ${text}`,
-      text,
-      html: `<p>${escapeHtml(text)}</p>`,
-    };
-    await sendMail({ name, email }, { ...message, messageId: `<${newId()}@${host}>` });
-    return null;
+    return getShopProfile();
   } catch (error) {
-    return (error as Error).message;
+    const { ADMIN_EMAIL, SITE_URL } = config();
+    if (!ADMIN_EMAIL) throw error;
+    return { name: SITE_URL.host, email: ADMIN_EMAIL };
   }
+}
+
+/** Sends the text by e-mail, without the outbox. Does nothing without a mail server. */
+async function sendByEmail(text: string): Promise<void> {
+  if (!canSendMail()) return;
+  const owner = getOwner();
+  const { host } = config().SITE_URL;
+  const message = {
+    recipient: owner.email,
+    subject: `${host}: ${text}`,
+    text,
+    html: `<p>${escapeHtml(text)}</p>`,
+  };
+  await sendMail(owner, { ...message, messageId: `<${newId()}@${host}>` });
 }
 
 export const notify: Command = {
@@ -32,11 +38,17 @@ export const notify: Command = {
   summary: "tells the owner by ALERT_URL and by e-mail; systemd calls it when the shop has stopped",
   async run({ args }) {
     const text = getArgument(args, 0, "TEXT");
-    const { ALERT_URL } = config();
+    // Read by itself, because an invalid setting may be why the shop has stopped.
+    const { ALERT_URL, SITE_URL } = process.env;
+    const alertProblem = ALERT_URL ? await sendAlertText(ALERT_URL, SITE_URL ?? "Vidyut", text) : null;
+    const mailProblem = await sendByEmail(text).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    const problems = [alertProblem, mailProblem].filter((one) => one !== null);
+    if (problems.length > 0) throw new CommandError(`Not everybody was told: ${problems.join("; ")}`);
     if (!ALERT_URL && !canSendMail())
       throw new CommandError("Neither ALERT_URL nor SMTP_URL is set: nobody can be told");
-    const problems = [await sendAlertText(text), await sendByEmail(text)].filter((one) => one !== null);
-    if (problems.length > 0) throw new CommandError(`Not everybody was told: ${problems.join("; ")}`);
     return ["The owner has been told"];
   },
 };

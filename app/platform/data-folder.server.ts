@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +30,16 @@ export function assertWritable(folder: string): void {
   }
 }
 
+/** Writes a file so that nobody ever reads half of it. */
+function writeWhole(file: string, value: object): void {
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, `${JSON.stringify(value)}\n`, { mode: 0o600 });
+  renameSync(unfinished, file);
+}
+
 export const hasDatabase = (folder: string): boolean => existsSync(join(folder, DATABASE));
+
+export const hasShopFile = (folder: string): boolean => existsSync(join(folder, SHOP_FILE));
 
 /**
  * Throws ConfigError if the folder holds no database and none may be made in it: a mistyped or unmounted
@@ -37,7 +47,7 @@ export const hasDatabase = (folder: string): boolean => existsSync(join(folder, 
  */
 export function assertShopExists(folder: string, canCreate: boolean): void {
   if (hasDatabase(folder)) return;
-  if (existsSync(join(folder, SHOP_FILE)))
+  if (hasShopFile(folder))
     throw new ConfigError([
       "DATA_DIR belongs to a shop whose database is missing: put it back, or restore a backup",
     ]);
@@ -52,33 +62,39 @@ export function ensureShopId(folder: string, now: Date): string {
   const file = join(folder, SHOP_FILE);
   if (existsSync(file)) return (JSON.parse(readFileSync(file, "utf8")) as { id: string }).id;
   const id = randomUUID();
-  writeFileSync(file, `${JSON.stringify({ id, createdAt: now.toISOString() })}\n`, { mode: 0o600 });
+  writeWhole(file, { id, createdAt: now.toISOString() });
   return id;
 }
 
-let lock: Database.Database | undefined;
+const locks = new Map<string, Database.Database>();
 
 /**
- * Takes the folder for this process until it ends, however it ends: SQLite's lock on a file of its own is the
- * kernel's. Throws ConfigError if another server has it (rule: one-server).
+ * Takes a file for this process until it ends, however it ends: SQLite's lock is the kernel's. Returns false if
+ * another process has it.
  */
-export function lockDataFolder(folder: string): void {
-  const file = join(folder, LOCK_FILE);
+export function lockFile(file: string): boolean {
   const client = new Database(file, { timeout: LOCK_WAIT_MS });
   chmodSync(file, 0o600);
   try {
     client.exec("begin exclusive");
   } catch (error) {
     client.close();
-    if (!isBusy(error)) throw error;
-    throw new ConfigError(["DATA_DIR is in use: another server of this shop is running on it"]);
+    if (isBusy(error)) return false;
+    throw error;
   }
-  lock = client;
+  locks.set(file, client);
+  return true;
 }
 
-export function unlockDataFolder(): void {
-  lock?.close();
-  lock = undefined;
+/** Takes the folder for this process. Throws ConfigError if a server or a restore has it (rule: one-server). */
+export function lockDataFolder(folder: string): void {
+  if (!lockFile(join(folder, LOCK_FILE)))
+    throw new ConfigError(["DATA_DIR is in use: another server of this shop is running on it"]);
+}
+
+export function unlockDataFolder(folder: string): void {
+  locks.get(join(folder, LOCK_FILE))?.close();
+  locks.delete(join(folder, LOCK_FILE));
 }
 
 const isBusy = (error: unknown) => (error as { code?: string }).code?.startsWith("SQLITE_BUSY") === true;
@@ -107,7 +123,7 @@ export interface ServerFacts {
 }
 
 export function writeServerFacts(folder: string, facts: ServerFacts): void {
-  writeFileSync(join(folder, SERVER_FILE), `${JSON.stringify(facts)}\n`, { mode: 0o600 });
+  writeWhole(join(folder, SERVER_FILE), facts);
 }
 
 /** The facts of the server that runs on the folder; undefined if none does. */

@@ -13,11 +13,27 @@ const OPTIONS = {
   timestamp: pino.stdTimeFunctions.isoTime,
 };
 
+/** The priorities of syslog, by which the journal of systemd sorts lines that begin with one. */
+const PRIORITIES: Record<string, number> = { fatal: 2, error: 3, warn: 4 };
+
+/** Where the log goes: standard output; under systemd with the priority of each line before it. */
+const destination = process.env.JOURNAL_STREAM
+  ? {
+      write(line: string) {
+        const priority = PRIORITIES[/^\{"level":"(\w+)"/.exec(line)?.[1] ?? ""];
+        process.stdout.write(priority === undefined ? line : `<${priority}>${line}`);
+      },
+    }
+  : pino.destination({ dest: 1, sync: true });
+
 /** The process's log: one JSON line per entry on standard output, with secrets redacted. */
-export const log = pino({
-  ...OPTIONS,
-  redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
-});
+export const log = pino(
+  {
+    ...OPTIONS,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
+  },
+  destination,
+);
 
 /** The request log. Its fields cannot contain secrets, so nothing is redacted. */
-export const requestLogger = pino(OPTIONS);
+export const requestLogger = pino(OPTIONS, destination);

@@ -1,7 +1,7 @@
 // The program of a release: `node vidyut.mjs serve` starts the server, any other word is a command of the
 // shop. It is plain JavaScript for any Node, so that an unsuitable one is told so, before anything else is
 // loaded (rule: release-node-major).
-import { readFileSync, statSync } from "node:fs";
+import { chownSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -17,7 +17,10 @@ const { nodeMajor, nodeModuleVersion, version } = JSON.parse(
 );
 const running = Number(process.versions.node.split(".")[0]);
 if (running !== nodeMajor || process.versions.modules !== nodeModuleVersion) {
-  console.error(`Vidyut ${version} needs Node ${nodeMajor}, and this is Node ${process.versions.node}.`);
+  const problem = `Vidyut ${version} needs Node ${nodeMajor}, and this is Node ${process.versions.node}.`;
+  console.error(problem);
+  const { ALERT_URL } = process.env;
+  if (process.argv[2] === "notify" && ALERT_URL) await fetch(ALERT_URL, { method: "POST", body: problem });
   process.exit(EXIT_CONFIG);
 }
 
@@ -39,10 +42,24 @@ function freeMemory() {
   gc();
 }
 
+/** Makes the folder for the user of the service; returns the user, or undefined where there is none. */
+function makeDataFolder(folder) {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("vidyut:"));
+  if (!line) return undefined;
+  const [uid, gid] = line.split(":").slice(2, 4).map(Number);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}
+
 /** Root becomes the user whose data it is, so that no file in the data folder belongs to root. */
 function becomeOwnerOfData() {
-  const owner = process.env.DATA_DIR && statSync(process.env.DATA_DIR, { throwIfNoEntry: false });
-  if (!owner || process.getuid?.() !== 0 || owner.uid === 0) return;
+  const { DATA_DIR } = process.env;
+  if (!DATA_DIR || process.getuid?.() !== 0) return;
+  const owner = statSync(DATA_DIR, { throwIfNoEntry: false }) ?? makeDataFolder(DATA_DIR);
+  if (!owner || owner.uid === 0) return;
   process.setgroups([owner.gid]);
   process.setgid(owner.gid);
   process.setuid(owner.uid);

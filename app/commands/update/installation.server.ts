@@ -58,13 +58,16 @@ export function linkRelease({ root }: Installation, link: "current" | "previous"
   renameSync(unfinished, join(root, link));
 }
 
+export const unlinkRelease = ({ root }: Installation, link: "current" | "previous"): void =>
+  rmSync(join(root, link), { force: true });
+
 /** Deletes the oldest releases that no link leads to, and what an update has left half done. */
 export function deleteOldReleases(installation: Installation): void {
   const { releases } = installation;
   const linked = [findRelease(installation, "current"), findRelease(installation, "previous")];
   const names = readdirSync(releases).filter((name) => !linked.includes(join(releases, name)));
   const unfinished = names.filter((name) => name.startsWith("."));
-  const whole = names.filter((name) => !name.startsWith("."));
+  const whole = names.filter((name) => existsSync(join(releases, name, "release.json")));
   const builtAt = (name: string) => (readRelease(join(releases, name)) as { builtAt?: string }).builtAt ?? "";
   const oldest = whole
     .sort((a, b) => builtAt(b).localeCompare(builtAt(a)))

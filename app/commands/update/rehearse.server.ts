@@ -1,42 +1,66 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { checkDatabase } from "~/features/backups/check-database.server";
+import { MIN_FREE_BYTES } from "~/features/health/rules";
 import { closeShopDatabase, openShopDatabase } from "~/platform/db/db.server";
 import { assertReadable } from "~/platform/db/migrate.server";
-import { isEmptyShop } from "~/sample-shop/fill.server";
 import { MAINTAINED } from "~/shop";
 import { type Command, CommandError } from "../command";
 import { getShopFolder } from "../open-beside.server";
 
+const WORK_FOLDER = ".rehearsal";
+/** A copy, the snapshot before its migration, and its log. */
+const COPIES = 3;
+
 const openReadOnly = (folder: string) =>
   new Database(join(folder, "shop.db"), { readonly: true, timeout: 5_000 });
 
-/** Throws unless SQLite finds the file whole. */
-function assertWholeDatabase(folder: string): void {
-  const client = openReadOnly(folder);
-  const problems = [
-    client.pragma("integrity_check", { simple: true }),
-    (client.pragma("foreign_key_check") as unknown[]).length,
-  ];
-  client.close();
-  if (problems[0] !== "ok" || problems[1] !== 0)
-    throw new CommandError("The migrated copy of the database is damaged");
+async function assertRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const bytes = COPIES * statSync(join(folder, "shop.db")).size + MIN_FREE_BYTES;
+  if (bavail * bsize < bytes) throw new CommandError("There is no room to try the migrations on a copy");
+}
+
+/** Throws unless SQLite finds the migrated copy whole. */
+function assertWholeCopy(copy: string): void {
+  const { problems } = checkDatabase(join(copy, "shop.db"));
+  if (problems.length > 0) throw new CommandError(`The migrated copy is damaged: ${problems.join(". ")}`);
+}
+
+/** Throws unless a release that knows so many migrations can go on with the migrated copy. */
+function assertFormerReads(copy: string, known: number): void {
+  const client = openReadOnly(copy);
+  try {
+    assertReadable(client, known);
+  } catch {
+    throw new CommandError(
+      "The release that runs could not go on with the migrated data: there would be no way back",
+    );
+  } finally {
+    client.close();
+  }
 }
 
 export const rehearse: Command = {
-  usage: "",
+  usage: "[--former MIGRATIONS]",
   summary: "migrates a copy of the data with this release, and deletes the copy",
-  run() {
+  options: ["former"],
+  async run({ options }) {
     const folder = getShopFolder();
-    const copy = mkdtempSync(join(folder, ".rehearsal-"));
+    const copy = join(folder, WORK_FOLDER);
+    rmSync(copy, { recursive: true, force: true });
+    await assertRoom(folder);
+    mkdirSync(copy, { mode: 0o700 });
     try {
       const client = openReadOnly(folder);
       client.prepare("vacuum into ?").run(join(copy, "shop.db"));
       client.close();
       openShopDatabase(copy, MAINTAINED);
-      isEmptyShop();
       closeShopDatabase();
-      assertWholeDatabase(copy);
+      assertWholeCopy(copy);
+      if (options.former) assertFormerReads(copy, Number(options.former));
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }

@@ -3,9 +3,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { config } from "~/platform/config.server";
 import { findServerFacts, isServerRunning } from "~/platform/data-folder.server";
 import { CommandError } from "../command";
-import { findRelease, type Installation, linkRelease, readRelease } from "./installation.server";
+import {
+  findRelease,
+  type Installation,
+  linkRelease,
+  readRelease,
+  unlinkRelease,
+} from "./installation.server";
 
-const RESTART_COMMAND = process.env.RESTART_COMMAND || "systemctl restart vidyut.service";
+/** Also after a release has failed so often that systemd would start it no more, and has closed the socket. */
+const RESTART_COMMAND =
+  process.env.RESTART_COMMAND ||
+  [
+    "systemctl reset-failed vidyut.service vidyut.socket",
+    "systemctl start vidyut.socket",
+    "systemctl restart vidyut.service",
+  ].join("; ");
 const READY_WITHIN_MS = 60_000;
 /** A server that has not taken the data folder by then has ended at once. */
 const RUNNING_WITHIN_MS = 15_000;
@@ -49,10 +62,16 @@ async function restart(installation: Installation): Promise<boolean> {
 export async function switchRelease(installation: Installation, folder: string): Promise<void> {
   const former = findRelease(installation, "current");
   if (!former) throw new CommandError("The link `current` leads nowhere");
+  // A terminal that is closed meanwhile must not leave the switch half done.
+  for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+  spawnSync("sync");
+  const beforeFormer = findRelease(installation, "previous");
   linkRelease(installation, "previous", former);
   linkRelease(installation, "current", folder);
   if (await restart(installation)) return;
   linkRelease(installation, "current", former);
+  if (beforeFormer) linkRelease(installation, "previous", beforeFormer);
+  else unlinkRelease(installation, "previous");
   const isBack = await restart(installation);
   const { version } = readRelease(former);
   throw new CommandError(

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   createReadStream,
   createWriteStream,
@@ -15,17 +14,16 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { unpackArchive } from "~/platform/archive.server";
+import { hashFile } from "~/platform/files.server";
 import { CommandError, getTypedFile } from "../command";
 import { findRelease, type Installation, type ReleaseFacts, readRelease } from "./installation.server";
 
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  return hash.digest("hex");
-}
+const getSha256 = (file: string): string => hashFile(file).sha256;
+
+const DOWNLOAD_MS = 600_000;
 
 async function download(url: string, file: string): Promise<void> {
-  const response = await fetch(url).catch((error: Error) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) }).catch((error: Error) => {
     throw new CommandError(`${url} cannot be reached: ${error.message}`);
   });
   if (!response.ok || !response.body) throw new CommandError(`${url} answered ${response.status}`);
@@ -33,11 +31,13 @@ async function download(url: string, file: string): Promise<void> {
 }
 
 /** The archive as a file, with the checksum that stands beside it. */
-async function fetchArchive(archive: string, folder: string): Promise<string> {
+async function fetchArchive(archive: string, folder: string, isTyped: boolean): Promise<string> {
   if (!/^https?:/.test(archive)) return getTypedFile(archive);
+  if (!archive.startsWith("https:") && !isTyped)
+    throw new CommandError("An archive from an address without https needs its checksum: --sha256");
   const file = join(folder, "archive.tar.gz");
   await download(archive, file);
-  await download(`${archive}.sha256`, `${file}.sha256`);
+  if (!isTyped) await download(`${archive}.sha256`, `${file}.sha256`);
   return file;
 }
 
@@ -46,7 +46,7 @@ async function assertChecksum(file: string, typed: string | undefined): Promise<
   const beside = `${file}.sha256`;
   const expected = typed ?? (existsSync(beside) ? readFileSync(beside, "utf8").split(/\s/, 1)[0] : undefined);
   if (!expected) throw new CommandError(`${beside} is missing: give the checksum with --sha256`);
-  if ((await hashFile(file)) !== expected.toLowerCase())
+  if (getSha256(file) !== expected.toLowerCase())
     throw new CommandError("The archive is damaged: its SHA-256 is another than the one beside it");
 }
 
@@ -69,7 +69,7 @@ async function assertWhole(
   if (unknown) throw new CommandError(`The archive has a file that the release does not name: ${unknown}`);
   for (const [path, sha256] of Object.entries(files)) {
     const file = join(folder, path);
-    if (!existsSync(file) || (await hashFile(file)) !== sha256)
+    if (!existsSync(file) || getSha256(file) !== sha256)
       throw new CommandError(`The archive is damaged at ${path}`);
   }
 }
@@ -84,7 +84,7 @@ export async function unpackRelease(archive: string, installation: Installation,
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o755 });
   try {
-    const file = await fetchArchive(archive, unfinished);
+    const file = await fetchArchive(archive, unfinished, sha256 !== undefined);
     await assertChecksum(file, sha256);
     const target = join(unfinished, "release");
     mkdirSync(target);

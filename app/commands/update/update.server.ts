@@ -1,10 +1,27 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { lockFile } from "~/platform/data-folder.server";
 import { type Command, CommandError, getArgument } from "../command";
 import { getShopFolder } from "../open-beside.server";
-import { deleteOldReleases, findRelease, getInstallation, readRelease } from "./installation.server";
+import {
+  deleteOldReleases,
+  findRelease,
+  getInstallation,
+  type Installation,
+  readRelease,
+} from "./installation.server";
 import { switchRelease } from "./switch.server";
 import { unpackRelease } from "./unpack.server";
+
+/** The installation, for this process alone until it ends; its files are to be read by the shop's user. */
+function beginChange(): Installation {
+  const installation = getInstallation();
+  process.umask(0o022);
+  if (!lockFile(join(installation.root, "update.lock")))
+    throw new CommandError("Another update is under way");
+  return installation;
+}
 
 /** Runs a command of a release, as the owner of the data. Throws if it fails. */
 function runCommandOf(folder: string, ...words: string[]): void {
@@ -14,13 +31,17 @@ function runCommandOf(folder: string, ...words: string[]): void {
   if (status !== 0) throw new CommandError(`\`${words.join(" ")}\` failed: nothing was changed`);
 }
 
+/** How many migrations a release knows. */
+const countMigrations = (folder: string): number =>
+  readdirSync(join(folder, "drizzle")).filter((name) => name.endsWith(".sql")).length;
+
 export const update: Command = {
   usage: "ARCHIVE [--sha256 SUM]",
   summary:
     "checks a release (a file or an address), backs up, tries it on a copy of the data, and switches to it; goes back if it is not ready",
   options: ["sha256"],
   async run({ args, options }) {
-    const installation = getInstallation();
+    const installation = beginChange();
     getShopFolder();
     const { folder, facts } = await unpackRelease(
       getArgument(args, 0, "ARCHIVE"),
@@ -29,7 +50,7 @@ export const update: Command = {
     );
     console.info(`${facts.version} is whole`);
     runCommandOf(".", "backup");
-    runCommandOf(folder, "rehearse");
+    runCommandOf(folder, "rehearse", "--former", String(countMigrations(".")));
     await switchRelease(installation, folder);
     deleteOldReleases(installation);
     return [`The shop runs ${facts.version}`];
@@ -40,7 +61,7 @@ export const rollback: Command = {
   usage: "",
   summary: "switches back to the release before, with all orders since",
   async run() {
-    const installation = getInstallation();
+    const installation = beginChange();
     const former = findRelease(installation, "previous");
     if (!former) throw new CommandError("There is no release before this one");
     runCommandOf(former, "check-readable");

@@ -36,11 +36,9 @@ function toNoticeRequest({ kind, alarm }: Notice): RequestInit {
   return toRequest(title, alarm.path ? `${alarm.text}\n${origin}${alarm.path}` : alarm.text, "high");
 }
 
-/** Sends a text to ALERT_URL, once; gives why it failed, or null. Nothing is sent without the setting. */
-export async function sendAlertText(text: string): Promise<string | null> {
-  const { ALERT_URL, SITE_URL } = config();
-  return ALERT_URL ? call(ALERT_URL, toRequest(SITE_URL.host, text, "high")) : null;
-}
+/** Sends a text to `url` (ALERT_URL), once; gives why it failed, or null. */
+export const sendAlertText = (url: string, title: string, text: string): Promise<string | null> =>
+  call(url, toRequest(title, text, "high"));
 
 /** Logs the first of several failures in a row, and that they are over. */
 function createFailureLog(what: string) {
