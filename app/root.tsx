@@ -81,11 +81,17 @@ export default function App() {
   const { flash, isSample } = useLoaderData<typeof loader>();
   return (
     <Toasts flash={flash}>
-      {isSample ? <p className="sample">{words.sampleShop}</p> : null}
+      {isSample ? <SampleLabel /> : null}
       <Outlet />
     </Toasts>
   );
 }
+
+const SampleLabel = () => (
+  <aside className="sample" aria-label={words.aboutThisShop}>
+    {words.sampleShop}
+  </aside>
+);
 
 export function ErrorBoundary() {
   return (

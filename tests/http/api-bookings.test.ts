@@ -103,7 +103,7 @@ test("a photo is saved with the booking; an unreadable one is refused, and nothi
     400,
     [{ field: "photo", message: expect.any(String) }],
   ]);
-  const large = await book(toFormData(fields, { name: "photo", bytes: Buffer.alloc(6 * 1024 * 1024) }));
+  const large = await book(toFormData(fields, { name: "photo", bytes: Buffer.alloc(16 * 1024 * 1024) }));
   expect([large.status, large.json.errors?.[0].field]).toEqual([413, "photo"]);
   expect((await slot("14:00")).booked).toBe(1);
 });

@@ -55,6 +55,14 @@ const seats = ({ date, start }: { date: string; start: string }, condition: stri
     start,
   );
 
+/** A slot that is full, or more visitors at once than the server answers (rule: overload). */
+function expectRefusals(refused: RawAnswer[]): void {
+  expect(refused.map(({ status }) => status).filter((status) => status !== 409 && status !== 503)).toEqual(
+    [],
+  );
+  expect(refused.some(({ status }) => status === 409)).toBe(true);
+}
+
 /** All visitors book one slot at the same moment; returns where the successful ones are redirected. */
 async function bookAtOnce(slot: { date: string; start: string }, path: string): Promise<string[]> {
   const names = Array.from(Array(VISITORS).keys(), (index) => `Person ${index}`);
@@ -63,8 +71,10 @@ async function bookAtOnce(slot: { date: string; start: string }, path: string): 
   );
   const accepted = answers.filter((answer) => redirectOf(answer).length > 0);
   const refused = answers.filter((answer) => !accepted.includes(answer));
-  expect(refused.map(({ status }) => status)).toEqual(new Array(VISITORS - 2).fill(409));
-  expect(refused[0]?.body).toContain("This time slot is fully booked! Please select another slot.");
+  expect(refused).toHaveLength(VISITORS - 2);
+  expectRefusals(refused);
+  const full = refused.filter(({ status }) => status === 409);
+  expect(full[0]?.body).toContain("This time slot is fully booked! Please select another slot.");
   return accepted.flatMap(redirectOf);
 }
 
@@ -88,7 +98,7 @@ test(`of ${VISITORS} visitors holding one slot at once exactly 2 succeed, with o
   const fields = { preferredDate: slot.date, timeSlot: slot.start };
   const answers = await Promise.all(Array.from({ length: VISITORS }, () => post("/services/desk", fields)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(VISITORS - 2);
+  expectRefusals(answers.filter(({ status }) => status !== 200));
   expect(seats(slot, "holder is not null")).toBe(2);
   const cookie = answers.find(({ status }) => status === 200)?.headers["set-cookie"]?.[0]?.split(";")[0];
   const otherSlots = freeSlots().slice(0, 2);

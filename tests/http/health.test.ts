@@ -38,9 +38,9 @@ function insertEmail(id: string, createdAt: number): void {
   changeDatabase(
     shop,
     `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts,
-       next_attempt_at, created_at)
+       next_attempt_at, due_at, created_at)
      values ('${id}', '${id}', '${id}', 'order-placed', 'asha@example.in', 'Your order', 'A', 'A', 0,
-       ${Date.now()}, ${createdAt})`,
+       ${Date.now()}, ${createdAt}, ${createdAt})`,
   );
 }
 

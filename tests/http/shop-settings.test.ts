@@ -27,7 +27,7 @@ test("the settings of the sample shop are marked as such, and can be saved uncha
     expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(`${SETTINGS_PATH}#`)]);
   }
   expect(queryValue(shop, "select count(*) from audit_entry where kind = 'setting'")).toBe(0);
-  expect((await ravi.visit(SETTINGS_PATH)).text).not.toContain("sample shop");
+  expect((await ravi.visit(SETTINGS_PATH)).text).not.toContain("particulars of the sample shop");
 });
 
 test("a saved setting is at once on every page, in emails, and on invoices from then on", async () => {

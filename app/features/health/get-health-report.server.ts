@@ -1,15 +1,17 @@
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { listJobHeartbeats } from "~/platform/job-heartbeats.server";
 import { getVersion } from "~/platform/version.server";
-import { checkReadiness, readDisk } from "./check-readiness.server";
+import { getLastReadiness, readDisk } from "./check-readiness.server";
 import { listAlarms } from "./list-alarms.server";
 import { startedAt } from "./read-facts.server";
 
-/** Everything that the page of the shop's health shows at `now`; it checks anew whether the shop is ready. */
+/**
+ * Everything that the page of the shop's health shows at `now`. Whether it is ready is known from the last
+ * check, which is at most some seconds old: a new one may wait for a lock.
+ */
 export async function getHealthReport(now: Date) {
-  const notReady = await checkReadiness();
   return {
-    notReady,
+    notReady: getLastReadiness()?.reason ?? null,
     alarms: listAlarms(now),
     jobs: listJobHeartbeats(),
     backups: getBackupStatus(),
