@@ -12,7 +12,7 @@ export async function getHealthReport(now: Date) {
     notReady,
     alarms: listAlarms(now),
     jobs: listJobHeartbeats(),
-    backups: getBackupStatus(),
+    backups: getBackupStatus(now),
     disk: await readDisk(),
     memoryBytes: process.memoryUsage.rss(),
     version: getVersion(),
