@@ -6,6 +6,7 @@ import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { toBackupsFolder } from "~/features/backups/manifest.server";
 import {
   findLatestBackup,
+  listSearchedFolders,
   type RestoredBackup,
   restoreBackup,
   verifyBackup,
@@ -24,10 +25,10 @@ const describeBackup = ({ manifest, orders, lastOrder, pictures }: RestoredBacku
   ].join("; ");
 
 /** The file of a backup as it was typed, or of the latest one. */
-function findBackupFile(typed: string): string {
+function findBackupFile(typed: string, now: Date): string {
   if (typed !== "latest") return getTypedFile(typed);
-  const { BACKUP_DIR, DATA_DIR } = config();
-  return findLatestBackup([...(BACKUP_DIR ? [BACKUP_DIR] : []), toBackupsFolder(DATA_DIR)]);
+  const { BACKUP_DIR, BACKUP_KEY, DATA_DIR } = config();
+  return findLatestBackup(listSearchedFolders(toBackupsFolder(DATA_DIR), BACKUP_DIR, BACKUP_KEY), now);
 }
 
 export const backup: Command = {
@@ -38,7 +39,7 @@ export const backup: Command = {
     try {
       const { name, orders } = await createBackup(now);
       await copyBackupsOutside(now);
-      const { outside } = getBackupStatus();
+      const { outside } = getBackupStatus(now);
       if (outside?.problem) throw new CommandError(`${name} was made, and not copied: ${outside.problem}`);
       return [`${name}: ${orders} orders${outside ? ", also in BACKUP_DIR" : ""}`];
     } finally {
@@ -51,9 +52,9 @@ export const restore: Command = {
   usage: "FILE|latest [--to DIR]",
   summary: "restores a backup into a folder without a shop, DATA_DIR if none is named",
   options: ["to"],
-  async run({ args, options }) {
+  async run({ args, options, now }) {
     const { BACKUP_KEY, DATA_DIR } = config();
-    const file = findBackupFile(getArgument(args, 0, "FILE"));
+    const file = findBackupFile(getArgument(args, 0, "FILE"), now);
     const folder = options.to ? resolveTyped(options.to) : DATA_DIR;
     if (existsSync(folder) && isServerRunning(folder))
       throw new CommandError(`A server is running on ${folder}: stop it first`);
@@ -76,9 +77,10 @@ function verifyData(): string[] {
 export const verify: Command = {
   usage: "[FILE|latest]",
   summary: "checks a backup; without one the live data: integrity, references, numbers of papers",
-  async run({ args: [typed] }) {
+  async run({ args: [typed], now }) {
     if (typed === undefined) return verifyData();
-    const { facts, problems } = await verifyBackup(findBackupFile(typed), config().BACKUP_KEY);
+    const { BACKUP_KEY, DATA_DIR } = config();
+    const { facts, problems } = await verifyBackup(findBackupFile(typed, now), BACKUP_KEY, DATA_DIR);
     if (problems.length > 0 || !facts) throw new CommandError(problems.join("\n"));
     return [describeBackup(facts), "The backup is whole"];
   },

@@ -33,7 +33,7 @@ async function askServer(): Promise<string> {
 }
 
 function describeBackups(now: Date): string[] {
-  const { lastCopyAt, problem, outside, drill } = getBackupStatus();
+  const { lastCopyAt, problem, outside, drill } = getBackupStatus(now);
   return [
     `Last backup: ${toAge(lastCopyAt, now)}${problem ? `; the last attempt failed: ${problem}` : ""}`,
     outside

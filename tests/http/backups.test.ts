@@ -110,7 +110,7 @@ test(`${KILLS} kills during a backup leave none that is not whole`, { timeout: 6
     const databases = listBackupFiles(folder).filter((file) => /^\d{8}T\d{6}Z\.db$/.test(file));
     expect(databases.length).toBeGreaterThan(0);
     for (const file of databases.slice(-2))
-      expect((await verifyBackup(join(folder, file))).problems, file).toEqual([]);
+      expect((await verifyBackup(join(folder, file), undefined, scratch)).problems, file).toEqual([]);
     shop = await shop.crashAndReopen();
     expect(countPaid(shop.folder, paid)).toBe(paid.length);
     await makeBackup();
@@ -198,7 +198,7 @@ test("with a key, downloads and copies in BACKUP_DIR are encrypted", async () =>
     expect(page.text).toMatch(/Copy in BACKUP_DIR less than a minute ago.*Encryption On/);
     const [name = ""] = listBackupNames(disk);
     expect(listBackupFiles(disk)).toContain(`${name}.db.age`);
-    expect((await verifyBackup(join(disk, `${name}.json`), key)).problems).toEqual([]);
+    expect((await verifyBackup(join(disk, `${name}.json`), key, scratch)).problems).toEqual([]);
     rmSync(disk, { recursive: true });
     await admin.post("/admin/backups", { intent: "make" });
     expect((await admin.visit("/admin/backups")).text).toContain("BACKUP_DIR cannot be reached");

@@ -9,7 +9,7 @@ import { type DrillPlace, restoreAsDrill } from "./restore-as-drill.server";
 export type BackupJob =
   | ({ task: "make"; now: Date } & NewCopy)
   | ({ task: "copy outside"; now: Date } & OutsideFolder)
-  | ({ task: "drill" } & DrillPlace);
+  | ({ task: "drill"; now: Date } & DrillPlace);
 
 /** What a task gives, or the message of the ShopError that it throws. */
 export type BackupAnswer = { made: Manifest } | OutsideState | { problems: string[] } | { refusal: string };
@@ -21,7 +21,7 @@ async function run(job: BackupJob): Promise<BackupAnswer> {
     case "copy outside":
       return copyOutside(job, job.now);
     case "drill":
-      return { problems: await restoreAsDrill(job) };
+      return { problems: await restoreAsDrill(job, job.now) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ShopError } from "~/lib/errors";
 import { encryptStream } from "~/platform/encryption.server";
@@ -41,9 +41,7 @@ export interface OutsideState {
 }
 
 /** A backup in BACKUP_DIR. */
-export interface OutsideCopy extends Pick<Manifest, "name" | "bytes" | "orders"> {
-  isEncrypted: boolean;
-}
+export type OutsideCopy = Pick<Manifest, "name" | "bytes" | "orders">;
 
 /** Throws UNAVAILABLE unless the folder is there: that of a disk which is not mounted is not made. */
 export function assertReachable(outsideFolder: string): void {
@@ -65,22 +63,23 @@ export function copyOutside(
     assertReachable(outsideFolder);
     deleteUnfinished(outsideFolder);
     const names = listBackupNames(folder);
-    const copied = new Set(listBackupNames(outsideFolder));
+    const isEncrypted = key !== undefined;
+    const copied = new Set(listBackupNames(outsideFolder, isEncrypted));
     const wanted = selectKept([...names, ...copied], now, 0);
     const problems: string[] = [];
     for (const name of names.filter((one) => wanted.has(one) && !copied.has(one)))
       await copyBackup(folder, name, outsideFolder, key).catch((error: Error) =>
         problems.push(error.message),
       );
-    deleteOldBackups(outsideFolder, now);
-    return { copies: listOutsideCopies(outsideFolder), problem: problems[0] ?? null };
+    deleteOldBackups(outsideFolder, now, isEncrypted);
+    return { copies: listOutsideCopies(outsideFolder, isEncrypted), problem: problems[0] ?? null };
   });
 }
 
-const listOutsideCopies = (folder: string): OutsideCopy[] =>
-  listBackupNames(folder).map((name) => {
+const listOutsideCopies = (folder: string, isEncrypted: boolean): OutsideCopy[] =>
+  listBackupNames(folder, isEncrypted).map((name) => {
     const { bytes, orders } = getManifest(folder, name);
-    return { name, bytes, orders, isEncrypted: existsSync(join(folder, `${name}.db${ENCRYPTED}`)) };
+    return { name, bytes, orders };
   });
 
 async function copyBackup(

@@ -6,7 +6,7 @@ import { db } from "~/platform/db/db.server";
 import { countProbeWrites } from "~/platform/db/probe-writes.server";
 import { log } from "~/platform/log.server";
 import { getVersion } from "~/platform/version.server";
-import { listBackupNames, type Manifest, toBackupsFolder } from "./manifest.server";
+import { listPastBackupNames, type Manifest, toBackupsFolder } from "./manifest.server";
 import { findBackupTime, isBackupDue } from "./rules";
 import { findState, saveState } from "./state.server";
 import { areThreadsEnding, copyOutsideInThread, makeCopyInThread } from "./threads.server";
@@ -45,12 +45,12 @@ export async function createBackup(now: Date): Promise<Manifest> {
 }
 
 /** The moment of the latest backup in `DATA_DIR/backups`. */
-export const findLastBackupTime = (): Date | undefined =>
-  findBackupTime(listBackupNames(toBackupsFolder(config().DATA_DIR))[0] ?? "");
+export const findLastBackupTime = (now: Date): Date | undefined =>
+  findBackupTime(listPastBackupNames(toBackupsFolder(config().DATA_DIR), now)[0] ?? "");
 
 /** Makes a backup if BACKUP_MINUTES have passed since the last one and something was written since. */
 export async function makeDueBackup(now: Date): Promise<void> {
-  if (!isBackupDue(findLastBackupTime(), minutes(config().BACKUP_MINUTES), now)) return;
+  if (!isBackupDue(findLastBackupTime(now), minutes(config().BACKUP_MINUTES), now)) return;
   if (changesAtLastCopy !== undefined && readChanges() === changesAtLastCopy) return;
   await createBackup(now).catch(rethrowUnlessEnding);
 }
@@ -79,7 +79,7 @@ export async function copyBackupsOutside(now: Date): Promise<void> {
 
 /** Copies backups to BACKUP_DIR if it lacks the latest one or the last attempt failed. */
 export async function copyLatestOutside(now: Date): Promise<void> {
-  const [latest] = listBackupNames(toBackupsFolder(config().DATA_DIR));
+  const [latest] = listPastBackupNames(toBackupsFolder(config().DATA_DIR), now);
   const outside = findState("outside");
   if (!latest || (outside?.problem === null && outside.copies.some(({ name }) => name === latest))) return;
   await copyBackupsOutside(now);

@@ -10,14 +10,25 @@ const toPicturePath = (file: string): string =>
 
 /**
  * Deletes the backups in a folder that are not kept any more, and the pictures that none of the others names
- * (rule: backups-kept). To be called while nobody else writes there.
+ * (rule: backups-kept). With `isEncrypted`, plain copies do not count among the encrypted ones, and go once
+ * there is an encrypted copy of their name. To be called while nobody else writes there.
  */
-export function deleteOldBackups(folder: string, now: Date): void {
+export function deleteOldBackups(folder: string, now: Date, isEncrypted = false): void {
+  if (isEncrypted) deletePlainTwins(folder);
   const names = listBackupNames(folder);
-  const kept = selectKept(names, now);
+  const counted = new Set(listBackupNames(folder, isEncrypted));
+  const others = names.filter((name) => !counted.has(name));
+  const kept = new Set([...selectKept([...counted], now), ...selectKept(others, now)]);
   for (const name of names.filter((name) => !kept.has(name))) deleteBackup(folder, name);
   deleteManifestsAlone(folder, new Set(names));
   if (kept.size > 0) deletePictures(folder, kept);
+}
+
+/** Databases and pictures as they were copied before there was a key. */
+function deletePlainTwins(folder: string): void {
+  const files = listFilesBelow(folder);
+  const present = new Set(files);
+  for (const file of files) if (present.has(file + ENCRYPTED)) rmSync(join(folder, file), { force: true });
 }
 
 /** The database goes first: without it there is no backup of the name any more. */

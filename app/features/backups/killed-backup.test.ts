@@ -37,8 +37,10 @@ test("a backup whose thread is killed half-way is not there, or is whole", async
     await wait(afterMs);
     await makeInThread.end();
     await making;
-    for (const name of listBackupNames(folder))
-      expect((await verifyBackup(join(folder, `${name}.db`))).problems, `${name}, ${afterMs} ms`).toEqual([]);
+    for (const name of listBackupNames(folder)) {
+      const { problems } = await verifyBackup(join(folder, `${name}.db`), undefined, dataFolder);
+      expect(problems, `${name}, ${afterMs} ms`).toEqual([]);
+    }
   }
   expect(killed).toBeGreaterThan(0);
   await makeInThread(job);

@@ -36,11 +36,20 @@ async function readFacts(folder: string, name: string): Promise<Facts | undefine
   }
 }
 
+/** A folder that cannot be read is told by `getBackupStatus`. */
+function listNamesHere(folder: string): string[] {
+  try {
+    return listBackupNames(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** All backups, in `DATA_DIR/backups` and, as far as was recorded, in BACKUP_DIR; the latest first. */
 export async function listBackups(): Promise<Backup[]> {
   const { DATA_DIR, BACKUP_DIR } = config();
   const folder = toBackupsFolder(DATA_DIR);
-  const names = listBackupNames(folder);
+  const names = listNamesHere(folder);
   const outside = new Map<string, Facts>(
     (BACKUP_DIR === undefined ? [] : (findState("outside")?.copies ?? [])).map((copy) => [copy.name, copy]),
   );
@@ -55,7 +64,10 @@ export async function listBackups(): Promise<Backup[]> {
   return found;
 }
 
-/** The bytes of the database of a backup in `DATA_DIR/backups`; undefined if there is no such backup. */
+/**
+ * The moment of a backup in `DATA_DIR/backups` and the bytes of its database; undefined if there is no such
+ * backup.
+ */
 export function findBackup(name: string): { madeAt: Date; bytes: number } | undefined {
   const madeAt = findBackupTime(name);
   const folder = toBackupsFolder(config().DATA_DIR);

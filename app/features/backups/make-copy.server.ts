@@ -13,6 +13,7 @@ import Database from "better-sqlite3";
 import { ShopError } from "~/lib/errors";
 import { UPLOADS_FOLDER } from "~/lib/pictures";
 import { addMs, seconds } from "~/lib/time";
+import { ROOM_BYTES } from "~/platform/disk-space";
 import {
   deleteUnfinished,
   flush,
@@ -36,9 +37,6 @@ export interface NewCopy {
   /** The number of the last order, read before the copy is begun. */
   knownOrder: string | null;
 }
-
-/** What a backup leaves free on the disk, for the orders that come meanwhile. */
-const ROOM_BYTES = 50_000_000;
 
 /** Throws UNAVAILABLE unless the disk of a folder has room for so many bytes, and some more. */
 export function assertRoom(folder: string, bytes: number): void {
@@ -88,13 +86,14 @@ const joinPictures = (...lists: Picture[][]): Picture[] =>
 
 /**
  * Copies the database and the pictures of a shop into its folder of backups, complete, checked and flushed,
- * or not at all (rules: backups-made, backups-checked); then deletes those that are not kept any more. Works
+ * or not at all (rules: backups-made, backups-checked), and deletes those that are not kept any more. Works
  * in this thread, beside a running shop or without one. Throws if the copy has a problem.
  */
 export function makeCopy({ dataFolder, program, knownOrder }: NewCopy, now: Date): Promise<Manifest> {
   const folder = toBackupsFolder(dataFolder);
   return whileLocked(folder, "making", () => {
     deleteUnfinished(folder);
+    deleteForRoom(folder, now);
     const source = join(dataFolder, "shop.db");
     assertRoom(folder, statSync(source).size);
     const name = findFreeName(folder, now);
@@ -126,6 +125,16 @@ export function makeCopy({ dataFolder, program, knownOrder }: NewCopy, now: Date
     deleteOldBackups(folder, now);
     return manifest;
   });
+}
+
+/**
+ * Deletes old backups before a new one: once the disk has no room, none succeeds until they are gone. What
+ * fails here is no reason to make no backup, and is told by the deletion after it.
+ */
+function deleteForRoom(folder: string, now: Date): void {
+  try {
+    deleteOldBackups(folder, now);
+  } catch {}
 }
 
 /** VACUUM INTO alone does not flush. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ShopError } from "~/lib/errors";
 import { findText } from "~/platform/files.server";
-import { BACKUP_NOT_FOUND, findBackupTime, sortLatestFirst } from "./rules";
+import { BACKUP_NOT_FOUND, findBackupTime, leaveOutFuture, sortLatestFirst } from "./rules";
 import { words } from "./words.en";
 
 /** What encrypted files have behind their name. */
@@ -38,14 +38,22 @@ export const toBackupsFolder = (dataFolder: string): string => join(dataFolder, 
 /** The pictures of backups, beside them. */
 export const PICTURES_FOLDER = "pictures";
 
-/** The names of the complete backups in a folder, the latest first. */
-export function listBackupNames(folder: string): string[] {
+/**
+ * The names of the complete backups in a folder, the latest first. With `isEncrypted` those that are not
+ * encrypted are left out: whoever can write to BACKUP_DIR without knowing BACKUP_KEY may have put them there.
+ */
+export function listBackupNames(folder: string, isEncrypted = false): string[] {
   if (!existsSync(folder)) return [];
   const files = new Set(readdirSync(folder));
-  const isComplete = (name: string) => files.has(`${name}.db`) || files.has(`${name}.db${ENCRYPTED}`);
+  const isComplete = (name: string) =>
+    (!isEncrypted && files.has(`${name}.db`)) || files.has(`${name}.db${ENCRYPTED}`);
   const names = [...files].filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -5));
   return sortLatestFirst(names.filter((name) => findBackupTime(name) && isComplete(name)));
 }
+
+/** The names as `listBackupNames` gives them, without those of a moment yet to come. */
+export const listPastBackupNames = (folder: string, now: Date, isEncrypted = false): string[] =>
+  leaveOutFuture(listBackupNames(folder, isEncrypted), now);
 
 /** Reads a text as a manifest. Throws INVALID. */
 export function parseManifest(text: string): Manifest {

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, renameSync } from "node:fs";
+import { createReadStream, existsSync, readdirSync, renameSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { ShopError } from "~/lib/errors";
 import { unpackArchive } from "~/platform/archive.server";
@@ -14,6 +14,7 @@ export interface OpenBackup {
   /** Undefined of a snapshot from before a migration, which has none. */
   manifest: Manifest | undefined;
   picturesFolder: string;
+  isEncrypted: boolean;
 }
 
 /** The kinds of files of a backup, by the end of their names. */
@@ -37,11 +38,57 @@ export async function decryptFile(source: string, key: string | undefined, targe
   );
 }
 
-/** The path of a picture of an open backup, and whether it is encrypted; undefined if it is missing. */
-export function findPicture({ picturesFolder }: OpenBackup, path: string) {
+/**
+ * The path of a picture of an open backup, and whether it is encrypted; undefined if it is missing. Those of
+ * an encrypted backup are encrypted: anything else was put there by somebody without the key.
+ */
+export function findPicture({ picturesFolder, isEncrypted }: OpenBackup, path: string) {
   const plain = join(picturesFolder, path);
-  if (existsSync(plain)) return { file: plain, isEncrypted: false };
+  if (!isEncrypted && existsSync(plain)) return { file: plain, isEncrypted: false };
   return existsSync(plain + ENCRYPTED) ? { file: plain + ENCRYPTED, isEncrypted: true } : undefined;
+}
+
+/** The files of a backup that is no archive. With a key, an encrypted database goes before another one. */
+function findFiles(file: string, kind: string, key: string | undefined) {
+  const folder = dirname(file);
+  const name = basename(file).slice(0, -kind.length - 1);
+  const plain = join(folder, `${name}.db`);
+  const encrypted = plain + ENCRYPTED;
+  const isEncrypted =
+    kind === "db.age" ||
+    (kind === "json" && (!existsSync(plain) || (key !== undefined && existsSync(encrypted))));
+  return {
+    name,
+    isEncrypted,
+    source: isEncrypted ? encrypted : plain,
+    manifestFile: join(folder, `${name}.json`),
+    picturesFolder: join(folder, PICTURES_FOLDER),
+  };
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** How many bytes a backup takes, before any of it is written. */
+interface BackupSize {
+  /** What `openBackup` writes. */
+  opened: number;
+  /** Of an archive all of it. */
+  database: number;
+  pictures: number;
+}
+
+/** Measures a backup by its manifest and its files, without opening it. Throws INVALID. */
+export function measureBackup(file: string, key: string | undefined): BackupSize {
+  const [, kind] = KIND.exec(file) ?? [];
+  if (!kind || kind.startsWith("tar")) {
+    const bytes = sizeOf(file);
+    return { opened: bytes, database: bytes, pictures: 0 };
+  }
+  const { source, manifestFile, isEncrypted } = findFiles(file, kind, key);
+  const manifest = findManifest(manifestFile);
+  const database = Math.max(manifest?.bytes ?? 0, sizeOf(source));
+  const pictures = (manifest?.pictures ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { opened: isEncrypted ? database : 0, database, pictures };
 }
 
 /**
@@ -57,20 +104,15 @@ export async function openBackup(
   if (!kind) throw new ShopError("INVALID", words.unknownKind);
   if (!existsSync(file)) throw new ShopError("NOT_FOUND", words.fileNotFound(file));
   if (kind.startsWith("tar")) return openArchive(file, key, workFolder);
-  const folder = dirname(file);
-  const name = basename(file).slice(0, -kind.length - 1);
-  const plain = join(folder, `${name}.db`);
-  const isEncrypted = kind === "db.age" || (kind === "json" && !existsSync(plain));
-  const source = isEncrypted ? plain + ENCRYPTED : plain;
+  const { name, isEncrypted, source, manifestFile, picturesFolder } = findFiles(file, kind, key);
   if (!existsSync(source)) throw new ShopError("NOT_FOUND", words.fileNotFound(source));
-  const manifest = findManifest(join(folder, `${name}.json`));
-  const picturesFolder = join(folder, PICTURES_FOLDER);
-  if (!isEncrypted) return { database: source, manifest, picturesFolder };
+  const manifest = findManifest(manifestFile);
+  if (!isEncrypted) return { database: source, manifest, picturesFolder, isEncrypted };
   makeFolder(workFolder);
   const database = join(workFolder, `${name}.db`);
   await decryptFile(source, key, database + UNFINISHED);
   renameSync(database + UNFINISHED, database);
-  return { database, manifest, picturesFolder };
+  return { database, manifest, picturesFolder, isEncrypted };
 }
 
 async function openArchive(file: string, key: string | undefined, workFolder: string): Promise<OpenBackup> {

@@ -20,8 +20,9 @@ import { insertCustomer } from "../../../tests/support/insert-rows";
 import { copyBackupsOutside, copyLatestOutside, createBackup } from "./create-backup.server";
 import { getBackupStatus } from "./get-backup-status.server";
 import { listBackups } from "./list-backups.server";
-import { getManifest, toBackupsFolder } from "./manifest.server";
-import { findLatestBackup, restoreBackup, verifyBackup } from "./restore-backup.server";
+import { getManifest, listBackupNames, toBackupsFolder } from "./manifest.server";
+import { findLatestBackup, listSearchedFolders, restoreBackup, verifyBackup } from "./restore-backup.server";
+import { findBackupTime } from "./rules";
 import { endBackupThreads } from "./threads.server";
 import { words } from "./words.en";
 
@@ -52,7 +53,7 @@ afterAll(async () => {
 test("a disk that is not there stops no backup, its folder is not made, and this is told", async () => {
   await copyLatestOutside(NOW);
   expect(existsSync(disk)).toBe(false);
-  expect(getBackupStatus()).toMatchObject({
+  expect(getBackupStatus(NOW)).toMatchObject({
     lastCopyAt: NOW,
     problem: null,
     outside: { lastCopyAt: null, problem: words.outsideUnreachable(disk) },
@@ -71,7 +72,7 @@ test("backups are copied encrypted, with their pictures and a readable manifest"
     expect(bytes).not.toMatch(/Asha|a picture/);
   }
   expect(readFileSync(join(disk, `${NAME}.json`), "utf8")).not.toContain("Asha");
-  expect(getBackupStatus().outside).toEqual({ lastCopyAt: NOW, problem: null });
+  expect(getBackupStatus(NOW).outside).toEqual({ lastCopyAt: NOW, problem: null });
   expect((await listBackups()).map(({ isHere, isOutside }) => [isHere, isOutside])).toEqual([[true, true]]);
 });
 
@@ -79,7 +80,7 @@ const target = join(scratch, "restored");
 beforeEach(() => rmSync(target, { recursive: true, force: true }));
 
 test("an encrypted copy is restored with its key alone", async () => {
-  const file = findLatestBackup([disk]);
+  const file = findLatestBackup(listSearchedFolders(scratch, disk, KEY), NOW);
   expect(await restoreBackup(file, target, KEY)).toMatchObject({ pictures: 1, manifest: { name: NAME } });
   expect(readAllRows(join(target, "shop.db"))).toEqual(readAllRows(join(data, "shop.db")));
   expect(readFileSync(join(target, UPLOADS_FOLDER, PICTURE), "utf8")).toBe("a picture");
@@ -93,7 +94,7 @@ test.each([
   const file = join(disk, `${NAME}.db.age`);
   await expect(restoreBackup(file, target, key)).rejects.toThrow(message);
   expect(readdirSync(target)).toEqual([]);
-  expect(await verifyBackup(file, key)).toEqual({ facts: null, problems: [message] });
+  expect(await verifyBackup(file, key, scratch)).toEqual({ facts: null, problems: [message] });
 });
 
 test("an encrypted copy of which a byte differs is refused", async () => {
@@ -110,10 +111,13 @@ test("an encrypted copy of which a byte differs is refused", async () => {
 
 test("a copy is verified with its pictures", async () => {
   const file = join(disk, `${NAME}.json`);
-  expect(await verifyBackup(file, KEY)).toMatchObject({ facts: { orders: 0, pictures: 1 }, problems: [] });
+  expect(await verifyBackup(file, KEY, scratch)).toMatchObject({
+    facts: { orders: 0, pictures: 1 },
+    problems: [],
+  });
   const picture = join(disk, "pictures", `${PICTURE}.age`);
   renameSync(picture, join(scratch, "kept"));
-  expect((await verifyBackup(file, KEY)).problems).toEqual([words.pictureMissing(PICTURE)]);
+  expect((await verifyBackup(file, KEY, scratch)).problems).toEqual([words.pictureMissing(PICTURE)]);
   await expect(restoreBackup(file, target, KEY)).rejects.toThrow(words.pictureMissing(PICTURE));
   expect(readdirSync(target)).toEqual([]);
   renameSync(join(scratch, "kept"), picture);
@@ -124,7 +128,7 @@ test("the disk gets what it missed: the latest backup, and the last of each day"
   for (const hours of [8, 10, 20, 30]) await createBackup(addMs(NOW, minutes(60 * hours)));
   const now = addMs(NOW, minutes(60 * 31));
   await copyLatestOutside(now);
-  expect(getBackupStatus().outside).toEqual({ lastCopyAt: NOW, problem: words.outsideUnreachable(disk) });
+  expect(getBackupStatus(now).outside).toEqual({ lastCopyAt: NOW, problem: words.outsideUnreachable(disk) });
   renameSync(join(scratch, "away"), disk);
   writeFileSync(join(disk, "20261120T000000Z.db.age.unfinished"), "half");
   await copyBackupsOutside(now);
@@ -135,6 +139,24 @@ test("the disk gets what it missed: the latest backup, and the last of each day"
   expect(listBackupFiles(disk).filter((file) => file.endsWith(".unfinished"))).toEqual([]);
 });
 
+test("with a key, a database that somebody puts there unencrypted never counts", async () => {
+  const now = addMs(NOW, minutes(60 * 32));
+  const [latest = ""] = listBackupNames(disk, true);
+  const planted = "20261125T180000Z";
+  for (const name of [planted, latest]) writeFileSync(join(disk, `${name}.db`), "planted");
+  copyFileSync(join(disk, `${latest}.json`), join(disk, `${planted}.json`));
+  writeFileSync(join(disk, "pictures", PICTURE), "planted");
+  const file = findLatestBackup(listSearchedFolders(scratch, disk, KEY), now);
+  expect(file).toBe(join(disk, `${latest}.json`));
+  await restoreBackup(file, target, KEY);
+  expect(readAllRows(join(target, "shop.db"))).toEqual(readAllRows(join(data, "shop.db")));
+  expect(readFileSync(join(target, UPLOADS_FOLDER, PICTURE), "utf8")).toBe("a picture");
+  await copyBackupsOutside(now);
+  expect(getBackupStatus(addMs(now, days(1))).outside?.lastCopyAt).toEqual(findBackupTime(latest));
+  expect(existsSync(join(disk, `${latest}.db`))).toBe(false);
+  expect(readdirSync(join(disk, "pictures"))).toEqual([`${PICTURE}.age`]);
+});
+
 test("a backup of which the original is damaged is not copied", async () => {
   const { name } = await createBackup(addMs(NOW, days(3)));
   const file = join(toBackupsFolder(data), `${name}.db`);
@@ -142,11 +164,11 @@ test("a backup of which the original is damaged is not copied", async () => {
   bytes[bytes.length - 1] = 1;
   writeFileSync(file, bytes);
   await copyLatestOutside(addMs(NOW, days(3)));
-  expect(getBackupStatus().outside?.problem).toBe(words.copyDiffers(`${name}.db`));
+  expect(getBackupStatus(NOW).outside?.problem).toBe(words.copyDiffers(`${name}.db`));
   expect(listBackupFiles(disk).filter((one) => one.startsWith(name))).toEqual([`${name}.db.age.unfinished`]);
   // It does not stand in the way of those after it.
   const now = addMs(NOW, days(4));
   await createBackup(now);
   await copyLatestOutside(now);
-  expect(getBackupStatus().outside).toEqual({ lastCopyAt: now, problem: words.copyDiffers(`${name}.db`) });
+  expect(getBackupStatus(now).outside).toEqual({ lastCopyAt: now, problem: words.copyDiffers(`${name}.db`) });
 });

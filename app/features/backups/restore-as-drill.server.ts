@@ -1,10 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { days } from "~/lib/time";
 import { findGaps } from "./check-database.server";
 import { assertReachable } from "./copy-outside.server";
 import { whileLocked } from "./lock.server";
 import { toBackupsFolder } from "./manifest.server";
-import { findLatestBackup, restoreBackup } from "./restore-backup.server";
+import {
+  findLatestBackup,
+  listSearchedFolders,
+  restoreBackup,
+  VERIFY_PREFIX,
+  WORK_FOLDER,
+} from "./restore-backup.server";
 
 export interface DrillPlace {
   dataFolder: string;
@@ -17,18 +24,18 @@ const PREFIX = "drill-";
 
 /**
  * Restores the latest backup, that of BACKUP_DIR if it has one, into a folder of its own, checks what the
- * restored shop holds, and deletes it again (rule: backup-drill). Gives the problems. Works in this thread.
+ * restored shop holds, and deletes it again (rule: backup-drill). Its pictures are only compared: copies of
+ * all of them could fill the disk of the shop. Gives the problems. Works in this thread.
  */
-export function restoreAsDrill({ dataFolder, outsideFolder, key }: DrillPlace): Promise<string[]> {
+export function restoreAsDrill({ dataFolder, outsideFolder, key }: DrillPlace, now: Date): Promise<string[]> {
   const folder = toBackupsFolder(dataFolder);
   return whileLocked(folder, "drill", async () => {
-    deleteDrillFolders(dataFolder);
+    deleteWorkFolders(dataFolder);
     if (outsideFolder !== undefined) assertReachable(outsideFolder);
-    const folders = outsideFolder === undefined ? [folder] : [outsideFolder, folder];
-    const file = findLatestBackup(folders);
+    const file = findLatestBackup(listSearchedFolders(folder, outsideFolder, key), now);
     const target = mkdtempSync(join(dataFolder, PREFIX));
     try {
-      await restoreBackup(file, target, key);
+      await restoreBackup(file, target, key, true);
       return findGaps(join(target, "shop.db"));
     } finally {
       rmSync(target, { recursive: true, force: true });
@@ -36,8 +43,16 @@ export function restoreAsDrill({ dataFolder, outsideFolder, key }: DrillPlace): 
   });
 }
 
-/** Deletes what drills that were cut short have left. */
-function deleteDrillFolders(dataFolder: string): void {
-  for (const name of readdirSync(dataFolder))
-    if (name.startsWith(PREFIX)) rmSync(join(dataFolder, name), { recursive: true, force: true });
+/** Whether it was begun so long ago, by the clock of the disk, that nobody is at work in it any more. */
+const isLeft = (path: string): boolean =>
+  Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > days(1);
+
+/** Deletes what drills, restores and verifications that were cut short have left in the folder of a shop. */
+function deleteWorkFolders(dataFolder: string): void {
+  for (const name of readdirSync(dataFolder)) {
+    const path = join(dataFolder, name);
+    const isWork = name.startsWith(PREFIX) || name === WORK_FOLDER;
+    if (isWork || (name.startsWith(VERIFY_PREFIX) && isLeft(path)))
+      rmSync(path, { recursive: true, force: true });
+  }
 }

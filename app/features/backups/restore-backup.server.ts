@@ -1,13 +1,12 @@
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ShopError } from "~/lib/errors";
 import { UPLOADS_FOLDER } from "~/lib/pictures";
 import { copyFlushed, flush, listFilesBelow, makeFolder } from "~/platform/files.server";
 import { checkAgainst, checkDatabase, type DatabaseFacts } from "./check-database.server";
 import { assertRoom } from "./make-copy.server";
-import { listBackupNames, type Manifest } from "./manifest.server";
-import { decryptFile, findPicture, type OpenBackup, openBackup } from "./open-backup.server";
+import { listBackupNames, listPastBackupNames, type Manifest } from "./manifest.server";
+import { decryptFile, findPicture, measureBackup, type OpenBackup, openBackup } from "./open-backup.server";
 import { words } from "./words.en";
 
 /** What was restored or checked; `manifest` is missing of a snapshot from before a migration. */
@@ -18,17 +17,38 @@ export interface RestoredBackup extends Omit<DatabaseFacts, "problems"> {
 
 /** The files of a shop's database; a log of another database beside it would damage it. */
 const DATABASE_FILES = ["shop.db", "shop.db-wal", "shop.db-journal", "shop.db-shm"];
-const WORK_FOLDER = "restore.unfinished";
+/** Where a restore works, in the folder that it restores into. */
+export const WORK_FOLDER = "restore.unfinished";
+/** How the names of the folders begin in which backups are verified. */
+export const VERIFY_PREFIX = "verify-";
+
+/** A folder of backups; in BACKUP_DIR only those that are encrypted count while there is a BACKUP_KEY. */
+export interface SearchedFolder {
+  path: string;
+  isEncrypted: boolean;
+}
+
+/** The folders in which the latest backup is looked for: BACKUP_DIR, if it is set, then the shop's own. */
+export const listSearchedFolders = (
+  ownFolder: string,
+  outsideFolder: string | undefined,
+  key: string | undefined,
+): SearchedFolder[] => [
+  ...(outsideFolder === undefined ? [] : [{ path: outsideFolder, isEncrypted: key !== undefined }]),
+  { path: ownFolder, isEncrypted: false },
+];
 
 /**
  * The file of the latest backup in the first of these folders that has one, as `restoreBackup` takes it.
- * Throws NOT_FOUND.
+ * Those of a moment yet to come are left out. Throws NOT_FOUND.
  */
-export function findLatestBackup(folders: readonly string[]): string {
-  for (const folder of folders) {
-    const [name] = listBackupNames(folder);
-    if (name) return join(folder, `${name}.json`);
+export function findLatestBackup(folders: readonly SearchedFolder[], now: Date): string {
+  for (const { path, isEncrypted } of folders) {
+    const [name] = listPastBackupNames(path, now, isEncrypted);
+    if (name) return join(path, `${name}.json`);
   }
+  if (folders.some(({ path, isEncrypted }) => listBackupNames(path, isEncrypted).length > 0))
+    throw new ShopError("NOT_FOUND", words.allInFuture);
   throw new ShopError("NOT_FOUND", words.nothingToRestore);
 }
 
@@ -40,9 +60,15 @@ export const checkOpenBackup = ({ database, manifest }: OpenBackup): DatabaseFac
  * Restores a backup into a folder without a shop, which is made if it is missing: the database as `shop.db`
  * and the pictures in `uploads` (rule: backup-restored). `file` is a `.db`, `.db.age`, `.json`, `.tar` or
  * `.tar.age`; `key` is BACKUP_KEY, for encrypted ones. Works in this thread, without an open shop. Throws
- * NOT_FOUND, INVALID (wrong key or damaged, nothing restored), CONFLICT (the folder has a shop).
+ * NOT_FOUND, INVALID (wrong key or damaged, nothing restored), CONFLICT (the folder has a shop), UNAVAILABLE
+ * (no room). As a drill the pictures are compared with the manifest, one by one, instead of restored.
  */
-export async function restoreBackup(file: string, toFolder: string, key?: string): Promise<RestoredBackup> {
+export async function restoreBackup(
+  file: string,
+  toFolder: string,
+  key?: string,
+  isDrill = false,
+): Promise<RestoredBackup> {
   const present = DATABASE_FILES.find((name) => existsSync(join(toFolder, name)));
   if (present) throw new ShopError("CONFLICT", words.folderHasShop(present));
   makeFolder(toFolder);
@@ -50,17 +76,28 @@ export async function restoreBackup(file: string, toFolder: string, key?: string
   rmSync(work, { recursive: true, force: true });
   makeFolder(work);
   try {
-    if (existsSync(file)) assertRoom(toFolder, statSync(file).size);
+    // The database twice: decrypted, and in its place.
+    const { database, pictures } = measureBackup(file, key);
+    assertRoom(toFolder, 2 * database + (isDrill ? 0 : pictures));
     const backup = await openBackup(file, key, work);
     const { problems, ...facts } = checkOpenBackup(backup);
     if (problems.length > 0) throw new ShopError("INVALID", words.notRestored(problems.join(". ")));
-    assertRoom(toFolder, statSync(backup.database).size);
-    await restorePictures(backup, join(work, UPLOADS_FOLDER), key);
-    placePictures(join(work, UPLOADS_FOLDER), join(toFolder, UPLOADS_FOLDER));
+    if (isDrill) await assertPictures(backup, key, work);
+    else {
+      await restorePictures(backup, join(work, UPLOADS_FOLDER), key);
+      placePictures(join(work, UPLOADS_FOLDER), join(toFolder, UPLOADS_FOLDER));
+    }
     placeDatabase(backup.database, join(work, "shop.db"), toFolder);
     return { ...facts, manifest: backup.manifest, pictures: backup.manifest?.pictures.length ?? 0 };
   } finally {
     rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function assertPictures(backup: OpenBackup, key: string | undefined, work: string): Promise<void> {
+  for (const { path, bytes } of backup.manifest?.pictures ?? []) {
+    const [problem] = await checkPicture(backup, path, bytes, key, join(work, "picture"));
+    if (problem) throw new ShopError("INVALID", words.notRestored(problem));
   }
 }
 
@@ -107,11 +144,13 @@ export interface VerifiedBackup {
  */
 export async function verifyBackup(
   file: string,
-  key?: string,
-  workFolder = tmpdir(),
+  key: string | undefined,
+  workFolder: string,
 ): Promise<VerifiedBackup> {
-  const work = mkdtempSync(join(workFolder, "verify-"));
+  makeFolder(workFolder);
+  const work = mkdtempSync(join(workFolder, VERIFY_PREFIX));
   try {
+    assertRoom(work, measureBackup(file, key).opened);
     const backup = await openBackup(file, key, work);
     const { problems, ...facts } = checkOpenBackup(backup);
     const pictures = backup.manifest?.pictures ?? [];

@@ -22,7 +22,7 @@ import { readAllRows } from "../../../tests/support/backups";
 import { insertCustomer } from "../../../tests/support/insert-rows";
 import { createBackup } from "./create-backup.server";
 import { getManifest, toBackupsFolder } from "./manifest.server";
-import { findLatestBackup, restoreBackup, verifyBackup } from "./restore-backup.server";
+import { findLatestBackup, listSearchedFolders, restoreBackup, verifyBackup } from "./restore-backup.server";
 import { endBackupThreads } from "./threads.server";
 import { words } from "./words.en";
 
@@ -76,13 +76,19 @@ test.each(["db", "json", "tar"])("a backup is restored from its .%s, beside othe
   expect(statSync(join(target, "shop.db")).mode & 0o777).toBe(0o600);
   expect(readAllRows(join(target, "shop.db"))).toEqual(readAllRows(join(data, "shop.db")));
   expect(readFileSync(join(target, UPLOADS_FOLDER, PICTURE), "utf8")).toBe("a picture");
-  expect(await verifyBackup(file)).toMatchObject({ facts: { pictures: 1 }, problems: [] });
+  expect(await verifyBackup(file, undefined, scratch)).toMatchObject({
+    facts: { pictures: 1 },
+    problems: [],
+  });
 });
 
 test.each(["shop.db", "shop.db-wal"])("nothing is restored into a folder with a %s", async (present) => {
   mkdirSync(target);
   writeFileSync(join(target, present), "");
-  const restoring = restoreBackup(findLatestBackup([folder]), target);
+  const restoring = restoreBackup(
+    findLatestBackup(listSearchedFolders(folder, undefined, undefined), NOW),
+    target,
+  );
   await expect(restoring).rejects.toThrow(words.folderHasShop(present));
   expect(readdirSync(target)).toEqual([present]);
 });
@@ -90,7 +96,7 @@ test.each(["shop.db", "shop.db-wal"])("nothing is restored into a folder with a 
 test("what an earlier restore has left unfinished does no harm", async () => {
   mkdirSync(join(target, "restore.unfinished", UPLOADS_FOLDER), { recursive: true });
   writeFileSync(join(target, "restore.unfinished", "shop.db"), "half");
-  await restoreBackup(findLatestBackup([folder]), target);
+  await restoreBackup(findLatestBackup(listSearchedFolders(folder, undefined, undefined), NOW), target);
   expect(readdirSync(target).sort()).toEqual(["shop.db", UPLOADS_FOLDER]);
 });
 
@@ -168,7 +174,7 @@ test.each(DAMAGES)("a backup %s is not restored", async (_name, steps, message) 
   const file = database();
   await expect(restoreBackup(file, target)).rejects.toThrow(message);
   expect(readdirSync(target)).toEqual([]);
-  const { problems } = await verifyBackup(file);
+  const { problems } = await verifyBackup(file, undefined, scratch);
   expect(problems.join()).toMatch(message);
 });
 
@@ -182,7 +188,8 @@ test("other files are no backups", async () => {
   await expect(restoreBackup(join(scratch, "text.tar"), target)).rejects.toThrow(
     /cannot be unpacked|holds no backup/,
   );
-  expect(() => findLatestBackup([join(scratch, "nowhere")])).toThrow(words.nothingToRestore);
+  const nowhere = listSearchedFolders(join(scratch, "nowhere"), undefined, undefined);
+  expect(() => findLatestBackup(nowhere, NOW)).toThrow(words.nothingToRestore);
 });
 
 test("a snapshot from before a migration is restored without a manifest", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addMs, hours, minutes } from "~/lib/time";
-import { findBackupTime, isBackupDue, isDrillDue, selectKept, toBackupName } from "./rules";
+import { findBackupTime, isBackupDue, isDrillDue, leaveOutFuture, selectKept, toBackupName } from "./rules";
 
 const NOW = new Date("2026-11-24T10:15:00Z");
 
@@ -49,12 +49,36 @@ test("the latest backup is kept however old it is, and names of other things nev
   expect(selectKept([older, "drill", old], NOW)).toEqual(new Set([old]));
 });
 
-test("a backup is due after its minutes, and when the clock was set back", () => {
+const nameIn = (ms: number) => toBackupName(addMs(NOW, ms));
+
+test("a backup of a moment yet to come is not the latest", () => {
+  const names = [nameIn(hours(24 * 90)), nameIn(minutes(2)), nameIn(minutes(1)), nameIn(-minutes(5))];
+  expect(leaveOutFuture(names, NOW)).toEqual(names.slice(2));
+  const [latest = "", future = ""] = [nameIn(-hours(24 * 900)), nameIn(hours(20))];
+  expect(selectKept([future, latest, nameIn(-hours(24 * 901))], NOW)).toEqual(new Set([future, latest]));
+});
+
+test("of backups more than a day ahead only the last of each day is kept, whichever clock was wrong", () => {
+  const ahead = [hours(49), hours(48.5), hours(48), hours(23)].map(nameIn);
+  expect([...selectKept([...ahead, nameIn(0)], NOW)]).toEqual([
+    nameIn(hours(49)),
+    nameIn(hours(23)),
+    nameIn(0),
+  ]);
+  // A server that starts with the clock of years ago deletes no history.
+  const names = makeForYears();
+  const kept = selectKept(names, addMs(NOW, -hours(24 * 2_000)));
+  const days = new Set(names.map((name) => name.slice(0, 8)));
+  expect(kept.size).toBeGreaterThanOrEqual(days.size);
+  expect(kept).toContain(toBackupName(NOW));
+});
+
+test("a backup is due after its minutes", () => {
   const everyMs = minutes(15);
   expect(isBackupDue(undefined, everyMs, NOW)).toBe(true);
   expect(isBackupDue(addMs(NOW, -minutes(14)), everyMs, NOW)).toBe(false);
   expect(isBackupDue(addMs(NOW, -minutes(15)), everyMs, NOW)).toBe(true);
-  expect(isBackupDue(addMs(NOW, hours(24)), everyMs, NOW)).toBe(true);
+  expect(isBackupDue(addMs(NOW, minutes(1)), everyMs, NOW)).toBe(false);
 });
 
 test("a drill is due a day after the first backup, then every 30 days", () => {
@@ -63,4 +87,5 @@ test("a drill is due a day after the first backup, then every 30 days", () => {
   expect(isDrillDue(undefined, addMs(NOW, -hours(24)), NOW)).toBe(true);
   expect(isDrillDue(addMs(NOW, -hours(24 * 29)), addMs(NOW, -hours(24 * 90)), NOW)).toBe(false);
   expect(isDrillDue(addMs(NOW, -hours(24 * 30)), addMs(NOW, -hours(24 * 90)), NOW)).toBe(true);
+  expect(isDrillDue(addMs(NOW, hours(24)), addMs(NOW, -hours(24 * 90)), NOW)).toBe(true);
 });

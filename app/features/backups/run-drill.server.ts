@@ -1,7 +1,7 @@
 import { ShopError } from "~/lib/errors";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { listBackupNames, toBackupsFolder } from "./manifest.server";
+import { listPastBackupNames, toBackupsFolder } from "./manifest.server";
 import { findBackupTime, isDrillDue } from "./rules";
 import { findState, saveState } from "./state.server";
 import { areThreadsEnding, drillInThread } from "./threads.server";
@@ -25,10 +25,10 @@ export function findLastDrill(): Drill | null {
  */
 export async function runDrill(now: Date): Promise<Drill> {
   const { DATA_DIR, BACKUP_DIR, BACKUP_KEY } = config();
-  if (listBackupNames(toBackupsFolder(DATA_DIR)).length === 0 && BACKUP_DIR === undefined)
+  if (listPastBackupNames(toBackupsFolder(DATA_DIR), now).length === 0 && BACKUP_DIR === undefined)
     throw new ShopError("NOT_FOUND", words.nothingToRestore);
   const place = { dataFolder: DATA_DIR, outsideFolder: BACKUP_DIR, key: BACKUP_KEY };
-  const problem = await drillInThread(place).then(
+  const problem = await drillInThread(place, now).then(
     (problems) => problems.join(". ") || null,
     (error: Error) => error.message,
   );
@@ -41,6 +41,6 @@ export async function runDrill(now: Date): Promise<Drill> {
 
 /** Runs a drill if there was none for a month, or none yet a day after the first backup. */
 export async function runDueDrill(now: Date): Promise<void> {
-  const first = listBackupNames(toBackupsFolder(config().DATA_DIR)).at(-1);
+  const first = listPastBackupNames(toBackupsFolder(config().DATA_DIR), now).at(-1);
   if (isDrillDue(findLastDrill()?.at, findBackupTime(first ?? ""), now)) await runDrill(now);
 }

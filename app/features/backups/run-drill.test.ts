@@ -37,7 +37,7 @@ afterAll(async () => {
 
 test("without a backup there is nothing to try", async () => {
   await expect(runDrill(NOW)).rejects.toThrow(words.nothingToRestore);
-  expect(getBackupStatus().drill).toBeNull();
+  expect(getBackupStatus(NOW).drill).toBeNull();
 });
 
 test("a drill restores the latest backup and leaves nothing behind", async () => {
@@ -46,14 +46,14 @@ test("a drill restores the latest backup and leaves nothing behind", async () =>
   mkdirSync(join(data, "drill-left"));
   expect(await runDrill(NOW)).toEqual({ at: NOW, problem: null });
   expect(readdirSync(data)).toEqual(before);
-  expect(getBackupStatus().drill).toEqual({ at: NOW, problem: null });
+  expect(getBackupStatus(NOW).drill).toEqual({ at: NOW, problem: null });
 });
 
 test("a drill comes by itself a month after the last one", async () => {
   await runDueDrill(addMs(NOW, days(29)));
-  expect(getBackupStatus().drill?.at).toEqual(NOW);
+  expect(getBackupStatus(NOW).drill?.at).toEqual(NOW);
   await runDueDrill(addMs(NOW, days(30)));
-  expect(getBackupStatus().drill?.at).toEqual(addMs(NOW, days(30)));
+  expect(getBackupStatus(NOW).drill?.at).toEqual(addMs(NOW, days(30)));
 });
 
 test("a drill finds a damaged copy", async () => {
@@ -66,7 +66,7 @@ test("a drill finds a damaged copy", async () => {
   expect(await runDrill(addMs(NOW, days(31)))).toMatchObject({
     problem: words.notRestored(words.differentChecksum),
   });
-  expect(getBackupStatus().drill?.problem).toBe(words.notRestored(words.differentChecksum));
+  expect(getBackupStatus(NOW).drill?.problem).toBe(words.notRestored(words.differentChecksum));
 });
 
 test("missing numbers of papers are found, unless the shop was set to go on from a number", async () => {

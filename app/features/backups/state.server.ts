@@ -13,9 +13,7 @@ const SCHEMAS = {
   /** What BACKUP_DIR held when it was last written to, and why the last attempt failed. */
   outside: z.object({
     problem,
-    copies: z.array(
-      z.object({ name: z.string(), bytes: z.number(), orders: z.number(), isEncrypted: z.boolean() }),
-    ),
+    copies: z.array(z.object({ name: z.string(), bytes: z.number(), orders: z.number() })),
   }),
   drill: z.object({ at: z.iso.datetime(), problem }),
 };

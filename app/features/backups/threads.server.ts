@@ -50,5 +50,5 @@ export const copyOutsideInThread = (folders: OutsideFolder, now: Date): Promise<
   run<OutsideState>({ task: "copy outside", now, ...folders });
 
 /** `restoreAsDrill` in a thread. */
-export const drillInThread = async (place: DrillPlace): Promise<string[]> =>
-  (await run<{ problems: string[] }>({ task: "drill", ...place })).problems;
+export const drillInThread = async (place: DrillPlace, now: Date): Promise<string[]> =>
+  (await run<{ problems: string[] }>({ task: "drill", now, ...place })).problems;

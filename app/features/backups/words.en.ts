@@ -34,6 +34,8 @@ export const words = {
     `The folder holds ${file} already: move the database and its -wal and -shm files away first`,
   notRestored: (problems: string) => `Nothing was restored. ${problems}`,
   nothingToRestore: "There is no backup to restore yet",
+  allInFuture: "The backups are of a time yet to come: set the clock of the server, or name the file",
+  backupsUnreadable: "the backups cannot be read",
   isClosing: "The shop is closing",
   chooseWhatToDo: "Choose what to do",
   askAgain: "Please confirm with your password first",

@@ -31,6 +31,9 @@ const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
   withdrawn: and(isStopped, like(problem, WITHDRAWN_PATTERN)),
 };
 
+/** Whether an email was given up. */
+export const IS_GIVEN_UP = STATUS_CONDITIONS["given up"];
+
 /**
  * The latest emails that were given up, and how many there are; how many are held, because the shop had no
  * mail server; and those that wait for too long, if any do.
@@ -40,7 +43,7 @@ export function listFailedEmails(limit: number, now: Date) {
   const items = db
     .select(LIST_COLUMNS)
     .from(outboxEmail)
-    .where(STATUS_CONDITIONS["given up"])
+    .where(IS_GIVEN_UP)
     .orderBy(...newestFirst(outboxEmail))
     .limit(limit)
     .all();

@@ -3,7 +3,8 @@ import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordProbeWrite } from "~/platform/db/probe-writes.server";
 import { describeStorageFailure } from "~/platform/db/storage-failures.server";
-import { minFreeBytes, PROBE_INTERVAL_MS } from "./rules";
+import { minFreeBytes } from "~/platform/disk-space";
+import { PROBE_INTERVAL_MS } from "./rules";
 import { writeProbe } from "./tables";
 
 /** The size of the disk of DATA_DIR and what the shop may still use of it; null if it cannot be asked. */

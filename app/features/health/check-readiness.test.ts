@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { closeShopDatabase } from "~/platform/db/db.server";
 import { countProbeWrites } from "~/platform/db/probe-writes.server";
+import { minFreeBytes } from "~/platform/disk-space";
 import { holdLock } from "../../../tests/support/lock";
 import { checkReadiness, getLastReadiness } from "./check-readiness.server";
-import { minFreeBytes } from "./rules";
 
 const file = () => join(process.env.DATA_DIR ?? "", "shop.db");
 const afterASecond = () => vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1_001);

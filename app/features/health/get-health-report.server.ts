@@ -14,7 +14,7 @@ export async function getHealthReport(now: Date) {
     notReady: getLastReadiness()?.reason ?? null,
     alarms: listAlarms(now),
     jobs: listJobHeartbeats(),
-    backups: getBackupStatus(),
+    backups: getBackupStatus(now),
     disk: await readDisk(),
     memoryBytes: process.memoryUsage.rss(),
     version: getVersion(),

@@ -7,8 +7,25 @@ import { readFacts } from "./read-facts.server";
  */
 export const listAlarms = (now: Date): Alarm[] => findAlarms(readFacts(now), now);
 
-/** The alarms with the moments as text, for pages, and how many there are. */
+/** The parts of one page ask within this time; nobody notices it in an alarm. */
+const SAME_REQUEST_MS = 200;
+let lastFound: { alarms: Alarm[]; now: Date; atMs: number } | undefined;
+
+/** The alarms as `listAlarms` gives them, found once for the parts of a page that ask one after the other. */
+export function listAlarmsOfRequest(now: Date): Alarm[] {
+  const atMs = performance.now();
+  if (
+    lastFound &&
+    atMs - lastFound.atMs < SAME_REQUEST_MS &&
+    Math.abs(now.getTime() - lastFound.now.getTime()) < SAME_REQUEST_MS
+  )
+    return lastFound.alarms;
+  lastFound = { alarms: listAlarms(now), now, atMs };
+  return lastFound.alarms;
+}
+
+/** The worst of the alarms, for the bar on the pages of the back-office, and how many there are. */
 export function getAlarmSummary(now: Date): { worst: Alarm | null; count: number } {
-  const alarms = listAlarms(now);
+  const alarms = listAlarmsOfRequest(now);
   return { worst: alarms[0] ?? null, count: alarms.length };
 }

@@ -6,7 +6,7 @@ import { contactMessage } from "~/features/contact/tables";
 import { addMs, formatDayAt, formatMomentAndYear, shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { Alarm } from "./find-alarms";
-import { listAlarms } from "./list-alarms.server";
+import { listAlarmsOfRequest } from "./list-alarms.server";
 import { MESSAGE_LATE_MS } from "./rules";
 import { words } from "./words.en";
 
@@ -63,5 +63,5 @@ function findLateMessages(now: Date): LateWork[] {
  * visits and messages (rule: late-work).
  */
 export function listLateWork(now: Date): { alarms: Alarm[]; work: LateWork[] } {
-  return { alarms: listAlarms(now), work: [...findPastVisits(now), ...findLateMessages(now)] };
+  return { alarms: listAlarmsOfRequest(now), work: [...findPastVisits(now), ...findLateMessages(now)] };
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, lte, min } from "drizzle-orm";
 import { auditEntry } from "~/features/audit/tables";
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { findOldestDueEmail } from "~/features/emails/find-late-emails.server";
+import { IS_GIVEN_UP } from "~/features/emails/list-emails.server";
 import { getRetryDelayMs, MAX_ATTEMPTS } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
 import { orders } from "~/features/orders/tables";
@@ -61,13 +62,12 @@ const MAX_EMAILS_READ = 500;
 
 /** The e-mails given up in the last day; the moment is not stored, but follows from the attempts. */
 function countGivenUpEmails(now: Date): CountSince {
-  const { createdAt, attempts, sentAt, nextAttemptAt, problem } = outboxEmail;
+  const { createdAt, attempts } = outboxEmail;
   const from = addMs(now, -GIVEN_UP_SHOWN_MS - waitedMs(MAX_ATTEMPTS));
-  const isGivenUp = and(isNull(sentAt), isNull(nextAttemptAt), sql`${problem} not like 'Not sent:%'`);
   const givenUpAt = db
     .select({ createdAt, attempts })
     .from(outboxEmail)
-    .where(and(isGivenUp, gte(createdAt, from), lte(createdAt, now)))
+    .where(and(IS_GIVEN_UP, gte(createdAt, from), lte(createdAt, now)))
     .orderBy(desc(createdAt))
     .limit(MAX_EMAILS_READ)
     .all()
@@ -95,7 +95,7 @@ function readStoredFacts(lastCopyAt: Date | null, now: Date): StoredFacts {
 
 /** Reads what alarms are found in. A database that cannot be read leaves the facts of memory. */
 export function readFacts(now: Date): Facts {
-  const backups = getBackupStatus();
+  const backups = getBackupStatus(now);
   const inMemory = {
     startedAt,
     notReady: getLastReadiness(),

@@ -1,6 +1,9 @@
+import { rmSync, writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { toBackupsFolder } from "~/features/backups/manifest.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { addMs, days, hours, minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
 import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {
   addJob,
@@ -10,6 +13,7 @@ import {
 } from "~/platform/job-heartbeats.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
+import { listAlarms } from "./list-alarms.server";
 import { readFacts } from "./read-facts.server";
 
 let emailCount = 0;
@@ -39,6 +43,14 @@ test("e-mails given up in the last day count, whenever they were written", () =>
 test("the newest stored time may be one to come", () => {
   insertEmail({ createdAt: addMs(NOW, days(1)), nextAttemptAt: NOW });
   expect(readFacts(NOW).newestStoredAt).toEqual(addMs(NOW, days(1)));
+});
+
+test("a folder of backups that cannot be read is an alarm, and hides none of the others", () => {
+  const folder = toBackupsFolder(config().DATA_DIR);
+  writeFileSync(folder, "in the way");
+  const [alarm] = listAlarms(addMs(NOW, days(2))).filter(({ code }) => code === "backup");
+  expect(alarm?.text).toContain("the backups cannot be read");
+  rmSync(folder);
 });
 
 test("e-mails wait only for a mail server that there is", () => {

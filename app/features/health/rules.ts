@@ -2,17 +2,10 @@ import { days, hours, minutes, seconds } from "~/lib/time";
 
 // When the shop is not ready (rule: ready-check).
 
-/** Free space below this, or below `MIN_FREE_SHARE` of a small disk, is nearly full. */
-export const MIN_FREE_BYTES = 100 * 1024 * 1024;
-export const MIN_FREE_SHARE = 0.05;
 /** However often it is asked, the write is tried at most once in this time. */
 export const PROBE_INTERVAL_MS = seconds(1);
 /** How often the shop asks itself. */
 export const OWN_PROBE_INTERVAL_MS = seconds(10);
-
-/** How much must be free on a disk of a size (rule: ready-check). */
-export const minFreeBytes = (totalBytes: number): number =>
-  Math.min(MIN_FREE_BYTES, totalBytes * MIN_FREE_SHARE);
 
 // When there is an alarm (rule: alarms).
 

@@ -19,7 +19,7 @@ import { words } from "./words.en";
 const PATH = "/admin/backups";
 
 export const loader = adminLoader(async ({ now }) => {
-  const status = getBackupStatus();
+  const status = getBackupStatus(now);
   const toAge = (moment: Date | null | undefined) => (moment ? formatAge(moment, now) : null);
   return {
     status,
