@@ -24,7 +24,7 @@ function createHeldQueue() {
     countAnswer: () => {
       answerCount += 1;
     },
-    giveTurns: () => held.splice(0).filter((next) => next()).length,
+    letThrough: () => held.splice(0).filter((next) => next()).length,
   };
 }
 
@@ -77,7 +77,7 @@ async function openFullShop() {
 const from = (network: number) => ({ "X-Forwarded-For": `192.0.2.${network}` });
 const as = (user: number) => ({ Cookie: `sid=user${user}` });
 const times = <T>(count: number, work: (place: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => work(i));
+  Array.from({ length: count }, (_item, place) => work(place));
 const listStatuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map((it) => it.status);
 
@@ -102,11 +102,11 @@ test("while eight visitors wait the next gets a 503, but nobody signed in", asyn
   expect((await send("/healthz", {}, "POST")).status).toBe(503);
   const signedIn = send("/cart", as(1));
   await waitFor(9);
-  queue.giveTurns();
+  queue.letThrough();
   expect(await listStatuses([...first, signedIn])).toEqual(Array(9).fill(200));
   const again = send("/");
   await waitFor(1);
-  queue.giveTurns();
+  queue.letThrough();
   expect((await again).status).toBe(200);
 });
 
@@ -117,7 +117,7 @@ test("those signed in are refused too, when more wait than the server answers in
   const first = times(31, (user) => send("/cart", as(user)));
   await waitFor(32);
   expect((await send("/cart", as(40))).status).toBe(503);
-  queue.giveTurns();
+  queue.letThrough();
   expect(await listStatuses([visitor, ...first])).toEqual(Array(32).fill(200));
 });
 
@@ -140,7 +140,7 @@ test("a network that sends more than others makes room for them", async () => {
   await waitForRefusals(flood, 22);
   const others = [2, 3, 4].map((network) => send("/", from(network)));
   await waitFor(11);
-  expect(queue.giveTurns()).toBe(8);
+  expect(queue.letThrough()).toBe(8);
   expect(await listStatuses(others)).toEqual([200, 200, 200]);
   expect(await countAnswered(flood)).toBe(5);
 });
@@ -153,12 +153,12 @@ test("one account has its share before visitors, and is a visitor beyond it", as
   await waitFor(9);
   const administrator = send("/admin", as(2));
   await waitFor(10);
-  expect(queue.giveTurns()).toBe(9);
+  expect(queue.letThrough()).toBe(9);
   expect(await listStatuses([visitor, administrator])).toEqual([200, 200]);
   expect(await countAnswered(flood)).toBe(7);
 });
 
-test("forms whose body does not arrive, and answers that await another server, keep nobody waiting", async () => {
+test("forms without their body and answers that await another server keep nobody waiting", async () => {
   const queue = createRequestQueue();
   let turnCount = 0;
   const { send, sendHalf } = await openShop({
@@ -185,13 +185,13 @@ test("what is paid waits in the queue and is counted, fifty of one network at mo
   const other = send("/paid", from(2), "POST");
   const visitor = send("/", from(3));
   await waitFor(52);
-  expect(queue.giveTurns()).toBe(52);
+  expect(queue.letThrough()).toBe(52);
   expect(await listStatuses([other, visitor])).toEqual([200, 200]);
   expect(await countAnswered(flood)).toBe(50);
   await expect.poll(queue.getAnswerCount).toBe(52);
   const pages = times(9, () => send("/paid", from(4)));
   await waitFor(8);
   expect((await Promise.race(pages)).status).toBe(503);
-  queue.giveTurns();
+  queue.letThrough();
   await Promise.all(pages);
 });

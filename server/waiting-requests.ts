@@ -27,8 +27,8 @@ export function createWaitingRequests() {
     /** Gives whether the request still waited. */
     remove,
     /**
-     * Makes room for a client by refusing the latest request of the one that has the most; gives false if none
-     * has more than `client` would have.
+     * Makes room for a client by refusing the latest request of the one that has the most; gives false if
+     * none has more than `client` would have.
      */
     makeRoom(client: string): boolean {
       const most = Math.max(0, ...countByClient.values());
