@@ -21,7 +21,7 @@ import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
 import { getClientAddress, logRequests } from "./server/requests";
 import { captureHeaders, createPageServer, type PageCache } from "./server/serve-cached-pages";
-import { createShedding, type IsSignedIn } from "./server/shedding";
+import { createShedding, type FindUserId } from "./server/shedding";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends PageCache {
@@ -31,7 +31,7 @@ interface Shop extends PageCache {
   forms: FormAddresses;
   /** Counts a request that was answered with 500. */
   recordFailedRequest(now: Date): void;
-  isSignedIn: IsSignedIn;
+  findUserId: FindUserId;
   stop(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ const SHUTDOWN_MS = 6_000;
 /** Longer than a proxy in front keeps its connections: what it sends on one that has just ended is lost. */
 const KEEP_ALIVE_MS = 65_000;
 let isClosing = false;
-/** What is answered however busy the server is, besides the returns of customers from paying. */
-const ALWAYS_ANSWERED = ["/healthz", "/readyz", "/api/payments/webhook"];
+const HEALTH_PATHS = ["/healthz", "/readyz"];
+const WEBHOOK_PATH = "/api/payments/webhook";
 const isDevelopment = process.env.NODE_ENV === "development";
 
 const vite = isDevelopment
@@ -102,11 +102,12 @@ async function listen(shop: Shop) {
   app.use("/pictures", sirv("build/pictures", { etag: true, maxAge: 604_800 }), (_request, response) => {
     response.status(404).type("text/plain").send("There is no such picture");
   });
-  const alwaysAnswered = [...ALWAYS_ANSWERED, ...shop.forms.crossSiteReturns].map(toPattern);
   app.use(
     createShedding({
-      isSignedIn: shop.isSignedIn,
-      isAlwaysAnswered: (path) => alwaysAnswered.some((pattern) => pattern.test(path)),
+      findUserId: shop.findUserId,
+      trustProxy: TRUST_PROXY,
+      healthPaths: HEALTH_PATHS.map(toPattern),
+      paymentPaths: [WEBHOOK_PATH, ...shop.forms.crossSiteReturns].map(toPattern),
     }),
     compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
     replacePolicyHeaders,

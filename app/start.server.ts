@@ -88,11 +88,11 @@ export async function start() {
     findRecentlyViewedCookie,
     notes,
     recordFailedRequest,
-    /** Whether the headers have a session of pages or of the API. */
-    async isSignedIn({ cookie = "", authorization = "" }: { cookie?: string; authorization?: string }) {
+    /** The id of the user whose session, of pages or of the API, the headers have. */
+    async findUserId({ cookie = "", authorization = "" }: { cookie?: string; authorization?: string }) {
       const headers = { Cookie: cookie, Authorization: authorization };
       const request = new Request(config().SITE_URL, { headers });
-      return ((await findVisitor(request)) ?? (await visitorGuard.authenticate(request))) !== null;
+      return ((await findVisitor(request)) ?? (await visitorGuard.authenticate(request)))?.id;
     },
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {

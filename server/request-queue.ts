@@ -3,13 +3,15 @@ import { performance } from "node:perf_hooks";
 const MEASURE_MS = 500;
 /** Before anything was measured. */
 const FIRST_ANSWER_MS = 10;
+/** What takes longer was not the answer, but a job beside it. */
+const MAX_ANSWER_MS = 250;
 /** How long new requests are only taken in before one of those that wait is answered. */
 const TAKE_IN_MS = 20;
 
 /** Lets requests through one after the other, and measures how long an answer takes. */
 export interface RequestQueue {
-  /** Calls `next` in its turn: those that are `first` before the others. */
-  wait(first: boolean, next: () => void): void;
+  /** Calls `next` in its turn: those that are `first` before the others. It gives false if it has gone. */
+  wait(first: boolean, next: () => boolean): void;
   /** How long one answer keeps the event loop, on this machine at present. */
   getAnswerMs(): number;
   /** To be called for every answer. */
@@ -22,8 +24,8 @@ export interface RequestQueue {
  * arriving, turns pass in which they are only taken in.
  */
 export function createRequestQueue(): RequestQueue {
-  const known: (() => void)[] = [];
-  const others: (() => void)[] = [];
+  const known: (() => boolean)[] = [];
+  const others: (() => boolean)[] = [];
   let isRunning = false;
   let hasArrived = false;
   let answeredAt = 0;
@@ -37,8 +39,8 @@ export function createRequestQueue(): RequestQueue {
     takenCount += 1;
     // Those that are first leave every fourth turn to the others.
     const [first, second] = takenCount % 4 === 0 ? [others, known] : [known, others];
-    const next = first.shift() ?? second.shift();
-    next?.();
+    // What has gone takes no turn.
+    while ((first.shift() ?? second.shift())?.() === false);
     answeredAt = performance.now();
     isRunning = known.length + others.length > 0;
     if (isRunning) setImmediate(run);
@@ -48,11 +50,11 @@ export function createRequestQueue(): RequestQueue {
   let answerCount = 0;
   let answerMs = FIRST_ANSWER_MS;
   setInterval(() => {
-    if (answerCount === 0) return;
     const current = performance.eventLoopUtilization();
-    const measuredMs = performance.eventLoopUtilization(current, usage).active / answerCount;
-    answerMs += (measuredMs - answerMs) / 2;
+    const { active } = performance.eventLoopUtilization(current, usage);
     usage = current;
+    if (answerCount === 0) return;
+    answerMs += (Math.min(active / answerCount, MAX_ANSWER_MS) - answerMs) / 2;
     answerCount = 0;
   }, MEASURE_MS).unref();
   return {

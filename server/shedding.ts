@@ -1,27 +1,37 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { CODE_BY_STATUS, renderProblem } from "../app/lib/api-problem";
+import { toNetwork } from "../app/lib/network";
 import { renderPlainPage } from "../app/lib/plain-page";
 import { log } from "../app/platform/log.server";
 import { createRequestQueue, type RequestQueue } from "./request-queue";
+import { getClientAddress } from "./requests";
+import { createWaitingRequests } from "./waiting-requests";
 import { words } from "./words.en";
 
-/** Whether the headers have the session of somebody signed in; provided by the built bundle. */
-export type IsSignedIn = (headers: Pick<IncomingHttpHeaders, "cookie" | "authorization">) => Promise<boolean>;
+/** The id of the user whose session the headers have, if any; provided by the built bundle. */
+export type FindUserId = (
+  headers: Pick<IncomingHttpHeaders, "cookie" | "authorization">,
+) => Promise<string | undefined>;
 
 interface Bound {
   /** How long a request would wait for its turn. */
   waitMs: number;
-  /** How many may wait and be in progress however long each takes, and at most. */
+  /** How many may wait however long each takes, and at most. */
   min: number;
   max: number;
 }
 
-/** When a request is refused: visitors first, those signed in much later (rule: overload). */
+/**
+ * When a request is refused: visitors first, those signed in much later, and of those the client that has
+ * sent the most (rule: overload).
+ */
 const BOUNDS = {
   visitor: { waitMs: 400, min: 8, max: 100 },
   signedIn: { waitMs: 1_500, min: 32, max: 300 },
 } satisfies Record<string, Bound>;
+/** What is paid is refused only where one network sends more than any provider. */
+const MAX_PAYMENTS_PER_NETWORK = 50;
 /** What waited in the socket until the server had started is answered, not refused. */
 const STARTING_MS = 15_000;
 const RETRY_SECONDS = 5;
@@ -41,55 +51,88 @@ function createRefusalLog(): () => void {
 }
 
 interface Shedding {
-  isSignedIn: IsSignedIn;
-  /** Whether a path is always answered: health checks, and what a payment provider sends. */
-  isAlwaysAnswered(path: string): boolean;
+  findUserId: FindUserId;
+  trustProxy: boolean;
+  /** Answered without waiting, if asked by GET or HEAD. */
+  healthPaths: readonly RegExp[];
+  /** To which payment providers and customers who return from them post. */
+  paymentPaths: readonly RegExp[];
   queue?: RequestQueue;
   startingMs?: number;
 }
 
+const isOneOf = (patterns: readonly RegExp[], { path }: Request) => patterns.some((it) => it.test(path));
+
 /**
  * Refuses requests with a 503 at once while the server cannot keep up, instead of letting all of them wait
- * ever longer. What it lets through waits for its turn, those signed in before visitors.
+ * ever longer. Only what waits for its turn counts: a body that does not arrive, or an answer that awaits
+ * another server, keeps nobody waiting.
  */
 export function createShedding({
-  isSignedIn,
-  isAlwaysAnswered,
+  findUserId,
+  trustProxy,
+  healthPaths,
+  paymentPaths,
   queue = createRequestQueue(),
   startingMs = STARTING_MS,
 }: Shedding): RequestHandler {
-  let inProgress = 0;
+  const payments = createWaitingRequests();
+  const signedIn = createWaitingRequests();
+  const visitors = createWaitingRequests();
   const logRefusal = createRefusalLog();
   const startedMs = performance.now();
-  const isOver = ({ waitMs, min, max }: Bound) =>
-    performance.now() - startedMs > startingMs &&
-    inProgress >= Math.min(max, Math.max(min, waitMs / queue.getAnswerMs()));
+  const getMax = ({ waitMs, min, max }: Bound) => Math.min(max, Math.max(min, waitMs / queue.getAnswerMs()));
+  const countWaiting = () => signedIn.countAll() + visitors.countAll();
+  const hasRoom = (waiting: typeof visitors, client: string) => {
+    if (performance.now() - startedMs <= startingMs) return true;
+    if (waiting === payments) return payments.count(client) < MAX_PAYMENTS_PER_NETWORK;
+    const max = getMax(waiting === signedIn ? BOUNDS.signedIn : BOUNDS.visitor);
+    return countWaiting() < max || waiting.makeRoom(client);
+  };
+  /** The account of the request, unless it has its share of what may wait already. */
+  async function findAccount({ headers }: Request): Promise<string | undefined> {
+    // A database that cannot be read is the matter of the page.
+    const userId = await findUserId(headers).catch(() => undefined);
+    return userId && signedIn.count(userId) < getMax(BOUNDS.visitor) / 4 ? userId : undefined;
+  }
   return async (request, response, next) => {
+    const { method } = request;
+    const isHealthCheck = (method === "GET" || method === "HEAD") && isOneOf(healthPaths, request);
     // Uploads have a limit of their own, and most of their time they only arrive.
-    if (response.locals.isUpload || isAlwaysAnswered(request.path)) return next();
-    const isBusy = inProgress > 0;
-    const isKnown = isBusy && !isOver(BOUNDS.signedIn) && (await isSignedIn(request.headers));
-    if (isOver(isKnown ? BOUNDS.signedIn : BOUNDS.visitor)) {
+    if (response.locals.isUpload || isHealthCheck) return next();
+    const isPayment = method === "POST" && isOneOf(paymentPaths, request);
+    const isBusy = countWaiting() > 0;
+    const account = isBusy && !isPayment ? await findAccount(request) : undefined;
+    const client = account ?? toNetwork(getClientAddress(request, trustProxy));
+    const waiting = isPayment ? payments : account ? signedIn : visitors;
+    const refuseRequest = () => {
       logRefusal();
-      return refuse(request.originalUrl, request.headers.accept, response);
-    }
-    inProgress += 1;
-    response.once("close", () => {
-      inProgress -= 1;
-      queue.countAnswer();
-    });
-    queue.wait(isKnown || !isBusy, () => {
-      if (!response.destroyed) next();
+      refuse(request, response);
+    };
+    if (!hasRoom(waiting, client)) return refuseRequest();
+    const waitingRequest = { client, refuse: refuseRequest };
+    waiting.add(waitingRequest);
+    response.once("close", () => waiting.remove(waitingRequest));
+    queue.wait(waiting !== visitors || !isBusy, () => {
+      if (!waiting.remove(waitingRequest) || response.destroyed) return false;
+      response.once("close", () => {
+        if (request.complete) queue.countAnswer();
+      });
+      next();
+      return true;
     });
   };
 }
 
-function refuse(url: string, accepted = "", response: Response): void {
+function refuse({ method, originalUrl: url, headers }: Request, response: Response): void {
   response.status(503).set({ "Retry-After": String(RETRY_SECONDS), "Cache-Control": "no-store" });
   if (/^\/api\//i.test(url))
     response.type("application/json").send(renderProblem(words.shopIsBusy, { code: CODE_BY_STATUS[503] }));
-  else if (accepted.includes("text/html"))
+  else if (!headers.accept?.includes("text/html"))
+    // A script that fetches a page's data shows the page for errors.
+    response.set("X-Remix-Catch", "yes").type("text/plain").send(words.shopIsBusy);
+  // A link would open the form's address, without what was typed; the browser's Back keeps it.
+  else if (method === "POST") response.type("text/html").send(renderPlainPage(words.shopIsBusySendAgain));
+  else
     response.type("text/html").send(renderPlainPage(words.shopIsBusy, { label: words.tryAgain, href: url }));
-  // A script that fetches a page's data shows the page for errors.
-  else response.set("X-Remix-Catch", "yes").type("text/plain").send(words.shopIsBusy);
 }

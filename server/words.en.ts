@@ -6,6 +6,8 @@ export const words = {
   thisFormWasNotSent: "This form was not sent from the shop",
   shopIsBusy:
     "The shop has more visitors just now than it can answer. Please try again in a few seconds; nothing was changed.",
+  shopIsBusySendAgain:
+    "The shop has more visitors just now than it can answer; nothing was changed. Go back and send it again in a few seconds.",
   tryAgain: "Try again",
   backToForm: "Back to the form",
   manyPhotosAreOnTheirWay:

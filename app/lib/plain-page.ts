@@ -5,9 +5,10 @@ export interface NextLink {
   href: string;
 }
 
-/** Renders a message and a link as a page, for answers that are given without Remix. */
-export function renderPlainPage(message: string, { label, href }: NextLink): string {
+/** Renders a message and a link, if any, as a page, for answers that are given without Remix. */
+export function renderPlainPage(message: string, next?: NextLink): string {
   const text = escapeHtml(message);
+  const link = next && `\n<p><a href="${escapeHtml(next.href)}">${escapeHtml(next.label)}</a></p>`;
   return `<!DOCTYPE html>
 <html lang="en-IN">
 <head>
@@ -17,8 +18,7 @@ export function renderPlainPage(message: string, { label, href }: NextLink): str
 </head>
 <body>
 <main>
-<h1>${text}</h1>
-<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>
+<h1>${text}</h1>${link ?? ""}
 </main>
 </body>
 </html>
