@@ -1,16 +1,24 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
+import { UPLOAD_NO_ROOM } from "~/lib/upload-limits";
 import { config } from "~/platform/config.server";
 
 /** A file of a form, as long as its request is answered. */
 export interface UploadedFile {
   /** The digest of its content, in hexadecimal. */
   sha256: string;
-  /** Reads the whole file into memory: only once its turn has come. */
+  /** Reads the whole file into memory: only once its turn has come. Throws UNAVAILABLE if it was refused. */
   read(): Promise<Buffer>;
 }
+
+/** A file that was not stored, because the disk has little room (rule: upload-room). */
+export const REFUSED_FILE: UploadedFile = {
+  sha256: "",
+  read: () => Promise.reject(new ShopError("UNAVAILABLE", UPLOAD_NO_ROOM)),
+};
 
 const getFolder = () => join(config().DATA_DIR, "incoming");
 
