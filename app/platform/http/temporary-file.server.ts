@@ -14,12 +14,6 @@ export interface UploadedFile {
   read(): Promise<Buffer>;
 }
 
-/** A file that was not stored, because the disk has little room (rule: upload-room). */
-export const REFUSED_FILE: UploadedFile = {
-  sha256: "",
-  read: () => Promise.reject(new ShopError("UNAVAILABLE", UPLOAD_NO_ROOM)),
-};
-
 const getFolder = () => join(config().DATA_DIR, "incoming");
 
 /** Opens an empty file without a name, which is gone once it is closed, or with the process. */
@@ -44,6 +38,7 @@ export async function deleteLeftOverFiles(): Promise<void> {
 export class TemporaryFile {
   private handle: FileHandle | undefined;
   private sizeBytes = 0;
+  private isRefused = false;
   private readonly hash = createHash("sha256");
 
   /** Appends bytes; the call before must have ended. */
@@ -57,12 +52,20 @@ export class TemporaryFile {
     }
   }
 
+  /** Leaves bytes out, because the disk has little room; the file cannot be read then (rule: upload-room). */
+  refuse(bytes: Buffer): void {
+    this.isRefused = true;
+    // A call that is sent again once there is room is recognized by its digest.
+    this.hash.update(bytes);
+  }
+
   /** The received file, to be used before `close`. */
   toUpload(): UploadedFile {
     return { sha256: this.hash.digest("hex"), read: () => this.read() };
   }
 
   private async read(): Promise<Buffer> {
+    if (this.isRefused) throw new ShopError("UNAVAILABLE", UPLOAD_NO_ROOM);
     const bytes = Buffer.allocUnsafe(this.sizeBytes);
     for (let at = 0; at < bytes.length; ) {
       const { bytesRead = 0 } = (await this.handle?.read(bytes, at, bytes.length - at, at)) ?? {};

@@ -31,18 +31,21 @@ function post() {
   const request = new Request("http://shop/services", { method: "POST", body: form });
   return readUpload(request, { file: "photo", maxBytes: MB }, async ({ form, file }) => ({
     name: form.get("name"),
+    sha256: file && "read" in file ? file.sha256 : "",
     photo: file && "read" in file ? await file.read().catch((error) => error) : file,
   }));
 }
 
 test("a photo is taken in while 500 MB are free, and refused below, with the rest of its form", async () => {
   setFreeMb(500);
-  expect(await post()).toEqual({ name: "Asha", photo: Buffer.from("jpeg") });
+  const taken = await post();
+  expect(taken).toMatchObject({ name: "Asha", photo: Buffer.from("jpeg") });
   clockMs += 1000;
   setFreeMb(499);
   const append = vi.spyOn(TemporaryFile.prototype, "append");
-  const { name, photo } = await post();
+  const { name, photo, sha256 } = await post();
   expect([name, photo]).toMatchObject(["Asha", { code: "UNAVAILABLE", message: UPLOAD_NO_ROOM }]);
+  expect(sha256).toBe(taken.sha256);
   expect(append).not.toHaveBeenCalled();
 });
 

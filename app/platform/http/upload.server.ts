@@ -7,7 +7,7 @@ import {
   readForm,
   toUnexpectedError,
 } from "./form.server";
-import { REFUSED_FILE, TemporaryFile, type UploadedFile } from "./temporary-file.server";
+import { TemporaryFile, type UploadedFile } from "./temporary-file.server";
 import { hasUploadRoom } from "./upload-room.server";
 import { words } from "./words.en";
 
@@ -124,7 +124,8 @@ function collectFile(parser: BusboyInstance, names: readonly string[]) {
     const store = async (chunk: Buffer) => {
       file.pause();
       hasRoom ??= await hasUploadRoom();
-      if (hasRoom)
+      if (!hasRoom) stored.refuse(chunk);
+      else
         await stored.append(chunk).catch((error) => {
           problem ??= toUnexpectedError(error);
         });
@@ -148,7 +149,7 @@ function collectFile(parser: BusboyInstance, names: readonly string[]) {
     get(): Omit<Upload, "form"> {
       if (problem) throw problem;
       if (isTooLarge) return { file: { tooLarge: true } };
-      if (selected) return { file: hasRoom ? stored.toUpload() : REFUSED_FILE };
+      if (selected) return { file: stored.toUpload() };
       return isNamed ? { isEmptyFile: true } : {};
     },
     async close() {
