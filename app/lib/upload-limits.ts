@@ -18,5 +18,6 @@ export const BANNER_MAX_MB = BANNER_MAX_BYTES / BYTES_IN_MB;
 export const PHOTO_FORMATS = words.photoFormats(PHOTO_MAX_MB);
 export const PHOTO_TOO_LARGE = words.photoTooLarge(PHOTO_MAX_MB);
 export const PHOTO_NOT_AN_IMAGE = words.photoNotAnImage;
+export const UPLOAD_NO_ROOM = words.uploadNoRoom;
 export const PHOTO_UNREADABLE = words.photoUnreadable;
 export const PHOTO_HEIC = words.photoHeic;

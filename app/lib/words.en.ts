@@ -20,5 +20,6 @@ export const words = {
   photoNotAnImage: "The photo must be an image file",
   photoHeic:
     "This photo is in the HEIC format, which we cannot read. Please choose a JPEG, PNG or WebP picture.",
+  uploadNoRoom: "The shop cannot take files at this moment. Please try again later, or go on without one.",
   photoUnreadable: "This photo cannot be read. Please choose a JPEG, PNG or WebP picture.",
 };

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, like, or } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
+import { postponePayEmails, withdrawPayEmails } from "~/features/emails/pay-emails.server";
 import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
-import { PAID_FIRST_PROBLEM } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
-import { withdrawEmails } from "~/features/emails/withdraw-emails.server";
 import { refundDue } from "~/features/payments/emails/refund-due";
 import { refunded } from "~/features/payments/emails/refunded";
 import { shopRefundDue } from "~/features/payments/emails/shop-refund-due";
@@ -38,8 +37,11 @@ const CUSTOMER_EMAILS: Partial<Record<BookingEventKind, EmailTemplate<BookingFac
   refunded,
 };
 
-/** The events after which the email that asks for a fee has no purpose. */
-const ENDS_OF_WAITING: BookingEventKind[] = ["paid", "cancelled", "refund-due"];
+/**
+ * The events after which the email that asks for a fee has no purpose; after a refund it still has one if the
+ * visit awaits its fee.
+ */
+const ENDS_OF_WAITING: BookingEventKind[] = ["paid", "cancelled", "lapsed", "refund-due"];
 
 /** Emails that tell of money that has arrived, even if it paid for nothing. */
 const REFUND_EMAILS: EmailTemplate<BookingFacts>[] = [refundDue, refunded];
@@ -76,10 +78,17 @@ export function queueFeeDueEmail(bookingId: string, now: Date): void {
   if (event) queueCustomerEmail(bookingBooked, getBookingFacts({ bookingId }), now);
 }
 
+/** Withdraws the email that asks for the fee of a home visit, unless the visit still awaits it. */
 function withdrawFeeDueEmail(bookingId: string): void {
-  const isHomeVisit = and(eq(booking.id, bookingId), eq(booking.visitType, "home"));
+  const isOver = or(eq(booking.paymentStatus, "paid"), eq(booking.status, "cancelled"));
+  const isHomeVisit = and(eq(booking.id, bookingId), eq(booking.visitType, "home"), isOver);
   if (db.select({ id: booking.id }).from(booking).where(isHomeVisit).get())
-    withdrawEmails([`booking-booked:${bookingId}`], PAID_FIRST_PROBLEM);
+    withdrawPayEmails(bookingId, "booking-booked");
+}
+
+/** Lets the email that asks for the fee of a home visit wait until a moment, while it is confirmed. */
+export function postponeFeeDueEmail(bookingId: string, until: Date): void {
+  postponePayEmails(bookingId, "booking-booked", until);
 }
 
 /** Queues the confirmation that an administrator asks for, once. Returns whether it was queued. */

@@ -3,6 +3,7 @@ import { addMs } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { canSendMail, type EmailSender, MailError, sendMail } from "~/platform/mail.server";
+import { withdrawOverduePayEmails } from "./pay-emails.server";
 import { maskSecret } from "./render-email";
 import { getRetryDelayMs, MAX_ATTEMPTS, SERVER_DOWN_PAUSE_MS } from "./rules";
 import { outboxEmail } from "./tables";
@@ -55,12 +56,13 @@ const findDueEmail = (now: Date): OutboxEmail | undefined =>
 
 /**
  * The email to send next. The attempt is stored before it is made, so that a crash or a read-only database
- * cannot cause an email to be sent again and again.
+ * cannot cause an email to be sent again and again. What asks for a payment that is over is withdrawn.
  */
 async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
   // Without this, every look into an empty outbox would ask for the lock.
   if (!findDueEmail(now)) return undefined;
   return transaction(() => {
+    withdrawOverduePayEmails(lte(outboxEmail.nextAttemptAt, now), now);
     const due = findDueEmail(now);
     if (!due) return undefined;
     const attempts = due.attempts + 1;

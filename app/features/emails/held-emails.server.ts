@@ -5,6 +5,7 @@ import { addMs, days, hours } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
+import { withdrawOverduePayEmails } from "./pay-emails.server";
 import { DROPPED_PROBLEM, MAX_HELD_DAYS } from "./rules";
 import { outboxEmail } from "./tables";
 import { withdrawWhere } from "./withdraw-emails.server";
@@ -21,14 +22,18 @@ const getHeldLimit = (now: Date): Date => addMs(now, -days(MAX_HELD_DAYS));
 export const countHeldEmails = (): number => countRows("outbox_letter", "held");
 
 /**
- * Makes the held emails due, in the caller's transaction, and returns how many; those `MAX_HELD_DAYS` old
- * are dropped instead (rule: email-held). Throws CONFLICT without a mail server.
+ * Makes the held emails due, none before its time, in the caller's transaction, and returns how many; those
+ * `MAX_HELD_DAYS` old are dropped instead, and those withdrawn that ask for a payment whose time is over
+ * (rule: email-held). Throws CONFLICT without a mail server.
  */
 export function sendHeldEmails(now: Date): number {
   if (!canSendMail()) throw new ShopError("CONFLICT", words.shopHasNoMailServer);
   dropWhere(lte(createdAt, getHeldLimit(now)));
+  withdrawOverduePayEmails(isHeld, now);
   const isSendable = and(isHeld, gt(createdAt, getHeldLimit(now)));
-  return tx().update(outboxEmail).set({ nextAttemptAt: now, dueAt: now }).where(isSendable).run().changes;
+  const moment = sql`max(coalesce(${dueAt}, 0), ${now.getTime()})`;
+  const changes = { nextAttemptAt: moment, dueAt: moment };
+  return tx().update(outboxEmail).set(changes).where(isSendable).run().changes;
 }
 
 /**
@@ -51,7 +56,7 @@ const ANSWERS = {
 
 /**
  * Sends or drops the held emails for an administrator, records it, and returns how many. Throws CONFLICT if
- * there is none, or none can be sent because the shop has no mail server.
+ * there is none, or none can be sent: the shop has no mail server, or all were too old and are dropped now.
  */
 export async function answerHeldEmails(
   answer: keyof typeof ANSWERS,
@@ -59,13 +64,19 @@ export async function answerHeldEmails(
   now: Date,
 ): Promise<number> {
   const { work, action } = ANSWERS[answer];
-  return transaction(() => {
+  const { count, droppedCount } = await transaction(() => {
+    const heldCount = countHeldEmails();
     const count = work(now);
-    if (count === 0) throw new ShopError("CONFLICT", words.noEMailIsHeld);
-    const subject = { kind: "outbox", id: "held", label: words.eMailCount(count) } as const;
-    recordChange(actorId, { ...subject, action }, now);
-    return count;
+    if (heldCount === 0) throw new ShopError("CONFLICT", words.noEMailIsHeld);
+    const droppedCount = count === 0 ? heldCount : 0;
+    const label = words.eMailCount(count || droppedCount);
+    const subject = { kind: "outbox", id: "held", label } as const;
+    recordChange(actorId, { ...subject, action: droppedCount > 0 ? "dropped" : action }, now);
+    return { count, droppedCount };
   });
+  // Thrown after the transaction, which would take the dropping back.
+  if (droppedCount > 0) throw new ShopError("CONFLICT", words.allWereTooOld(droppedCount));
+  return count;
 }
 
 /** An earlier version may have been stopped before it could try to send its last emails. */

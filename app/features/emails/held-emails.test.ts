@@ -125,6 +125,18 @@ test("an administrator's answer is recorded, and is refused when nothing is held
   expect(db.select().from(auditEntry).all()).toHaveLength(1);
 });
 
+test("held e-mails that are all too old are dropped, and the administrator is told so", async () => {
+  const ids = [await write(), await write()];
+  setMailServer(true);
+  const answered = answerHeldEmails("send", "ravi", addMs(NOW, days(2)));
+  await expect(answered).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "The 2 e-mails that were held came too late to be sent, and were dropped.",
+  });
+  expect(ids.map(statusOf)).toEqual(["withdrawn", "withdrawn"]);
+  expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({ action: "dropped", label: "2 e-mails" });
+});
+
 /** Changes an e-mail into one that the version before this one wrote. */
 const makeOld = (id: string, fields: Partial<typeof outboxEmail.$inferInsert> = {}) =>
   transaction(() => {

@@ -10,7 +10,5 @@ export const OutboxQuery = z.object({
 });
 export type OutboxQuery = z.output<typeof OutboxQuery>;
 
-export const ResendEmailForm = z.object({});
-
-/** Confirms that the held emails are to be sent, or dropped. */
-export const HeldEmailsForm = z.object({});
+/** Confirms that an email is to be sent again, or that the held emails are to be sent or dropped. */
+export const ConfirmEmailsForm = z.object({});

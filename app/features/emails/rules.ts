@@ -40,6 +40,12 @@ export const WITHDRAWN_PROBLEM = `${WITHDRAWN_PREFIX} the link in it has been us
 /** The problem of an email that asked for a payment (rule: email-after-two-minutes). */
 export const PAID_FIRST_PROBLEM = `${WITHDRAWN_PREFIX} what it asked to be paid was paid or cancelled before`;
 
+/** The problem of an email that asked for a payment whose time was over (rule: email-after-two-minutes). */
+export const PAY_BY_PAST_PROBLEM = `${WITHDRAWN_PREFIX} the time to pay was over before it could be sent`;
+
+/** The problem of an email that asked to pay an order whose e-mail address was then changed. */
+export const ADDRESS_CHANGED_PROBLEM = `${WITHDRAWN_PREFIX} the order got another e-mail address before`;
+
 /** The problem of a held email that was dropped (rule: email-held). */
 export const DROPPED_PROBLEM = `${WITHDRAWN_PREFIX} the shop had no mail server when it was written`;
 

@@ -8,6 +8,10 @@ export const words = {
   eMailCount: (count: number) => (count === 1 ? "one e-mail" : `${count} e-mails`),
   shopHasNoMailServer: "The shop has no mail server: set SMTP_URL first.",
   noEMailIsHeld: "No e-mail is held any more.",
+  allWereTooOld: (count: number) =>
+    count === 1
+      ? "The e-mail that was held came too late to be sent, and was dropped."
+      : `The ${count} e-mails that were held came too late to be sent, and were dropped.`,
   sent: "Sent",
   givenUp: "Given up",
   withdrawn: "Withdrawn",

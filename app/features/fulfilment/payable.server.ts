@@ -6,11 +6,19 @@ import {
   recordFailedFee,
 } from "~/features/bookings/fulfil-booking.server";
 import { showDetails } from "~/features/bookings/rules";
-import { getBookingFacts, queueFeeDueEmail } from "~/features/bookings/send-emails.server";
+import {
+  getBookingFacts,
+  postponeFeeDueEmail,
+  queueFeeDueEmail,
+} from "~/features/bookings/send-emails.server";
 import { booking } from "~/features/bookings/tables";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
 import { showContact } from "~/features/orders/rules";
-import { getOrderFacts, queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
+import {
+  getOrderFacts,
+  postponePlacedOrderEmail,
+  queuePlacedOrderEmail,
+} from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import {
   type CreditedRefund,
@@ -55,7 +63,10 @@ export interface Payable {
   bill(): PayableBill;
   /** Until when it can be paid; null without a deadline, undefined if it does not exist. */
   payBy(): Date | null | undefined;
-  /** Keeps the stock or the booking until `until`, while the provider confirms a payment. */
+  /**
+   * Keeps the stock or the booking until `until`, while the provider confirms a payment; the email that asks
+   * to pay waits as long.
+   */
   extendDeadline(until: Date, now: Date): void;
   /** Fulfils a captured payment. Returns the reason, without any change, if that is impossible. */
   fulfil(now: Date): string | undefined;
@@ -88,7 +99,10 @@ export function orderPayable(id: string): Payable {
       return { number, description: words.order(number), amountPaise, customer, urls: orderPaymentUrls(id) };
     },
     payBy: () => findRow()?.payBy,
-    extendDeadline: (until, now) => extendReservation(id, until, now),
+    extendDeadline(until, now) {
+      extendReservation(id, until, now);
+      postponePlacedOrderEmail(id, until);
+    },
     fulfil: (now) => fulfilOrder(id, now),
     recordFailure: (reason, now) => recordOrderEvent(id, { kind: "payment-failed", note: reason }, now),
     recordRefund: (refund, now) => recordOrderEvent(id, refund, now),
@@ -121,7 +135,10 @@ export function bookingPayable(id: string): Payable {
       };
     },
     payBy: () => findRow()?.payBy,
-    extendDeadline: (until, now) => extendFeeDeadline(id, until, now),
+    extendDeadline(until, now) {
+      extendFeeDeadline(id, until, now);
+      postponeFeeDueEmail(id, until);
+    },
     fulfil: (now) => fulfilPaidBooking(id, now),
     recordFailure(reason, now) {
       recordFailedFee(id, now);

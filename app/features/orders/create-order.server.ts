@@ -11,16 +11,16 @@ import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { ShopError } from "~/lib/errors";
-import { createReferenceNumber, newId } from "~/lib/ids";
+import { newId } from "~/lib/ids";
 import { formatRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
+import { generateOrderNumber } from "./generate-number.server";
 import type { BuyNow, Checkout } from "./input";
 import { addLineTaxes } from "./line-taxes";
 import { toOrderFirm } from "./order-firm.server";
 import { recordOrderEvent } from "./record-event.server";
-import { ORDER_NUMBER_PREFIX } from "./rules";
-import { withdrawPlacedOrderEmail } from "./send-emails.server";
+import { requeuePlacedOrderEmail, withdrawPlacedOrderEmail } from "./send-emails.server";
 import { orderLine, orders } from "./tables";
 import { assertUnpaidOrderLimit } from "./unpaid-order-limit.server";
 import { words } from "./words.en";
@@ -183,7 +183,7 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
     // Reserving again refuses products that have been switched off or archived since.
     releaseStock(sameOrder.id);
     reserveStock(sameOrder.id, purchase.lines, payBy, now);
-    return tx()
+    const order = tx()
       .update(orders)
       .set({
         city: null,
@@ -196,6 +196,8 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
       .where(eq(orders.id, sameOrder.id))
       .returning()
       .get();
+    if (order.email !== sameOrder.email) requeuePlacedOrderEmail(order.id, now);
+    return order;
   }
   // Of a few paise nothing is left once the total is rounded.
   if (purchase.totals.totalPaise === 0) throw new ShopError("CONFLICT", words.thisComesToNothing);
@@ -241,11 +243,4 @@ function insertOrder(
   reserveStock(id, lines, payBy, now);
   recordOrderEvent(id, { kind: "placed", userId }, now);
   return order;
-}
-
-function generateOrderNumber(): string {
-  for (;;) {
-    const number = createReferenceNumber(ORDER_NUMBER_PREFIX);
-    if (!db.select({ id: orders.id }).from(orders).where(eq(orders.number, number)).get()) return number;
-  }
 }

@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
+import { countPayEmails, postponePayEmails, withdrawPayEmails } from "~/features/emails/pay-emails.server";
 import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
-import { PAID_FIRST_PROBLEM } from "~/features/emails/rules";
-import { withdrawEmails } from "~/features/emails/withdraw-emails.server";
+import { ADDRESS_CHANGED_PROBLEM } from "~/features/emails/rules";
 import { refundDue } from "~/features/payments/emails/refund-due";
 import { refunded } from "~/features/payments/emails/refunded";
 import { shopRefundDue } from "~/features/payments/emails/shop-refund-due";
@@ -36,8 +36,16 @@ const CUSTOMER_EMAILS: Record<OrderEventKind, EmailTemplate<OrderFacts> | undefi
   refunded,
 };
 
-/** The events after which the email about a placed order has no purpose. */
+/**
+ * The events after which the email about a placed order has no purpose; after a refund it still has one if
+ * the order awaits its payment.
+ */
 const ENDS_OF_WAITING: OrderEventKind[] = ["paid", "cancelled", "refund-due"];
+
+function awaitsPayment(orderId: string): boolean {
+  const isAwaiting = and(eq(orders.id, orderId), isNull(orders.paidAt), ne(orders.status, "cancelled"));
+  return db.select({ id: orders.id }).from(orders).where(isAwaiting).get() !== undefined;
+}
 
 /** Whether nobody has paid, nor proved that the order's email is theirs (rule: email-unpaid-proved). */
 const isUnpaidAndUnproved = ({ payable, isVerifiedEmail }: OrderFacts): boolean =>
@@ -48,7 +56,8 @@ const isUnpaidAndUnproved = ({ payable, isVerifiedEmail }: OrderFacts): boolean 
  * placed order is withdrawn when it is paid or cancelled first (rule: email-after-two-minutes).
  */
 export function queueOrderEmails(event: Event, now: Date): void {
-  if (ENDS_OF_WAITING.includes(event.kind)) withdrawPlacedOrderEmail(event.orderId);
+  if (ENDS_OF_WAITING.includes(event.kind) && !awaitsPayment(event.orderId))
+    withdrawPlacedOrderEmail(event.orderId);
   const template = CUSTOMER_EMAILS[event.kind];
   if (!template) return;
   const facts = getOrderFacts(event);
@@ -61,14 +70,31 @@ export function queueOrderEmails(event: Event, now: Date): void {
 /**
  * Queues the email about a placed order, if its address is proved; to be called once its payment can be made.
  */
-export function queuePlacedOrderEmail(orderId: string, now: Date): void {
-  const facts = getOrderFacts({ orderId });
+export function queuePlacedOrderEmail(orderId: string, now: Date, onceKey = orderId): void {
+  const facts = { ...getOrderFacts({ orderId }), onceKey };
   if (!isUnpaidAndUnproved(facts)) queueEmail(orderPlaced, facts, now);
+}
+
+/**
+ * Withdraws the email about a placed order whose e-mail address was changed, in the caller's transaction, and
+ * queues it to the new address by the same rules, if its payment can be made.
+ */
+export function requeuePlacedOrderEmail(orderId: string, now: Date): void {
+  withdrawPayEmails(orderId, "order-placed", ADDRESS_CHANGED_PROBLEM);
+  const canBePaid = and(eq(payment.orderId, orderId), isNotNull(payment.providerOrderId));
+  if (!db.select({ id: payment.id }).from(payment).where(canBePaid).get()) return;
+  const earlierCount = countPayEmails(orderId, "order-placed");
+  queuePlacedOrderEmail(orderId, now, earlierCount === 0 ? orderId : `${orderId}:${earlierCount}`);
 }
 
 /** Withdraws the email about a placed order, in the caller's transaction, unless it was sent. */
 export function withdrawPlacedOrderEmail(orderId: string): void {
-  withdrawEmails([`order-placed:${orderId}`], PAID_FIRST_PROBLEM);
+  withdrawPayEmails(orderId, "order-placed");
+}
+
+/** Lets the email about a placed order wait until a moment, while its payment is confirmed. */
+export function postponePlacedOrderEmail(orderId: string, until: Date): void {
+  postponePayEmails(orderId, "order-placed", until);
 }
 
 /** What emails about an order, and an event of it if there is one, are written from. */

@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { ShopError } from "~/lib/errors";
+import { UPLOAD_NO_ROOM } from "~/lib/upload-limits";
 import { isUnavailable, logIfUnavailable } from "~/platform/db/storage-failures.server";
 import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
@@ -96,6 +97,9 @@ function findRefusal(error: unknown, failure: string | undefined): ShopError | u
   return new ShopError("UNAVAILABLE", failure);
 }
 
+const isFileRefused = (problems: FormOptions["problems"] = {}): boolean =>
+  Object.values(problems).flat().includes(UPLOAD_NO_ROOM);
+
 /**
  * The result of a submitted form: what `work` returned, the submission's result for its page, and the status.
  */
@@ -124,7 +128,7 @@ export async function handleForm<Schema extends z.ZodType, T>(
       ...(problems && { fieldErrors: problems }),
     });
     if (problems) for (const name of fieldsWithoutErrors) delete result.error?.[name];
-    return { result, status: 400 };
+    return { result, status: isFileRefused(problems) ? 503 : 400 };
   }
   try {
     return {

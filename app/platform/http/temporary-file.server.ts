@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
+import { UPLOAD_NO_ROOM } from "~/lib/upload-limits";
 import { config } from "~/platform/config.server";
 
 /** A file of a form, as long as its request is answered. */
 export interface UploadedFile {
   /** The digest of its content, in hexadecimal. */
   sha256: string;
-  /** Reads the whole file into memory: only once its turn has come. */
+  /** Reads the whole file into memory: only once its turn has come. Throws UNAVAILABLE if it was refused. */
   read(): Promise<Buffer>;
 }
 
@@ -36,6 +38,7 @@ export async function deleteLeftOverFiles(): Promise<void> {
 export class TemporaryFile {
   private handle: FileHandle | undefined;
   private sizeBytes = 0;
+  private isRefused = false;
   private readonly hash = createHash("sha256");
 
   /** Appends bytes; the call before must have ended. */
@@ -49,12 +52,20 @@ export class TemporaryFile {
     }
   }
 
+  /** Leaves bytes out, because the disk has little room; the file cannot be read then (rule: upload-room). */
+  refuse(bytes: Buffer): void {
+    this.isRefused = true;
+    // A call that is sent again once there is room is recognized by its digest.
+    this.hash.update(bytes);
+  }
+
   /** The received file, to be used before `close`. */
   toUpload(): UploadedFile {
     return { sha256: this.hash.digest("hex"), read: () => this.read() };
   }
 
   private async read(): Promise<Buffer> {
+    if (this.isRefused) throw new ShopError("UNAVAILABLE", UPLOAD_NO_ROOM);
     const bytes = Buffer.allocUnsafe(this.sizeBytes);
     for (let at = 0; at < bytes.length; ) {
       const { bytesRead = 0 } = (await this.handle?.read(bytes, at, bytes.length - at, at)) ?? {};

@@ -8,6 +8,7 @@ import {
   toUnexpectedError,
 } from "./form.server";
 import { TemporaryFile, type UploadedFile } from "./temporary-file.server";
+import { hasUploadRoom } from "./upload-room.server";
 import { words } from "./words.en";
 
 /** A form with an optional file: its text fields, and the file if it is not empty. */
@@ -39,7 +40,7 @@ const createTooLargeResponse = () => new Response(words.thatIsMoreThanThisForm, 
 /**
  * Parses a posted form as `readForm` does, with one file, which exists until `use` has ended. Always reads
  * the whole body, because a browser accepts no answer before it has sent everything. Throws a 503 if the disk
- * is full.
+ * is full; while it has little room, reading the file throws UNAVAILABLE (rule: upload-room).
  */
 export async function readUpload<T>(
   request: Request,
@@ -109,6 +110,7 @@ function collectFile(parser: BusboyInstance, names: readonly string[]) {
   const stored = new TemporaryFile();
   let selected: Readable | undefined;
   let isTooLarge = false;
+  let hasRoom: boolean | undefined;
   let isNamed = false;
   let problem: unknown;
   let written = Promise.resolve();
@@ -121,9 +123,12 @@ function collectFile(parser: BusboyInstance, names: readonly string[]) {
     ends.push(new Promise((resolve) => file.once("end", resolve)));
     const store = async (chunk: Buffer) => {
       file.pause();
-      await stored.append(chunk).catch((error) => {
-        problem ??= toUnexpectedError(error);
-      });
+      hasRoom ??= await hasUploadRoom();
+      if (!hasRoom) stored.refuse(chunk);
+      else
+        await stored.append(chunk).catch((error) => {
+          problem ??= toUnexpectedError(error);
+        });
       file.resume();
     };
     file.on("data", (chunk: Buffer) => {

@@ -30,9 +30,9 @@ export class HeicError extends PhotoError {
 /** The 50 megapixels of a phone's camera. */
 const MAX_PIXELS = 8192 * 6144;
 /**
- * How much of a picture may be held in memory at once. Lines of most photos are read one after the other; of
- * a progressive or interlaced one, or a PNG that has to be turned, all samples are needed (rule:
- * upload-memory).
+ * How much of a picture may be held in memory at once. Lines of most JPEGs and PNGs are read one after the
+ * other; of a progressive or interlaced one, a PNG that has to be turned, and every WebP, all samples are
+ * held (rule: upload-memory). Of a WebP that is 25 megapixels.
  */
 const MAX_SAMPLE_BYTES = 96 * 1024 * 1024;
 const TIMEOUT_SECONDS = 20;
@@ -105,8 +105,10 @@ async function processPhoto<T>(
 
 /** The bytes of a picture's samples that are held at once; 0 if it is read line by line. */
 function getSampleBytes({ format, isProgressive, orientation = 1, depth, ...picture }: Metadata): number {
-  const isWhole = isProgressive || (format === "png" && orientation > 4);
   const { width, height, channels } = picture;
+  // It is decoded at once, with transparency or not.
+  if (format === "webp") return width * height * 4;
+  const isWhole = isProgressive || (format === "png" && orientation > 4);
   const bytesPerSample = format === "jpeg" || depth === "ushort" ? 2 : 1;
   return isWhole ? width * height * channels * bytesPerSample : 0;
 }

@@ -147,8 +147,11 @@ test("a photo of 48 megapixels becomes small; one that is read as a whole may ha
     await plain(8000, 6000).jpeg({ progressive: true }).toBuffer(),
     await plain(8000, 6000).png({ progressive: true }).toBuffer(),
     await plain(8000, 6000).png().withMetadata({ orientation: 6 }).toBuffer(),
+    await plain(8000, 6000).webp({ lossless: true, effort: 0 }).toBuffer(),
   ];
   for (const photo of whole) await expect(reencodePhoto(photo)).rejects.toThrow("as a whole");
   const fewer = await plain(4000, 3000).jpeg({ progressive: true }).toBuffer();
   expect(await sharp(await reencodePhoto(fewer)).metadata()).toMatchObject({ width: 1280 });
+  const smaller = await plain(4000, 6000).webp({ effort: 0 }).toBuffer();
+  expect(await sharp(await reencodePhoto(smaller)).metadata()).toMatchObject({ height: 1280 });
 });

@@ -1,5 +1,5 @@
 import { answerHeldEmails, countHeldEmails } from "~/features/emails/held-emails.server";
-import { HeldEmailsForm } from "~/features/emails/input";
+import { ConfirmEmailsForm } from "~/features/emails/input";
 import { canSendMail } from "~/features/emails/list-emails.server";
 import { formatCount } from "~/lib/format-count";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
@@ -16,7 +16,7 @@ export const loader = adminLoader(() => {
   return { count: formatCount(count), problem: count === 0 ? words.noEMailIsHeld : sendProblem };
 });
 
-export const action = adminForm(HeldEmailsForm, async (_value, { admin, now }) => {
+export const action = adminForm(ConfirmEmailsForm, async (_value, { admin, now }) => {
   const count = await answerHeldEmails("send", admin.id, now);
   return seeOther(LIST_PATH, { success: words.heldEMailsAreOnTheirWay(count) });
 });

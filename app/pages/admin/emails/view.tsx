@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { ResendEmailForm } from "~/features/emails/input";
+import { ConfirmEmailsForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
 import { EMAIL_NOT_FOUND, type EmailStatus, getEmailStatus } from "~/features/emails/rules";
@@ -19,7 +19,7 @@ export const loader = adminLoader(({ params: { letterId = "" } }) => {
 });
 
 export const action = adminForm(
-  ResendEmailForm,
+  ConfirmEmailsForm,
   async (_value, { params: { letterId = "" }, url, admin, now }) => {
     await resendEmail(admin.id, letterId, now);
     const success = words.letterIsOnItsWayAgain;

@@ -138,7 +138,11 @@ async function handleUpload<Row extends RowFacts, Stored extends RowFacts>(
   }
   if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : words.chooseCsvFile);
   if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
-  const bytes = await file.read();
+  const bytes = await file.read().catch((error: unknown) => {
+    if (error instanceof ShopError) return error;
+    throw error;
+  });
+  if (bytes instanceof ShopError) return answerFileProblem(form, bytes.message);
   const { problems } = await checkRows(bytes, descriptor.format);
   if (problems.length === 0) {
     const draft = await saveImportDraft({ ownerId: actorId, kind: descriptor.kind }, bytes, now);
