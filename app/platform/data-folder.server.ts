@@ -69,8 +69,8 @@ export function ensureShopId(folder: string, now: Date): string {
 const locks = new Map<string, Database.Database>();
 
 /**
- * Takes a file for this process until it ends, however it ends: SQLite's lock is the kernel's. Returns false if
- * another process has it.
+ * Takes a file for this process until it ends, however it ends: SQLite's lock is the kernel's. Returns false
+ * if another process has it.
  */
 export function lockFile(file: string): boolean {
   const client = new Database(file, { timeout: LOCK_WAIT_MS });
@@ -86,7 +86,7 @@ export function lockFile(file: string): boolean {
   return true;
 }
 
-/** Takes the folder for this process. Throws ConfigError if a server or a restore has it (rule: one-server). */
+/** Takes the folder for this process. Throws ConfigError if another has it (rule: one-server). */
 export function lockDataFolder(folder: string): void {
   if (!lockFile(join(folder, LOCK_FILE)))
     throw new ConfigError(["DATA_DIR is in use: another server of this shop is running on it"]);

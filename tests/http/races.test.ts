@@ -33,8 +33,8 @@ afterAll(() => shop?.close());
 const checkout = (buyer: Visitor): Promise<Answer> => buyer.post("/checkout", CHECKOUT_DETAILS);
 
 /**
- * Fifty buyers check out at the same moment from as many addresses; returns those who got an order, and checks
- * the refusals.
+ * Fifty buyers check out at the same moment from as many addresses; returns those who got an order, and
+ * checks the refusals.
  */
 async function checkOutAtOnce(productId: string, quantity = 1) {
   const buyers = createCustomers(shop, BUYERS, { cart: { [productId]: quantity } });

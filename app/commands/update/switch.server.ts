@@ -11,7 +11,7 @@ import {
   unlinkRelease,
 } from "./installation.server";
 
-/** Also after a release has failed so often that systemd would start it no more, and has closed the socket. */
+/** Also after a release has failed so often that systemd starts it no more and has closed the socket. */
 const RESTART_COMMAND =
   process.env.RESTART_COMMAND ||
   [
