@@ -37,6 +37,7 @@ export const resolveTyped = (path: string): string => resolve(process.env.INIT_C
 /** The path of an existing file that was typed. Throws if there is none. */
 export function getTypedFile(path: string): string {
   const file = resolveTyped(path);
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}`);
+  if (!existsSync(file))
+    throw new CommandError(`There is no file ${file}, or the user of the shop may not read it`);
   return file;
 }

@@ -19,7 +19,7 @@ const RESTART_COMMAND =
     "systemctl start vidyut.socket",
     "systemctl restart vidyut.service",
   ].join("; ");
-const READY_WITHIN_MS = 60_000;
+export const READY_WITHIN_MS = 60_000;
 /** A server that has not taken the data folder by then has ended at once. */
 const RUNNING_WITHIN_MS = 15_000;
 const POLL_MS = 200;
@@ -37,8 +37,8 @@ async function isReady(version: string): Promise<boolean> {
   );
 }
 
-/** Restarts the server on the release that `current` leads to; returns whether it became ready. */
-async function restart(installation: Installation): Promise<boolean> {
+/** Restarts the server on the release that `current` leads to; returns whether it became ready in time. */
+async function restart(installation: Installation, readyWithinMs: number): Promise<boolean> {
   const folder = findRelease(installation, "current");
   if (!folder) throw new CommandError("The link `current` leads nowhere");
   const { version } = readRelease(folder);
@@ -46,7 +46,7 @@ async function restart(installation: Installation): Promise<boolean> {
   if (status !== 0) return false;
   const begun = Date.now();
   let runningAt = begun;
-  while (Date.now() - begun < READY_WITHIN_MS) {
+  while (Date.now() - begun < readyWithinMs) {
     if (await isReady(version)) return true;
     if (isServerRunning(config().DATA_DIR)) runningAt = Date.now();
     if (Date.now() - runningAt > RUNNING_WITHIN_MS) return false;
@@ -59,7 +59,11 @@ async function restart(installation: Installation): Promise<boolean> {
  * Runs the shop from another release: connections wait in the socket meanwhile. If it does not become ready,
  * the former release runs again (rule: update-goes-back). Throws if it came to that.
  */
-export async function switchRelease(installation: Installation, folder: string): Promise<void> {
+export async function switchRelease(
+  installation: Installation,
+  folder: string,
+  readyWithinMs = READY_WITHIN_MS,
+): Promise<void> {
   const former = findRelease(installation, "current");
   if (!former) throw new CommandError("The link `current` leads nowhere");
   // A terminal that is closed meanwhile must not leave the switch half done.
@@ -68,11 +72,11 @@ export async function switchRelease(installation: Installation, folder: string):
   const beforeFormer = findRelease(installation, "previous");
   linkRelease(installation, "previous", former);
   linkRelease(installation, "current", folder);
-  if (await restart(installation)) return;
+  if (await restart(installation, readyWithinMs)) return;
   linkRelease(installation, "current", former);
   if (beforeFormer) linkRelease(installation, "previous", beforeFormer);
   else unlinkRelease(installation, "previous");
-  const isBack = await restart(installation);
+  const isBack = await restart(installation, READY_WITHIN_MS);
   const { version } = readRelease(former);
   throw new CommandError(
     isBack

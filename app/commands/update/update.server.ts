@@ -11,7 +11,7 @@ import {
   type Installation,
   readRelease,
 } from "./installation.server";
-import { switchRelease } from "./switch.server";
+import { READY_WITHIN_MS, switchRelease } from "./switch.server";
 import { unpackRelease } from "./unpack.server";
 
 /** The installation, for this process alone until it ends; its files are to be read by the shop's user. */
@@ -50,8 +50,11 @@ export const update: Command = {
     );
     console.info(`${facts.version} is whole`);
     runCommandOf(".", "backup");
+    const begun = performance.now();
     runCommandOf(folder, "rehearse", "--former", String(countMigrations(".")));
-    await switchRelease(installation, folder);
+    // The start migrates too, and a large database takes its time.
+    const readyWithinMs = Math.max(READY_WITHIN_MS, 3 * (performance.now() - begun));
+    await switchRelease(installation, folder, readyWithinMs);
     deleteOldReleases(installation);
     return [`The shop runs ${facts.version}`];
   },

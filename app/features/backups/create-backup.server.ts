@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
-import { minutes } from "~/lib/time";
+import { days, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
 import { countProbeWrites } from "~/platform/db/probe-writes.server";
@@ -48,10 +48,15 @@ export async function createBackup(now: Date): Promise<Manifest> {
 export const findLastBackupTime = (now: Date): Date | undefined =>
   findBackupTime(listPastBackupNames(toBackupsFolder(config().DATA_DIR), now)[0] ?? "");
 
-/** Makes a backup if BACKUP_MINUTES have passed since the last one and something was written since. */
+/**
+ * Makes a backup if BACKUP_MINUTES have passed since the last one and something was written since, and one a
+ * day in any case.
+ */
 export async function makeDueBackup(now: Date): Promise<void> {
-  if (!isBackupDue(findLastBackupTime(now), minutes(config().BACKUP_MINUTES), now)) return;
-  if (changesAtLastCopy !== undefined && readChanges() === changesAtLastCopy) return;
+  const last = findLastBackupTime(now);
+  if (!isBackupDue(last, minutes(config().BACKUP_MINUTES), now)) return;
+  const isUnchanged = changesAtLastCopy !== undefined && readChanges() === changesAtLastCopy;
+  if (isUnchanged && !isBackupDue(last, days(1), now)) return;
   await createBackup(now).catch(rethrowUnlessEnding);
 }
 
