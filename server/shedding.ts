@@ -31,7 +31,7 @@ const BOUNDS = {
   signedIn: { waitMs: 1_500, min: 32, max: 300 },
 } satisfies Record<string, Bound>;
 /** What is paid is refused only where one network sends more than any provider. */
-const MAX_PAYMENTS_PER_NETWORK = 50;
+const MAX_PAYMENTS_PER_NETWORK = 500;
 /** What waited in the socket until the server had started is answered, not refused. */
 const STARTING_MS = 15_000;
 const RETRY_SECONDS = 5;

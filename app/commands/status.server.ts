@@ -72,7 +72,9 @@ export const status: Command = {
       describeOrders(),
       `E-mails: ${countRows("outbox_letter", "waiting")} waiting, ${countHeldEmails()} held, ${countRows("outbox_letter", "given up")} given up`,
       ...describeBackups(now),
-      ...(alarms.length === 0 ? ["Alarms: none to be seen from here; jobs and failed requests are at /admin/health"] : alarms.map(({ text }) => `Alarm: ${text}`)),
+      ...(alarms.length === 0
+        ? ["Alarms: none to be seen from here; jobs and failed requests are at /admin/health"]
+        : alarms.map(({ text }) => `Alarm: ${text}`)),
     ];
   },
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { RunningShop } from "../../tests/support/shop";
 import { START, setClock } from "./clock.mjs";
@@ -16,14 +17,17 @@ export interface Step {
 export type RecordedStatements = [sql: string, plan: Step[]][];
 
 const STEP_MS = 1_000;
+/** What the shop does after an answer, such as sending a refund, ends before its clock moves on. */
+const SETTLED_MS = 10;
 let now = START;
 
 // Every request moves the clocks of both processes by a second, except those that check whether the shop is
 // open yet.
 const realFetch = fetch;
-globalThis.fetch = (input, init) => {
+globalThis.fetch = async (input, init) => {
   const url = String(input instanceof Request ? input.url : input);
   if (!url.startsWith("http://127.0.0.1:") || url.endsWith("/healthz")) return realFetch(input, init);
+  await sleep(SETTLED_MS);
   now += STEP_MS;
   setClock(now);
   const headers = new Headers(init?.headers);
