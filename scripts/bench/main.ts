@@ -14,11 +14,12 @@
  * `--seconds N` (8): how long each run is measured. `--rounds N` (1): measure everything N times and take the
  * best of each, for a busy machine.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import Database from "better-sqlite3";
 import { listProductsInStock, registerCustomer } from "../support/customer";
 import { type Answer, fetchPage } from "../support/fetch-page";
 import { formatWhole, renderTable } from "../support/table";
@@ -83,12 +84,22 @@ function savePage({ headers, body }: Answer): string {
   return file;
 }
 
+/** Copies the shop's data, because no two processes open the same. */
+function copyData(): string {
+  const copy = join(folder, "copy");
+  mkdirSync(copy);
+  const client = new Database(join(folder, "data", "shop.db"), { readonly: true });
+  client.prepare("vacuum into ?").run(join(copy, "shop.db"));
+  client.close();
+  return copy;
+}
+
 async function openTargets(shop: RunningServer): Promise<Target[]> {
   const products = await listProductsInStock(shop.url);
   const cookie = await registerCustomer(shop.url, products);
   const PAGE = savePage(await warmUp(shop.url + LISTING));
   const stored = await start("scripts/bench/stored-page.ts", { PAGE }, "/");
-  const rendering = { COOKIE: cookie, PAGE_PATH: LISTING, LOG_LEVEL: "silent" };
+  const rendering = { DATA_DIR: copyData(), COOKIE: cookie, PAGE_PATH: LISTING, LOG_LEVEL: "silent" };
   const rendered = await start("scripts/bench/rendered-page.ts", rendering, "/");
   const first = { name: "ceiling 1: stored page", server: stored, path: "/" };
   const second = { name: "ceiling 2: React + brotli", server: rendered, path: "/" };
