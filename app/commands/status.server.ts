@@ -1,27 +1,24 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { count, desc } from "drizzle-orm";
+import { formatAge } from "~/features/backups/format-age";
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { countHeldEmails } from "~/features/emails/held-emails.server";
 import { readDisk } from "~/features/health/check-readiness.server";
 import { listAlarms } from "~/features/health/list-alarms.server";
 import { orders } from "~/features/orders/tables";
-import { formatCount } from "~/lib/format-count";
+import { formatMegabytes } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { findServerFacts } from "~/platform/data-folder.server";
+import { findServerFacts, type ServerFacts } from "~/platform/data-folder.server";
 import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 import { getVersion } from "~/platform/version.server";
 import type { Command } from "./command";
 import { openBeside } from "./open-beside.server";
 
-const toMegabytes = (bytes: number) => `${formatCount(Math.round(bytes / 1e6))} MB`;
-const toAge = (moment: Date | null, now: Date): string => {
-  if (!moment) return "never";
-  const minutes = Math.round((now.getTime() - moment.getTime()) / 60_000);
-  return `${formatMomentAndYear(moment)} (${minutes} minutes ago)`;
-};
+const describeMoment = (moment: Date | null, now: Date): string =>
+  moment ? `${formatMomentAndYear(moment)}, ${formatAge(moment, now)}` : "never";
 
 /** What the running server answers about itself. */
 async function askServer(): Promise<string> {
@@ -35,12 +32,29 @@ async function askServer(): Promise<string> {
 function describeBackups(now: Date): string[] {
   const { lastCopyAt, problem, outside, drill } = getBackupStatus(now);
   return [
-    `Last backup: ${toAge(lastCopyAt, now)}${problem ? `; the last attempt failed: ${problem}` : ""}`,
+    `Last backup: ${describeMoment(lastCopyAt, now)}${problem ? `; the last attempt failed: ${problem}` : ""}`,
     outside
-      ? `In BACKUP_DIR: ${toAge(outside.lastCopyAt, now)}${outside.problem ? `; ${outside.problem}` : ""}`
+      ? `In BACKUP_DIR: ${describeMoment(outside.lastCopyAt, now)}${outside.problem ? `; ${outside.problem}` : ""}`
       : "In BACKUP_DIR: it is not set, so a lost disk loses everything",
-    `Last drill: ${drill ? `${toAge(drill.at, now)}, ${drill.problem ?? "whole"}` : "none yet"}`,
+    `Last drill: ${drill ? `${describeMoment(drill.at, now)}, ${drill.problem ?? "whole"}` : "none yet"}`,
   ];
+}
+
+function describeServer(server: ServerFacts | undefined): string {
+  if (!server) return "Server: not running";
+  const since = formatMomentAndYear(new Date(server.startedAt));
+  return `Server: ${server.version}, process ${server.pid}, since ${since}`;
+}
+
+async function describeData(folder: string): Promise<string> {
+  const disk = await readDisk();
+  const free = disk ? formatMegabytes(disk.freeBytes) : "an unknown part of the disk";
+  return `Data: ${folder}, ${formatMegabytes(statSync(join(folder, "shop.db")).size)}; ${free} free`;
+}
+
+function describeEmails(): string {
+  const [waiting, givenUp] = ["waiting", "given up"].map((state) => countRows("outbox_letter", state));
+  return `E-mails: ${waiting} waiting, ${countHeldEmails()} held, ${givenUp} given up`;
 }
 
 function describeOrders(): string {
@@ -60,17 +74,14 @@ export const status: Command = {
   async run({ now }) {
     const folder = openBeside();
     const server = findServerFacts(folder);
-    const disk = await readDisk();
     const alarms = listAlarms(now);
     return [
-      server
-        ? `Server: ${server.version}, process ${server.pid}, since ${formatMomentAndYear(new Date(server.startedAt))}`
-        : "Server: not running",
+      describeServer(server),
       `Ready: ${server ? await askServer() : "no"}`,
       `Program: ${getVersion()} on Node ${process.versions.node}`,
-      `Data: ${folder}, ${toMegabytes(statSync(join(folder, "shop.db")).size)}; ${disk ? toMegabytes(disk.freeBytes) : "unknown"} free`,
+      await describeData(folder),
       describeOrders(),
-      `E-mails: ${countRows("outbox_letter", "waiting")} waiting, ${countHeldEmails()} held, ${countRows("outbox_letter", "given up")} given up`,
+      describeEmails(),
       ...describeBackups(now),
       ...(alarms.length === 0
         ? ["Alarms: none to be seen from here; jobs and failed requests are at /admin/health"]

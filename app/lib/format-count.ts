@@ -15,3 +15,7 @@ export const formatCountInWords = (count: number, singular: string): string =>
 const groupedFormat = new Intl.NumberFormat("en-IN");
 /** Formats a number with Indian grouping: "1,00,000". */
 export const formatCount = (count: number): string => groupedFormat.format(count);
+
+/** Bytes as megabytes of a million: "4.2 MB". */
+export const formatMegabytes = (bytes: number, decimals = 0): string =>
+  `${groupedFormat.format(Number((bytes / 1e6).toFixed(decimals)))} MB`;

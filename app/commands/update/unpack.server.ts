@@ -9,12 +9,10 @@ import {
 } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { unpackArchive } from "~/platform/archive.server";
-import { hashFile } from "~/platform/files.server";
+import { hashFile, toReadable } from "~/platform/files.server";
 import { CommandError, getTypedFile } from "../command";
 import { findRelease, type Installation, type ReleaseFacts, readRelease } from "./installation.server";
 
@@ -27,7 +25,7 @@ async function download(url: string, file: string): Promise<void> {
     throw new CommandError(`${url} cannot be reached: ${error.message}`);
   });
   if (!response.ok || !response.body) throw new CommandError(`${url} answered ${response.status}`);
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(file));
+  await pipeline(toReadable(response.body), createWriteStream(file));
 }
 
 /** The archive as a file, with the checksum that stands beside it. */
@@ -55,11 +53,9 @@ async function assertWhole(
   folder: string,
   { nodeMajor, platform, arch, files }: ReleaseFacts,
 ): Promise<void> {
-  const major = Number(process.versions.node.split(".", 1)[0]);
-  if (nodeMajor !== major || platform !== process.platform || arch !== process.arch)
-    throw new CommandError(
-      `This release is for Node ${nodeMajor} on ${platform} ${arch}; here runs Node ${major} on ${process.platform} ${process.arch}`,
-    );
+  const wanted = `Node ${nodeMajor} on ${platform} ${arch}`;
+  const here = `Node ${process.versions.node.split(".", 1)[0]} on ${process.platform} ${process.arch}`;
+  if (wanted !== here) throw new CommandError(`This release is for ${wanted}; here runs ${here}`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found = entries
     .filter((entry) => !entry.isDirectory())

@@ -37,8 +37,7 @@ const countMigrations = (folder: string): number =>
 
 export const update: Command = {
   usage: "ARCHIVE [--sha256 SUM]",
-  summary:
-    "checks a release (a file or an address), backs up, tries it on a copy of the data, and switches to it; goes back if it is not ready",
+  summary: "checks a release (a file or an address), tries it on a copy of the data, and switches to it",
   options: ["sha256"],
   async run({ args, options }) {
     const installation = beginChange();

@@ -1,6 +1,12 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
 export const words = {
   backups: "Backups",
   backup: "Backup",
+  justNow: "less than a minute ago",
+  minutesAgo: (count: number) => `${formatCountAndNoun(count, "minute")} ago`,
+  hoursAgo: (count: number) => `${formatCountAndNoun(count, "hour")} ago`,
+  daysAgo: (count: number) => `${formatCountAndNoun(count, "day")} ago`,
   noSuchBackup: "There is no such backup",
   integrityFailed: (result: string) => `The database is damaged: ${result}`,
   unreadable: (reason: string) => `The database cannot be read: ${reason}`,

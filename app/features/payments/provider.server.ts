@@ -1,5 +1,5 @@
 import { ShopError } from "~/lib/errors";
-import { config, isLoopback } from "~/platform/config.server";
+import { config } from "~/platform/config.server";
 import type { PaymentProvider, ProviderName } from "~/platform/payments/provider";
 import { findHostedProvider, getProvider } from "~/platform/payments/registry.server";
 import { words } from "./words.en";
@@ -9,8 +9,8 @@ import { words } from "./words.en";
  * with DEMO_PAYMENTS, else undefined (rule: payment-provider).
  */
 export function findPaymentProvider(): PaymentProvider | undefined {
-  const { SITE_URL, DEMO_PAYMENTS } = config();
-  const hasDemo = DEMO_PAYMENTS || isLoopback(SITE_URL.hostname);
+  const { IS_PUBLIC, DEMO_PAYMENTS } = config();
+  const hasDemo = DEMO_PAYMENTS || !IS_PUBLIC;
   return findHostedProvider() ?? (hasDemo ? getProvider("demo") : undefined);
 }
 

@@ -1,12 +1,13 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
+import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
 import {
   getReauthenticationMethod,
   type ReauthenticationMethod,
   reauthenticate,
   type SessionRef,
 } from "~/features/accounts/sign-in/reauthenticate.server";
-import { session, user } from "~/features/accounts/tables";
+import { user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
@@ -55,7 +56,7 @@ function assertAdminLeft(actorId: string, userId: string): void {
  * staff-change-ends-sessions).
  */
 function endAllSessions(userId: string): void {
-  tx().delete(session).where(eq(session.userId, userId)).run();
+  endSessions(userId);
   cancelPendingSignIns(userId);
 }
 

@@ -6,7 +6,8 @@ import { cancelPendingSignIns } from "~/features/accounts/passwords/change-passw
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { resetProfile } from "~/features/accounts/profile/profile.server";
-import { googleIdentity, session, user } from "~/features/accounts/tables";
+import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
+import { googleIdentity, user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { throwLinkNotFound } from "~/features/accounts/words";
@@ -110,7 +111,7 @@ export async function resetPassword(
 function revokeOtherAccess({ id, email, emailVerifiedAt }: Account): void {
   deleteLinks(id);
   cancelPendingSignIns(id);
-  tx().delete(session).where(eq(session.userId, id)).run();
+  endSessions(id);
   if (emailVerifiedAt) return;
   const isOtherEmail = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
   tx().delete(googleIdentity).where(isOtherEmail).run();

@@ -52,6 +52,11 @@ export async function endSessionById({ id: userId, sessionId }: SessionRef, ende
   if (changes === 0) throw new ShopError("NOT_FOUND", SESSION_NOT_FOUND);
 }
 
+/** Ends all sessions of an account, in the caller's transaction. */
+export function endSessions(userId: string): void {
+  tx().delete(session).where(eq(session.userId, userId)).run();
+}
+
 /** Ends every session of an account except one, in the caller's transaction. */
 export function endSessionsExcept(userId: string, exceptId: string): void {
   tx()

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { issueLink } from "~/features/accounts/email-links/links.server";
 import { twoFactorOff } from "~/features/accounts/emails/two-factor-switched";
-import { session, user } from "~/features/accounts/tables";
+import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
+import { user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
-import { db, transaction, tx } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 
 type Account = typeof user.$inferSelect;
 
@@ -37,7 +38,7 @@ export async function removeTwoFactor(account: Account, now: Date): Promise<bool
   return transaction(() => {
     if (!findAuthenticator(account.id)) return false;
     deleteAuthenticator(account.id);
-    tx().delete(session).where(eq(session.userId, account.id)).run();
+    endSessions(account.id);
     queueEmail(twoFactorOff, account, now);
     recordChange(
       account.id,

@@ -1,9 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatAge } from "~/features/backups/format-age";
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { BackupsForm } from "~/features/backups/input";
 import { listBackups } from "~/features/backups/list-backups.server";
-import { formatCount } from "~/lib/format-count";
+import { formatCount, formatMegabytes } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createActionsColumn, ListTable, RowLink } from "~/platform/admin/list-table";
@@ -13,7 +14,6 @@ import { FormErrors } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { BackupFacts } from "./backup-facts";
 import { carryOut } from "./carry-out.server";
-import { formatAge } from "./format-age";
 import { words } from "./words.en";
 
 const PATH = "/admin/backups";
@@ -41,7 +41,6 @@ export const action = adminForm(
 
 type Row = SerializeFrom<typeof loader>["backups"][number];
 
-const BYTES_IN_MB = 1_000_000;
 const toWhere = ({ isHere, isOutside }: { isHere: boolean; isOutside: boolean }) =>
   isHere && isOutside ? words.hereAndOutside : isOutside ? words.outside : words.here;
 
@@ -84,7 +83,7 @@ export default function BackupsPage() {
             {
               heading: words.size,
               kind: "number",
-              cell: ({ bytes }) => words.megabytes((bytes / BYTES_IN_MB).toFixed(1)),
+              cell: ({ bytes }) => formatMegabytes(bytes, 1),
             },
             { heading: words.orders, kind: "number", cell: ({ orders }) => formatCount(orders) },
             { heading: words.where, cell: toWhere },

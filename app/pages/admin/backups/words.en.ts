@@ -1,5 +1,3 @@
-import { formatCountAndNoun } from "~/lib/format-count";
-
 export const words = {
   backups: "Backups",
   explained:
@@ -39,11 +37,6 @@ export const words = {
   outside: "BACKUP_DIR",
   hereAndOutside: "Data folder and BACKUP_DIR",
   download: "Download",
-  megabytes: (count: string) => `${count} MB`,
-  justNow: "less than a minute ago",
-  minutesAgo: (count: number) => `${formatCountAndNoun(count, "minute")} ago`,
-  hoursAgo: (count: number) => `${formatCountAndNoun(count, "hour")} ago`,
-  daysAgo: (count: number) => `${formatCountAndNoun(count, "day")} ago`,
   downloadBackup: "Download a backup",
   backupOf: (time: string) => `Backup of ${time}`,
   everybodysData:

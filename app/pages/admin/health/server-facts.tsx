@@ -1,13 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { getHealthReport } from "~/features/health/get-health-report.server";
+import { formatMegabytes } from "~/lib/format-count";
 import { Fact } from "~/ui/fact";
 import { Moment } from "~/ui/moment";
 import { words } from "./words.en";
 
 export type HealthReport = SerializeFrom<Awaited<ReturnType<typeof getHealthReport>>>;
-
-const MEGABYTE = 1_000_000;
-const formatMegabytes = (bytes: number): string => words.megabytes(Math.round(bytes / MEGABYTE));
 
 /** Whether the shop is ready, and what it stands on. */
 export const ServerFacts = ({ report }: { report: HealthReport }) => (

@@ -12,7 +12,6 @@ export const words = {
   notReady: (reason: string) => `No: ${reason}`,
   unknown: "Unknown",
   freeDisk: "Free space on the disk",
-  megabytes: (count: number) => `${count} MB`,
   freeOf: (free: string, total: string) => `${free} of ${total}`,
   memory: "Memory in use",
   version: "Version",
