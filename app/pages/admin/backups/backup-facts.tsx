@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { BackupStatus } from "~/features/backups/get-backup-status.server";
+import { Fact } from "~/ui/fact";
 import { words } from "./words.en";
 
 interface Props {
@@ -32,10 +33,9 @@ export function BackupFacts({ status, ages, isEncrypted }: Props) {
       ))}
       <dl className="facts">
         {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </>

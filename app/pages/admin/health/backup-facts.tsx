@@ -19,7 +19,7 @@ const Done = ({ at, problem }: DoneProps) => (
 export const BackupFacts = ({ backups }: { backups: HealthReport["backups"] }) => (
   <section aria-labelledby="backups" className="part">
     <h2 id="backups">{words.backups}</h2>
-    <dl>
+    <dl className="facts">
       <Fact label={words.lastGoodCopy}>
         <Done at={backups.lastCopyAt} problem={backups.problem} />
       </Fact>

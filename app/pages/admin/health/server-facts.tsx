@@ -11,7 +11,7 @@ export type HealthReport = SerializeFrom<Awaited<ReturnType<typeof getHealthRepo
 export const ServerFacts = ({ report }: { report: HealthReport }) => (
   <section aria-labelledby="server" className="part">
     <h2 id="server">{words.server}</h2>
-    <dl>
+    <dl className="facts">
       <Fact label={words.ready}>{report.notReady ? words.notReady(report.notReady) : words.yes}</Fact>
       <Fact label={words.freeDisk}>
         {report.disk
