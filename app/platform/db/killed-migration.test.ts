@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { MAINTAINED } from "~/shop";
 import { fillBooksBeforePapers } from "../../../tests/support/books-before-papers";
 import { countRounds } from "../../../tests/support/rounds";
 import { openDatabaseFile } from "./connection.server";
-import { migrate } from "./migrate.server";
+import { migrate, readMigrations } from "./migrate.server";
 import { recreateTriggers } from "./triggers";
 
 // rule: migration-snapshot
@@ -19,10 +19,7 @@ const OLD_VERSION = 11;
 const folder = mkdtempSync(join(tmpdir(), "killed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const MIGRATIONS = readdirSync("drizzle")
-  .filter((name) => name.endsWith(".sql"))
-  .sort()
-  .map((name) => readFileSync(join("drizzle", name), "utf8"));
+const MIGRATIONS = readMigrations();
 
 /** A filled database of an earlier release, large enough that its migration takes a while. */
 function makeOldDatabase(): string {

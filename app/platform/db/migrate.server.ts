@@ -6,10 +6,10 @@ import { dropTriggers } from "./triggers";
 
 const FOLDER = "drizzle";
 /** The first line of a migration after which programs that do not know it cannot use the database. */
-const INCOMPATIBLE = "-- Programs that do not know this migration cannot use the database.";
+export const INCOMPATIBLE = "-- Programs that do not know this migration cannot use the database.";
 
 /** The migrations in their order. */
-const readMigrations = (): string[] =>
+export const readMigrations = (): string[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .sort()

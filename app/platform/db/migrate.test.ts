@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "better-sqlite3";
@@ -6,16 +6,13 @@ import { afterAll, expect, test } from "vitest";
 import { MAINTAINED } from "~/shop";
 import { fillBooksBeforePapers, insertRow } from "../../../tests/support/books-before-papers";
 import { openDatabaseFile } from "./connection.server";
-import { migrate } from "./migrate.server";
+import { migrate, readMigrations } from "./migrate.server";
 import { recreateTriggers } from "./triggers";
 
 const scratch = mkdtempSync(join(tmpdir(), "migrating-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-const migrations = readdirSync("drizzle")
-  .filter((name) => name.endsWith(".sql"))
-  .sort()
-  .map((name) => readFileSync(join("drizzle", name), "utf8"));
+const migrations = readMigrations();
 
 test("old emails get their subject's id, and old invoices keep the rate of their day", () => {
   const books = openDatabaseFile(join(scratch, "shop.db"));

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
 import { MAINTAINED } from "~/shop";
-import { migrate } from "./migrate.server";
+import { INCOMPATIBLE, migrate, readMigrations } from "./migrate.server";
 import { recreateTriggers } from "./triggers";
 
 // rule: older-program-reads
@@ -12,11 +12,7 @@ import { recreateTriggers } from "./triggers";
 const folder = mkdtempSync(join(tmpdir(), "older-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const INCOMPATIBLE = "-- Programs that do not know this migration cannot use the database.\n";
-const MIGRATIONS = readdirSync("drizzle")
-  .filter((name) => name.endsWith(".sql"))
-  .sort()
-  .map((name) => readFileSync(join("drizzle", name), "utf8"));
+const MIGRATIONS = readMigrations();
 const FIRST = "create table fan (id integer primary key, name text not null) strict;";
 const ADDING = "alter table fan add column blades integer;";
 const getVersion = (client: Database.Database) => client.pragma("user_version", { simple: true });
@@ -76,7 +72,11 @@ test("the release before opens a database to which newer migrations only added, 
 
 test("a migration that says so shuts out the programs before it, and no later ones", () => {
   const client = new Database(":memory:");
-  const migrations = [FIRST, `${INCOMPATIBLE}alter table fan rename to cooler;`, "create table iron (id) ;"];
+  const migrations = [
+    FIRST,
+    `${INCOMPATIBLE}\nalter table fan rename to cooler;`,
+    "create table iron (id) ;",
+  ];
   migrate(client, folder, migrations);
   expect(() => migrate(client, folder, migrations.slice(0, 1))).toThrow("newer");
   expect(() => migrate(client, folder, migrations.slice(0, 2))).not.toThrow();
