@@ -98,7 +98,7 @@ export async function start() {
     async stop() {
       await Promise.all([stopJobs(), endBackupThreads()]);
       closeShopDatabase();
-      unlockDataFolder(DATA_DIR);
+      unlockDataFolder();
     },
   };
 }

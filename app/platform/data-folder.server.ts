@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { ConfigError } from "./config.server";
+import { isLocked, lockFile } from "./file-lock.server";
+import { replaceFile } from "./files.server";
 
 const DATABASE = "shop.db";
 const SHOP_FILE = "shop.json";
@@ -28,13 +21,6 @@ export function assertWritable(folder: string): void {
   } catch {
     throw new ConfigError(["DATA_DIR cannot be made, or not written to"]);
   }
-}
-
-/** Writes a file so that nobody ever reads half of it. */
-function writeWhole(file: string, value: object): void {
-  const unfinished = `${file}.unfinished`;
-  writeFileSync(unfinished, `${JSON.stringify(value)}\n`, { mode: 0o600 });
-  renameSync(unfinished, file);
 }
 
 export const hasDatabase = (folder: string): boolean => existsSync(join(folder, DATABASE));
@@ -62,42 +48,19 @@ export function ensureShopId(folder: string, now: Date): string {
   const file = join(folder, SHOP_FILE);
   if (existsSync(file)) return (JSON.parse(readFileSync(file, "utf8")) as { id: string }).id;
   const id = randomUUID();
-  writeWhole(file, { id, createdAt: now.toISOString() });
+  replaceFile(file, `${JSON.stringify({ id, createdAt: now.toISOString() })}\n`);
   return id;
 }
 
-const locks = new Map<string, Database.Database>();
-
-/**
- * Takes a file for this process until it ends, however it ends: SQLite's lock is the kernel's. Returns false
- * if another process has it.
- */
-export function lockFile(file: string): boolean {
-  const client = new Database(file, { timeout: LOCK_WAIT_MS });
-  chmodSync(file, 0o600);
-  try {
-    client.exec("begin exclusive");
-  } catch (error) {
-    client.close();
-    if (isBusy(error)) return false;
-    throw error;
-  }
-  locks.set(file, client);
-  return true;
-}
+let unlock: (() => void) | undefined;
 
 /** Takes the folder for this process. Throws ConfigError if another has it (rule: one-server). */
 export function lockDataFolder(folder: string): void {
-  if (!lockFile(join(folder, LOCK_FILE)))
-    throw new ConfigError(["DATA_DIR is in use: another server of this shop is running on it"]);
+  unlock = lockFile(join(folder, LOCK_FILE), LOCK_WAIT_MS);
+  if (!unlock) throw new ConfigError(["DATA_DIR is in use: another server of this shop is running on it"]);
 }
 
-export function unlockDataFolder(folder: string): void {
-  locks.get(join(folder, LOCK_FILE))?.close();
-  locks.delete(join(folder, LOCK_FILE));
-}
-
-const isBusy = (error: unknown) => (error as { code?: string }).code?.startsWith("SQLITE_BUSY") === true;
+export const unlockDataFolder = (): void => unlock?.();
 
 /** Whether a server runs on the folder. */
 export function isServerRunning(folder: string): boolean {
@@ -108,7 +71,7 @@ export function isServerRunning(folder: string): boolean {
     client.prepare("select count(*) from sqlite_schema").get();
     return false;
   } catch (error) {
-    if (isBusy(error)) return true;
+    if (isLocked(error)) return true;
     throw error;
   } finally {
     client.close();
@@ -123,7 +86,7 @@ export interface ServerFacts {
 }
 
 export function writeServerFacts(folder: string, facts: ServerFacts): void {
-  writeWhole(join(folder, SERVER_FILE), facts);
+  replaceFile(join(folder, SERVER_FILE), `${JSON.stringify(facts)}\n`);
 }
 
 /** The facts of the server that runs on the folder; undefined if none does. */

@@ -6,5 +6,8 @@ export const MIN_FREE_SHARE = 0.05;
 export const minFreeBytes = (totalBytes: number): number =>
   Math.min(MIN_FREE_BYTES, totalBytes * MIN_FREE_SHARE);
 
+/** A file that is being received is refused while less is free (rule: upload-room). */
+export const UPLOAD_ROOM_BYTES = 5 * MIN_FREE_BYTES;
+
 /** What a backup or a restore leaves free: with it the shop stays ready while orders come. */
 export const ROOM_BYTES = 2 * MIN_FREE_BYTES;

@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync, statSync } from "node:fs";
-import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { checkDatabase } from "~/features/backups/check-database.server";
+import { assertRoom } from "~/features/backups/make-copy.server";
 import { closeShopDatabase, openShopDatabase } from "~/platform/db/db.server";
 import { assertReadable } from "~/platform/db/migrate.server";
-import { MIN_FREE_BYTES } from "~/platform/disk-space";
 import { MAINTAINED } from "~/shop";
 import { type Command, CommandError } from "../command";
 import { getShopFolder } from "../open-beside.server";
@@ -16,12 +15,6 @@ const COPIES = 3;
 
 const openReadOnly = (folder: string) =>
   new Database(join(folder, "shop.db"), { readonly: true, timeout: 5_000 });
-
-async function assertRoom(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const bytes = COPIES * statSync(join(folder, "shop.db")).size + MIN_FREE_BYTES;
-  if (bavail * bsize < bytes) throw new CommandError("There is no room to try the migrations on a copy");
-}
 
 /** Throws unless SQLite finds the migrated copy whole. */
 function assertWholeCopy(copy: string): void {
@@ -47,11 +40,11 @@ export const rehearse: Command = {
   usage: "[--former MIGRATIONS]",
   summary: "migrates a copy of the data with this release, and deletes the copy",
   options: ["former"],
-  async run({ options }) {
+  run({ options }) {
     const folder = getShopFolder();
     const copy = join(folder, WORK_FOLDER);
     rmSync(copy, { recursive: true, force: true });
-    await assertRoom(folder);
+    assertRoom(folder, COPIES * statSync(join(folder, "shop.db")).size);
     mkdirSync(copy, { mode: 0o700 });
     try {
       const client = openReadOnly(folder);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { lockFile } from "~/platform/data-folder.server";
+import { lockFile } from "~/platform/file-lock.server";
 import { type Command, CommandError, getArgument } from "../command";
 import { getShopFolder } from "../open-beside.server";
 import {
@@ -18,7 +18,7 @@ import { unpackRelease } from "./unpack.server";
 function beginChange(): Installation {
   const installation = getInstallation();
   process.umask(0o022);
-  if (!lockFile(join(installation.root, "update.lock")))
+  if (!lockFile(join(installation.root, "update.lock"), 0))
     throw new CommandError("Another update is under way");
   return installation;
 }

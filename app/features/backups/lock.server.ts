@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { ShopError } from "~/lib/errors";
 import { seconds } from "~/lib/time";
+import { lockFile } from "~/platform/file-lock.server";
 import { makeFolder } from "~/platform/files.server";
 import { words } from "./words.en";
 
@@ -9,8 +9,8 @@ import { words } from "./words.en";
 const WAIT_MS = seconds(60);
 
 /**
- * Runs `work` while no other thread or program does the same in this folder. SQLite's lock on a file ends
- * with whoever holds it, also by a crash. Throws UNAVAILABLE after a minute.
+ * Runs `work` while no other thread or program does the same in this folder. Throws UNAVAILABLE after a
+ * minute.
  */
 export async function whileLocked<T>(
   folder: string,
@@ -18,15 +18,11 @@ export async function whileLocked<T>(
   work: () => T | Promise<T>,
 ): Promise<T> {
   makeFolder(folder);
-  const lock = new Database(join(folder, `.${task}.lock`), { timeout: WAIT_MS });
+  const unlock = lockFile(join(folder, `.${task}.lock`), WAIT_MS);
+  if (!unlock) throw new ShopError("UNAVAILABLE", words.isBusy);
   try {
-    try {
-      lock.exec("begin exclusive");
-    } catch {
-      throw new ShopError("UNAVAILABLE", words.isBusy);
-    }
     return await work();
   } finally {
-    lock.close();
+    unlock();
   }
 }
