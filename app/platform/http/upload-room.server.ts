@@ -17,7 +17,10 @@ async function askDisk(): Promise<boolean> {
   }
 }
 
-/** Whether the disk has room for files that are being received (rule: upload-room); it is asked at most once a second. */
+/**
+ * Whether the disk has room for files that are being received (rule: upload-room); it is asked at most once a
+ * second.
+ */
 export function hasUploadRoom(): Promise<boolean> {
   const nowMs = performance.now();
   if (!last || nowMs - last.askedAtMs >= ASKED_EVERY_MS) last = { askedAtMs: nowMs, hasRoom: askDisk() };
