@@ -15,7 +15,7 @@ import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, whenWritable } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
-import { closeGracefully, closingConnections, listenForShop } from "./server/listening";
+import { listenForShop, prepareClosing } from "./server/listening";
 import { rememberRecentlyViewed } from "./server/recently-viewed";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
@@ -41,7 +41,6 @@ const EXIT_CONFIG = 78;
 const SHUTDOWN_MS = 6_000;
 /** Longer than a proxy in front keeps its connections: what it sends on one that has just ended is lost. */
 const KEEP_ALIVE_MS = 65_000;
-let isClosing = false;
 const HEALTH_PATHS = ["/healthz", "/readyz"];
 const WEBHOOK_PATH = "/api/payments/webhook";
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -133,15 +132,12 @@ async function listen(shop: Shop) {
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 5_000,
     },
-    closingConnections(
-      (request, response) => {
-        limitBody(request);
-        dropUnread(request, response);
-        if (hasTooManyUnanswered(request, response)) request.socket.destroy();
-        else if (!servePage(request, response)) app(request, response);
-      },
-      () => isClosing,
-    ),
+    (request, response) => {
+      limitBody(request);
+      dropUnread(request, response);
+      if (hasTooManyUnanswered(request, response)) request.socket.destroy();
+      else if (!servePage(request, response)) app(request, response);
+    },
   );
   server.once("listening", () => {
     const { port } = server.address() as AddressInfo;
@@ -156,8 +152,9 @@ async function listen(shop: Shop) {
     );
   });
   server.on("error", (error) => exitWithError(error));
+  const closeGracefully = prepareClosing(server);
   listenForShop(server, PORT);
-  return server;
+  return { server, closeGracefully };
 }
 
 function exitWithError(error: unknown): never {
@@ -173,13 +170,14 @@ function exitWithError(error: unknown): never {
 try {
   config();
   const shop = await openShop();
-  const server = await listen(shop);
+  const { server, closeGracefully } = await listen(shop);
+  let isClosing = false;
   const close = async () => {
     // A terminal signals the whole process group and `npm start` passes the signal on, so it arrives twice.
     if (isClosing) return;
     isClosing = true;
     log.info("closing the shop");
-    await Promise.race([closeGracefully(server), sleep(SHUTDOWN_MS)]);
+    await Promise.race([closeGracefully(), sleep(SHUTDOWN_MS)]);
     // Whoever is still sending is too slow; what the shop has begun is finished and written all the same.
     server.closeAllConnections();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();

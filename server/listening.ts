@@ -1,5 +1,5 @@
-import type { RequestListener, Server } from "node:http";
-import { Server as NetServer } from "node:net";
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** The first descriptor that systemd hands over (sd_listen_fds). */
@@ -8,6 +8,8 @@ const HANDED_OVER_FD = 3;
 const BACKLOG = 4_096;
 /** How long a server that another will follow still takes requests, each the last of its connection. */
 const DRAIN_MS = 1_000;
+/** How long a client is given to send the first request of a connection, or the next. */
+const NEXT_REQUEST_MS = 500;
 const CLOSING_CHECK_MS = 100;
 const QUIET_TURN_MS = 1;
 
@@ -26,17 +28,6 @@ export function listenForShop(server: Server, port: number): void {
 }
 
 /**
- * A listener whose answers end their connections once `isClosing`, so that clients learn of it before they
- * send another request.
- */
-export const closingConnections =
-  (answer: RequestListener, isClosing: () => boolean): RequestListener =>
-  (request, response) => {
-    if (isClosing()) response.shouldKeepAlive = false;
-    answer(request, response);
-  };
-
-/**
  * Runs `work` once a turn of the event loop was so short that hardly anything can have arrived unread in it:
  * a connection would look idle though its next request has come.
  */
@@ -51,17 +42,50 @@ function whenQuiet(work: () => void): void {
   setImmediate(look);
 }
 
+/** Gives the connections on which everything that arrived was answered a while ago. */
+function followIdleConnections(server: Server): () => Socket[] {
+  const idle = new Map<Socket, { since: number; bytesRead: number }>();
+  const setIdle = (socket: Socket) => {
+    const { bytesRead, destroyed } = socket;
+    if (!destroyed) idle.set(socket, { since: performance.now(), bytesRead });
+  };
+  server.on("connection", (socket) => {
+    setIdle(socket);
+    socket.once("close", () => idle.delete(socket));
+  });
+  server.on("request", ({ socket }, response) => response.once("close", () => setIdle(socket)));
+  const isIdle = ([{ bytesRead }, former]: [Socket, { since: number; bytesRead: number }]) =>
+    bytesRead === former.bytesRead && performance.now() - former.since > NEXT_REQUEST_MS;
+  return () => [...idle].filter(isIdle).map(([socket]) => socket);
+}
+
 /**
- * Takes no more connections, answers what is being sent on those there are, and resolves when the last has
- * ended. Where another server follows on the same socket, connections are given up one by one before that.
+ * Gives the way to close a server, to be called before it listens: from then on answers end their connections,
+ * so that clients learn of it before they send another request. It resolves when the last connection has
+ * ended. Where another server follows on the same socket, no request is refused and none is cut.
  */
-export async function closeGracefully(server: Server): Promise<void> {
-  if (isSocketHeld()) await sleep(DRAIN_MS);
-  // The method of http.Server would cut idle connections at once, also those whose next request has arrived.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  const closeIdle = () => whenQuiet(() => server.closeIdleConnections());
-  closeIdle();
-  const timer = setInterval(closeIdle, CLOSING_CHECK_MS);
-  await closed;
-  clearInterval(timer);
+export function prepareClosing(server: Server): () => Promise<void> {
+  const listIdle = followIdleConnections(server);
+  const unanswered = new Set<ServerResponse>();
+  let isClosing = false;
+  server.prependListener("request", (_request, response) => {
+    if (isClosing) response.shouldKeepAlive = false;
+    unanswered.add(response);
+    response.once("close", () => unanswered.delete(response));
+  });
+  return async () => {
+    isClosing = true;
+    for (const response of unanswered) response.shouldKeepAlive = false;
+    if (isSocketHeld()) await sleep(DRAIN_MS);
+    // The method of http.Server would cut idle connections at once, also those whose next request has arrived.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const closeIdle = () =>
+      whenQuiet(() => {
+        for (const socket of listIdle()) socket.destroy();
+      });
+    closeIdle();
+    const timer = setInterval(closeIdle, CLOSING_CHECK_MS);
+    await closed;
+    clearInterval(timer);
+  };
 }
