@@ -175,6 +175,7 @@ put_caddyfile() {
     say "$caddyfile is your own and stays: merge /opt/vidyut/current/deploy/Caddyfile into it"
     return
   fi
+  if [ -f "$root$caddyfile" ]; then cp "$root$caddyfile" "$root$caddyfile.before"; fi
   filled=$(mktemp)
   sed "s|^HOST_NAME {|${url:?SITE_URL is not in /etc/vidyut.env} {|" "$source/deploy/Caddyfile" > "$filled"
   put "$filled" $caddyfile 644

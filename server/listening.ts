@@ -60,9 +60,9 @@ function followIdleConnections(server: Server): () => Socket[] {
 }
 
 /**
- * Gives the way to close a server, to be called before it listens: from then on answers end their connections,
- * so that clients learn of it before they send another request. It resolves when the last connection has
- * ended. Where another server follows on the same socket, no request is refused and none is cut.
+ * Gives the way to close a server, to be called before it listens. While it closes, answers end their
+ * connections, so that clients learn of it before they send another request; it resolves when the last
+ * connection has ended. Where another server follows on the same socket, no request is refused or cut.
  */
 export function prepareClosing(server: Server): () => Promise<void> {
   const listIdle = followIdleConnections(server);
@@ -77,7 +77,7 @@ export function prepareClosing(server: Server): () => Promise<void> {
     isClosing = true;
     for (const response of unanswered) response.shouldKeepAlive = false;
     if (isSocketHeld()) await sleep(DRAIN_MS);
-    // The method of http.Server would cut idle connections at once, also those whose next request has arrived.
+    // The method of http.Server cuts idle connections at once, also those whose next request has arrived.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const closeIdle = () =>
       whenQuiet(() => {

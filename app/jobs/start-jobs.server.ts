@@ -17,8 +17,8 @@ const START_DELAY_MS = seconds(1);
  */
 export function startJobs(schedule: readonly Job[] = SCHEDULE): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
-  const timers = schedule.flatMap(({ name, everyMs, atStart, job }) => {
-    addJob(name, everyMs);
+  const timers = schedule.flatMap(({ name, everyMs, stuckMs, atStart, job }) => {
+    addJob({ name, everyMs, stuckMs });
     const runJob = async () => {
       recordJobBegan(name, new Date());
       try {

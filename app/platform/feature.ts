@@ -32,6 +32,8 @@ export interface JobTimes {
   everyMs: number;
   /** Whether the job also runs soon after the start, for work that piled up while the shop was stopped. */
   atStart?: boolean;
+  /** After how long a run counts as stuck, if not after half an hour. */
+  stuckMs?: number;
 }
 
 /** Which rows of a table have expired, and how often they are deleted. */

@@ -2,6 +2,8 @@
 export interface JobHeartbeat {
   name: string;
   everyMs: number;
+  /** After how long a run counts as stuck, if not after the usual time. */
+  stuckMs?: number | undefined;
   /** Since when the run in progress runs. */
   runningSince: Date | null;
   lastSucceededAt: Date | null;
@@ -14,10 +16,9 @@ export interface JobHeartbeat {
 const heartbeats = new Map<string, JobHeartbeat>();
 
 /** Makes a job known before its first run (rule: job-heartbeats). */
-export function addJob(name: string, everyMs: number): void {
-  heartbeats.set(name, {
-    name,
-    everyMs,
+export function addJob(job: Pick<JobHeartbeat, "name" | "everyMs" | "stuckMs">): void {
+  heartbeats.set(job.name, {
+    ...job,
     runningSince: null,
     lastSucceededAt: null,
     failingSince: null,

@@ -27,6 +27,8 @@ function beginChange(): Installation {
 function runCommandOf(folder: string, ...words: string[]): void {
   const { status } = spawnSync(process.execPath, [join(folder, "vidyut.mjs"), ...words], {
     stdio: ["ignore", "inherit", "inherit"],
+    // An outside disk that cannot be reached is no reason not to update; the shop copies to it later.
+    env: { ...process.env, BACKUP_DIR: "" },
   });
   if (status !== 0) throw new CommandError(`\`${words.join(" ")}\` failed: nothing was changed`);
 }

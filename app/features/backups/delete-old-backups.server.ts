@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { listFilesBelow } from "~/platform/files.server";
 import { ENCRYPTED, getManifest, listBackupNames, PICTURES_FOLDER } from "./manifest.server";
-import { findBackupTime, selectKept } from "./rules";
+import { findBackupTime, KEEP_ALL_HOURS, selectKept } from "./rules";
 
 /** The picture that a file is, encrypted or not. */
 const toPicturePath = (file: string): string =>
@@ -13,12 +13,17 @@ const toPicturePath = (file: string): string =>
  * (rule: backups-kept). With `isEncrypted`, plain copies do not count among the encrypted ones, and go once
  * there is an encrypted copy of their name. To be called while nobody else writes there.
  */
-export function deleteOldBackups(folder: string, now: Date, isEncrypted = false): void {
+export function deleteOldBackups(
+  folder: string,
+  now: Date,
+  isEncrypted = false,
+  keepAllHours = KEEP_ALL_HOURS,
+): void {
   if (isEncrypted) deletePlainTwins(folder);
   const names = listBackupNames(folder);
   const counted = new Set(listBackupNames(folder, isEncrypted));
   const others = names.filter((name) => !counted.has(name));
-  const kept = new Set([...selectKept([...counted], now), ...selectKept(others, now)]);
+  const kept = new Set([counted, others].flatMap((some) => [...selectKept([...some], now, keepAllHours)]));
   for (const name of names.filter((name) => !kept.has(name))) deleteBackup(folder, name);
   deleteManifestsAlone(folder, new Set(names));
   if (kept.size > 0) deletePictures(folder, kept);

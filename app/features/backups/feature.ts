@@ -7,7 +7,8 @@ export const backups = {
   auditKinds: { backup: { label: words.backup, path: "/admin/backups" } },
   jobs: {
     "make backups": { everyMs: minutes(1) },
-    "copy backups to BACKUP_DIR": { everyMs: minutes(1) },
+    // The first copy of all pictures over a slow line takes hours.
+    "copy backups to BACKUP_DIR": { everyMs: minutes(1), stuckMs: hours(12) },
     "restore the latest backup as a drill": { everyMs: hours(1) },
   },
 } as const satisfies Feature;

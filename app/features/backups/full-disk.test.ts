@@ -37,6 +37,14 @@ test("on a full disk, old backups are deleted before a new one fails, and never 
   expect(listBackupNames(folder)).toEqual(["20261124T101500Z"]);
 });
 
+test("without room, fewer backups of the same day are kept", async () => {
+  const folder = toBackupsFolder(config().DATA_DIR);
+  for (const hour of [70, 71, 72]) await make(hour);
+  disk.freeBytes = ROOM_BYTES;
+  await expect(make(73)).rejects.toThrow(words.noRoom);
+  expect(listBackupNames(folder)).toEqual(["20261127T101500Z", "20261127T091500Z", "20261124T101500Z"]);
+});
+
 test("a restore is refused before it writes if the disk has no room for the pictures too", async () => {
   const { DATA_DIR: data } = config();
   mkdirSync(join(data, UPLOADS_FOLDER));

@@ -27,7 +27,7 @@ import { checkDatabase } from "./check-database.server";
 import { deleteOldBackups } from "./delete-old-backups.server";
 import { whileLocked } from "./lock.server";
 import { type Manifest, PICTURES_FOLDER, type Picture, toBackupsFolder } from "./manifest.server";
-import { toBackupName } from "./rules";
+import { KEEP_ALL_HOURS_WITHOUT_ROOM, toBackupName } from "./rules";
 import { words } from "./words.en";
 
 export interface NewCopy {
@@ -38,10 +38,15 @@ export interface NewCopy {
   knownOrder: string | null;
 }
 
-/** Throws UNAVAILABLE unless the disk of a folder has room for so many bytes, and some more. */
-export function assertRoom(folder: string, bytes: number): void {
+/** Whether the disk of a folder has room for so many bytes, and some more. */
+function hasRoom(folder: string, bytes: number): boolean {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < bytes + ROOM_BYTES) throw new ShopError("UNAVAILABLE", words.noRoom);
+  return bavail * bsize >= bytes + ROOM_BYTES;
+}
+
+/** Throws UNAVAILABLE unless the disk of a folder has room for so many bytes. */
+export function assertRoom(folder: string, bytes: number): void {
+  if (!hasRoom(folder, bytes)) throw new ShopError("UNAVAILABLE", words.noRoom);
 }
 
 /** A name that no backup has yet: two may be made within a second. */
@@ -93,9 +98,10 @@ export function makeCopy({ dataFolder, program, knownOrder }: NewCopy, now: Date
   const folder = toBackupsFolder(dataFolder);
   return whileLocked(folder, "making", () => {
     deleteUnfinished(folder);
-    deleteForRoom(folder, now);
     const source = join(dataFolder, "shop.db");
-    assertRoom(folder, statSync(source).size);
+    const { size } = statSync(source);
+    deleteForRoom(folder, now, size);
+    assertRoom(folder, size);
     const name = findFreeName(folder, now);
     const target = join(folder, `${name}.db`);
     const unfinished = target + UNFINISHED;
@@ -128,12 +134,14 @@ export function makeCopy({ dataFolder, program, knownOrder }: NewCopy, now: Date
 }
 
 /**
- * Deletes old backups before a new one: once the disk has no room, none succeeds until they are gone. What
- * fails here is no reason to make no backup, and is told by the deletion after it.
+ * Deletes old backups before a new one of `bytes`: once the disk has no room, none succeeds until they are
+ * gone, and then those of the same day go too. What fails here is no reason to make no backup, and is told by
+ * the deletion after it.
  */
-function deleteForRoom(folder: string, now: Date): void {
+function deleteForRoom(folder: string, now: Date, bytes: number): void {
   try {
     deleteOldBackups(folder, now);
+    if (!hasRoom(folder, bytes)) deleteOldBackups(folder, now, false, KEEP_ALL_HOURS_WITHOUT_ROOM);
   } catch {}
 }
 

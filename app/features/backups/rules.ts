@@ -5,6 +5,8 @@ import { words } from "./words.en";
 /** How long every backup is kept, and from when on only the last of a day or a month (rule: backups-kept). */
 export const KEEP_ALL_HOURS = 24;
 export const KEEP_DAYS = 14;
+/** Instead of `KEEP_ALL_HOURS` where the disk has no room for another. */
+export const KEEP_ALL_HOURS_WITHOUT_ROOM = 2;
 export const KEEP_MONTHS = 12;
 /** How often the latest backup is restored as a drill, and when for the first time (rule: backup-drill). */
 export const DRILL_DAYS = 30;

@@ -50,6 +50,11 @@ test.each<[name: string, code: string, changes: Partial<Facts>]>([
   ["an e-mail was given up", "emails-given-up", { givenUpEmails: { count: 2, since: ago(hours(2)) } }],
   ["a job has run for more than half an hour", "job-stuck", job({ runningSince: ago(minutes(30) + 1) })],
   [
+    "a long job has run for longer than it may",
+    "job-stuck",
+    job({ stuckMs: hours(12), runningSince: ago(hours(12) + 1) }),
+  ],
+  [
     "a job has failed for more than an hour",
     "job-failing",
     job({ failingSince: ago(hours(1) + 1), failures: 2, problem: "no network" }),

@@ -121,8 +121,8 @@ function findJobAlarms({ jobs }: Facts, now: Date): Alarm[] {
     const names = found.map(({ name }) => name).join("; ");
     return [{ code, text: text(names, formatMomentAndYear(since)), since, path: HEALTH_PATH }];
   };
-  const stuck = jobs.flatMap(({ name, runningSince }) =>
-    runningSince && isOlder(runningSince, JOB_STUCK_MS, now) ? [{ name, since: runningSince }] : [],
+  const stuck = jobs.flatMap(({ name, stuckMs = JOB_STUCK_MS, runningSince }) =>
+    runningSince && isOlder(runningSince, stuckMs, now) ? [{ name, since: runningSince }] : [],
   );
   const failing = jobs.flatMap(({ name, failingSince, failures, problem }) =>
     failingSince && failures >= JOB_FAILURES && isOlder(failingSince, JOB_FAILING_MS, now)

@@ -68,7 +68,7 @@ test("requests that failed are counted for an hour", () => {
 test("a job is known to fail since its first failure, until it succeeds", () => {
   const at = (count: number) => addMs(NOW, minutes(count));
   const find = () => readFacts(NOW).jobs[0];
-  addJob("send e-mails", 2_000);
+  addJob({ name: "send e-mails", everyMs: 2_000 });
   recordJobBegan("send e-mails", at(0));
   expect(find()).toMatchObject({ runningSince: at(0), lastSucceededAt: null });
   recordJobFailed("send e-mails", new Error("No network"), at(1));
