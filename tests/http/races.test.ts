@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKOUT_DETAILS, getOrderId, payOrder, placeOrder } from "../support/buying";
+import { comeAgain } from "../support/come-again";
 import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 import {
@@ -30,7 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const checkout = (buyer: Visitor): Promise<Answer> => buyer.post("/checkout", CHECKOUT_DETAILS);
+const checkout = (buyer: Visitor): Promise<Answer> =>
+  comeAgain(() => buyer.post("/checkout", CHECKOUT_DETAILS));
 
 /**
  * Fifty buyers check out at the same moment from as many addresses; returns those who got an order, and
@@ -60,7 +62,9 @@ test(`of ${BUYERS} buyers of ${STOCK} units at once exactly ${STOCK} succeed, ${
     expect(successful).toHaveLength(STOCK);
     placedOrders.push(...successful);
   }
-  const payments = await Promise.all(placedOrders.map(({ buyer, orderId }) => payOrder(buyer, orderId)));
+  const payments = await Promise.all(
+    placedOrders.map(({ buyer, orderId }) => comeAgain(() => payOrder(buyer, orderId))),
+  );
   expect(payments.map(getOrderId)).toEqual(placedOrders.map(({ orderId }) => orderId));
   expect(
     queryValue(

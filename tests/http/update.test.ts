@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKOUT_DETAILS, DRILL, getOrderId } from "../support/buying";
+import { comeAgain } from "../support/come-again";
 import { deriveRelease, type InstalledShop, installShop } from "../support/installation";
 import { makeRelease, type Release } from "../support/release";
 import { countRounds } from "../support/rounds";
@@ -14,7 +15,6 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const BUYERS = countRounds(3, 8);
 const PAGES_PER_SECOND = countRounds(15, 50);
-const COME_AGAIN_MS = 1_000;
 const PAGES = ["/", "/products-grid/All", "/services", "/cart", "/login", "/readyz"];
 
 let release: Release;
@@ -39,16 +39,10 @@ async function watch(work: () => Promise<unknown>) {
   const ask = async (what: string, request: () => Promise<Answer>): Promise<Answer | undefined> => {
     const begun = performance.now();
     try {
-      for (;;) {
-        const answer = await request();
-        if (answer.status !== 503 || !answer.headers.has("Retry-After")) {
-          if (answer.status >= 500) met.failures.push(`${what}: ${answer.status}`);
-          met.answers += 1;
-          return answer;
-        }
-        met.refusals += 1;
-        await wait(COME_AGAIN_MS);
-      }
+      const answer = await comeAgain(request, () => (met.refusals += 1));
+      if (answer.status >= 500) met.failures.push(`${what}: ${answer.status}`);
+      met.answers += 1;
+      return answer;
     } catch (error) {
       met.failures.push(`${what}: ${(error as Error).cause ?? error}`);
     } finally {
