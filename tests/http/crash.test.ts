@@ -58,8 +58,8 @@ async function buyUntilCrash(buyer: Visitor, pays: boolean, acknowledged: Acknow
     const quantity = String((round % 3) + 1);
     const added = await buyer.post("/cart", { intent: "add", productId, quantity }).catch(noAnswer);
     const placed = added && (await buyer.post("/checkout", CHECKOUT_DETAILS).catch(noAnswer));
-    // Who places too many orders without paying is refused for a while.
-    if (!placed || placed.status === 429) return;
+    // Who places too many orders without paying is refused, or has reserved all of the stock.
+    if (!placed || placed.status === 409 || placed.status === 429) return;
     const orderId = getOrderId(placed);
     acknowledged.placed.add(orderId);
     if (!pays) continue;
