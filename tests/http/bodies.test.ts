@@ -74,7 +74,7 @@ test("an early answer does not keep the connection open for a missing body", asy
 });
 
 test("an allowed upload has time as long as it makes progress", async () => {
-  const allowUpload = createUploadLimit(1, 1, 200);
+  const allowUpload = createUploadLimit(1, 1, 200, 3);
   const port = await serve((request, response) => {
     limitBody(request, 50);
     allowUpload(request, response, "asha");
@@ -84,8 +84,10 @@ test("an allowed upload has time as long as it makes progress", async () => {
   setTimeout(() => patient.socket.write("end"), 120);
   expect(await patient.status).toBe(200);
   expect(await stuck.status).toBe(408);
-  const other = beginPost(port);
-  expect(await other.status).toBe(0);
+  const tooSlow = beginPost(port);
+  const timer = setInterval(() => tooSlow.socket.write("x"), 100);
+  expect(await tooSlow.status).toBe(408);
+  clearInterval(timer);
 });
 
 test("simultaneous uploads are limited in all and per client", async () => {
@@ -169,6 +171,16 @@ test.each([
   ]);
   const back = { href: path, text: "Back to the form", name: "Back to the form" };
   expect(listLinks(answer.body)).toContainEqual(back);
+});
+
+test.each([
+  ["a photo", "/services", PARTS],
+  ["a form", "/user/login", {}],
+  ["a call", "/api/cart/add", { "Content-Type": "application/json" }],
+])("whoever goes on sending %s of 40 MB reads that it is too large", async (_case, path, headers) => {
+  const body = parts(40_000_000);
+  const answers = await Promise.all(Array.from(Array(8), () => sendRawForm(shop, path, body, headers)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(413));
 });
 
 test("six uploads at once from one address are one too many, but a form without a photo is not", async () => {
