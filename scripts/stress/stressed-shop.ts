@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openShop, type RunningShop } from "../../tests/support/shop";
+
+/** What the service of an installed shop gives Node. */
+const UNIT = readFileSync("deploy/vidyut.service", "utf8");
+const NODE_OPTIONS = /^ExecStart=\S+ (.*) vidyut\.mjs serve$/m.exec(UNIT)?.[1]?.split(" ");
+const ARENAS = /^Environment=MALLOC_ARENA_MAX=(\d+)$/m.exec(UNIT)?.[1];
+
+export interface StressedShop extends RunningShop {
+  pid: number;
+  /** How late the event loop was since the last call, in milliseconds. */
+  readEventLoopDelay(): Promise<{ p99: number; max: number }>;
+}
+
+/** Opens the built shop with the options that it has on a server. */
+export async function openStressedShop(
+  options: { folder?: string; port?: number } = {},
+): Promise<StressedShop> {
+  if (!NODE_OPTIONS || !ARENAS) throw new Error("deploy/vidyut.service has no options for Node");
+  const scratch = mkdtempSync(join(tmpdir(), "stress-"));
+  const file = join(scratch, "delay.json");
+  const preload = ["--import", resolve("scripts/stress/event-loop-delay.mjs")];
+  const shop = await openShop({
+    ...options,
+    env: {
+      LOG_LEVEL: "error",
+      TRUST_PROXY: "on",
+      MALLOC_ARENA_MAX: ARENAS,
+      EVENT_LOOP_DELAY_FILE: file,
+    },
+    program: { args: [...NODE_OPTIONS, ...preload, "build/server.mjs"], cwd: "." },
+  });
+  const pid = shop.process.pid ?? 0;
+  return {
+    ...shop,
+    pid,
+    async readEventLoopDelay() {
+      rmSync(file, { force: true });
+      process.kill(pid, "SIGUSR2");
+      while (!existsSync(file)) await wait(10);
+      return JSON.parse(readFileSync(file, "utf8"));
+    },
+    async close() {
+      await shop.close();
+      rmSync(scratch, { recursive: true });
+    },
+  };
+}
+
+/** The network that a proxy reports, another one for each index. */
+export const toAddress = (index: number): string => `10.${index >> 8}.${index & 255}.7`;
