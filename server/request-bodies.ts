@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
  */
 export const UPLOAD_MS = 600_000;
 /** The maximum time for a form without a file (rule: request-limits). */
-const BODY_MS = 30_000;
+const BODY_MS = 25_000;
 /** An upload of which less than `MIN_PROGRESS_BYTES` has arrived in this time is ended. */
 const STALL_MS = 60_000;
 /** A thousand bytes a second: with fewer a photo would not arrive within `UPLOAD_MS`. */
