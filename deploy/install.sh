@@ -8,7 +8,7 @@
 set -eu
 umask 022
 
-SETTINGS="SITE_URL DATA_DIR TRUST_PROXY ADMIN_EMAIL SAMPLE_DATA SMTP_URL MAIL_FROM RAZORPAY_KEY_ID
+SETTINGS="SITE_URL DATA_DIR TRUST_PROXY ADMIN_EMAIL SMTP_URL MAIL_FROM RAZORPAY_KEY_ID
 RAZORPAY_KEY_SECRET RAZORPAY_WEBHOOK_SECRET BACKUP_DIR BACKUP_KEY ALERT_URL PING_URL"
 READY_SECONDS=60
 SWAP_BELOW_KB=1500000
@@ -100,7 +100,7 @@ write_settings() {
   [ -n "$ADMIN_EMAIL" ] || fail "ADMIN_EMAIL is needed"
   ask SAMPLE_DATA "Fill it with the sample shop, to try it out (on or off)?"
   ask SMTP_URL "Mail server, as smtps://user:password@mail.example.in:465 (empty: later):"
-  SAMPLE_DATA=${SAMPLE_DATA:-off} TRUST_PROXY=on DATA_DIR=/var/lib/vidyut
+  TRUST_PROXY=on DATA_DIR=/var/lib/vidyut
   say /etc/vidyut.env
   mkdir -p "$root/etc"
   # The file is made with the umask of the shell that opens it, and must not stay half written.
@@ -216,6 +216,8 @@ open_shop() {
   if [ ! -e "$data/shop.db" ]; then
     [ ! -e "$opt/.shop-made" ] || fail "the shop was made before, and $data/shop.db is missing: is its disk mounted?"
     say "a new shop"
+    # Not a setting that stays: a mistyped DATA_DIR would open another sample shop.
+    export SAMPLE_DATA="${SAMPLE_DATA:-off}"
     vidyut new > /dev/null
     touch "$opt/.shop-made"
     is_new=yes

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { count, desc } from "drizzle-orm";
+import { count } from "drizzle-orm";
+import { findLastOrderNumber } from "~/features/backups/create-backup.server";
 import { formatAge } from "~/features/backups/format-age";
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { countHeldEmails } from "~/features/emails/held-emails.server";
@@ -59,13 +60,8 @@ function describeEmails(): string {
 
 function describeOrders(): string {
   const total = db.select({ n: count() }).from(orders).get()?.n ?? 0;
-  const last = db
-    .select({ number: orders.number })
-    .from(orders)
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
-    .get();
-  return `Orders: ${total}${last ? `, the last ${last.number}` : ""}`;
+  const last = findLastOrderNumber();
+  return `Orders: ${total}${last ? `, the last ${last}` : ""}`;
 }
 
 export const status: Command = {

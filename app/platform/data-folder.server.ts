@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { ConfigError } from "./config.server";
 import { isLocked, lockFile } from "./file-lock.server";
-import { replaceFile } from "./files.server";
+import { findText, replaceFile } from "./files.server";
 
 const DATABASE = "shop.db";
 const SHOP_FILE = "shop.json";
@@ -43,12 +43,21 @@ export function assertShopExists(folder: string, canCreate: boolean): void {
     ]);
 }
 
+/** The id of the shop to which a folder belongs, of data or of backups. */
+export function findShopId(folder: string): string | undefined {
+  const text = findText(join(folder, SHOP_FILE));
+  return text === undefined ? undefined : (JSON.parse(text) as { id: string }).id;
+}
+
+/** Makes a folder that of a shop. */
+export function writeShopId(folder: string, id: string, createdAt: Date): void {
+  replaceFile(join(folder, SHOP_FILE), `${JSON.stringify({ id, createdAt: createdAt.toISOString() })}\n`);
+}
+
 /** The id of the shop in the folder, made once beside its database. */
 export function ensureShopId(folder: string, now: Date): string {
-  const file = join(folder, SHOP_FILE);
-  if (existsSync(file)) return (JSON.parse(readFileSync(file, "utf8")) as { id: string }).id;
-  const id = randomUUID();
-  replaceFile(file, `${JSON.stringify({ id, createdAt: now.toISOString() })}\n`);
+  const id = findShopId(folder) ?? randomUUID();
+  if (!hasShopFile(folder)) writeShopId(folder, id, now);
   return id;
 }
 

@@ -122,7 +122,6 @@ test("install.sh makes folders, settings, services and the address of the shop",
     "DATA_DIR='/var/lib/vidyut'",
     "TRUST_PROXY='on'",
     "ADMIN_EMAIL='ravi@vidyut.example'",
-    "SAMPLE_DATA='off'",
     "",
   ]);
   expect(readlinkSync(join(getRoot(), "opt/vidyut/current"))).toMatch(/^releases\/\d+\.\d+\.\d+$/);

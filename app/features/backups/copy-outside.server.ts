@@ -1,6 +1,7 @@
-import { renameSync, rmSync, statSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ShopError } from "~/lib/errors";
+import { ensureShopId, findShopId, writeShopId } from "~/platform/data-folder.server";
 import { encryptStream } from "~/platform/encryption.server";
 import {
   copyFlushed,
@@ -24,7 +25,7 @@ import {
   PICTURES_FOLDER,
   toBackupsFolder,
 } from "./manifest.server";
-import { selectKept } from "./rules";
+import { findBackupTime, selectKept } from "./rules";
 import { words } from "./words.en";
 
 export interface OutsideFolder {
@@ -49,10 +50,30 @@ export function assertReachable(outsideFolder: string): void {
     throw new ShopError("UNAVAILABLE", words.outsideUnreachable(outsideFolder));
 }
 
+/** What BACKUP_DIR may hold before it is this shop's: its disk, or backups of an earlier version. */
+const isOurs = (name: string, hasBackups: boolean): boolean =>
+  name === "lost+found" ||
+  (name === PICTURES_FOLDER && hasBackups) ||
+  findBackupTime(name.replace(/\..*$/, "")) !== undefined;
+
+/**
+ * Makes BACKUP_DIR that of the shop, which deletes there what is not kept any more. Throws CONFLICT if it
+ * belongs to another shop or holds anything else.
+ */
+function claimFolder(folder: string, shopId: string, now: Date): void {
+  const owner = findShopId(folder);
+  if (owner === shopId) return;
+  if (owner !== undefined) throw new ShopError("CONFLICT", words.outsideOfOtherShop(folder));
+  const hasBackups = listBackupNames(folder).length > 0;
+  const other = readdirSync(folder).find((name) => !isOurs(name, hasBackups));
+  if (other !== undefined) throw new ShopError("CONFLICT", words.outsideNotEmpty(folder, other));
+  writeShopId(folder, shopId, now);
+}
+
 /**
  * Copies the backups of a shop that BACKUP_DIR lacks into it, with their pictures, encrypted if there is a
  * key (rules: backups-outside, backup-encryption): the latest, and the last of each day and month. Then
- * deletes those that are not kept any more. Throws if the folder cannot be reached.
+ * deletes those that are not kept any more. Throws if the folder cannot be reached, or is not the shop's.
  */
 export function copyOutside(
   { dataFolder, outsideFolder, key }: OutsideFolder,
@@ -61,6 +82,7 @@ export function copyOutside(
   const folder = toBackupsFolder(dataFolder);
   return whileLocked(folder, "copying", async () => {
     assertReachable(outsideFolder);
+    claimFolder(outsideFolder, ensureShopId(dataFolder, now), now);
     deleteUnfinished(outsideFolder);
     const names = listBackupNames(folder);
     const isEncrypted = key !== undefined;

@@ -19,7 +19,8 @@ function readChanges(): string | undefined {
   return row && `${row.own - countProbeWrites()}/${row.others}`;
 }
 
-const findLastOrder = (): string | null =>
+/** The number of the order that was stored last: they are never deleted and get ascending row numbers. */
+export const findLastOrderNumber = (): string | null =>
   db?.select({ number: orders.number }).from(orders).orderBy(desc(sql`rowid`)).limit(1).get()?.number ?? null;
 
 /** What had been written when the last backup of this process was begun. */
@@ -32,7 +33,7 @@ let changesAtLastCopy: string | undefined;
  */
 export async function createBackup(now: Date): Promise<Manifest> {
   const changes = readChanges();
-  const copy = { dataFolder: config().DATA_DIR, program: getVersion(), knownOrder: findLastOrder() };
+  const copy = { dataFolder: config().DATA_DIR, program: getVersion(), knownOrder: findLastOrderNumber() };
   try {
     const made = await makeCopyInThread(copy, now);
     changesAtLastCopy = changes;

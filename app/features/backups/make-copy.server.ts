@@ -13,6 +13,7 @@ import Database from "better-sqlite3";
 import { ShopError } from "~/lib/errors";
 import { UPLOADS_FOLDER } from "~/lib/pictures";
 import { addMs, seconds } from "~/lib/time";
+import { ensureShopId } from "~/platform/data-folder.server";
 import { ROOM_BYTES } from "~/platform/disk-space";
 import {
   deleteUnfinished,
@@ -119,6 +120,7 @@ export function makeCopy({ dataFolder, program, knownOrder }: NewCopy, now: Date
     }
     const manifest: Manifest = {
       format: 1,
+      shop: ensureShopId(dataFolder, now),
       name,
       madeAt: now.toISOString(),
       program,

@@ -14,6 +14,8 @@ const PICTURE_PATH = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/;
 
 const Manifest = z.object({
   format: z.literal(1),
+  /** The id of the shop; the first backups lack it. */
+  shop: z.string().min(1).optional(),
   name: z.string().refine((name) => findBackupTime(name) !== undefined),
   madeAt: z.iso.datetime(),
   /** The version of the program that made it. */

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { UPLOADS_FOLDER } from "~/lib/pictures";
 import { addMs, days, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
+import { writeShopId } from "~/platform/data-folder.server";
 import { listBackupFiles, readAllRows } from "../../../tests/support/backups";
 import { insertCustomer } from "../../../tests/support/insert-rows";
 import { copyBackupsOutside, copyLatestOutside, createBackup } from "./create-backup.server";
@@ -60,10 +61,25 @@ test("a disk that is not there stops no backup, its folder is not made, and this
   });
 });
 
-test("backups are copied encrypted, with their pictures and a readable manifest", async () => {
+test("a folder with anything else, or of another shop, is left as it is", async () => {
+  mkdirSync(join(disk, "pictures", "family"), { recursive: true });
+  const others = ["pictures/family/wedding.jpg", "tax.pdf", "tax.pdf.age", "film.unfinished"];
+  for (const name of others) writeFileSync(join(disk, name), "mine");
+  await copyLatestOutside(NOW);
+  expect(getBackupStatus(NOW).outside?.problem).toMatch(/holds other things/);
+  expect(others.filter((name) => !existsSync(join(disk, name)))).toEqual([]);
+  rmSync(disk, { recursive: true });
   mkdirSync(disk);
+  writeShopId(disk, "another", NOW);
+  await copyLatestOutside(NOW);
+  expect(getBackupStatus(NOW).outside?.problem).toBe(words.outsideOfOtherShop(disk));
+  expect(readdirSync(disk)).toEqual(["shop.json"]);
+  rmSync(join(disk, "shop.json"));
+});
+
+test("backups are copied encrypted, with their pictures and a readable manifest", async () => {
   await copyLatestOutside(addMs(NOW, minutes(1)));
-  expect(listBackupFiles(disk)).toEqual([`${NAME}.db.age`, `${NAME}.json`, "pictures"]);
+  expect(listBackupFiles(disk)).toEqual([`${NAME}.db.age`, `${NAME}.json`, "pictures", "shop.json"]);
   expect(readdirSync(join(disk, "pictures"))).toEqual([`${PICTURE}.age`]);
   expect(getManifest(disk, NAME)).toEqual(getManifest(toBackupsFolder(data), NAME));
   for (const file of [`${NAME}.db.age`, `pictures/${PICTURE}.age`]) {
@@ -84,7 +100,7 @@ test("an encrypted copy is restored with its key alone", async () => {
   expect(await restoreBackup(file, target, KEY)).toMatchObject({ pictures: 1, manifest: { name: NAME } });
   expect(readAllRows(join(target, "shop.db"))).toEqual(readAllRows(join(data, "shop.db")));
   expect(readFileSync(join(target, UPLOADS_FOLDER, PICTURE), "utf8")).toBe("a picture");
-  expect(readdirSync(target).sort()).toEqual(["shop.db", UPLOADS_FOLDER]);
+  expect(readdirSync(target).sort()).toEqual(["shop.db", "shop.json", UPLOADS_FOLDER]);
 });
 
 test.each([
@@ -132,7 +148,7 @@ test("the disk gets what it missed: the latest backup, and the last of each day"
   renameSync(join(scratch, "away"), disk);
   writeFileSync(join(disk, "20261120T000000Z.db.age.unfinished"), "half");
   await copyBackupsOutside(now);
-  expect(listBackupFiles(disk).filter((file) => file.endsWith(".json"))).toEqual(
+  expect(listBackupFiles(disk).filter((file) => file.endsWith("Z.json"))).toEqual(
     // The shop's day ends at 18:30 of UTC: the first is older than a day and not the last of its day.
     ["20261124T181500Z.json", "20261125T161500Z.json"],
   );

@@ -2,11 +2,13 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, s
 import { dirname, join } from "node:path";
 import { ShopError } from "~/lib/errors";
 import { UPLOADS_FOLDER } from "~/lib/pictures";
+import { writeShopId } from "~/platform/data-folder.server";
 import { copyFlushed, flush, listFilesBelow, makeFolder } from "~/platform/files.server";
 import { checkAgainst, checkDatabase, type DatabaseFacts } from "./check-database.server";
 import { assertRoom } from "./make-copy.server";
 import { listBackupNames, listPastBackupNames, type Manifest } from "./manifest.server";
 import { decryptFile, findPicture, measureBackup, type OpenBackup, openBackup } from "./open-backup.server";
+import { sortLatestFirst } from "./rules";
 import { words } from "./words.en";
 
 /** What was restored or checked; `manifest` is missing of a snapshot from before a migration. */
@@ -39,14 +41,18 @@ export const listSearchedFolders = (
 ];
 
 /**
- * The file of the latest backup in the first of these folders that has one, as `restoreBackup` takes it.
- * Those of a moment yet to come are left out. Throws NOT_FOUND.
+ * The file of the latest backup in these folders, as `restoreBackup` takes it, and of two alike that in the
+ * first folder. Those of a moment yet to come are left out. Throws NOT_FOUND.
  */
 export function findLatestBackup(folders: readonly SearchedFolder[], now: Date): string {
-  for (const { path, isEncrypted } of folders) {
-    const [name] = listPastBackupNames(path, now, isEncrypted);
-    if (name) return join(path, `${name}.json`);
-  }
+  const found = folders.flatMap(({ path, isEncrypted }) =>
+    listPastBackupNames(path, now, isEncrypted)
+      .slice(0, 1)
+      .map((name) => ({ name, path })),
+  );
+  const [latest] = sortLatestFirst(found.map(({ name }) => name));
+  const place = found.find(({ name }) => name === latest);
+  if (place) return join(place.path, `${place.name}.json`);
   if (folders.some(({ path, isEncrypted }) => listBackupNames(path, isEncrypted).length > 0))
     throw new ShopError("NOT_FOUND", words.allInFuture);
   throw new ShopError("NOT_FOUND", words.nothingToRestore);
@@ -87,6 +93,8 @@ export async function restoreBackup(
       await restorePictures(backup, join(work, UPLOADS_FOLDER), key);
       placePictures(join(work, UPLOADS_FOLDER), join(toFolder, UPLOADS_FOLDER));
     }
+    const { shop, madeAt } = backup.manifest ?? {};
+    if (shop && madeAt) writeShopId(toFolder, shop, new Date(madeAt));
     placeDatabase(backup.database, join(work, "shop.db"), toFolder);
     return { ...facts, manifest: backup.manifest, pictures: backup.manifest?.pictures.length ?? 0 };
   } finally {

@@ -72,7 +72,7 @@ test.each(["db", "json", "tar"])("a backup is restored from its .%s, beside othe
     manifest: getManifest(folder, NAME),
     pictures: 1,
   });
-  expect(readdirSync(target).sort()).toEqual(["shop.db", UPLOADS_FOLDER]);
+  expect(readdirSync(target).sort()).toEqual(["shop.db", "shop.json", UPLOADS_FOLDER]);
   expect(statSync(join(target, "shop.db")).mode & 0o777).toBe(0o600);
   expect(readAllRows(join(target, "shop.db"))).toEqual(readAllRows(join(data, "shop.db")));
   expect(readFileSync(join(target, UPLOADS_FOLDER, PICTURE), "utf8")).toBe("a picture");
@@ -97,7 +97,7 @@ test("what an earlier restore has left unfinished does no harm", async () => {
   mkdirSync(join(target, "restore.unfinished", UPLOADS_FOLDER), { recursive: true });
   writeFileSync(join(target, "restore.unfinished", "shop.db"), "half");
   await restoreBackup(findLatestBackup(listSearchedFolders(folder, undefined, undefined), NOW), target);
-  expect(readdirSync(target).sort()).toEqual(["shop.db", UPLOADS_FOLDER]);
+  expect(readdirSync(target).sort()).toEqual(["shop.db", "shop.json", UPLOADS_FOLDER]);
 });
 
 /** Writes a manifest that agrees with a database that was changed. */

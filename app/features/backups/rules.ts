@@ -1,5 +1,5 @@
-import { addMonths, shopMonth } from "~/lib/months";
-import { addDays, days, hours, minutes, shopDay } from "~/lib/time";
+import { shopMonth } from "~/lib/months";
+import { days, hours, minutes, shopDay } from "~/lib/time";
 import { words } from "./words.en";
 
 /** How long every backup is kept, and from when on only the last of a day or a month (rule: backups-kept). */
@@ -42,34 +42,35 @@ export const leaveOutFuture = (names: readonly string[], now: Date): string[] =>
     return moment !== undefined && !isAhead(moment, now);
   });
 
+/** The latest of each day or month, for the latest `count` of those that have a backup. */
+function selectLastOfEach(backups: readonly string[], toPeriod: (moment: Date) => string, count: number) {
+  const lastByPeriod = new Map<string, string>();
+  for (const name of backups) {
+    const moment = findBackupTime(name);
+    if (moment && !lastByPeriod.has(toPeriod(moment))) lastByPeriod.set(toPeriod(moment), name);
+  }
+  return [...lastByPeriod.values()].slice(0, count);
+}
+
 /**
  * Which backups are kept at `now` (rule: backups-kept): all of the last `keepAllHours`, the last of each of
- * the shop's days for `KEEP_DAYS`, the last of each month for `KEEP_MONTHS`, and always the latest.
- * Of those that are more than `keepAllHours` ahead, the last of each day and month: after the clock was set
- * back they are few, and while it is behind, all backups are among them.
+ * `KEEP_DAYS` days and of `KEEP_MONTHS` months, and always the latest. Days and months are counted by the
+ * backups there are, and those ahead of `now` for themselves: a clock that is or was wrong deletes little.
  */
 export function selectKept(names: readonly string[], now: Date, keepAllHours = KEEP_ALL_HOURS): Set<string> {
-  const firstDay = addDays(shopDay(now), 1 - KEEP_DAYS);
-  const firstMonth = addMonths(shopMonth(now), 1 - KEEP_MONTHS);
-  const seen = new Set<string>();
-  const isFirstOf = (period: string) => !seen.has(period) && seen.add(period);
   const backups = sortLatestFirst(names.filter((name) => findBackupTime(name)));
-  const [latest] = leaveOutFuture(backups, now);
-  const kept = backups.filter((name) => {
-    const moment = findBackupTime(name);
-    if (!moment) return false;
-    const day = shopDay(moment);
-    const month = shopMonth(moment);
-    const isLastOfDay = isFirstOf(day);
-    const isLastOfMonth = isFirstOf(month);
-    return (
-      name === latest ||
-      Math.abs(now.getTime() - moment.getTime()) <= hours(keepAllHours) ||
-      (isLastOfDay && day >= firstDay) ||
-      (isLastOfMonth && month >= firstMonth)
-    );
-  });
-  return new Set(kept);
+  const past = leaveOutFuture(backups, now);
+  const future = backups.filter((name) => !past.includes(name));
+  const isRecent = (name: string) =>
+    Math.abs(now.getTime() - (findBackupTime(name)?.getTime() ?? 0)) <= hours(keepAllHours);
+  return new Set([
+    ...past.slice(0, 1),
+    ...backups.filter(isRecent),
+    ...[past, future].flatMap((some) => [
+      ...selectLastOfEach(some, shopDay, KEEP_DAYS),
+      ...selectLastOfEach(some, shopMonth, KEEP_MONTHS),
+    ]),
+  ]);
 }
 
 /** Whether a backup is due, the latest one being of `lastAt`, which is not ahead (rule: backups-made). */

@@ -28,6 +28,10 @@ export const words = {
   isBusy: "Another program is at work on the backups: please try again in a minute",
   noRoom: "The disk has not enough room for it",
   outsideUnreachable: (folder: string) => `BACKUP_DIR cannot be reached: there is no folder ${folder}`,
+  outsideOfOtherShop: (folder: string) =>
+    `${folder} (BACKUP_DIR) has the backups of another shop: name another folder, or delete shop.json in it if they are this shop's`,
+  outsideNotEmpty: (folder: string, name: string) =>
+    `${folder} (BACKUP_DIR) holds other things (${name}): name a folder for the backups alone`,
   copyDiffers: (file: string) => `The copy of ${file} in BACKUP_DIR is not the same as the original`,
   keyNeeded: "The file is encrypted: BACKUP_KEY is needed",
   wrongKey: "The file cannot be decrypted: BACKUP_KEY is not its key, or the file is damaged",

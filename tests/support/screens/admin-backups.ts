@@ -22,7 +22,16 @@ async function leaveBackup(scene: Pick<Scene, "folder">): Promise<void> {
   const now = new Date();
   name = toBackupName(now);
   const sums = { bytes: 8_123_392, sha256: "0".repeat(64), orders: 31, lastOrder: "VE-1000-0001" };
-  const manifest = { format: 1, name, madeAt: now, program: "1.0.0", schema: 12, ...sums, pictures: [] };
+  const manifest = {
+    format: 1,
+    shop: "1",
+    name,
+    madeAt: now,
+    program: "1.0.0",
+    schema: 12,
+    ...sums,
+    pictures: [],
+  };
   writeFileSync(join(backups, `${name}.json`), JSON.stringify(manifest));
   writeFileSync(join(backups, `${name}.db`), "");
   const drill = { at: now, problem: "The database is damaged: row 1 is missing" };
