@@ -37,7 +37,9 @@ export const getTotalLeft = ({ lines, untaxedPaise, roundOffPaise }: CreditableB
 function takePart(line: CreditableLine, grossPaise: Paise): Credit["lines"][number] {
   if (grossPaise === getLineGross(line)) return { taxablePaise: line.taxablePaise, taxPaise: line.taxPaise };
   const halfPaise = Math.floor(line.taxPaise / 2);
-  const taxPaise = 2 * Math.round((halfPaise * grossPaise) / getLineGross(line));
+  // Of a few paise, the rounded tax could be more than the part.
+  const maxHalfPaise = Math.floor(grossPaise / 2);
+  const taxPaise = 2 * Math.min(Math.round((halfPaise * grossPaise) / getLineGross(line)), maxHalfPaise);
   return {
     taxablePaise: paise(Math.min(grossPaise - taxPaise, line.taxablePaise)),
     taxPaise: paise(taxPaise),
