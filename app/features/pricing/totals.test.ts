@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SALE_TAX_MODES } from "~/features/settings/tax-mode";
-import { fromRupees } from "~/lib/money";
+import { fromRupees, paise } from "~/lib/money";
 import { billLines, buyNowTotals, cartTotals, freeDeliveryText, getMissingForFreeDelivery } from "./totals";
 
 const DELIVERY = { deliveryFeePaise: fromRupees(50), freeDeliveryAbovePaise: fromRupees(500) };
@@ -125,4 +125,31 @@ test("a cart says that delivery is free where it costs nothing, and from when on
   expect(freeDeliveryText(cartTotals([line(501)], DELIVERY), DELIVERY)).toBe(
     "Free delivery on orders above ₹500 before GST",
   );
+});
+
+/** What a cart at 18 % costs, in whole numbers of any size and without the shop's own code. */
+function expectCart(lines: { unitPaise: number; quantity: number }[]) {
+  const amounts = lines.map(({ unitPaise, quantity }) => BigInt(unitPaise) * BigInt(quantity));
+  const items = amounts.reduce((all, amount) => all + amount, 0n);
+  // Twice 9 %, each half rounded half up to the paisa.
+  const tax = amounts.reduce((all, amount) => all + 2n * ((amount * 9n + 50n) / 100n), 0n);
+  const shipping = items > 50_000n ? 0n : 5_000n;
+  const total = ((items + tax + shipping + 50n) / 100n) * 100n;
+  return [items, tax, shipping, total - items - tax - shipping, total].map(Number);
+}
+
+test("10,000 random carts cost to the paisa what an independent computation says", () => {
+  let state = 500;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const nearThreshold = () => [{ unitPaise: paise(49_998 + random(5)), quantity: 1, rateBp: 1_800 }];
+  const anyLine = () => ({ unitPaise: paise(1 + random(200_000)), quantity: 1 + random(20), rateBp: 1_800 });
+  for (let cart = 0; cart < 10_000; cart++) {
+    const lines = cart % 10 === 0 ? nearThreshold() : Array.from({ length: 1 + random(6) }, anyLine);
+    const totals = cartTotals(lines, DELIVERY);
+    const { itemsPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = totals;
+    expect([itemsPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise]).toEqual(expectCart(lines));
+  }
 });
