@@ -34,7 +34,7 @@ afterEach(() => {
   razorpay.behaviour = "well";
 });
 
-const MOODS: Behaviour[] = ["refusing", "hanging", "html", "dropping"];
+const MOODS: Behaviour[] = ["refusing", "hanging", "html", "failing", "garbling", "dropping"];
 const MAX_ANSWER_MS = 12_000;
 
 const RESERVED_MS = `select max(expires_at) - max(created_at)

@@ -10,6 +10,8 @@ export type Behaviour =
   | "refusing"
   | "hanging"
   | "html"
+  | "failing"
+  | "garbling"
   | "dropping"
   | "dripping"
   | "wrong"
@@ -77,6 +79,8 @@ export class Razorpay extends Account {
     if (this.behaviour === "refusing") throw badRequest("The merchant is not allowed to do this");
     if (this.behaviour === "dropping") response.destroy();
     if (this.behaviour === "html") sendText(response, "text/html", "<html><h1>502 Bad Gateway</h1></html>");
+    if (this.behaviour === "failing") send(response, 500, { error: { code: "SERVER_ERROR" } });
+    if (this.behaviour === "garbling") sendText(response, "application/json", '{"id": "order_');
     if (this.behaviour === "dripping") drip(response);
     // A well-formed answer with the payments of other orders.
     if (this.behaviour === "wrong")
