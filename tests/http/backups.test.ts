@@ -12,7 +12,7 @@ import { CAPACITOR, CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/
 import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 import { createCustomer, createCustomers, getProduct, openDatabase, setStock } from "../support/shop-data";
-import type { Visitor } from "../support/visitor";
+import { Visitor } from "../support/visitor";
 
 const BACKUPS = countRounds(5, 20);
 const KILLS = countRounds(1, 20);
@@ -72,7 +72,7 @@ const countPaid = (target: string, ids: readonly string[]): number => {
   return count;
 };
 
-test(`${BACKUPS} backups under load are whole, and have every order paid before them`, {
+test(`${BACKUPS} backups under load are whole, have every order paid before them, and open`, {
   timeout: 600_000,
 }, async () => {
   const paid: string[] = [];
@@ -88,6 +88,9 @@ test(`${BACKUPS} backups under load are whole, and have every order paid before 
     const target = await restore(name);
     expect(countPaid(target, before)).toBe(before.length);
     expect(findInconsistencies({ folder: target })).toEqual({});
+    const restored = await openShop({ folder: target });
+    expect((await new Visitor(restored.url).visit("/products")).status).toBe(200);
+    await restored.close();
     rmSync(target, { recursive: true });
     whole += 1;
   }

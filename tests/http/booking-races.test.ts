@@ -5,7 +5,7 @@ import { findOpenDay, parseBookingPath, toShopVisitForm } from "../support/booki
 import { type RawAnswer, sendRaw } from "../support/raw-request";
 import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
-import { queryValue } from "../support/shop-data";
+import { changeDatabase, queryValue } from "../support/shop-data";
 
 const ROUNDS = countRounds(3, 50);
 const VISITORS = 200;
@@ -64,6 +64,23 @@ const seats = ({ date, start }: { date: string; start: string }, condition: stri
     start,
   );
 
+/** Lets five minutes pass for everybody who holds a slot without having booked it. */
+const lapseHolds = () =>
+  changeDatabase(
+    shop,
+    "update slot_seat set expires_at = expires_at - 5 * 60 * 1000 where request_id is null",
+  );
+
+/** Holds one slot for all visitors at the same moment; gives the answers to the two who got it. */
+async function holdAtOnce({ date, start }: { date: string; start: string }): Promise<RawAnswer[]> {
+  const fields = { preferredDate: date, timeSlot: start };
+  const answers = await Promise.all(Array.from({ length: VISITORS }, () => post("/services/desk", fields)));
+  const accepted = answers.filter(({ status }) => status === 200);
+  expect(accepted).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(VISITORS - 2);
+  return accepted;
+}
+
 /** All visitors book one slot at the same moment; returns where the successful ones are redirected. */
 async function bookAtOnce(slot: { date: string; start: string }, path: string): Promise<string[]> {
   const names = Array.from(Array(VISITORS).keys(), (index) => `Person ${index}`);
@@ -94,12 +111,9 @@ test(`of ${VISITORS} visitors booking one slot at once exactly 2 succeed, ${ROUN
 test(`of ${VISITORS} visitors holding one slot at once exactly 2 succeed, with one slot each`, async () => {
   const [slot] = freeSlots().slice(-1);
   if (!slot) return expect.fail("no slot is free");
-  const fields = { preferredDate: slot.date, timeSlot: slot.start };
-  const answers = await Promise.all(Array.from({ length: VISITORS }, () => post("/services/desk", fields)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(VISITORS - 2);
+  const [first] = await holdAtOnce(slot);
   expect(seats(slot, "holder is not null")).toBe(2);
-  const cookie = answers.find(({ status }) => status === 200)?.headers["set-cookie"]?.[0]?.split(";")[0];
+  const cookie = first?.headers["set-cookie"]?.[0]?.split(";")[0];
   const otherSlots = freeSlots().slice(0, 2);
   await Promise.all(
     otherSlots.map(({ date, start }) =>
@@ -109,6 +123,25 @@ test(`of ${VISITORS} visitors holding one slot at once exactly 2 succeed, with o
   const heldSeats =
     "select count(*) from slot_seat where holder in (select holder from slot_seat where holder is not null)";
   expect(queryValue(shop, `${heldSeats} and request_id is null`)).toBe(2);
+});
+
+test(`once both holds of a slot have lapsed, exactly 2 of ${VISITORS} visitors hold it again`, async () => {
+  const [slot] = freeSlots().slice(-2);
+  if (!slot) return expect.fail("no slot is free");
+  await holdAtOnce(slot);
+  const listBrowsers = () =>
+    queryValue<string>(
+      shop,
+      "select group_concat(holder) from slot_seat where date = ? and start = ?",
+      slot.date,
+      slot.start,
+    ).split(",");
+  const before = listBrowsers();
+  lapseHolds();
+  await holdAtOnce(slot);
+  const after = listBrowsers();
+  expect(after).toHaveLength(2);
+  expect(after.filter((browser) => before.includes(browser))).toEqual([]);
 });
 
 test("one form sent twenty times at once is one booking", async () => {

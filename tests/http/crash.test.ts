@@ -16,7 +16,7 @@ import { MailServer } from "../support/smtp";
 import type { Visitor } from "../support/visitor";
 
 const CRASHES = countRounds(4, 200);
-const BUYERS = 8;
+const BUYERS = countRounds(8, 16);
 const STOCK = 9_000;
 const BUYERS_WITHOUT_PAYMENT = 2;
 /** A demo payment takes 2 s: some crashes come while the first ones are settled, some after. */

@@ -4,9 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AlertReceiver } from "../support/alert-receiver";
+import { findInconsistencies } from "../support/audit";
+import { postMultipart } from "../support/booking";
 import { CAPACITOR, CHECKOUT_DETAILS, getOrderId } from "../support/buying";
+import { createPhoto } from "../support/photos";
+import { countUploadedFiles, GRINDER } from "../support/products";
 import { openShop, type RunningShop } from "../support/shop";
-import { createCustomers, getProduct, queryValue, setStock } from "../support/shop-data";
+import { createCustomer, createCustomers, getProduct, queryValue, setStock } from "../support/shop-data";
 
 const DISK_MEGABYTES = 96;
 const BUYERS = 120;
@@ -67,6 +71,9 @@ test.skipIf(!isMounted)(title, async () => {
   setStock(shop, id, 10 * BUYERS);
   const buyers = createCustomers(shop, BUYERS, { cart: { [id]: 1 } });
   const buy = async () => buyers.pop()?.post("/checkout", CHECKOUT_DETAILS);
+  const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
+  const image = { name: "image", bytes: await createPhoto() };
+  const { imageUrl, ...fields } = { ...GRINDER, stockQuantity: "3" };
   expect(getOrderId((await buy()) as never)).toMatch(/^[\da-f]{24}$/);
   expect(await getReady()).toEqual({ status: 200, reason: "ready\n" });
 
@@ -75,6 +82,8 @@ test.skipIf(!isMounted)(title, async () => {
   // What was freed in the log of the database is used first.
   await expect.poll(async () => (await buy())?.status, { interval: 10 }).toBe(503);
   await expect.poll(async () => (await getReady()).status).toBe(503);
+  expect((await postMultipart(ravi, "/admin/products/new", fields, image)).status).toBe(503);
+  expect(countUploadedFiles(shop)).toBe(0);
   await expect
     .poll(() => receiver.alerts.length, { timeout: ALERTED_WITHIN_MS - (Date.now() - filledAt) })
     .toBeGreaterThan(0);
@@ -93,4 +102,5 @@ test.skipIf(!isMounted)(title, async () => {
   await expect.poll(async () => (await getReady()).status).toBe(200);
   await expect.poll(() => receiver.alerts.length, { timeout: ALERTED_WITHIN_MS }).toBe(2);
   expect(receiver.alerts[1]?.title).toMatch(/^The alarm has ended: .*not-ready/);
+  expect(findInconsistencies(shop)).toEqual({});
 });

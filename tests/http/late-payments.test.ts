@@ -10,8 +10,13 @@ import {
   sendWebhook,
 } from "../support/razorpay-orders";
 import { setUpRazorpayShop } from "../support/razorpay-shop";
+import { countRounds } from "../support/rounds";
 import type { RunningShop } from "../support/shop";
 import { getProduct, getStock, openDatabase, queryValue, setStock } from "../support/shop-data";
+
+const ORDERS = countRounds(50, 100);
+const LAST_UNITS = 10;
+const REFUNDED = ORDERS - LAST_UNITS;
 
 let shop: RunningShop;
 let razorpay: Razorpay;
@@ -42,37 +47,38 @@ async function payLate(awaiting: AwaitingOrder[]): Promise<string[]> {
 
 const statusesOf = (ids: string[]) => [...new Set(ids.map((id) => getOrderState(shop, id)))].sort();
 
-test("fifty orders paid late are all fulfilled while there is stock", async () => {
+test(`${ORDERS} orders paid late are all fulfilled while there is stock`, async () => {
   const { id } = getProduct(shop, CEILING_FAN);
-  setStock(shop, id, 50);
-  const awaiting = await placeAwaitingOrders(shop, id, 50);
+  setStock(shop, id, ORDERS);
+  const awaiting = await placeAwaitingOrders(shop, id, ORDERS);
   expireOrders();
   expect(statusesOf(await payLate(awaiting))).toEqual(["processing captured 1"]);
   expect(getStock(shop, id)).toBe(0);
   expect(findInconsistencies(shop)).toEqual({});
 });
 
-test("of fifty orders paid late for the last ten units, ten are fulfilled and forty refunded", async () => {
+test(`of ${ORDERS} orders paid late for the last ${LAST_UNITS} units, all others are refunded`, async () => {
   const { id } = getProduct(shop, DRILL);
-  setStock(shop, id, 50);
-  const awaiting = await placeAwaitingOrders(shop, id, 50);
+  setStock(shop, id, ORDERS);
+  const awaiting = await placeAwaitingOrders(shop, id, ORDERS);
   expireOrders();
-  setStock(shop, id, 10);
+  setStock(shop, id, LAST_UNITS);
   const ids = await payLate(awaiting);
   await expect
     .poll(() => statusesOf(ids), { timeout: 20_000 })
     .toEqual(["pending refunded 0", "processing captured 1"]);
-  expect(ids.filter((order) => getOrderState(shop, order).startsWith("processing"))).toHaveLength(10);
-  expect([getStock(shop, id), razorpay.refunds.size]).toEqual([0, 40]);
+  expect(ids.filter((order) => getOrderState(shop, order).startsWith("processing"))).toHaveLength(LAST_UNITS);
+  expect([getStock(shop, id), razorpay.refunds.size]).toEqual([0, REFUNDED]);
   expect(
     queryValue(
       shop,
       "select count(*) from refund where reason = 'The goods were sold before the payment arrived'",
     ),
-  ).toBe(40);
+  ).toBe(REFUNDED);
   const countEmails = (kind: string) =>
     queryValue<number>(shop, "select count(*) from outbox_letter where kind = ?", kind);
-  expect(["order-refund-due", "shop-refund-due", "order-refunded"].map(countEmails)).toEqual([40, 40, 40]);
+  for (const kind of ["order-refund-due", "shop-refund-due", "order-refunded"])
+    expect([kind, countEmails(kind)]).toEqual([kind, REFUNDED]);
   expect(findInconsistencies(shop)).toEqual({});
 });
 
