@@ -19,6 +19,7 @@ const CRASHES = countRounds(4, 200);
 const BUYERS = countRounds(8, 16);
 const STOCK = 9_000;
 const BUYERS_WITHOUT_PAYMENT = 2;
+const ORDERS_WITHOUT_PAYMENT = 5;
 /** A demo payment takes 2 s: some crashes come while the first ones are settled, some after. */
 const CRASH_AFTER_MS = [2_200, 2_300, 2_450, 2_150, 2_600];
 
@@ -53,13 +54,15 @@ interface Acknowledged {
 /** Buys again and again until the shop crashes, and records the orders the shop acknowledged. */
 async function buyUntilCrash(buyer: Visitor, pays: boolean, acknowledged: Acknowledged): Promise<void> {
   const noAnswer = () => undefined;
-  for (let round = 0; ; round++) {
+  // An order that is not paid reserves stock, and all that is in the cart is ordered again.
+  for (let round = 0; pays || round < ORDERS_WITHOUT_PAYMENT; round++) {
     const { id: productId } = products[round % products.length] as ShopProduct;
     const quantity = String((round % 3) + 1);
     const added = await buyer.post("/cart", { intent: "add", productId, quantity }).catch(noAnswer);
-    const placed = added && (await buyer.post("/checkout", CHECKOUT_DETAILS).catch(noAnswer));
-    // Who places too many orders without paying is refused, or has reserved all of the stock.
-    if (!placed || placed.status === 409 || placed.status === 429) return;
+    // Who adds or orders too much is refused.
+    if (added?.status !== 303) return;
+    const placed = await buyer.post("/checkout", CHECKOUT_DETAILS).catch(noAnswer);
+    if (placed?.status !== 303) return;
     const orderId = getOrderId(placed);
     acknowledged.placed.add(orderId);
     if (!pays) continue;
