@@ -89,8 +89,8 @@ async function recordProblem(email: OutboxEmail, { failedPart, message }: MailEr
   const changes = { problem: message, ...(isGivenUp && { nextAttemptAt: null }) };
   const isRecorded = (await transaction(() => updateEmails(changes, isWaiting))) > 0;
   if (!isRecorded) return;
-  if (isGivenUp) log.error({ letter: id, kind, attempts }, "a letter was given up");
-  else log.warn({ letter: id, kind, attempts }, "a letter could not be sent");
+  if (isGivenUp) log.error({ emailId: id, kind, attempts }, "an e-mail was given up");
+  else log.warn({ emailId: id, kind, attempts }, "an e-mail could not be sent");
 }
 
 async function postponeDue(now: Date): Promise<void> {

@@ -156,10 +156,10 @@ test("the log names a failed email by its id and kind, and has nothing of what i
   const { dedupeKey } = await queue();
   await deliver();
   const { id, kind } = getQueued(dedupeKey);
-  expect(logWarning.mock.calls).toEqual([[{ letter: id, kind, attempts: 1 }, expect.any(String)]]);
+  expect(logWarning.mock.calls).toEqual([[{ emailId: id, kind, attempts: 1 }, expect.any(String)]]);
   mail.behaviour.refuses = () => "550 5.1.1 No such person";
   await deliver(addMs(NOW, minutes(1)));
-  expect(logError.mock.calls).toEqual([[{ letter: id, kind, attempts: 2 }, expect.any(String)]]);
+  expect(logError.mock.calls).toEqual([[{ emailId: id, kind, attempts: 2 }, expect.any(String)]]);
 });
 
 test("an email is given up if its recipient is refused for good, not if the shop is at fault", async () => {

@@ -39,7 +39,7 @@ export async function requestPasswordReset(email: string, clientAddress: string,
     try {
       await sendPasswordResetEmail(email, now);
     } catch (error) {
-      log.error({ err: error }, "a letter to choose a new password could not be written");
+      log.error({ err: error }, "an e-mail to choose a new password could not be written");
     }
   };
   await transaction(() => countAccepted({ limit: LIMITS.resets, subject: clientAddress }));
@@ -52,7 +52,7 @@ export async function sendPasswordResetEmail(email: string, now: Date): Promise<
     const isActiveAccount = and(eq(user.email, email), eq(user.isActive, true));
     const account = db.select().from(user).where(isActiveAccount).get();
     if (account && sendLinkEmail("reset", account, now))
-      log.debug("a letter to choose a new password was written");
+      log.debug("an e-mail to choose a new password was written");
   });
 }
 
