@@ -103,9 +103,9 @@ export function beforeCommit(tables: string[], work: () => void): void {
 
 /** Runs `work` once those before it have ended and the lock is free; only the first in line asks for it. */
 async function waitForLock<T>(work: () => T, previousEnded: Promise<unknown>, timeoutMs: number): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   await Promise.race([previousEnded, sleep(timeoutMs, undefined, { ref: false })]);
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     const outcome = attemptWrite(work);
     if (outcome) return outcome.result;
     await sleep(RETRY_MS);
