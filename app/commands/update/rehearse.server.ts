@@ -3,13 +3,15 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { checkDatabase } from "~/features/backups/check-database.server";
 import { assertRoom } from "~/features/backups/make-copy.server";
+import { VERIFY_PREFIX } from "~/features/backups/restore-backup.server";
 import { closeShopDatabase, openShopDatabase } from "~/platform/db/db.server";
 import { assertReadable } from "~/platform/db/migrate.server";
 import { MAINTAINED } from "~/shop";
 import { type Command, CommandError } from "../command";
 import { getShopFolder } from "../open-beside.server";
 
-const WORK_FOLDER = ".rehearsal";
+/** By its prefix a drill deletes it, should a rehearsal be killed. */
+export const WORK_FOLDER = `${VERIFY_PREFIX}rehearsal`;
 /** A copy, the snapshot before its migration, and its log. */
 const COPIES = 3;
 
