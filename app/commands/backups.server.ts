@@ -80,6 +80,7 @@ export const verify: Command = {
   async run({ args: [typed], now }) {
     if (typed === undefined) return verifyData();
     const { BACKUP_KEY, DATA_DIR } = config();
+    if (!existsSync(DATA_DIR)) throw new CommandError(`There is no folder ${DATA_DIR} (DATA_DIR)`);
     const { facts, problems } = await verifyBackup(findBackupFile(typed, now), BACKUP_KEY, DATA_DIR);
     if (problems.length > 0 || !facts) throw new CommandError(problems.join("\n"));
     return [describeBackup(facts), "The backup is whole"];

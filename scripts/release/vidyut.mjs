@@ -11,6 +11,8 @@ const EXIT_CONFIG = 78;
 const FREE_MEMORY_AFTER_MS = [5_000, 6_000];
 /** Commands that replace the release or restart the service, which only root can do. */
 const NEED_ROOT = ["update", "rollback"];
+/** What may make the data folder; for anything else a missing one is mistyped. */
+const MAKE_FOLDER = ["new", "restore", "serve"];
 
 const { nodeMajor, nodeModuleVersion, version } = JSON.parse(
   readFileSync(new URL("release.json", import.meta.url), "utf8"),
@@ -58,7 +60,8 @@ function makeDataFolder(folder) {
 function becomeOwnerOfData() {
   const { DATA_DIR } = process.env;
   if (!DATA_DIR || process.getuid?.() !== 0) return;
-  const owner = statSync(DATA_DIR, { throwIfNoEntry: false }) ?? makeDataFolder(DATA_DIR);
+  const found = statSync(DATA_DIR, { throwIfNoEntry: false });
+  const owner = found ?? (MAKE_FOLDER.includes(command) ? makeDataFolder(DATA_DIR) : undefined);
   if (!owner || owner.uid === 0) return;
   process.setgroups([owner.gid]);
   process.setgid(owner.gid);
