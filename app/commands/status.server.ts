@@ -10,20 +10,20 @@ import { listAlarms } from "~/features/health/list-alarms.server";
 import { orders } from "~/features/orders/tables";
 import { formatMegabytes } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
-import { config } from "~/platform/config.server";
 import { findServerFacts, type ServerFacts } from "~/platform/data-folder.server";
 import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 import { getVersion } from "~/platform/version.server";
 import type { Command } from "./command";
 import { openBeside } from "./open-beside.server";
+import { findServerPort } from "./server-port.server";
 
 const describeMoment = (moment: Date | null, now: Date): string =>
   moment ? `${formatMomentAndYear(moment)}, ${formatAge(moment, now)}` : "never";
 
 /** What the running server answers about itself. */
 async function askServer(): Promise<string> {
-  const url = `http://127.0.0.1:${config().PORT}/readyz`;
+  const url = `http://127.0.0.1:${findServerPort()}/readyz`;
   return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
     async (answer) => (await answer.text()).trim(),
     () => `nothing answers at ${url}`,

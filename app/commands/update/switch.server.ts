@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { config } from "~/platform/config.server";
 import { findServerFacts, isServerRunning } from "~/platform/data-folder.server";
 import { CommandError } from "../command";
+import { findServerPort } from "../server-port.server";
 import {
   findRelease,
   type Installation,
@@ -26,9 +27,8 @@ const POLL_MS = 200;
 
 /** Whether the server of a version answers that it is ready. */
 async function isReady(version: string): Promise<boolean> {
-  const { DATA_DIR, PORT } = config();
-  if (findServerFacts(DATA_DIR)?.version !== version) return false;
-  return fetch(`http://127.0.0.1:${PORT}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+  if (findServerFacts(config().DATA_DIR)?.version !== version) return false;
+  return fetch(`http://127.0.0.1:${findServerPort()}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
     async (answer) => {
       await answer.arrayBuffer();
       return answer.ok;
@@ -44,12 +44,12 @@ async function restart(installation: Installation, readyWithinMs: number): Promi
   const { version } = readRelease(folder);
   const { status } = spawnSync(RESTART_COMMAND, { shell: true, stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) return false;
-  const begun = Date.now();
+  const begun = performance.now();
   let runningAt = begun;
-  while (Date.now() - begun < readyWithinMs) {
+  while (performance.now() - begun < readyWithinMs) {
     if (await isReady(version)) return true;
-    if (isServerRunning(config().DATA_DIR)) runningAt = Date.now();
-    if (Date.now() - runningAt > RUNNING_WITHIN_MS) return false;
+    if (isServerRunning(config().DATA_DIR)) runningAt = performance.now();
+    if (performance.now() - runningAt > RUNNING_WITHIN_MS) return false;
     await sleep(POLL_MS);
   }
   return false;
