@@ -7,7 +7,7 @@ import { config } from "~/platform/config.server";
 import { canSendMail, checkMailServer } from "~/platform/mail.server";
 import { verify } from "./backups.server";
 import { type Command, CommandError } from "./command";
-import { openBeside } from "./open-beside.server";
+import { findOtherVersion, openBeside } from "./open-beside.server";
 
 const LOW_DISK_BYTES = 1_000_000_000;
 
@@ -20,6 +20,7 @@ interface Check {
 const isOpenToOthers = (file: string): boolean => existsSync(file) && (statSync(file).mode & 0o077) !== 0;
 
 const CHECKS: Check[] = [
+  { name: "release", find: findOtherVersion },
   {
     name: "modes of files",
     find(folder) {

@@ -1,6 +1,7 @@
 import { config } from "~/platform/config.server";
-import { hasDatabase } from "~/platform/data-folder.server";
+import { findServerFacts, hasDatabase } from "~/platform/data-folder.server";
 import { openShopDatabaseBeside } from "~/platform/db/db.server";
+import { getVersion } from "~/platform/version.server";
 import { MAINTAINED } from "~/shop";
 import { CommandError } from "./command";
 
@@ -11,13 +12,20 @@ export function getShopFolder(): string {
   return DATA_DIR;
 }
 
+/** That the server runs another version than this program, or null: an update was interrupted. */
+export function findOtherVersion(folder: string): string | null {
+  const server = findServerFacts(folder);
+  if (!server || server.version === getVersion()) return null;
+  return `the server runs ${server.version} and this program is ${getVersion()} (docs/runbook.md, 17)`;
+}
+
 /** Opens the shop's database beside a running server and returns its folder. */
 export function openBeside(): string {
   const folder = getShopFolder();
   try {
     openShopDatabaseBeside(folder, MAINTAINED);
   } catch (error) {
-    throw new CommandError((error as Error).message);
+    throw new CommandError(findOtherVersion(folder) ?? (error as Error).message);
   }
   return folder;
 }

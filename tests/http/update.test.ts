@@ -132,6 +132,24 @@ test("a release that does not become ready is left again by itself", async () =>
   expectNothingLost(met);
 });
 
+test("an update that was killed before the restart is named by doctor, and goes on when it is run again", async () => {
+  const first = shop.version();
+  const runningVersion = () => JSON.parse(readFileSync(join(shop.folder, "server.json"), "utf8")).version;
+  const next = await deriveRelease(release.archive, "9.3.0");
+  expect((await shop.runKilled("update", next)).code).toBeNull();
+  expect([shop.version(), runningVersion()]).toEqual(["9.3.0", first]);
+  expect((await shop.run("doctor")).printed).toContain(`WRONG  release: the server runs ${first}`);
+  const again = await shop.run("update", next);
+  expect(again, again.printed).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("The shop runs 9.3.0"),
+  });
+  expect(runningVersion()).toBe("9.3.0");
+  expect((await shop.run("update", next)).printed).toContain("9.3.0 runs already");
+  expect((await shop.run("rollback")).code).toBe(0);
+  expect([shop.version(), runningVersion()]).toEqual([first, first]);
+});
+
 test("an archive that is damaged, lacks its checksum or has a foreign file changes nothing", async () => {
   const first = shop.version();
   const damaged = join(release.folder, "damaged.tar.gz");

@@ -58,6 +58,8 @@ export interface InstalledShop {
   /** The version that `current` leads to. */
   version(): string;
   run(...words: string[]): Promise<CommandResult>;
+  /** Runs a command that is killed when it would restart the server. */
+  runKilled(...words: string[]): Promise<CommandResult>;
   stop(): Promise<void>;
 }
 
@@ -109,6 +111,11 @@ export async function installShop(root: string, archive: string, filled: string)
     folder,
     version: () => JSON.parse(readFileSync(join(root, "current", "package.json"), "utf8")).version,
     run: (...words) => runProgram([join(root, "current", "vidyut.mjs"), ...words], env),
+    runKilled: (...words) =>
+      runProgram([join(root, "current", "vidyut.mjs"), ...words], {
+        ...env,
+        RESTART_COMMAND: "kill -9 $PPID",
+      }),
     async stop() {
       if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, "utf8")), "SIGTERM");
       while (supervisor.exitCode === null && supervisor.signalCode === null) await wait(50);

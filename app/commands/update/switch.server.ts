@@ -64,12 +64,14 @@ export async function switchRelease(
   folder: string,
   readyWithinMs = READY_WITHIN_MS,
 ): Promise<void> {
-  const former = findRelease(installation, "current");
-  if (!former) throw new CommandError("The link `current` leads nowhere");
+  // An update that was interrupted has linked the release already.
+  const isLinked = findRelease(installation, "current") === folder;
+  const former = findRelease(installation, isLinked ? "previous" : "current");
+  if (!former) throw new CommandError("There is no release to go back to");
   // A terminal that is closed meanwhile must not leave the switch half done.
   for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
   spawnSync("sync");
-  const beforeFormer = findRelease(installation, "previous");
+  const beforeFormer = isLinked ? undefined : findRelease(installation, "previous");
   linkRelease(installation, "previous", former);
   linkRelease(installation, "current", folder);
   if (await restart(installation, readyWithinMs)) return;

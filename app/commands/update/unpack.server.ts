@@ -12,6 +12,8 @@ import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { unpackArchive } from "~/platform/archive.server";
+import { config } from "~/platform/config.server";
+import { findServerFacts } from "~/platform/data-folder.server";
 import { hashFile, toReadable } from "~/platform/files.server";
 import { CommandError, getTypedFile } from "../command";
 import { findRelease, type Installation, type ReleaseFacts, readRelease } from "./installation.server";
@@ -72,7 +74,8 @@ async function assertWhole(
 
 /**
  * Unpacks an archive (a path or an address) into the releases of the installation after checking it, and
- * returns its folder and facts. Throws if it is the one that runs.
+ * returns its folder and facts, and whether an update that was interrupted has linked it as `current` already.
+ * Throws if it is the one that runs.
  */
 export async function unpackRelease(archive: string, installation: Installation, sha256?: string) {
   const { releases } = installation;
@@ -91,11 +94,14 @@ export async function unpackRelease(archive: string, installation: Installation,
     if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(facts.version)) throw new CommandError("The release has no version");
     await assertWhole(target, facts);
     const folder = join(releases, facts.version);
-    if (folder === findRelease(installation, "current"))
-      throw new CommandError(`${facts.version} runs already`);
+    if (folder === findRelease(installation, "current")) {
+      if (findServerFacts(config().DATA_DIR)?.version === facts.version)
+        throw new CommandError(`${facts.version} runs already`);
+      return { folder, facts, isLinked: true };
+    }
     rmSync(folder, { recursive: true, force: true });
     renameSync(target, folder);
-    return { folder, facts };
+    return { folder, facts, isLinked: false };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
