@@ -2,10 +2,12 @@ import escapeHtml from "escape-html";
 import { sendAlertText } from "~/features/health/send-alerts.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { newId } from "~/lib/ids";
-import { config } from "~/platform/config.server";
+import { config, keepValidSettings } from "~/platform/config.server";
 import { canSendMail, type EmailSender, sendMail } from "~/platform/mail.server";
 import { type Command, CommandError, getArgument } from "./command";
 import { openBeside } from "./open-beside.server";
+
+const NEEDED = ["ALERT_URL", "SITE_URL", "SMTP_URL", "MAIL_FROM", "ADMIN_EMAIL", "DATA_DIR"] as const;
 
 /** Whom to write to: the shop, or its first administrator where its database cannot be opened. */
 function getOwner(): EmailSender {
@@ -38,9 +40,10 @@ export const notify: Command = {
   summary: "tells the owner by ALERT_URL and by e-mail; systemd calls it when the shop has stopped",
   async run({ args }) {
     const text = getArgument(args, 0, "TEXT");
-    // Read by itself, because an invalid setting may be why the shop has stopped.
-    const { ALERT_URL, SITE_URL } = process.env;
-    const alertProblem = ALERT_URL ? await sendAlertText(ALERT_URL, SITE_URL ?? "Vidyut", text) : null;
+    // An invalid setting may be why the shop has stopped.
+    keepValidSettings(NEEDED);
+    const { ALERT_URL, SITE_URL } = config();
+    const alertProblem = ALERT_URL ? await sendAlertText(ALERT_URL, SITE_URL.origin, text) : null;
     const mailProblem = await sendByEmail(text).then(
       () => null,
       (error: Error) => error.message,
@@ -48,7 +51,7 @@ export const notify: Command = {
     const problems = [alertProblem, mailProblem].filter((one) => one !== null);
     if (problems.length > 0) throw new CommandError(`Not everybody was told: ${problems.join("; ")}`);
     if (!ALERT_URL && !canSendMail())
-      throw new CommandError("Neither ALERT_URL nor SMTP_URL is set: nobody can be told");
+      throw new CommandError("Neither ALERT_URL nor SMTP_URL is set and valid: nobody can be told");
     return ["The owner has been told"];
   },
 };

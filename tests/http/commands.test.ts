@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { AlertReceiver } from "../support/alert-receiver";
 import { turnOnTwoFactor } from "../support/authenticator";
 import { runCommand } from "../support/commands";
 import { openShop, RAVI } from "../support/shop";
 import { changeDatabase, createCustomer, queryValue } from "../support/shop-data";
+import { MailServer } from "../support/smtp";
 import { Visitor } from "../support/visitor";
 
 const shop = await openShop();
@@ -138,6 +140,24 @@ test("held e-mails are counted and dropped; they are not sent without a mail ser
   expect((await run("emails", "send")).code).toBe(1);
   expect((await run("emails", "drop")).printed).toContain("were dropped");
   expect((await run("emails")).printed).toMatch(/^Held: 0/);
+});
+
+test("although a setting is wrong, the owner is told by e-mail and by ALERT_URL", async () => {
+  const mails = await new MailServer().open();
+  const receiver = await new AlertReceiver().open();
+  const notify = (env: Record<string, string>) =>
+    runCommand(shop.folder, ["notify", "vidyut has stopped"], { BACKUP_MINUTES: "abc", ...env });
+  const told = await notify({ SMTP_URL: mails.url, ALERT_URL: receiver.alertUrl });
+  expect(told, told.printed).toMatchObject({ code: 0 });
+  expect(mails.emails).toMatchObject([{ subject: expect.stringContaining("vidyut has stopped") }]);
+  expect((await notify({ SMTP_URL: "no address", ALERT_URL: receiver.alertUrl })).code).toBe(0);
+  expect(receiver.alerts.map(({ body }) => body)).toEqual(["vidyut has stopped", "vidyut has stopped"]);
+  const elsewhere = { DATA_DIR: `${shop.folder}-none`, ADMIN_EMAIL: RAVI.email, SMTP_URL: mails.url };
+  expect((await notify(elsewhere)).code).toBe(0);
+  expect(mails.emails.at(-1)).toMatchObject({ recipients: [RAVI.email] });
+  expect((await notify({ ALERT_URL: "no address" })).printed).toContain("nobody can be told");
+  await mails.stop();
+  receiver.close();
 });
 
 test("every command that a document names exists", async () => {
