@@ -12,6 +12,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import sirv from "sirv";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
+import { describeDamage } from "./app/platform/db/storage-failures.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, whenWritable } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
@@ -35,7 +36,7 @@ interface Shop extends PageCache {
   stop(): Promise<void>;
 }
 
-/** The exit code of an invalid environment (rule: configuration-checked). */
+/** The exit code of an invalid environment (rule: configuration-checked), and of a damaged database. */
 const EXIT_CONFIG = 78;
 /** How long requests in progress may take when the shop is closed, and then its jobs. */
 const SHUTDOWN_MS = 6_000;
@@ -188,5 +189,8 @@ try {
   process.on("SIGINT", close);
   process.on("unhandledRejection", exitWithError);
 } catch (error) {
-  exitWithError(error);
+  const damage = describeDamage(error, process.env.DATA_DIR ?? "DATA_DIR");
+  if (!damage) exitWithError(error);
+  console.error(damage);
+  process.exit(EXIT_CONFIG);
 }

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { ShopError } from "~/lib/errors";
 import { ConfigError } from "~/platform/config.server";
 import { closeShopDatabase } from "~/platform/db/db.server";
+import { describeDamage } from "~/platform/db/storage-failures.server";
 import { type Command, CommandError } from "./command";
 import { COMMANDS } from "./commands.server";
 
@@ -44,7 +45,7 @@ function report(error: unknown): number {
   const { code, message } = error as { code?: string; message: string };
   const isUsage = code?.startsWith("ERR_PARSE_ARGS") === true;
   if (error instanceof CommandError || error instanceof ShopError || isUsage) console.error(message);
-  else console.error(error);
+  else console.error(describeDamage(error, process.env.DATA_DIR ?? "DATA_DIR") ?? error);
   return isUsage ? EXIT_USAGE : 1;
 }
 

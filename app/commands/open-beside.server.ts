@@ -1,6 +1,7 @@
 import { config } from "~/platform/config.server";
 import { findServerFacts, hasDatabase } from "~/platform/data-folder.server";
 import { openShopDatabaseBeside } from "~/platform/db/db.server";
+import { describeDamage } from "~/platform/db/storage-failures.server";
 import { getVersion } from "~/platform/version.server";
 import { MAINTAINED } from "~/shop";
 import { CommandError } from "./command";
@@ -25,7 +26,8 @@ export function openBeside(): string {
   try {
     openShopDatabaseBeside(folder, MAINTAINED);
   } catch (error) {
-    throw new CommandError(findOtherVersion(folder) ?? (error as Error).message);
+    const { message } = error as Error;
+    throw new CommandError(describeDamage(error, folder) ?? findOtherVersion(folder) ?? message);
   }
   return folder;
 }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { startUntilExit } from "../support/boot";
 import { CHECKOUT_DETAILS, DRILL, payOrder, placeOrder } from "../support/buying";
+import { runCommand } from "../support/commands";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
@@ -67,9 +68,33 @@ test("a file that is not a database is refused and not overwritten", async () =>
     "this is no database, but somebody's only copy of something else\n".repeat(99),
   );
   const before = readFileSync(join(folder, "shop.db"));
-  const { code } = await startUntilExit({}, folder);
-  expect(code).not.toBe(0);
+  const { code, printed } = await startUntilExit({}, folder);
+  expect(code).toBe(78);
+  expect(printed).toContain(`The database in ${folder} is damaged (SQLITE_NOTADB)`);
+  expect(printed).toContain("`vidyut restore latest`");
+  expect(printed).not.toContain("    at ");
+  for (const words of [
+    ["status"],
+    ["doctor"],
+    ["sql", "select 1 from user"],
+    ["check-readable"],
+    ["rehearse"],
+  ])
+    expect(await runCommand(folder, words), words[0]).toEqual({ code: 1, printed });
   expect(readFileSync(join(folder, "shop.db")).equals(before)).toBe(true);
+});
+
+test("a database with damaged pages opens no shop, and the sentence is the same", async () => {
+  const folder = newFolder();
+  await (await open({ folder })).close();
+  const file = join(folder, "shop.db");
+  // The first page has the header and the list of tables; what follows is lost.
+  writeFileSync(file, readFileSync(file).fill(255, 4_096));
+  const { code, printed } = await startUntilExit({}, folder);
+  expect({ code, printed }).toEqual({
+    code: 78,
+    printed: expect.stringContaining(`The database in ${folder} is damaged (SQLITE_CORRUPT)`),
+  });
 });
 
 test("asked to stop, the shop finishes running requests and exits with 0", async () => {

@@ -6,6 +6,7 @@ import { assertRoom } from "~/features/backups/make-copy.server";
 import { VERIFY_PREFIX } from "~/features/backups/restore-backup.server";
 import { closeShopDatabase, openShopDatabase } from "~/platform/db/db.server";
 import { assertReadable } from "~/platform/db/migrate.server";
+import { describeDamage } from "~/platform/db/storage-failures.server";
 import { MAINTAINED } from "~/shop";
 import { type Command, CommandError } from "../command";
 import { getShopFolder } from "../open-beside.server";
@@ -67,11 +68,12 @@ export const checkReadable: Command = {
   usage: "",
   summary: "says whether this release can use the data",
   run() {
-    const client = openReadOnly(getShopFolder());
+    const folder = getShopFolder();
+    const client = openReadOnly(folder);
     try {
       assertReadable(client);
     } catch (error) {
-      throw new CommandError((error as Error).message);
+      throw new CommandError(describeDamage(error, folder) ?? (error as Error).message);
     } finally {
       client.close();
     }

@@ -1,4 +1,5 @@
 import { log } from "~/platform/log.server";
+import { words } from "./words.en";
 
 /**
  * The codes of a lock that another process holds, and of a disk that does not take or give the data; those of
@@ -6,6 +7,8 @@ import { log } from "~/platform/log.server";
  */
 const LOCKED = /^SQLITE_(?:BUSY|LOCKED)/;
 const STORAGE = /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)|ENOSPC$|EDQUOT$|EROFS$|EIO$)/;
+
+const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
 const findCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error ? String(error.code) : undefined;
@@ -38,4 +41,10 @@ export function describeStorageFailure(error: unknown): string {
   if (code.startsWith("SQLITE_IOERR")) return "the disk fails";
   if (LOCKED.test(code) || code === "UNAVAILABLE") return "another program holds its lock";
   return code ? `SQLite says ${code}` : "an unexpected error, see the log";
+}
+
+/** That the database in `folder` is damaged and what to do, or undefined if the error is another one. */
+export function describeDamage(error: unknown, folder: string): string | undefined {
+  const code = findCode(error) ?? "";
+  return DAMAGED.test(code) ? words.databaseIsDamaged(folder, code) : undefined;
 }
