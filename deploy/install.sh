@@ -25,12 +25,16 @@ done
 opt=$root/opt/vidyut
 data=$root/var/lib/vidyut
 env_file=$root/etc/vidyut.env
+node=/usr/bin/node # which the service starts; below a scratch root another will do if there is none
+[ -x $node ] || [ -z "$root" ] || node=$(command -v node || echo $node)
 
 say() { echo "* $*"; }
 fail() { echo "install.sh: $*" >&2; exit 1; }
 # Runs a command that changes the machine itself; with --root it is only named.
 run() { if [ -n "$root" ]; then echo "  would run: $*"; else "$@"; fi; }
-vidyut() { DATA_DIR=$data node --env-file="$env_file" "$opt/current/vidyut.mjs" "$@"; }
+vidyut() { DATA_DIR=$data "$node" --env-file="$env_file" "$opt/current/vidyut.mjs" "$@"; }
+# A setting as the shop reads it; what stands in the environment of this shell does not count.
+setting() { env -i "$node" --env-file="$env_file" -p 'process.env[process.argv[1]] ?? ""' "$1"; }
 # Copies a file with a mode, if it is not there already.
 put() {
   if cmp -s "$1" "$root$2"; then chmod "$3" "$root$2"; return; fi
@@ -72,13 +76,12 @@ find_release() {
 
 check_node() {
   major=$(fact "$source" nodeMajor)
-  found=$(node --version 2>/dev/null || echo none)
+  found=$("$node" --version 2> /dev/null || echo none)
   case $found in
     "v$major".*) ;;
-    *) fail "Vidyut $version needs Node $major (found: $found). On Debian 13: apt-get install nodejs.
+    *) fail "Vidyut $version needs Node $major as $node (found: $found). On Debian 13: apt-get install nodejs.
 On Debian 12 add https://deb.nodesource.com/node_$major.x as a source of packages, then the same." ;;
   esac
-  [ -n "$root" ] || [ -x /usr/bin/node ] || fail "Node must be /usr/bin/node, which the service starts"
 }
 
 ask() {
@@ -143,7 +146,7 @@ unpack_release() {
     *)
       # An update runs on the Node of the release in use; where that is gone, the switch is made here.
       [ "$(fact "$opt/current" nodeMajor)" != "$major" ] || fail "$current is in use; run: vidyut update ARCHIVE"
-      DATA_DIR=$data node --env-file="$env_file" "$target/vidyut.mjs" rehearse
+      DATA_DIR=$data "$node" --env-file="$env_file" "$target/vidyut.mjs" rehearse
       ln -sfn "$current" "$opt/previous"
       ln -sfn "releases/$version" "$opt/current"
       run systemctl reset-failed vidyut.service vidyut.socket

@@ -1,6 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -184,4 +192,13 @@ test("a release for another Node is refused, with the packages to install", () =
   expect(status).toBe(1);
   expect(printed).toContain("needs Node 98");
   expect(printed).toContain("apt-get install nodejs");
+});
+
+test.runIf(existsSync("/usr/bin/node"))("the Node that counts is the one which the service starts", () => {
+  const programs = join(release.folder, "programs");
+  mkdirSync(programs);
+  writeFileSync(join(programs, "node"), "#!/bin/sh\necho v98.0.0\n", { mode: 0o755 });
+  const env = { ...ANSWERS, PATH: `${programs}:${process.env.PATH}` };
+  const { printed } = install(["--no-shop"], env, join(release.folder, "first-node"));
+  expect(printed).not.toContain("v98");
 });
