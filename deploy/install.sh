@@ -155,7 +155,7 @@ unpack_release() {
 }
 
 put_services() {
-  backups=$(sed -n "s/^BACKUP_DIR='\(.*\)'$/\1/p" "$env_file")
+  backups=$(setting BACKUP_DIR)
   if [ -n "$backups" ]; then
     # The service may write nowhere else.
     mkdir -p "$root/etc/systemd/system/vidyut.service.d"
@@ -172,7 +172,7 @@ put_services() {
 
 # An owner's own Caddyfile stays; Debian's example and an earlier one of ours are replaced.
 put_caddyfile() {
-  url=$(sed -n "s/^SITE_URL='\(.*\)'$/\1/p" "$env_file")
+  url=$(setting SITE_URL)
   caddyfile=/etc/caddy/Caddyfile
   if [ -f "$root$caddyfile" ] && ! grep -q -e 'easy way to configure' -e 'install.sh puts' "$root$caddyfile"; then
     say "$caddyfile is your own and stays: merge /opt/vidyut/current/deploy/Caddyfile into it"
@@ -231,7 +231,7 @@ open_shop() {
   vidyut backup
   email=$(sed -n "s/^ADMIN_EMAIL='\(.*\)'$/\1/p" "$env_file")
   echo "The shop is installed. Sign in once by this link, and choose a password:"
-  vidyut admin-link "$email"
+  vidyut admin-link "$(setting ADMIN_EMAIL)"
 }
 
 check_machine
