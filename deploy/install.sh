@@ -170,19 +170,22 @@ put_services() {
   run systemctl restart systemd-journald
 }
 
-# An owner's own Caddyfile stays; Debian's example and an earlier one of ours are replaced.
+is_example() { [ "$(grep -v '^\s*#' "$1" | tr -d ' \t\n')" = ':80{root*/usr/share/caddyfile_server}' ]; }
+# Debian's example is replaced, and what was written here last, which Caddyfile.vidyut keeps; all else stays.
 put_caddyfile() {
   url=$(setting SITE_URL)
   caddyfile=/etc/caddy/Caddyfile
-  if [ -f "$root$caddyfile" ] && ! grep -q -e 'easy way to configure' -e 'install.sh puts' "$root$caddyfile"; then
-    say "$caddyfile is your own and stays: merge /opt/vidyut/current/deploy/Caddyfile into it"
-    return
-  fi
-  if [ -f "$root$caddyfile" ]; then cp "$root$caddyfile" "$root$caddyfile.before"; fi
   filled=$(mktemp)
   sed "s|^HOST_NAME {|${url:?SITE_URL is not in /etc/vidyut.env} {|" "$source/deploy/Caddyfile" > "$filled"
+  if [ -f "$root$caddyfile" ] && ! cmp -s "$filled" "$root$caddyfile"; then
+    if ! cmp -s "$root$caddyfile.vidyut" "$root$caddyfile" && ! is_example "$root$caddyfile"; then
+      say "$caddyfile is your own and stays: merge /opt/vidyut/current/deploy/Caddyfile into it"
+      rm "$filled"; return
+    fi
+    cp "$root$caddyfile" "$root$caddyfile.before"
+  fi
   put "$filled" $caddyfile 644
-  rm "$filled"
+  mv "$filled" "$root$caddyfile.vidyut"
   run systemctl enable --now caddy
   run systemctl reload caddy
 }

@@ -159,6 +159,36 @@ test("a second run changes nothing that is right, and mends what is not", () => 
   expect(toChanges(install().printed)).toEqual([expect.stringContaining("is your own and stays")]);
 });
 
+const caddyfile = "etc/caddy/Caddyfile";
+const writeInstalled = (path: string, text: string) => writeFileSync(join(getRoot(), path), text);
+
+test("an edited Caddyfile stays, one that was not touched follows the settings and leaves a copy", () => {
+  writeInstalled(caddyfile, readInstalled(`${caddyfile}.vidyut`));
+  writeInstalled(
+    "etc/vidyut.env",
+    "SITE_URL=https://new.example.in\nADMIN_EMAIL=ravi@vidyut.example\nBACKUP_DIR=/mnt/disk/vidyut # outside\n",
+  );
+  const ours = readInstalled(caddyfile);
+  const noShop = () => install(["--no-shop"], { ...ANSWERS, SITE_URL: "https://env.example.in" });
+  expect(toChanges(noShop().printed)).toEqual([`* /${caddyfile}`]);
+  expect(readInstalled(caddyfile)).toMatch(/^https:\/\/new\.example\.in \{$/m);
+  expect(readInstalled(`${caddyfile}.before`)).toBe(ours);
+  expect(readInstalled("etc/systemd/system/vidyut.service.d/backups.conf")).toBe(
+    "[Service]\nReadWritePaths=-/mnt/disk/vidyut\n",
+  );
+  const edited = readInstalled(caddyfile).replace("27MB", "50MB");
+  writeInstalled(caddyfile, edited);
+  for (const _run of [1, 2])
+    expect(toChanges(noShop().printed)).toEqual([expect.stringContaining("is your own and stays")]);
+  expect([readInstalled(caddyfile), readInstalled(`${caddyfile}.before`)]).toEqual([edited, ours]);
+  const example = "# An easy way to configure\n:80 {\n\troot * /usr/share/caddy\n\n\tfile_server\n}\n";
+  writeInstalled(caddyfile, example);
+  expect(toChanges(noShop().printed)).toEqual([`* /${caddyfile}`]);
+  expect(readInstalled(`${caddyfile}.before`)).toBe(example);
+  writeInstalled(caddyfile, example.replace("/usr/share/caddy", "/srv/www"));
+  expect(toChanges(noShop().printed)).toEqual([expect.stringContaining("is your own and stays")]);
+});
+
 test("a damaged archive, a damaged file and missing answers are refused, and nothing is installed", () => {
   const below = join(release.folder, "refused");
   const damaged = join(release.folder, "damaged.tar.gz");
