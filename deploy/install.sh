@@ -3,8 +3,8 @@
 #   install.sh [--root DIR] [--no-shop] [ARCHIVE]
 # Without ARCHIVE it installs the unpacked release it stands in. --no-shop installs files and services only.
 # --root installs below DIR and only says what it would do to the machine itself. Answers are taken from the
-# environment (SITE_URL or HOST_NAME, ADMIN_EMAIL, SAMPLE_DATA, SMTP_URL, and those in SETTINGS below); on a
-# terminal it asks for the first four.
+# environment (SITE_URL or HOST_NAME, ADMIN_EMAIL, SAMPLE_DATA, SMTP_URL, ALERT_URL, others in SETTINGS);
+# on a terminal it asks for the first five.
 set -eu
 umask 022
 
@@ -104,6 +104,7 @@ write_settings() {
   ask SAMPLE_DATA "Fill it with the sample shop, to try it out (on or off)?"
   ask SMTP_URL "Mail server, as smtps://user:password@mail.example.in:465 (empty: later):"
   TRUST_PROXY=on DATA_DIR=/var/lib/vidyut
+  ask ALERT_URL "Where to tell you of a failure at once, as https://ntfy.sh/your-secret (empty: nowhere):"
   say /etc/vidyut.env
   mkdir -p "$root/etc"
   # The file is made with the umask of the shell that opens it, and must not stay half written.

@@ -102,7 +102,8 @@ test("another Node than the one it was built for is refused with exit code 78 an
   );
 });
 
-const ANSWERS = { HOST_NAME: "shop.example.in", ADMIN_EMAIL: "ravi@vidyut.example" };
+const ALERT_URL = "https://ntfy.sh/a-long-secret-name";
+const ANSWERS = { HOST_NAME: "shop.example.in", ADMIN_EMAIL: "ravi@vidyut.example", ALERT_URL };
 const getRoot = () => join(release.folder, "root");
 const modeOf = (path: string) => (statSync(join(getRoot(), path)).mode & 0o777).toString(8);
 const readInstalled = (path: string) => readFileSync(join(getRoot(), path), "utf8");
@@ -130,6 +131,7 @@ test("install.sh makes folders, settings, services and the address of the shop",
     "DATA_DIR='/var/lib/vidyut'",
     "TRUST_PROXY='on'",
     "ADMIN_EMAIL='ravi@vidyut.example'",
+    `ALERT_URL='${ALERT_URL}'`,
     "",
   ]);
   expect(readlinkSync(join(getRoot(), "opt/vidyut/current"))).toMatch(/^releases\/\d+\.\d+\.\d+$/);
