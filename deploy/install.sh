@@ -203,19 +203,17 @@ prepare_machine() {
   memory=$(sed -n 's/^MemTotal: *\([0-9]*\) kB/\1/p' /proc/meminfo)
   if [ "$memory" -lt $SWAP_BELOW_KB ] && [ "$(wc -l < /proc/swaps)" -le 1 ] && [ ! -e /swapfile ]; then
     run dd if=/dev/zero of=/swapfile bs=1M count=1024 status=none
-    run chmod 600 /swapfile
-    run mkswap /swapfile
-    run swapon /swapfile
+    run sh -c 'chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile'
     run sh -c 'echo "/swapfile none swap sw 0 0" >> /etc/fstab'
   fi
 }
 
 wait_until_ready() {
-  node -e 'const end = Date.now() + 1000 * process.argv[1];
-    const ask = () => fetch("http://127.0.0.1:3000/readyz").then(async (answer) => {
+  "$node" -e 'const [, seconds, port] = process.argv;
+    const ask = () => fetch(`http://127.0.0.1:${port}/readyz`).then(async (answer) => {
       if (!answer.ok) throw new Error(await answer.text()); }).catch((problem) => {
-      if (Date.now() > end) { console.error(`not ready: ${problem.message}`); process.exit(1); }
-      setTimeout(ask, 500); }); ask();' "$1"
+      if (performance.now() < 1000 * seconds) return setTimeout(ask, 500);
+      console.error(`not ready: ${problem.message}`); process.exit(1); }); ask();' "$1" "$2"
 }
 
 open_shop() {
@@ -229,11 +227,14 @@ open_shop() {
     touch "$opt/.shop-made"
     is_new=yes
   fi
-  run systemctl enable --now vidyut.socket vidyut.service
-  run wait_until_ready $READY_SECONDS || fail "the shop did not open; see: journalctl -u vidyut"
+  run systemctl enable vidyut.socket vidyut.service
+  # After too many starts systemd refuses another; this fails only for units that it has never started.
+  run systemctl reset-failed vidyut.service vidyut.socket || true
+  run systemctl start vidyut.socket vidyut.service
+  port=$(sed -n 's/^ListenStream=.*:\([0-9]*\)$/\1/p' "$root/etc/systemd/system/vidyut.socket")
+  run wait_until_ready $READY_SECONDS "$port" || fail "the shop did not open; see: journalctl -u vidyut"
   [ $is_new = yes ] || return 0
   vidyut backup
-  email=$(sed -n "s/^ADMIN_EMAIL='\(.*\)'$/\1/p" "$env_file")
   echo "The shop is installed. Sign in once by this link, and choose a password:"
   vidyut admin-link "$(setting ADMIN_EMAIL)"
 }
