@@ -138,6 +138,8 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
           .status(status)
           .type("application/json")
           .send(renderProblem(reason, { code: CODE_BY_STATUS[status] }));
+      else if (status === 503 && isHtmlRequest(request))
+        response.status(status).type("text/html").send(renderPlainPage(reason, words.pressBack));
       else response.status(status).type("text/plain").send(reason);
     };
     // Remix would trust this header; only Host counts.
@@ -171,8 +173,7 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
     const problem = findBodyProblem(request, upload ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES);
     if (problem?.[0] === 413 && upload?.tooLarge && isHtmlRequest(request)) {
       response.set("Connection", "close").status(413).type("text/html");
-      const back = { label: words.backToForm, href: request.path };
-      return response.send(renderPlainPage(upload.tooLarge, back));
+      return response.send(renderPlainPage(upload.tooLarge, words.pressBack));
     }
     if (problem) return refuse(...problem);
     if (

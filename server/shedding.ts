@@ -132,7 +132,8 @@ function refuse({ method, originalUrl: url, headers }: Request, response: Respon
     // A script that fetches a page's data shows the page for errors.
     response.set("X-Remix-Catch", "yes").type("text/plain").send(words.shopIsBusy);
   // A link would open the form's address, without what was typed; the browser's Back keeps it.
-  else if (method === "POST") response.type("text/html").send(renderPlainPage(words.shopIsBusySendAgain));
+  else if (method === "POST")
+    response.type("text/html").send(renderPlainPage(words.shopIsBusySendAgain, words.pressBack));
   else
     response.type("text/html").send(renderPlainPage(words.shopIsBusy, { label: words.tryAgain, href: url }));
 }

@@ -7,9 +7,9 @@ export const words = {
   shopIsBusy:
     "The shop has more visitors just now than it can answer. Please try again in a few seconds; nothing was changed.",
   shopIsBusySendAgain:
-    "The shop has more visitors just now than it can answer; nothing was changed. Go back and send it again in a few seconds.",
+    "The shop has more visitors just now than it can answer; nothing was changed. Please send it again in a few seconds.",
   tryAgain: "Try again",
-  backToForm: "Back to the form",
+  pressBack: "Press your browser's Back button: what you typed is still there.",
   manyPhotosAreOnTheirWay:
     "Many photos are on their way just now. Please try again in a minute, or without the photo",
 };

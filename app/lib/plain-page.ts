@@ -5,10 +5,11 @@ export interface NextLink {
   href: string;
 }
 
-/** Renders a message and a link, if any, as a page, for answers that are given without Remix. */
-export function renderPlainPage(message: string, next?: NextLink): string {
+/** Renders a message and a link or a hint, if any, as a page, for answers that are given without Remix. */
+export function renderPlainPage(message: string, next?: NextLink | string): string {
   const text = escapeHtml(message);
-  const link = next && `\n<p><a href="${escapeHtml(next.href)}">${escapeHtml(next.label)}</a></p>`;
+  const label = escapeHtml(typeof next === "object" ? next.label : (next ?? ""));
+  const hint = typeof next === "object" ? `<a href="${escapeHtml(next.href)}">${label}</a>` : label;
   return `<!DOCTYPE html>
 <html lang="en-IN">
 <head>
@@ -18,7 +19,7 @@ export function renderPlainPage(message: string, next?: NextLink): string {
 </head>
 <body>
 <main>
-<h1>${text}</h1>${link ?? ""}
+<h1>${text}</h1>${hint && `\n<p>${hint}</p>`}
 </main>
 </body>
 </html>
