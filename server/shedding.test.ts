@@ -39,7 +39,8 @@ async function openShop(queue: ReturnType<typeof createRequestQueue>) {
       },
       trustProxy: true,
       healthPaths: [/^\/healthz$/],
-      paymentPaths: [/^\/paid$/],
+      webhookPath: /^\/paid$/,
+      returnPaths: [/^\/return\/\d$/],
       queue,
       startingMs: 0,
     }),
@@ -194,4 +195,17 @@ test("what is paid waits in the queue and is counted, five hundred of one networ
   expect((await Promise.race(pages)).status).toBe(503);
   queue.letThrough();
   await Promise.all(pages);
+});
+
+test("ten who return from paying wait first of one network, and beyond them they are visitors", async () => {
+  const { send, waitFor, queue } = await openFullShop();
+  const flood = times(300, () => send("/return/1", from(1), "POST"));
+  await waitForRefusals(flood, 282);
+  const visitor = send("/", from(2));
+  await waitFor(19);
+  const buyer = send("/return/2", from(3), "POST");
+  await waitFor(20);
+  expect(queue.letThrough()).toBe(19);
+  expect(await listStatuses([visitor, buyer])).toEqual([200, 200]);
+  expect(await countAnswered(flood)).toBe(17);
 });

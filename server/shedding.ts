@@ -30,8 +30,10 @@ const BOUNDS = {
   visitor: { waitMs: 400, min: 8, max: 100 },
   signedIn: { waitMs: 1_500, min: 32, max: 300 },
 } satisfies Record<string, Bound>;
-/** What is paid is refused only where one network sends more than any provider. */
-const MAX_PAYMENTS_PER_NETWORK = 500;
+/** What providers report is refused only where one network sends more than any of them. */
+const MAX_REPORTS_PER_NETWORK = 500;
+/** So many who return from paying wait before others; more of one network wait as visitors. */
+const MAX_RETURNS_PER_NETWORK = 10;
 /** What waited in the socket until the server had started is answered, not refused. */
 const STARTING_MS = 15_000;
 const RETRY_SECONDS = 5;
@@ -55,8 +57,10 @@ interface Shedding {
   trustProxy: boolean;
   /** Answered without waiting, if asked by GET or HEAD. */
   healthPaths: readonly RegExp[];
-  /** To which payment providers and customers who return from them post. */
-  paymentPaths: readonly RegExp[];
+  /** To which payment providers post. */
+  webhookPath: RegExp;
+  /** To which customers post who return from paying. */
+  returnPaths: readonly RegExp[];
   queue?: RequestQueue;
   startingMs?: number;
 }
@@ -72,11 +76,13 @@ export function createShedding({
   findUserId,
   trustProxy,
   healthPaths,
-  paymentPaths,
+  webhookPath,
+  returnPaths,
   queue = createRequestQueue(),
   startingMs = STARTING_MS,
 }: Shedding): RequestHandler {
-  const payments = createWaitingRequests();
+  const reports = createWaitingRequests();
+  const returns = createWaitingRequests();
   const signedIn = createWaitingRequests();
   const visitors = createWaitingRequests();
   const logRefusal = createRefusalLog();
@@ -85,10 +91,18 @@ export function createShedding({
   const countWaiting = () => signedIn.countAll() + visitors.countAll();
   const hasRoom = (waiting: typeof visitors, client: string) => {
     if (performance.now() - startedMs <= startingMs) return true;
-    if (waiting === payments) return payments.count(client) < MAX_PAYMENTS_PER_NETWORK;
+    if (waiting === reports) return reports.count(client) < MAX_REPORTS_PER_NETWORK;
+    if (waiting === returns) return true;
     const max = getMax(waiting === signedIn ? BOUNDS.signedIn : BOUNDS.visitor);
     return countWaiting() < max || waiting.makeRoom(client);
   };
+  /** What is posted about payments waits before others; undefined for other requests. */
+  function findPayments(request: Request, network: string): typeof reports | undefined {
+    if (request.method !== "POST") return undefined;
+    if (webhookPath.test(request.path)) return reports;
+    const hasShare = returns.count(network) >= MAX_RETURNS_PER_NETWORK;
+    return isOneOf(returnPaths, request) && !hasShare ? returns : undefined;
+  }
   /** The account of the request, unless it has its share of what may wait already. */
   async function findAccount({ headers }: Request): Promise<string | undefined> {
     // A database that cannot be read is the matter of the page.
@@ -100,11 +114,12 @@ export function createShedding({
     const isHealthCheck = (method === "GET" || method === "HEAD") && isOneOf(healthPaths, request);
     // Uploads have a limit of their own, and most of their time they only arrive.
     if (response.locals.isUpload || isHealthCheck) return next();
-    const isPayment = method === "POST" && isOneOf(paymentPaths, request);
+    const network = toNetwork(getClientAddress(request, trustProxy));
+    const payments = findPayments(request, network);
     const isBusy = countWaiting() > 0;
-    const account = isBusy && !isPayment ? await findAccount(request) : undefined;
-    const client = account ?? toNetwork(getClientAddress(request, trustProxy));
-    const waiting = isPayment ? payments : account ? signedIn : visitors;
+    const account = isBusy && !payments ? await findAccount(request) : undefined;
+    const client = account ?? network;
+    const waiting = payments ?? (account ? signedIn : visitors);
     const refuseRequest = () => {
       logRefusal();
       refuse(request, response);
