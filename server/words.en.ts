@@ -1,4 +1,6 @@
 export const words = {
+  nativeModulesDoNotFit:
+    "The native modules do not fit this Node: run npm ci, or install the release made for it.",
   thatIsMoreThanThisForm: "That is more than this form may hold",
   thatWasNotForm: "That was not a form we can read",
   thisIsNotShop: "This is not the shop you are looking for",

@@ -97,6 +97,28 @@ test("a database with damaged pages opens no shop, and the sentence is the same"
   });
 });
 
+test.each([
+  ["is absent", 'new Error("Could not locate the bindings file. Tried: build")'],
+  ["is made for another Node", 'Object.assign(new Error("compiled"), { code: "ERR_DLOPEN_FAILED" })'],
+])("a native module that %s ends the start with 78 and one sentence", async (_case, error) => {
+  const folder = newFolder();
+  const hook = join(folder, "hook.cjs");
+  writeFileSync(
+    hook,
+    `const extensions = require("node:module")._extensions;
+     const load = extensions[".node"];
+     extensions[".node"] = (module, file) => {
+       if (file.endsWith("better_sqlite3.node")) throw ${error};
+       load(module, file);
+     };`,
+  );
+  const { code, printed } = await startUntilExit({ NODE_OPTIONS: `--require ${hook}` }, folder);
+  expect([code, printed]).toEqual([
+    78,
+    "The native modules do not fit this Node: run npm ci, or install the release made for it.\n",
+  ]);
+});
+
 test("asked to stop, the shop finishes running requests and exits with 0", async () => {
   const shop = await open();
   const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
