@@ -67,6 +67,16 @@ test.each<[name: string, code: string, changes: Partial<Facts>]>([
     { ...backups(OLD_COPY), firstUnsavedAt: ago(minutes(30) + 1) },
   ],
   [
+    "the backup failed right after the start",
+    "backup",
+    { ...backups({ ...OLD_COPY, problem: "the disk is full" }), startedAt: ago(minutes(1)) },
+  ],
+  [
+    "the shop started more than five minutes ago and a change still waits",
+    "backup",
+    { ...backups(OLD_COPY), firstUnsavedAt: ago(hours(4)), startedAt: ago(minutes(5) + 1) },
+  ],
+  [
     "nothing changed, and the last copy is of the day before yesterday",
     "backup",
     { ...backups({ lastCopyAt: ago(hours(25) + 1) }), firstUnsavedAt: null },
@@ -100,6 +110,17 @@ test.each<[name: string, changes: Partial<Facts>]>([
   ["a job failed once, two hours ago", job({ failingSince: ago(hours(2)), failures: 1 })],
   ["a new shop has no backup yet", { ...backups({ lastCopyAt: null }), startedAt: ago(minutes(30)) }],
   ["an old copy lacks only a fresh change", { ...backups(OLD_COPY), firstUnsavedAt: ago(minutes(30)) }],
+  [
+    "the shop, which was off for hours, has just started",
+    { ...backups(OLD_COPY), firstUnsavedAt: ago(hours(4)), startedAt: ago(minutes(5)) },
+  ],
+  [
+    "the shop, which was off for days, has just started",
+    {
+      ...backups({ lastCopyAt: ago(days(3)), outside: { lastCopyAt: ago(days(3)), problem: null } }),
+      startedAt: ago(minutes(5)),
+    },
+  ],
   [
     "nothing changed since the copy of yesterday",
     { ...backups({ lastCopyAt: ago(hours(25)) }), firstUnsavedAt: null },

@@ -3,6 +3,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 import { addMs, formatMomentAndYear, minutes } from "~/lib/time";
 import type { JobHeartbeat } from "~/platform/job-heartbeats.server";
 import {
+  BACKUP_AFTER_START_MS,
   BACKUP_LATE_TIMES,
   BACKUP_OLDEST_MS,
   CLOCK_BEHIND_MS,
@@ -78,6 +79,7 @@ function findBackupAlarm({ startedAt, backups, backupMinutes, firstUnsavedAt }: 
     return isOlder(startedAt, lateMs, now)
       ? alarm(words.backupMissing(formatMomentAndYear(since)), since)
       : [];
+  if (!isOlder(startedAt, BACKUP_AFTER_START_MS, now)) return [];
   const lacksChange = firstUnsavedAt !== null && isOlder(firstUnsavedAt, lateMs, now);
   const isLate =
     (lacksChange && isOlder(lastCopyAt, lateMs, now)) || isOlder(lastCopyAt, BACKUP_OLDEST_MS, now);
@@ -95,6 +97,7 @@ function findOutsideAlarm({ startedAt, backups, backupMinutes }: Facts, now: Dat
   if (problem) return alarm(words.outsideFailed(problem, formatMomentAndYear(since)), since);
   const lateMs = minutes(backupMinutes) * BACKUP_LATE_TIMES;
   if (!lastCopyAt) return isOlder(startedAt, lateMs, now) ? alarm(words.outsideMissing, since) : [];
+  if (!isOlder(startedAt, BACKUP_AFTER_START_MS, now)) return [];
   // Copies go there with every backup: one that is behind the last of them did not arrive.
   const isBehind = lastOwnAt !== null && isOlder(lastCopyAt, lateMs, lastOwnAt);
   return isBehind || isOlder(lastCopyAt, BACKUP_OLDEST_MS, now)

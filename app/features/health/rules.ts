@@ -13,6 +13,8 @@ export const EMAIL_LATE_MS = minutes(30);
 export const GIVEN_UP_SHOWN_MS = days(1);
 /** A backup is late after so many times `BACKUP_MINUTES` since the first change that it lacks. */
 export const BACKUP_LATE_TIMES = 2;
+/** After a start the job may make the backup that was not made while the shop was off. */
+export const BACKUP_AFTER_START_MS = minutes(5);
 export const BACKUP_OLDEST_MS = days(1) + hours(1);
 export const DRILL_OLDEST_MS = days(40);
 export const JOB_STUCK_MS = minutes(30);
