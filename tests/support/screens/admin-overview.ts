@@ -40,6 +40,12 @@ const changeMessageStatus = async (scene: Scene) => {
   await scene.ravi.post(`/admin/messages/${getRepliedMessageId(scene)}`, { status: "replied" });
 };
 
+const LONG_ADDRESS = `http://shop.example/reset/${"a".repeat(120)}`;
+const insertLongEmail = async (scene: Scene) => {
+  await insertFailedEmail(scene);
+  queryValue(scene, "update outbox_letter set text = ? where id = 'failed' returning 1", LONG_ADDRESS);
+};
+
 /** The dashboard, contact messages, the outbox and the audit log. */
 export const ADMIN_OVERVIEW: Screen[] = [
   { name: "dashboard", path: fixedPath("/admin/dashboard"), asRavi: true, prepare: fillDashboard },
@@ -66,7 +72,7 @@ export const ADMIN_OVERVIEW: Screen[] = [
     name: "an e-mail that was given up",
     path: fixedPath("/admin/outbox/failed"),
     asRavi: true,
-    prepare: insertFailedEmail,
+    prepare: insertLongEmail,
   },
   {
     name: "held e-mails to drop",
