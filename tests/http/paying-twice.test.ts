@@ -68,6 +68,19 @@ test("cancelling on the payment page leads back to the unchanged cart", async ()
   expect(cart.typed("Update")).toEqual({ quantity: "2" });
 });
 
+test("an empty cart leads to the payment of an order of this hour, but not to an older or cancelled one", async () => {
+  const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const orderId = await placeOrder(asha);
+  await asha.post("/cart", { intent: "clear" });
+  expect((await asha.visit("/checkout")).path).toBe(`/checkout/pay/${orderId}`);
+  const old = Date.now() - 3_600_000;
+  queryValue(shop, "update orders set created_at = ? where id = ? returning id", old, orderId);
+  expect((await asha.visit("/checkout")).path).toBe("/cart");
+  queryValue(shop, "update orders set created_at = ? where id = ? returning id", Date.now(), orderId);
+  await asha.press(await asha.visit("/checkout"), "Cancel and go back");
+  expect((await asha.visit("/checkout")).path).toBe("/cart");
+});
+
 test("going back after paying charges nobody twice", async () => {
   const asha = createCustomer(shop, { cart: { [fan.id]: 1 } });
   const checkout = await asha.visit("/checkout");
@@ -76,7 +89,11 @@ test("going back after paying charges nobody twice", async () => {
   const paidAgain = await asha.press(paymentPage, "Pay");
   expect(paidAgain.path).toBe(order.path);
   const orderedAgain = await asha.press(checkout, "Pay", CHECKOUT_DETAILS);
-  expect(orderedAgain.text).toContain("Your cart is empty. Add some items first!");
+  const orderPath = new URL(order.path, shop.url).pathname;
+  for (const page of [orderedAgain, await asha.visit("/checkout")]) {
+    expect(page.path).toBe(orderPath);
+    expect(page.text).toContain("Your cart is empty because you have already placed this order.");
+  }
   expect(ordersOf(asha.id)).toBe(1);
   expect(paymentsOf(getOrderId(order))).toBe(1);
 });

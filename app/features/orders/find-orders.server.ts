@@ -24,9 +24,10 @@ import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { paginate } from "~/lib/paginate";
+import { addMs } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { listOrderTaxes } from "./line-taxes";
-import { ORDERS_PER_PAGE, showContact } from "./rules";
+import { isAwaitingPayment, JUST_PLACED_MS, ORDERS_PER_PAGE, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
 
 export type OrderListItem = ReturnType<typeof listOrders>["items"][number];
@@ -89,6 +90,17 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
     .orderBy(asc(orderLine.position));
   const getLines = groupById(lines.all());
   return { ...pagination, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
+}
+
+/**
+ * The latest order of a customer, if it was just placed, and is paid, being confirmed or can be paid (rule:
+ * just-placed).
+ */
+export function findJustPlacedOrder(userId: string, now: Date): OrderListItem | undefined {
+  const [latest] = listOrders(userId, 1, 1).items;
+  if (!latest || latest.status === "cancelled") return undefined;
+  const isBought = latest.paidAt !== null || latest.money === "authorized" || isAwaitingPayment(latest, now);
+  return isBought && latest.createdAt > addMs(now, -JUST_PLACED_MS) ? latest : undefined;
 }
 
 /**

@@ -1,8 +1,12 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import { AWAITING_PAYMENT, PAYMENT_NOT_RECEIVED, TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
+import { hours } from "~/lib/time";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
 import { words } from "./words.en";
+
+/** For so long an order counts as just placed (rule: just-placed). */
+export const JUST_PLACED_MS = hours(1);
 
 /** "VE-4821-0937" (rule: speakable-numbers). Invoices begin alike: `DEFAULT_PREFIXES` in papers/rules. */
 export const ORDER_NUMBER_PREFIX = "VE";

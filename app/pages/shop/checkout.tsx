@@ -5,11 +5,14 @@ import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { fillProfileGaps, getUser } from "~/features/accounts/profile/profile.server";
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import { countCartItems } from "~/features/cart/get-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
+import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { quotePayablePurchase, quotePurchase } from "~/features/orders/create-order.server";
-import { listConfirmingOrders } from "~/features/orders/find-orders.server";
+import { findJustPlacedOrder, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery, UntaxedCheckoutForm } from "~/features/orders/input";
+import { isAwaitingPayment } from "~/features/orders/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
@@ -56,8 +59,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return json({ purchase, details, gstBill, provider, confirming, constraint, failed }, { headers });
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
+    if (!buyNow && countCartItems(visitor.id) === 0) await leaveForJustPlacedOrder(visitor.id);
     throw await seeOther(buyNow ? `/product/${buyNow.productId}` : "/cart", { error: error.message });
   }
+}
+
+/** Throws a 303 to the order that emptied the cart, so that nobody buys again who did not see it paid. */
+async function leaveForJustPlacedOrder(customerId: string): Promise<void> {
+  const now = new Date();
+  const order = findJustPlacedOrder(customerId, now);
+  if (!order) return;
+  const { payPath, pagePath } = orderPaymentUrls(order.id);
+  const path = isAwaitingPayment(order, now) ? payPath : pagePath;
+  throw await seeOther(path, { success: words.youHavePlacedThisOrder });
 }
 
 /** The details that the profile already has. */

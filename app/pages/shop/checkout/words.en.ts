@@ -8,6 +8,7 @@ export const words = {
   yourCartIsAsYouLeft: "; your cart is as you left it",
   checkout: "Checkout",
   verifyYourPincodeFirst: "Please verify your pincode first",
+  youHavePlacedThisOrder: "Your cart is empty because you have already placed this order.",
   fullName: "Full name",
   email: "Email",
   phone: "Phone",
