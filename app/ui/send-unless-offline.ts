@@ -6,9 +6,12 @@ import { words } from "./words.en";
 /**
  * A client action that sends a form and, without a connection, returns an error and keeps what was typed
  * (rule: typed-input-kept). `formId` is the form's id, or a function that derives it from the fields if the
- * page has several forms.
+ * page has several forms, and `problem` what the error says.
  */
-export function sendUnlessOffline(formId: string | ((form: FormData) => string)) {
+export function sendUnlessOffline(
+  formId: string | ((form: FormData) => string),
+  problem: string = words.networkErrorPleaseTryAgain,
+) {
   return async ({ request, serverAction }: ClientActionFunctionArgs) => {
     const form = await request.clone().formData();
     try {
@@ -16,10 +19,7 @@ export function sendUnlessOffline(formId: string | ((form: FormData) => string))
     } catch (error) {
       // `fetch` throws a TypeError without a response; redirects and refusals are thrown as responses.
       if (!(error instanceof TypeError)) throw error;
-      const result: SubmissionResult = {
-        status: "error",
-        error: { "": [words.networkErrorPleaseTryAgain] },
-      };
+      const result: SubmissionResult = { status: "error", error: { "": [problem] } };
       return { formId: typeof formId === "string" ? formId : formId(form), result, offline: true };
     }
   };

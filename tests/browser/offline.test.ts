@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DRILL } from "../support/buying";
+import { DRILL, placeOrder } from "../support/buying";
 import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { createCustomer, getProduct } from "../support/shop-data";
@@ -38,6 +38,20 @@ test("a sign-in without a connection says so, keeps the email, and works once it
   await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
   await page.getByRole("button", { name: "Sign in" }).tap();
   await page.getByRole("heading", { level: 1, name: "Your orders" }).waitFor();
+});
+
+test("a payment that gets no answer leads to the order, which says whether it was paid", async () => {
+  const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
+  await signInAs(phone, asha);
+  const orderId = await placeOrder(asha);
+  await page.goto(`${shop.url}/checkout/pay/${orderId}`);
+  await waitForHydration(page);
+  await phone.setOffline(true);
+  await page.getByRole("button", { name: /^Pay/ }).tap();
+  await page.getByText("we could not hear whether it was paid").waitFor();
+  await phone.setOffline(false);
+  await page.getByRole("link", { name: "See your order" }).tap();
+  await page.getByRole("heading", { level: 1, name: /^Order VE-/ }).waitFor();
 });
 
 test("adding to the cart without a connection keeps the quantity in the form", async () => {

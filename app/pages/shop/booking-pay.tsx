@@ -37,6 +37,7 @@ function getFeePayment({ booking, access }: OpenedBooking) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const openedBooking = await requireBooking(request, params);
   const { booking, payment } = await getFeePayment(openedBooking);
+  const urls = bookingPaymentUrls(booking.id, openedBooking.access.key);
   const { number, payBy, serviceType, address, pincode } = booking;
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
@@ -47,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     checkout: getCheckout(payment),
     failed,
     secondsLeft,
+    pagePath: urls.pagePath,
     isRefused: isFormAnswer(request),
   };
   return json(data, { headers: { "Cache-Control": "no-store" } });
@@ -60,11 +62,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return handlePaymentForm(request, payment, urls, () => seeOther(urls.pagePath, { success: message }));
 }
 
-export const clientAction = sendUnlessOffline("form");
+export const clientAction = sendUnlessOffline("form", words.weCouldNotHear);
 export const shouldRevalidate = unlessOffline;
 
 export default function PayBookingPage() {
-  const { checkout, failed, secondsLeft, payBy, feePaise, ...booking } = useLoaderData<typeof loader>();
+  const { checkout, failed, secondsLeft, pagePath, payBy, feePaise, ...booking } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(words.payForYourHomeVisit, refusal !== undefined);
   return (
@@ -88,6 +91,7 @@ export default function PayBookingPage() {
           ) : null}
           <PaymentForms
             noun="booking"
+            pagePath={pagePath}
             cancelText={words.yourBookingIsAsYouLeft}
             totalPaise={paise(feePaise)}
             checkout={checkout}

@@ -34,7 +34,7 @@ async function getOrderToPay({ request, params }: LoaderFunctionArgs | ActionFun
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { order, payment } = await getOrderToPay(args);
+  const { order, payment, urls } = await getOrderToPay(args);
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +getNow()) / 1000);
   const view = { purchase: toPurchaseView(order), number: order.number, payBy: order.payBy };
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     checkout: getCheckout(payment),
     failed,
     secondsLeft,
+    pagePath: urls.pagePath,
     isRefused: isFormAnswer(args.request),
   };
   return json(data, { headers: { "Cache-Control": "no-store" } });
@@ -76,11 +77,11 @@ async function cancelPaymentAndLeave(customerId: string, order: OrderDetail) {
   });
 }
 
-export const clientAction = sendUnlessOffline("form");
+export const clientAction = sendUnlessOffline("form", words.weCouldNotHear);
 export const shouldRevalidate = unlessOffline;
 
 export default function PayOrderPage() {
-  const { purchase, number, payBy, checkout, failed, secondsLeft } = useLoaderData<typeof loader>();
+  const { purchase, number, payBy, checkout, failed, secondsLeft, pagePath } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(words.payForYourOrder, refusal !== undefined);
   const { kind, totals } = purchase;
@@ -103,6 +104,7 @@ export default function PayOrderPage() {
           </p>
           <PaymentForms
             noun="order"
+            pagePath={pagePath}
             cancelText={kind === "cart" ? words.yourCartIsAsYouLeft : ""}
             checkout={checkout}
             failed={failed}

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import type { PaymentCheckout } from "~/features/fulfilment/payment-page.server";
 import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -10,6 +10,8 @@ import { words } from "./words.en";
 interface Props {
   checkout: PaymentCheckout;
   noun: "order" | "booking";
+  /** The page that says whether it was paid. */
+  pagePath: string;
   failed: string | null;
   /** What has not changed, added to the error message. */
   cancelText?: string;
@@ -22,6 +24,7 @@ interface Props {
 export function PaymentForms({
   checkout,
   noun,
+  pagePath,
   failed,
   cancelText = "",
   refusal,
@@ -33,6 +36,11 @@ export function PaymentForms({
       {failed ? (
         <p className="notice" role="alert">
           {words.lastAttemptToPayFailed(failed, cancelText)}
+        </p>
+      ) : null}
+      {refusal && "offline" in refusal ? (
+        <p>
+          <Link to={pagePath}>{words.seeYourItSaysWhetherPayment(noun)}</Link>
         </p>
       ) : null}
       {checkout.provider === "demo" ? (

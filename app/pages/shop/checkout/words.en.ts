@@ -33,6 +33,8 @@ export const words = {
   orderSummary: "Order summary",
   changeCart: "Change the cart",
   weCouldNotFindThat: (noun: string) => `We could not find that ${noun}.`,
+  weCouldNotHear:
+    "The connection broke, so we could not hear whether it was paid. Please see your order before you pay again.",
   seeYourItSaysWhetherPayment: (noun: string) =>
     `See your ${noun}: it says whether the payment has reached us`,
   networkErrorPleaseTryAgain: "Network error. Please try again.",
