@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addMs, days, hours, minutes, seconds } from "~/lib/time";
 import type { JobHeartbeat } from "~/platform/job-heartbeats.server";
 import { NOW } from "../../../tests/support/insert-rows";
-import { type Facts, findAlarms } from "./find-alarms";
+import { type Facts, findAlarms, isTroubled } from "./find-alarms";
 
 const ago = (lengthMs: number) => addMs(NOW, -lengthMs);
 const NOTHING = { count: 0, since: null };
@@ -132,6 +132,24 @@ test.each<[name: string, changes: Partial<Facts>]>([
   ["the drill is 40 days old", backups({ drill: { at: ago(days(40)), problem: null } })],
 ])("there is none when %s", (_name, changes) => {
   expect(listCodes(changes)).toEqual([]);
+});
+
+test("a job is in trouble as soon as it fails, or once it has run too long", () => {
+  const isInTrouble = (changes: Partial<JobHeartbeat>) =>
+    job(changes).jobs.map((one) => isTroubled(one, NOW))[0];
+  expect(isInTrouble({ failingSince: NOW, failures: 1 })).toBe(true);
+  expect(isInTrouble({ runningSince: ago(minutes(30) + 1) })).toBe(true);
+  expect(isInTrouble({ runningSince: ago(minutes(30)) })).toBe(false);
+  expect(isInTrouble({})).toBe(false);
+});
+
+test("an alarm about backups says where to look, and names BACKUP_DIR once", () => {
+  const place = "see Backups in the back-office (/admin/backups).";
+  expect(find(backups({ lastCopyAt: null }))[0]?.text).toContain(place);
+  expect(find(backups({ lastCopyAt: ago(days(2)) }))[0]?.text).toContain(place);
+  const problem = "BACKUP_DIR cannot be reached: there is no folder /mnt/disk";
+  const [outside] = find(backups({ outside: { lastCopyAt: ago(days(1)), problem } }));
+  expect(outside?.text.match(/BACKUP_DIR/g)).toHaveLength(1);
 });
 
 test("the worst comes first, and each says what, since when, and where to look", () => {

@@ -113,6 +113,13 @@ function findDrillAlarm({ backups: { drill } }: Facts, now: Date): Alarm[] {
   return isOlder(drill.at, DRILL_OLDEST_MS, now) ? alarm(words.drillLate(at)) : [];
 }
 
+const isStuck = ({ runningSince, stuckMs = JOB_STUCK_MS }: JobHeartbeat, now: Date): boolean =>
+  runningSince !== null && isOlder(runningSince, stuckMs, now);
+
+/** Whether the last run of a job failed, or the run in progress takes too long. */
+export const isTroubled = (job: JobHeartbeat, now: Date): boolean =>
+  job.failingSince !== null || isStuck(job, now);
+
 function findJobAlarms({ jobs }: Facts, now: Date): Alarm[] {
   const toAlarm = (
     code: string,
@@ -124,8 +131,8 @@ function findJobAlarms({ jobs }: Facts, now: Date): Alarm[] {
     const names = found.map(({ name }) => name).join("; ");
     return [{ code, text: text(names, formatMomentAndYear(since)), since, path: HEALTH_PATH }];
   };
-  const stuck = jobs.flatMap(({ name, stuckMs = JOB_STUCK_MS, runningSince }) =>
-    runningSince && isOlder(runningSince, stuckMs, now) ? [{ name, since: runningSince }] : [],
+  const stuck = jobs.flatMap((job) =>
+    job.runningSince && isStuck(job, now) ? [{ name: job.name, since: job.runningSince }] : [],
   );
   const failing = jobs.flatMap(({ name, failingSince, failures, problem }) =>
     failingSince && failures >= JOB_FAILURES && isOlder(failingSince, JOB_FAILING_MS, now)

@@ -2,6 +2,7 @@ import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { listJobHeartbeats } from "~/platform/job-heartbeats.server";
 import { getVersion } from "~/platform/version.server";
 import { getLastReadiness, readDisk } from "./check-readiness.server";
+import { isTroubled } from "./find-alarms";
 import { listAlarms } from "./list-alarms.server";
 import { startedAt } from "./read-facts.server";
 
@@ -13,7 +14,7 @@ export async function getHealthReport(now: Date) {
   return {
     notReady: getLastReadiness()?.reason ?? null,
     alarms: listAlarms(now),
-    jobs: listJobHeartbeats(),
+    jobs: listJobHeartbeats().map((job) => ({ ...job, isTroubled: isTroubled(job, now) })),
     backups: getBackupStatus(now),
     disk: await readDisk(),
     memoryBytes: process.memoryUsage.rss(),

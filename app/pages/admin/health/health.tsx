@@ -3,7 +3,7 @@ import { getHealthReport } from "~/features/health/get-health-report.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
 import { BackupFacts } from "./backup-facts";
-import { JobTable } from "./job-table";
+import { JobTables } from "./job-table";
 import { ServerFacts } from "./server-facts";
 import { words } from "./words.en";
 
@@ -22,7 +22,7 @@ export default function HealthPage() {
       <BackupFacts backups={report.backups} />
       <section aria-labelledby="jobs" className="part">
         <h2 id="jobs">{words.jobs}</h2>
-        <JobTable jobs={report.jobs} />
+        <JobTables jobs={report.jobs} />
       </section>
     </>
   );

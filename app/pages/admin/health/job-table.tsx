@@ -41,7 +41,21 @@ const COLUMNS: Column<Job>[] = [
   },
 ];
 
-/** Every periodic job, with its last success since the start. */
-export const JobTable = ({ jobs }: { jobs: Job[] }) => (
+const JobTable = ({ jobs }: { jobs: Job[] }) => (
   <ListTable columns={COLUMNS} rows={jobs} rowKey={({ name }) => name} />
 );
+
+/** Every periodic job, with its last success since the start; those without trouble are folded away. */
+export function JobTables({ jobs }: { jobs: Job[] }) {
+  const troubled = jobs.filter(({ isTroubled }) => isTroubled);
+  const others = jobs.filter(({ isTroubled }) => !isTroubled);
+  return (
+    <>
+      {troubled.length > 0 ? <JobTable jobs={troubled} /> : <p className="quiet">{words.noJobFails}</p>}
+      <details>
+        <summary>{words.otherJobs(others.length)}</summary>
+        <JobTable jobs={others} />
+      </details>
+    </>
+  );
+}

@@ -25,6 +25,8 @@ export const words = {
   never: "Never",
   jobs: "Jobs",
   job: "Job",
+  noJobFails: "No job fails or runs long.",
+  otherJobs: (count: number) => `${formatCountAndNoun(count, "job")} without trouble`,
   every: "Every",
   everySeconds: (count: number) => formatCountAndNoun(count, "second"),
   everyMinutes: (count: number) => formatCountAndNoun(count, "minute"),
