@@ -99,11 +99,13 @@ test("a dead mail server is told of by an alert, in a bar on every page and on t
   expect(alert?.body).toContain("E-mails have not gone out since");
   for (const path of ["/admin/products", "/admin/orders", "/admin/settings"]) {
     const page = await ravi.visit(path);
-    expect(listAttributes(page.html, '[role="alert"] a', "href")).toEqual(["/admin/health"]);
+    expect(listAttributes(page.html, '[role="alert"] a', "href")).toEqual(["/admin/outbox?status=waiting"]);
     expect(page.text).toContain("E-mails have not gone out since");
     expect(page.link("Health 1 alarms")).toBe("/admin/health");
   }
-  const { text } = await ravi.visit("/admin/health");
+  const page = await ravi.visit("/admin/health");
+  const { text } = page;
+  expect(page.link("To the backups")).toBe("/admin/backups");
   expect(text).toContain("Alarm E-mails have not gone out since");
   expect(text).toMatch(/send e-mails 2 seconds \d+ \w+ \d{4}/);
   expect(shop.output()).toContain('"level":"warn"');

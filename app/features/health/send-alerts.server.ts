@@ -32,7 +32,8 @@ const toRequest = (title: string, body: string, priority: "default" | "high"): R
 function toNoticeRequest({ kind, alarm }: Notice): RequestInit {
   const { host, origin } = config().SITE_URL;
   const title = words.alertTitle(kind, host, alarm.code);
-  if (kind === "ended") return toRequest(title, words.alertIsOver(alarm.text), "default");
+  if (kind === "ended")
+    return toRequest(title, words.alertIsOver(alarm.code.replaceAll("-", " ")), "default");
   return toRequest(title, alarm.path ? `${alarm.text}\n${origin}${alarm.path}` : alarm.text, "high");
 }
 

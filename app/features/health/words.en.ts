@@ -12,16 +12,16 @@ export const words = {
   clockJumped: (at: string, forward: boolean, howFar: string) =>
     `The clock of the server jumped ${forward ? "forward" : "back"} by ${howFar} at ${at}. Check the time, and let the server keep it by NTP (chrony). This notice ends after a day.`,
   backupMissing: (since: string) =>
-    `There is no backup yet, and the shop has run since ${since}. Make one now, and see on this page why none was made.`,
+    `There is no backup yet, and the shop has run since ${since}. Make one now: see Backups in the back-office (/admin/backups).`,
   backupLate: (last: string) =>
-    `The last good backup is of ${last}, and nothing newer has been made. Make one now, and see why the next one waits.`,
+    `The last good backup is of ${last}, and nothing newer has been made. Make one now: see Backups in the back-office (/admin/backups).`,
   backupFailed: (problem: string, since: string) =>
     `Backups have failed since ${since}: ${problem}. Mend this and make a backup.`,
   outsideLate: (last: string) =>
     `The last backup in BACKUP_DIR is of ${last}. Check that the folder is mounted and has space.`,
   outsideMissing: "There is no backup in BACKUP_DIR yet. Check that the folder is mounted and has space.",
   outsideFailed: (problem: string, since: string) =>
-    `Backups have not reached BACKUP_DIR since ${since}: ${problem}. Check that the folder is mounted and has space.`,
+    `Backups have not been copied outside since ${since}: ${problem}. Check that the folder is mounted and has space.`,
   drillFailed: (problem: string, at: string) =>
     `The restore drill of ${at} failed: ${problem}. The backups may not be whole: make one, and check it.`,
   drillLate: (at: string) => `The last restore drill was on ${at}. Run one now.`,
@@ -39,7 +39,7 @@ export const words = {
     `${formatCountAndNoun(count, "request")} failed in the last hour, the first at ${since}. The log says why (“a request failed”).`,
   alertTitle: (kind: "began" | "goes on" | "ended", host: string, code: string) =>
     `${kind === "began" ? "Alarm" : kind === "ended" ? "The alarm has ended" : "The alarm goes on"}: ${host} (${code})`,
-  alertIsOver: (text: string) => `This is over: ${text}`,
+  alertIsOver: (name: string) => `Over: ${name}.`,
   lateVisits: (count: number, day: string) =>
     `${formatCountAndNoun(count, "visit")} of earlier days ${be(count)} still open, the oldest of ${day}`,
   lateMessages: (count: number, since: string) =>

@@ -34,5 +34,8 @@ export const BackupFacts = ({ backups }: { backups: HealthReport["backups"] }) =
         {backups.drill ? <Done at={backups.drill.at} problem={backups.drill.problem} /> : words.never}
       </Fact>
     </dl>
+    <p>
+      <a href="/admin/backups">{words.toBackups}</a>
+    </p>
   </section>
 );

@@ -2,17 +2,25 @@ import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
 interface Props {
-  alarms: { worst: { text: string } | null; count: number } | null;
+  alarms: { worst: { text: string; path?: string } | null; count: number } | null;
 }
 
-/** The worst alarm and how many more there are, on top of every page; nothing while all is well. */
+const HEALTH_PATH = "/admin/health";
+
+/**
+ * The worst alarm and how many more there are, on top of every page; nothing while all is well. It links to
+ * the page that helps, or with several alarms to all of them.
+ */
 export function AlarmBar({ alarms }: Props) {
   if (!alarms?.worst) return null;
+  const { worst, count } = alarms;
+  const path = (count === 1 && worst.path) || HEALTH_PATH;
+  const text = path === HEALTH_PATH ? words.alarmBar(count - 1) : words.oneAlarmBar;
   return (
     <p className="answer no" role="alert">
       <RichText
-        text={words.alarmBar(alarms.count - 1)}
-        parts={{ worst: () => alarms.worst?.text ?? "", link: (text) => <a href="/admin/health">{text}</a> }}
+        text={text}
+        parts={{ worst: () => worst.text, link: (label) => <a href={path}>{label}</a> }}
       />
     </p>
   );
