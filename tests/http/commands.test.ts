@@ -147,8 +147,8 @@ test("although a setting is wrong, the owner is told by e-mail and by ALERT_URL"
   const receiver = await new AlertReceiver().open();
   const notify = (env: Record<string, string>) =>
     runCommand(shop.folder, ["notify", "vidyut has stopped"], { BACKUP_MINUTES: "abc", ...env });
-  const told = await notify({ SMTP_URL: mails.url, ALERT_URL: receiver.alertUrl });
-  expect(told, told.printed).toMatchObject({ code: 0 });
+  const result = await notify({ SMTP_URL: mails.url, ALERT_URL: receiver.alertUrl });
+  expect(result, result.printed).toMatchObject({ code: 0 });
   expect(mails.emails).toMatchObject([{ subject: expect.stringContaining("vidyut has stopped") }]);
   expect((await notify({ SMTP_URL: "no address", ALERT_URL: receiver.alertUrl })).code).toBe(0);
   expect(receiver.alerts.map(({ body }) => body)).toEqual(["vidyut has stopped", "vidyut has stopped"]);

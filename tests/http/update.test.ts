@@ -132,7 +132,7 @@ test("a release that does not become ready is left again by itself", async () =>
   expectNothingLost(met);
 });
 
-test("an update that was killed before the restart is named by doctor, and goes on when it is run again", async () => {
+test("an update killed before the restart is named by doctor, and goes on when it is run again", async () => {
   const first = shop.version();
   const runningVersion = () => JSON.parse(readFileSync(join(shop.folder, "server.json"), "utf8")).version;
   const next = await deriveRelease(release.archive, "9.3.0");

@@ -74,7 +74,7 @@ async function assertWhole(
 
 /**
  * Unpacks an archive (a path or an address) into the releases of the installation after checking it, and
- * returns its folder and facts, and whether an update that was interrupted has linked it as `current` already.
+ * returns its folder and facts, and whether an update that was interrupted has made it `current` already.
  * Throws if it is the one that runs.
  */
 export async function unpackRelease(archive: string, installation: Installation, sha256?: string) {
