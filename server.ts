@@ -17,7 +17,7 @@ import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, whenWritable } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
 import { listenForShop, prepareClosing } from "./server/listening";
-import { isNativeModuleError } from "./server/native-modules";
+import { describeNativeModuleError } from "./server/native-modules";
 import { rememberRecentlyViewed } from "./server/recently-viewed";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
@@ -25,7 +25,6 @@ import { getClientAddress, logRequests } from "./server/requests";
 import { captureHeaders, createPageServer, type PageCache } from "./server/serve-cached-pages";
 import { createShedding, type FindUserId } from "./server/shedding";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
-import { words } from "./server/words.en";
 
 interface Shop extends PageCache {
   getPageCacheGeneration(): number;
@@ -38,7 +37,7 @@ interface Shop extends PageCache {
   stop(): Promise<void>;
 }
 
-/** The exit code where the shop cannot run (rule: configuration-checked): its environment, data or modules. */
+/** The exit code where the shop cannot run: its settings, data or modules (rule: configuration-checked). */
 const EXIT_CONFIG = 78;
 /** How long requests in progress may take when the shop is closed, and then its jobs. */
 const SHUTDOWN_MS = 6_000;
@@ -167,8 +166,9 @@ function exitWithError(error: unknown): never {
     console.error(error.message);
     process.exit(EXIT_CONFIG);
   }
-  if (isNativeModuleError(error)) {
-    console.error(words.nativeModulesDoNotFit);
+  const nativeProblem = describeNativeModuleError(error);
+  if (nativeProblem) {
+    console.error(nativeProblem);
     process.exit(EXIT_CONFIG);
   }
   log.fatal({ err: error }, "the shop could not go on");

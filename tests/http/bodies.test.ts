@@ -163,7 +163,7 @@ test.each([
 test.each([
   "/services",
   "/user/picture",
-])("whoever sends a photo far too large to %s gets a page without a link, which would lose the form", async (path) => {
+])("whoever sends a photo far too large to %s is sent back by the browser's Back", async (path) => {
   const headers = { ...PARTS, "Content-Length": "27000000", Accept: "text/html,*/*" };
   const answer = await sendRawForm(shop, path, parts(1000), headers);
   expect([answer.status, answer.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);

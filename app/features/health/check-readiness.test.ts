@@ -7,7 +7,12 @@ import { holdLock } from "../../../tests/support/lock";
 import { checkReadiness, getLastReadiness } from "./check-readiness.server";
 
 const file = () => join(process.env.DATA_DIR ?? "", "shop.db");
-const afterASecond = () => vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1_001);
+const readClock = performance.now.bind(performance);
+let aheadMs = 0;
+function afterASecond(): void {
+  aheadMs += 1_001;
+  vi.spyOn(performance, "now").mockImplementation(() => readClock() + aheadMs);
+}
 
 test("a small disk is nearly full at five per cent, a large one at 100 MB", () => {
   expect(minFreeBytes(1_000_000_000)).toBe(50_000_000);

@@ -15,11 +15,10 @@ export function AlarmBar({ alarms }: Props) {
   if (!alarms?.worst) return null;
   const { worst, count } = alarms;
   const path = (count === 1 && worst.path) || HEALTH_PATH;
-  const text = path === HEALTH_PATH ? words.alarmBar(count - 1) : words.oneAlarmBar;
   return (
     <p className="answer no" role="alert">
       <RichText
-        text={text}
+        text={words.alarmBar(count - 1, path !== HEALTH_PATH)}
         parts={{ worst: () => worst.text, link: (label) => <a href={path}>{label}</a> }}
       />
     </p>

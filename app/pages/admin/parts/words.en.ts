@@ -1,9 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
-  alarmBar: (more: number) =>
-    `<worst/>${more > 0 ? ` And ${more} more.` : ""} <link>All about the health of the shop</link>`,
-  oneAlarmBar: "<worst/> <link>See to it</link>",
+  alarmBar: (more: number, isOfItsPage: boolean) =>
+    `<worst/>${more > 0 ? ` And ${more} more.` : ""} <link>${isOfItsPage ? "See to it" : "All about the health of the shop"}</link>`,
   whatThisFileWouldDo: "What this file would do",
   toAddToChangeUnchanged: (added: string, changed: string, unchanged: string) =>
     `${added} to add, ${changed} to change, ${unchanged} unchanged`,
