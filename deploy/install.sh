@@ -213,8 +213,7 @@ wait_until_ready() {
     const ask = () => fetch(`http://127.0.0.1:${port}/readyz`).then(async (answer) => {
       if (!answer.ok) throw new Error(await answer.text()); }).catch((problem) => {
       if (performance.now() < 1000 * seconds) return setTimeout(ask, 500);
-      console.error(`not ready: ${problem.message}`); process.exit(1); }); ask();' "$1" "$2"
-}
+      console.error(`not ready: ${problem.message}`); process.exit(1); }); ask();' "$1" "$2"; }
 
 open_shop() {
   is_new=no
@@ -224,8 +223,7 @@ open_shop() {
     # Not a setting that stays: a mistyped DATA_DIR would open another sample shop.
     export SAMPLE_DATA="${SAMPLE_DATA:-off}"
     vidyut new > /dev/null
-    touch "$opt/.shop-made"
-    is_new=yes
+    touch "$opt/.shop-made" && is_new=yes
   fi
   run systemctl enable vidyut.socket vidyut.service
   # After too many starts systemd refuses another; this fails only for units that it has never started.
