@@ -12,7 +12,6 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import sirv from "sirv";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
-import { describeDamage } from "./app/platform/db/storage-failures.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, whenWritable } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
@@ -161,8 +160,8 @@ async function listen(shop: Shop) {
 }
 
 function exitWithError(error: unknown): never {
-  // Compared by name, because the built bundle has its own copy of the class.
-  if (error instanceof Error && error.name === "ConfigError") {
+  // Compared by name, because the built bundle has its own copy of the classes.
+  if (error instanceof Error && ["ConfigError", "DamagedDatabaseError"].includes(error.name)) {
     console.error(error.message);
     process.exit(EXIT_CONFIG);
   }
@@ -196,8 +195,5 @@ try {
   process.on("SIGINT", close);
   process.on("unhandledRejection", exitWithError);
 } catch (error) {
-  const damage = describeDamage(error, process.env.DATA_DIR ?? "DATA_DIR");
-  if (!damage) exitWithError(error);
-  console.error(damage);
-  process.exit(EXIT_CONFIG);
+  exitWithError(error);
 }

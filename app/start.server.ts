@@ -21,6 +21,7 @@ import {
   writeServerFacts,
 } from "~/platform/data-folder.server";
 import { beforeCommit, closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
+import { DamagedDatabaseError, describeDamage } from "~/platform/db/storage-failures.server";
 import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {
   clearPageCache,
@@ -58,12 +59,20 @@ export async function openShop({ isFilled }: { isFilled: boolean }): Promise<str
   return notes;
 }
 
+/** Starts the shop as `startShop` does. Throws DamagedDatabaseError if SQLite says so. */
+export function start(): ReturnType<typeof startShop> {
+  return startShop().catch((error) => {
+    const damage = describeDamage(error, config().DATA_DIR);
+    throw damage ? new DamagedDatabaseError(damage) : error;
+  });
+}
+
 /**
  * Starts the shop: opens it, brings prices to today's rates of GST, issues missing invoices and credit notes,
  * holds e-mails that a version before wrote without a mail server, and starts the background jobs. Called
  * once by the server.
  */
-export async function start() {
+async function startShop() {
   const { DATA_DIR, IS_PUBLIC, SAMPLE_DATA } = config();
   assertWritable(DATA_DIR);
   lockDataFolder(DATA_DIR);

@@ -43,6 +43,11 @@ export function describeStorageFailure(error: unknown): string {
   return code ? `SQLite says ${code}` : "an unexpected error, see the log";
 }
 
+/** A damaged database; the message says what to do. */
+export class DamagedDatabaseError extends Error {
+  override name = "DamagedDatabaseError";
+}
+
 /** That the database in `folder` is damaged and what to do, or undefined if the error is another one. */
 export function describeDamage(error: unknown, folder: string): string | undefined {
   const code = findCode(error) ?? "";
