@@ -39,7 +39,7 @@ export const unlimited = (name: string, measured: string | number): Figure => ({
 
 /** The answers other than the allowed ones, of which there may be none. */
 export function noneBut(name: string, statuses: number[], isAllowed: (status: number) => boolean): Figure {
-  return { ...atMost(name, statuses.filter((status) => !isAllowed(status)).length, 0) };
+  return atMost(name, statuses.filter((status) => !isAllowed(status)).length, 0);
 }
 
 /** How often there was which status, such as "200: 950, 503: 3"; 0 stands for no answer. */
@@ -49,8 +49,8 @@ export function countStatuses(statuses: number[]): string {
   return [...counts].map(([status, count]) => `${status}: ${formatWhole(count)}`).join(", ");
 }
 
-/** The value that `share` of the values do not exceed. */
-export function getPercentile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+/** The time that 99 of 100 do not exceed. */
+export function getP99(times: number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(0.99 * sorted.length) - 1] ?? Number.NaN;
 }

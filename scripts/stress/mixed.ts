@@ -6,7 +6,7 @@ import { RAVI } from "../../tests/support/shop";
 import { changeDatabase, createCustomer, createCustomers, queryValue } from "../../tests/support/shop-data";
 import { Visitor } from "../../tests/support/visitor";
 import { listProductsInStock } from "../support/customer";
-import { atLeast, atMost, countStatuses, type Figure, getPercentile, noneBut, unlimited } from "./figures";
+import { atLeast, atMost, countStatuses, type Figure, getP99, noneBut, unlimited } from "./figures";
 import { MIXED } from "./limits";
 import { repeatAtRate, send, toCookie, warmUp } from "./requests";
 import { openStressedShop, type StressedShop, toAddress } from "./stressed-shop";
@@ -108,7 +108,7 @@ async function run(share: number): Promise<Figure[]> {
     return [
       atMost("event-loop lag, p99", delay.p99, MIXED.lagP99Ms, "ms"),
       atMost("event-loop lag, max", delay.max, MIXED.lagMaxMs, "ms"),
-      atMost("pages, p99", getPercentile(answered, 0.99), MIXED.pageP99Ms, "ms"),
+      atMost("pages, p99", getP99(answered), MIXED.pageP99Ms, "ms"),
       noneBut("answers other than 2xx–4xx and 503", all, (it) => (it >= 200 && it < 500) || it === 503),
       unlimited("pages by status", countStatuses(statuses)),
       unlimited("sign-ins by status", countStatuses(logins)),

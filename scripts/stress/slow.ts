@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { atMost, countStatuses, type Figure, getPercentile, noneBut, unlimited } from "./figures";
+import { atMost, countStatuses, type Figure, getP99, noneBut, unlimited } from "./figures";
 import { SLOW } from "./limits";
 import { repeatAtRate, send, warmUp } from "./requests";
 import { openStressedShop, type StressedShop, toAddress } from "./stressed-shop";
@@ -101,15 +101,7 @@ async function run(share: number): Promise<Figure[]> {
     const cuts = held.map(({ name, getCutCount }) => unlimited(`cut: ${name}`, getCutCount()));
     for (const { end } of held) end();
     return [
-      atMost(
-        "pages, p99",
-        getPercentile(
-          outcomes.map(({ ms }) => ms),
-          0.99,
-        ),
-        SLOW.pageP99Ms,
-        "ms",
-      ),
+      atMost("pages, p99", getP99(outcomes.map(({ ms }) => ms)), SLOW.pageP99Ms, "ms"),
       noneBut("pages other than 200 and 503", statuses, (status) => status === 200 || status === 503),
       unlimited("pages by status", countStatuses(statuses)),
       ...figures,

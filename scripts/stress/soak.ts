@@ -6,7 +6,7 @@ import { readMemoryMiB } from "../../tests/support/memory";
 import { createCustomers } from "../../tests/support/shop-data";
 import { listProductsInStock } from "../support/customer";
 import { formatWhole } from "../support/table";
-import { atMost, countStatuses, type Figure, getPercentile, noneBut, unlimited } from "./figures";
+import { atMost, countStatuses, type Figure, getP99, noneBut, unlimited } from "./figures";
 import { SOAK } from "./limits";
 import { type Outcome, type Requested, repeatAtRate, send, toCookie } from "./requests";
 import { openStressedShop, type StressedShop } from "./stressed-shop";
@@ -109,15 +109,7 @@ async function run(share: number): Promise<Figure[]> {
       atMost("largest WAL", walMiB, SOAK.walMiB, "MiB"),
       noneBut("answers other than 2xx–4xx", statuses, (status) => status >= 200 && status < 500),
       unlimited("requests by status", countStatuses(statuses)),
-      unlimited(
-        "answers, p99",
-        `${formatWhole(
-          getPercentile(
-            outcomes.map(({ ms }) => ms),
-            0.99,
-          ),
-        )} ms`,
-      ),
+      unlimited("answers, p99", `${formatWhole(getP99(outcomes.map(({ ms }) => ms)))} ms`),
     ];
   } finally {
     agent.destroy();

@@ -23,7 +23,7 @@ export interface DrillPlace {
 const PREFIX = "drill-";
 
 /**
- * Restores the latest backup, that of BACKUP_DIR if it has one, into a folder of its own, checks what the
+ * Restores the latest backup, that of BACKUP_DIR if it is there too, into a folder of its own, checks what the
  * restored shop holds, and deletes it again (rule: backup-drill). Its pictures are only compared: copies of
  * all of them could fill the disk of the shop. Gives the problems. Works in this thread.
  */

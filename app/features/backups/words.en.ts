@@ -29,7 +29,7 @@ export const words = {
   noRoom: "The disk has not enough room for it",
   outsideUnreachable: (folder: string) => `BACKUP_DIR cannot be reached: there is no folder ${folder}`,
   outsideOfOtherShop: (folder: string) =>
-    `${folder} (BACKUP_DIR) has the backups of another shop: name another folder, or delete shop.json in it if they are this shop's`,
+    `${folder} (BACKUP_DIR) belongs to another shop: name another folder (docs/backups.md)`,
   outsideNotEmpty: (folder: string, name: string) =>
     `${folder} (BACKUP_DIR) holds other things (${name}): name a folder for the backups alone`,
   copyDiffers: (file: string) => `The copy of ${file} in BACKUP_DIR is not the same as the original`,
