@@ -23,9 +23,9 @@ export interface DrillPlace {
 const PREFIX = "drill-";
 
 /**
- * Restores the latest backup, that of BACKUP_DIR if it is there too, into a folder of its own, checks what the
- * restored shop holds, and deletes it again (rule: backup-drill). Its pictures are only compared: copies of
- * all of them could fill the disk of the shop. Gives the problems. Works in this thread.
+ * Restores the latest backup, that of BACKUP_DIR if it is there too, into a folder of its own, checks what
+ * the restored shop holds, and deletes it again (rule: backup-drill). Its pictures are only compared: copies
+ * of all of them could fill the disk of the shop. Gives the problems. Works in this thread.
  */
 export function restoreAsDrill({ dataFolder, outsideFolder, key }: DrillPlace, now: Date): Promise<string[]> {
   const folder = toBackupsFolder(dataFolder);
