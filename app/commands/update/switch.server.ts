@@ -22,7 +22,7 @@ const RESTART_COMMAND =
   ].join("; ");
 export const READY_WITHIN_MS = 60_000;
 /** A server that has not taken the data folder by then has ended at once. */
-const RUNNING_WITHIN_MS = 15_000;
+const RUNNING_WITHIN_MS = 8_000;
 const POLL_MS = 200;
 
 /** Whether the server of a version answers that it is ready. */
