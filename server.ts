@@ -17,6 +17,7 @@ import { closeFiles, hasTooManyUnanswered, whenWritable } from "./server/connect
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
 import { listenForShop, prepareClosing } from "./server/listening";
 import { describeNativeModuleError } from "./server/native-modules";
+import { nameRedirects } from "./server/script-redirects";
 import { rememberRecentlyViewed } from "./server/recently-viewed";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
@@ -110,6 +111,7 @@ async function listen(shop: Shop) {
       webhookPath: toPattern(WEBHOOK_PATH),
       returnPaths: shop.forms.crossSiteReturns.map(toPattern),
     }),
+    nameRedirects,
     compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
     replacePolicyHeaders,
     rememberRecentlyViewed(shop.findRecentlyViewedCookie),

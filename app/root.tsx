@@ -1,32 +1,40 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isSampleShop } from "~/features/settings/is-sample-shop.server";
 import { words } from "~/features/settings/words.en";
+import { getBrowserScript } from "~/platform/http/browser-script.server";
 import { clearFlashCookie, readFlash } from "~/platform/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
-import { unlessOffline } from "~/ui/send-unless-offline";
-import { Toasts } from "~/ui/toast";
+import { PageTexts } from "~/ui/page-texts";
+import { Toast } from "~/ui/toast";
 import css from "./ui/styles/shop.css?inline";
 
 // The stylesheet is inline in the page; in the browser it is read from there, so that it is sent only once.
 const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
 
 /**
- * Starts the deferred scripts after everything else has loaded, but not for browsers that ask to save data
- * (rule: no-scripts-on-slow-networks).
+ * Starts the scripts of a page after everything else has loaded, but not for browsers that ask to save data
+ * (rule: no-scripts-on-slow-networks). The text is the same on every page, so that its hash is too.
  */
-const DEFERRED_SCRIPTS_LOADER = `addEventListener("load",function(){var c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(function(){var o=document.querySelector('script[type="text/deferred-module"]'),s=document.createElement("script");s.type="module";s.textContent=o.textContent;document.head.append(s);s.remove()})})`;
+const SCRIPT_STARTER = `{const d=document.currentScript.dataset;addEventListener("load",()=>{const c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(()=>{const o=document.querySelector('script[type="text/deferred-module"]');for(const t of[o&&o.textContent,0]){const s=document.createElement("script");s.type="module";if(t)s.textContent=t;else if(t===0)s.src=d.src;else continue;document.head.append(s)}})})}`;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const flash = await readFlash(request);
-  const shop = { flash, isSample: isSampleShop() };
+  const shop = { flash, isSample: isSampleShop(), script: getBrowserScript() };
   return json(shop, flash ? { headers: { "Set-Cookie": await clearFlashCookie() } } : undefined);
 }
-
-export const shouldRevalidate = unlessOffline;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -44,27 +52,35 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <DeferredScripts />
+        <PageScripts />
       </body>
     </html>
   );
 }
 
 /**
- * The scripts of a page. Parts of the shop whose handle says `still` have no React scripts, except pages
- * whose handle says `moves`.
+ * The scripts of a page: those of `app/browser`, and React for a page whose handle says `hydrate`
+ * (docs/decisions/003).
  */
-function DeferredScripts() {
-  const handles = useMatches().map(
-    ({ handle }) => handle as { still?: boolean; moves?: boolean } | undefined,
-  );
-  if (handles.some((handle) => handle?.still) && !handles.at(-1)?.moves) return null;
+function PageScripts() {
+  const script = useRouteLoaderData<typeof loader>("root")?.script;
+  const handle = useMatches().at(-1)?.handle as { hydrate?: boolean } | undefined;
   return (
     <>
-      <ScrollRestoration />
-      <Scripts />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: DEFERRED_SCRIPTS_LOADER }} />
+      {handle?.hydrate ? (
+        <>
+          <ScrollRestoration />
+          <Scripts />
+        </>
+      ) : null}
+      {script ? (
+        <script
+          suppressHydrationWarning
+          data-src={script}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+          dangerouslySetInnerHTML={{ __html: SCRIPT_STARTER }}
+        />
+      ) : null}
     </>
   );
 }
@@ -80,10 +96,12 @@ function NoIndexMeta() {
 export default function App() {
   const { flash, isSample } = useLoaderData<typeof loader>();
   return (
-    <Toasts flash={flash}>
+    <>
+      <Toast flash={flash} />
       {isSample ? <SampleLabel /> : null}
       <Outlet />
-    </Toasts>
+      <PageTexts />
+    </>
   );
 }
 

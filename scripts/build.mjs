@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import esbuild from "esbuild";
 import { ensurePackages, run } from "./prepare.mjs";
 
 ensurePackages();
@@ -14,12 +15,34 @@ const BUNDLED = ["--bundle", "--packages=external", "--platform=node", "--format
 run("npx", ["esbuild", "server.ts", ...BUNDLED, "--log-level=warning", "--outfile=build/server.mjs"]);
 
 const CLIENT = "build/app/client";
+buildBrowserScript();
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|txt)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** Bundles what runs in browsers, and writes its address for the server. */
+function buildBrowserScript() {
+  const { metafile } = esbuild.buildSync({
+    entryPoints: ["app/browser/enhance.ts"],
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    minify: true,
+    target: ["chrome88", "safari14", "firefox86"],
+    outdir: `${CLIENT}/assets`,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    metafile: true,
+    logLevel: "warning",
+  });
+  const [file] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith("enhance.ts"),
+  );
+  writeFileSync("build/app/browser.json", JSON.stringify(file.slice(CLIENT.length)));
 }
 
 // Read from node_modules, so it needs no network; a build without it is still a build.

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { words } from "./words.en";
 
 const TITLES: Record<number, string> = {
@@ -38,12 +38,12 @@ export function ErrorPage() {
       </form>
       <p className="row">
         {status === 404 ? null : (
-          <Link to={pathname + search} reloadDocument className="button">
+          <a href={pathname + search} className="button">
             {words.tryAgain}
-          </Link>
+          </a>
         )}
-        <Link to="/products-grid/All">{words.allProducts}</Link>
-        <Link to="/">{words.home}</Link>
+        <a href="/products-grid/All">{words.allProducts}</a>
+        <a href="/">{words.home}</a>
       </p>
     </section>
   );

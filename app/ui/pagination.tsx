@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { listPageNumbers } from "~/lib/paginate";
 import { words } from "./words.en";
 
@@ -22,25 +22,25 @@ export function Pagination({ currentPage, totalPages, label, part }: Props) {
   return (
     <nav className="pages" aria-label={label}>
       {currentPage > 1 ? (
-        <Link to={to(currentPage - 1)} rel="prev">
+        <a href={to(currentPage - 1)} rel="prev">
           {words.previous}
-        </Link>
+        </a>
       ) : null}
       {listPageNumbers(currentPage, totalPages).map((page, index) =>
         page === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no number of its own
           <span key={`gap-${index}`}>…</span>
         ) : (
-          <Link key={page} to={to(page)} aria-current={page === currentPage ? "page" : undefined}>
+          <a key={page} href={to(page)} aria-current={page === currentPage ? "page" : undefined}>
             <span className="unseen">{words.page} </span>
             {page}
-          </Link>
+          </a>
         ),
       )}
       {currentPage < totalPages ? (
-        <Link to={to(currentPage + 1)} rel="next">
+        <a href={to(currentPage + 1)} rel="next">
           {words.next}
-        </Link>
+        </a>
       ) : null}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { toSignOutCookie } from "~/features/accounts/guards/visitor.server";
 import { accountDeletionProblem } from "~/features/accounts/profile/delete-account.server";
@@ -14,9 +14,8 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { CheckBox } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { DeletedData, RetainedData } from "./delete/deleted-data";
 import { OpenBusinessList } from "./delete/open-business-list";
 import { BackLink } from "./parts/back-link";
@@ -49,12 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitForm(request, schema, deleteOwnAccount, { formId: FORM, hiddenFields: ["password"] });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function DeleteAccountPage() {
   const { email, openBusiness, method, problem } = useLoaderData<typeof loader>();
-  useErrorTitle(words.deleteYourAccount, useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
       <BackLink to={tabPath("settings")}>{words.backToSettings}</BackLink>
@@ -69,7 +64,7 @@ export default function DeleteAccountPage() {
       {!problem && method === "sign-in-again" ? <SignInAgainNotice path="/user/delete" /> : null}
       {!problem && method !== "sign-in-again" ? <DeleteAccountForm /> : null}
       <p>
-        <Link to={tabPath("settings")}>{words.keepAccount}</Link>
+        <a href={tabPath("settings")}>{words.keepAccount}</a>
       </p>
     </div>
   );
@@ -80,14 +75,14 @@ function DeleteAccountForm() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ password: string; confirm: string }>({ id: FORM, refusal });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ password: words.yourPassword }} />
       <ReauthenticateFields method={method} field={fields.password} />
       <CheckBox field={fields.confirm} label={words.iUnderstandThatThisCannot} />
       <button type="submit" className="button danger">
         {words.deleteAccount}
       </button>
-    </Form>
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPassword } from "~/features/accounts/email-links/input";
 import { requestPasswordReset } from "~/features/accounts/email-links/reset-password.server";
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
@@ -13,7 +13,6 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { words } from "./words.en";
 
 const FORM = "forgot-password";
@@ -41,9 +40,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitForm(form, ForgotPassword, requestReset, { formId: FORM });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function ForgotPasswordPage() {
   const { isSent, shopName, signInPath, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
@@ -55,7 +51,7 @@ export default function ForgotPasswordPage() {
     >
       {isSent ? <EmailSentNotice /> : <ForgotPasswordForm />}
       <p>
-        <Link to={signInPath}>{words.signIn}</Link>
+        <a href={signInPath}>{words.signIn}</a>
       </p>
     </SignInLayout>
   );
@@ -69,7 +65,7 @@ function ForgotPasswordForm() {
     <>
       <p>{words.typeEmailOfYourAccount}</p>
       <ErrorSummary form={form} labels={{}} />
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
         <TextField
           field={fields.email}
@@ -81,7 +77,7 @@ function ForgotPasswordForm() {
         <button type="submit" className="button primary">
           {words.sendMeLink}
         </button>
-      </Form>
+      </form>
     </>
   );
 }
@@ -95,13 +91,10 @@ function EmailSentNotice() {
       </p>
       <p>{words.nothingThereAfterFewMinutesPlease}</p>
       <p>
-        <Link to={againPath}>{words.tryAgain}</Link>
+        <a href={againPath}>{words.tryAgain}</a>
       </p>
       <p>
-        <RichText
-          text={words.stillNothingAskUs}
-          parts={{ link: (text) => <Link to="/contact">{text}</Link> }}
-        />
+        <RichText text={words.stillNothingAskUs} parts={{ link: (text) => <a href="/contact">{text}</a> }} />
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { assertGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
 import { SignInPassword } from "~/features/accounts/sign-in/input";
@@ -32,7 +32,6 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { words } from "./words.en";
 
 const FORM = "google-link";
@@ -78,9 +77,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitForm(form, SignInPassword, linkAccount, { formId: FORM, hiddenFields: ["password"] });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function GoogleLinkPage() {
   const {
     errand: loginContext,
@@ -104,24 +100,24 @@ export default function GoogleLinkPage() {
         <RichText text={words.typePasswordOfOnce} parts={{ b: () => <strong>{email}</strong> }} />
       </p>
       <ErrorSummary form={form} labels={{}} />
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
         <PasswordField field={fields.password} label={words.password} autoComplete="current-password" />
         <button type="submit" className="button primary">
           {words.connectAndSignIn}
         </button>
-      </Form>
+      </form>
       <p>
         <RichText
           text={words.ratherNotConnectItSign}
-          parts={{ link: (text) => <Link to={signInPath}>{text}</Link> }}
+          parts={{ link: (text) => <a href={signInPath}>{text}</a> }}
         />
       </p>
       <p>
-        <Link to={forgotPath}>{words.forgottenYourPassword}</Link>
+        <a href={forgotPath}>{words.forgottenYourPassword}</a>
       </p>
       <p>
-        <Link to={loginContext.redirectTo}>{words.cancel}</Link>
+        <a href={loginContext.redirectTo}>{words.cancel}</a>
       </p>
     </SignInLayout>
   );

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import {
   clearGoogleLink,
@@ -37,7 +37,6 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { words } from "./words.en";
 
 const FORM = "sign-in-code";
@@ -82,9 +81,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitForm(form, CodeForm, verifyCode, { formId: FORM, hiddenFields: ["code"] });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function SignInCodePage() {
   const {
     errand: loginContext,
@@ -102,7 +98,7 @@ export default function SignInCodePage() {
         <RichText text={words.accountOfAsksForCodeToo} parts={{ b: () => <strong>{email}</strong> }} />
       </p>
       <ErrorSummary form={form} labels={{}} />
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
         <TextField
           field={fields.code}
@@ -114,11 +110,11 @@ export default function SignInCodePage() {
         <button type="submit" className="button primary">
           {words.signIn}
         </button>
-      </Form>
+      </form>
       <p>
         <RichText
           text={words.notYouOrAnotherAccountStart}
-          parts={{ link: (text) => <Link to={signInPath}>{text}</Link> }}
+          parts={{ link: (text) => <a href={signInPath}>{text}</a> }}
         />
       </p>
     </SignInLayout>

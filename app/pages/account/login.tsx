@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -25,7 +25,6 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { words } from "./words.en";
 
 const FORM = "sign-in";
@@ -59,9 +58,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitForm(form, SignIn, signInWithPassword, { formId: FORM, hiddenFields: ["password"] });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function SignInPage() {
   const {
     errand: loginContext,
@@ -77,7 +73,7 @@ export default function SignInPage() {
   return (
     <SignInLayout shopName={shopName} title={words.signIn} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
         <TextField
           field={fields.email}
@@ -90,16 +86,16 @@ export default function SignInPage() {
         <button type="submit" className="button primary">
           {words.signIn}
         </button>
-      </Form>
+      </form>
       {googlePath ? <GoogleSignInLink path={googlePath}>{words.continueWithGoogle}</GoogleSignInLink> : null}
       <p>
         <RichText
           text={words.newHereCreateAccount}
-          parts={{ link: (text) => <Link to={registerPath}>{text}</Link> }}
+          parts={{ link: (text) => <a href={registerPath}>{text}</a> }}
         />
       </p>
       <p>
-        <Link to={forgotPath}>{words.forgottenYourPassword}</Link>
+        <a href={forgotPath}>{words.forgottenYourPassword}</a>
       </p>
     </SignInLayout>
   );

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { customerCancellationTexts, orderCancelledMessage } from "~/features/orders/cancellation-words";
 import { CancelOrderForm } from "~/features/orders/input";
@@ -9,9 +9,8 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { useIsSending } from "~/ui/use-is-sending";
 import { requireOwnOrder } from "./order/require-order.server";
 import { words } from "./words.en";
@@ -41,14 +40,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessOffline;
-
 export default function CancelOrderPage() {
   const { cancellation } = useLoaderData<typeof loader>();
   const { id, number, isCancelled, problem } = cancellation;
   const canCancel = !problem && !isCancelled;
-  useErrorTitle(words.cancelOrder(number), useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
       <h1>
@@ -66,14 +61,14 @@ export default function CancelOrderPage() {
             text={words.howToGiveGoodsBack}
             parts={{
               problem: () => problem,
-              link: (text) => <Link to="/returns">{text}</Link>,
-              link2: (text) => <Link to="/contact">{text}</Link>,
+              link: (text) => <a href="/returns">{text}</a>,
+              link2: (text) => <a href="/contact">{text}</a>,
             }}
           />
         </p>
       ) : null}
       <p>
-        <Link to={`/orders/${id}`}>{canCancel ? words.keepOrder : words.backToOrder}</Link>
+        <a href={`/orders/${id}`}>{canCancel ? words.keepOrder : words.backToOrder}</a>
       </p>
     </div>
   );
@@ -84,7 +79,7 @@ function CancelOrderFields({ consequences }: { consequences: string[] }) {
   const [form, fields] = useShopForm<{ reason: string }>({ id: "form", refusal });
   const isSending = useIsSending();
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ reason: words.reason }} />
       <ul className="points">
         {consequences.map((text) => (
@@ -101,7 +96,7 @@ function CancelOrderFields({ consequences }: { consequences: string[] }) {
       <button type="submit" className="button primary" aria-disabled={isSending || undefined}>
         {words.cancelTheOrder}
       </button>
-    </Form>
+    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { formatPhone } from "~/lib/fields";
@@ -55,8 +55,8 @@ export default function OrderPage() {
         }))}
       />
       <p className="row">
-        <Link to="/user/profile?tab=orders">{words.allYourOrders}</Link>
-        <Link to="/products">{words.keepShopping}</Link>
+        <a href="/user/profile?tab=orders">{words.allYourOrders}</a>
+        <a href="/products">{words.keepShopping}</a>
       </p>
     </>
   );
@@ -106,7 +106,7 @@ function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {
             />
             <div>
               <h3>
-                <Link to={`/product/${line.productId}`}>{line.name}</Link>
+                <a href={`/product/${line.productId}`}>{line.name}</a>
               </h3>
               <p className="quiet">
                 {line.quantity} × {formatRupees(line.unitPaise)}

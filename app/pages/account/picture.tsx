@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
@@ -19,8 +19,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { toPageTitle } from "~/ui/page-title";
 import { BackLink } from "./parts/back-link";
 import { Portrait } from "./parts/portrait";
 import { words } from "./words.en";
@@ -59,13 +58,9 @@ function portraitProblem(file: Upload["file"]): string | undefined {
   return "tooLarge" in file ? PHOTO_TOO_LARGE : undefined;
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function PicturePage() {
   const { account } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.yourPicture, refusal !== undefined);
   return (
     <div className="narrow">
       <BackLink to={tabPath("profile")}>{words.backToYourProfile}</BackLink>
@@ -73,11 +68,11 @@ export default function PicturePage() {
       <div className="row">
         <Portrait name={account.name} picture={account.profilePicture} size={160} />
         {account.profilePicture ? (
-          <Form method="post">
+          <form method="post">
             <button type="submit" name="intent" value="remove" className="button">
               {words.removePicture}
             </button>
-          </Form>
+          </form>
         ) : null}
       </div>
       <PictureForm id={FORM} refusal={refusal} />
@@ -96,7 +91,7 @@ function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal | undef
     if (smaller && smaller !== file && input.files?.[0] === file) setInputFile(input, smaller);
   };
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
+    <form method="post" encType="multipart/form-data" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
       <FieldFrame field={field} label={words.choosePicture} hint={words.onlyYouSeeItShopKeeps(PHOTO_FORMATS)}>
         <input key={key} {...input} accept="image/jpeg,image/png,image/webp" onChange={shrinkChosenPhoto} />
@@ -104,7 +99,7 @@ function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal | undef
       <button type="submit" name="intent" value="upload" className="button primary">
         {words.savePicture}
       </button>
-    </Form>
+    </form>
   );
 }
 

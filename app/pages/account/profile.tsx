@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
-  Link,
   useActionData,
   useLoaderData,
   useLocation,
@@ -16,8 +15,7 @@ import { runIntent } from "~/pages/parts/intents.server";
 import { type FormRefusal, isFormAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { ErrorPage } from "~/ui/error-page";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { toPageTitle } from "~/ui/page-title";
 import { AccountLayout } from "./profile/account-layout";
 import { getAccountLayout } from "./profile/get-account-layout.server";
 import { getSection, type SectionProps } from "./profile/get-section.server";
@@ -43,15 +41,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runIntent(PROFILE_INTENTS, visitor, { request, clientAddress: context.clientAddress });
 }
 
-export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
-export const shouldRevalidate = unlessOffline;
-
 const getTabTitle = (tab: Tab) => (tab === "profile" ? words.myAccount : words.myAccountTab(TABS[tab]));
 
 export default function AccountPage() {
   const { layout, section } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(getTabTitle(section.tab), refusal !== undefined);
   return (
     <AccountLayout {...layout} tab={section.tab}>
       <AccountSection />
@@ -87,10 +81,10 @@ function AccountError() {
       <h1>{words.errorLoadingUserData}</h1>
       <p>{words.nothingOfYoursIsLost}</p>
       <p className="row">
-        <Link to={pathname + search} reloadDocument className="button primary">
+        <a href={pathname + search} className="button primary">
           {words.tryAgain}
-        </Link>
-        <Link to="/">{words.home}</Link>
+        </a>
+        <a href="/">{words.home}</a>
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { getPasswordStrength, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
@@ -30,7 +30,6 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { PasswordRules } from "./parts/password-rules";
 import { words } from "./words.en";
 
@@ -67,9 +66,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function RegisterPage() {
   const {
     errand: loginContext,
@@ -84,7 +80,7 @@ export default function RegisterPage() {
   return (
     <SignInLayout shopName={shopName} title={words.createAccount} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
         <TextField field={fields.name} label={words.fullName} autoComplete="name" />
         <TextField
@@ -127,12 +123,12 @@ export default function RegisterPage() {
         <button type="submit" className="button primary">
           {words.createAccountLabel}
         </button>
-      </Form>
+      </form>
       {googlePath ? <GoogleSignInLink path={googlePath}>{words.signUpWithGoogle}</GoogleSignInLink> : null}
       <p>
         <RichText
           text={words.alreadyHaveAccountSignIn}
-          parts={{ link: (text) => <Link to={signInPath}>{text}</Link> }}
+          parts={{ link: (text) => <a href={signInPath}>{text}</a> }}
         />
       </p>
     </SignInLayout>

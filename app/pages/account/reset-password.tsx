@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input";
 import { findPasswordReset, resetPassword } from "~/features/accounts/email-links/reset-password.server";
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
@@ -15,7 +15,6 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { PasswordRules } from "./parts/password-rules";
 import { words } from "./words.en";
 
@@ -46,9 +45,6 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function ResetPasswordPage() {
   const { reset, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
@@ -74,7 +70,7 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
         <RichText text={words.forAccountOfWherever} parts={{ b: () => <strong>{email}</strong> }} />
       </p>
       <ErrorSummary form={form} labels={{}} />
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <PasswordField
           field={fields.password}
           label={words.newPassword}
@@ -90,7 +86,7 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
         <button type="submit" className="button primary">
           {words.setNewPassword}
         </button>
-      </Form>
+      </form>
     </>
   );
 }
@@ -103,9 +99,9 @@ const InvalidLinkNotice = () => (
   >
     <p>{words.itHasBeenUsedIsOlder(RESET_LINK_MINUTES)}</p>
     <p>
-      <Link to="/forgot-password" className="button">
+      <a href="/forgot-password" className="button">
         {words.sendMeNewLink}
-      </Link>
+      </a>
     </p>
   </SignInLayout>
 );

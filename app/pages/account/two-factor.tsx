@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
@@ -14,9 +14,8 @@ import { runIntent } from "~/pages/parts/intents.server";
 import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
 import { type FormRefusal, getConstraints } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BackLink } from "./parts/back-link";
 import { UnverifiedEmailWarning } from "./parts/unverified-email-warning";
 import { renderQrCode, TWO_FACTOR_INTENTS } from "./two-factor/intents.server";
@@ -50,14 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
-export const shouldRevalidate = unlessOffline;
-
 export default function TwoFactorPage() {
   const { emailVerified } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const isRefused = actionData !== undefined && !("codes" in actionData);
-  useErrorTitle(words.twoFactorSignInMyAccount, isRefused);
   return (
     <div className="narrow">
       <BackLink to={tabPath("security")}>{words.backToSecurity}</BackLink>
@@ -95,9 +90,9 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       <pre className="codes">{codes.join("\n")}</pre>
       <p>{words.keepThemApartFromYourPhone}</p>
       <p>
-        <Link to={tabPath("security")} className="button primary">
+        <a href={tabPath("security")} className="button primary">
           {words.iHaveKeptThem}
-        </Link>
+        </a>
       </p>
     </>
   );
@@ -116,13 +111,13 @@ function TwoFactorOff({ method, refusal }: { method: ReauthenticationMethod; ref
       ) : (
         <>
           <ErrorSummary form={form} labels={{}} />
-          <Form method="post" {...getFormProps(form)}>
+          <form method="post" {...getFormProps(form)}>
             <input type="hidden" name="intent" value="set-up" />
             <ReauthenticateFields method={method} field={fields.password} />
             <button type="submit" className="button primary">
               {words.setUpApp}
             </button>
-          </Form>
+          </form>
         </>
       )}
     </>

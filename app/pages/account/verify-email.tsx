@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, VerifyEmail } from "~/features/accounts/email-links/input";
 import { VERIFY_LINK_HOURS } from "~/features/accounts/email-links/rules";
 import {
@@ -20,7 +20,6 @@ import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-cookie.server";
 import { findFirstError } from "~/ui/find-first-error";
 import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { EmailVerificationNotice } from "./parts/email-verification-notice";
 import { words } from "./words.en";
 
@@ -64,9 +63,6 @@ async function verify(request: Request, now: Date): Promise<Response> {
   return seeOther(visitor ? PROFILE_PATH : "/", { success: words.thankYouEMailIsVerified(email) });
 }
 
-export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessOffline;
-
 export default function VerifyEmailPage() {
   const { verifiableEmail, account, isValid, shopName } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
@@ -104,15 +100,15 @@ const VerifyForm = ({ email }: { email: string }) => (
     <p>
       <RichText text={words.isYourEMailAndDid} parts={{ b: () => <strong>{email}</strong> }} />
     </p>
-    <Form method="post">
+    <form method="post">
       <button type="submit" name="intent" value="verify" className="button primary">
         {words.verifyMyEMail}
       </button>
-    </Form>
+    </form>
     <p>
       <RichText
         text={words.ifYouDidNotOpen}
-        parts={{ link: (text) => <Link to="/forgot-password">{text}</Link> }}
+        parts={{ link: (text) => <a href="/forgot-password">{text}</a> }}
       />
     </p>
   </>
@@ -125,16 +121,16 @@ const SignedInNotice = ({ email, emailVerified }: { email: string; emailVerified
     </p>
     <EmailVerificationNotice emailVerified={emailVerified} />
     <p>
-      <Link to={PROFILE_PATH}>{words.myAccount}</Link>
+      <a href={PROFILE_PATH}>{words.myAccount}</a>
     </p>
   </>
 );
 
 const SignInNotice = () => (
   <p>
-    <Link to="/user/login?redirectTo=%2Fverify-email" className="button">
+    <a href="/user/login?redirectTo=%2Fverify-email" className="button">
       {words.signInForNewLink}
-    </Link>
+    </a>
   </p>
 );
 

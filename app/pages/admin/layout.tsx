@@ -3,7 +3,6 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { listSections } from "~/features/dashboard/list-sections.server";
 import { getAlarmSummary } from "~/features/health/list-alarms.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
 import { adminLoader } from "./admin-route.server";
 import { AdminScript } from "./parts/admin-script";
@@ -28,9 +27,6 @@ export const loader = adminLoader(({ admin, now }) => {
     alarms: admin.role === "admin" ? alarms : null,
   };
 });
-
-/** Takes effect only on a page whose handle has `moves`. */
-export const shouldRevalidate = unlessOffline;
 
 export default function AdminLayout() {
   const { admin, shopName, sections, alarms } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
@@ -19,11 +19,7 @@ export function ConfirmingPoll() {
         text={words.paymentReceivedConfirmingYourBank}
         parts={{
           b: (text) => <b>{text}</b>,
-          link: (text) => (
-            <Link to={pathname + search} reloadDocument>
-              {text}
-            </Link>
-          ),
+          link: (text) => <a href={pathname + search}>{text}</a>,
         }}
       />
     </p>

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+
 import type { OrderListItem } from "~/features/orders/find-orders.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { formatRupees, paise } from "~/lib/money";
@@ -22,7 +22,7 @@ export function OrderHistory({ orders, total, now }: Props) {
       ) : (
         <OrderList orders={orders} now={now} />
       )}
-      {total > orders.length ? <Link to="/orders">{words.allOrders(total)}</Link> : null}
+      {total > orders.length ? <a href="/orders">{words.allOrders(total)}</a> : null}
     </section>
   );
 }
@@ -30,9 +30,9 @@ export function OrderHistory({ orders, total, now }: Props) {
 export const NoOrders = () => (
   <div className="empty">
     <p>{words.youHaveNotOrderedAnythingYet}</p>
-    <Link to="/products" className="button primary">
+    <a href="/products" className="button primary">
       {words.startShopping}
-    </Link>
+    </a>
   </div>
 );
 
@@ -59,12 +59,12 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
                 </li>
               ))}
             </ul>
-            <Link to={`/orders/${order.id}`}>
+            <a href={`/orders/${order.id}`}>
               <RichText
                 text={words.details}
                 parts={{ span: () => <span className="unseen"> {words.ofOrder(order.number)}</span> }}
               />
-            </Link>
+            </a>
           </details>
         </li>
       ))}

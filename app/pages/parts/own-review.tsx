@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+
 import type { ReactNode } from "react";
 import type { OwnReview as Review } from "~/features/reviews/list-own-reviews.server";
 import { formatDate } from "~/lib/time";
@@ -18,11 +18,7 @@ export function OwnReview({ review, children }: { review: SerializeFrom<Review>;
       <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
       <div>
         <p>
-          {isOnSale ? (
-            <Link to={`/product/${productId}`}>{productName}</Link>
-          ) : (
-            words.noLongerSold(productName)
-          )}
+          {isOnSale ? <a href={`/product/${productId}`}>{productName}</a> : words.noLongerSold(productName)}
         </p>
         <p className="quiet">
           <span aria-hidden="true">{"★".repeat(rating)}</span>

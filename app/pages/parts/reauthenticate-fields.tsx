@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { PasswordField } from "~/ui/password-field";
 import { words } from "./words.en";
@@ -24,11 +24,11 @@ export const ReauthenticateFields = ({ method, field, label = words.yourPassword
 export function SignInAgainNotice({ path }: { path: string }) {
   const login = `/login?${new URLSearchParams({ redirectTo: path })}`;
   return (
-    <Form method="post" action={`/logout?${new URLSearchParams({ redirectTo: login })}`} reloadDocument>
+    <form method="post" action={`/logout?${new URLSearchParams({ redirectTo: login })}`}>
       <p>{words.yourAccountHasNoPassword}</p>
       <button type="submit" className="button">
         {words.signInAgain}
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatRupees, paise } from "~/lib/money";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
@@ -28,7 +27,7 @@ function RefundStatusText({ refund: { status, amountPaise, isByHand } }: { refun
   return (
     <RichText
       text={words.couldNotBeSentBackWay}
-      parts={{ amount: () => amount, link: (text) => <Link to="/contact">{text}</Link> }}
+      parts={{ amount: () => amount, link: (text) => <a href="/contact">{text}</a> }}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useErrorTitle } from "~/ui/page-title";
+
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
@@ -13,14 +12,13 @@ interface Props {
 
 /** The layout of the sign-in pages: a form without the navigation of the shop. */
 export function SignInLayout({ shopName, title, failed, children }: Props) {
-  useErrorTitle(title, failed);
   return (
     <>
       <header>
         <div className="bar">
-          <Link to="/" className="brandmark">
+          <a href="/" className="brandmark">
             {shopName}
-          </Link>
+          </a>
         </div>
       </header>
       <main className="page narrow">
@@ -29,7 +27,7 @@ export function SignInLayout({ shopName, title, failed, children }: Props) {
       </main>
       <footer>
         <p className="quiet">
-          <Link to="/">{words.backToShop}</Link>
+          <a href="/">{words.backToShop}</a>
         </p>
       </footer>
     </>

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+
 import type { WishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { Price } from "~/pages/shop/parts/price";
 import { StockLabel } from "~/pages/shop/parts/stock-label";
@@ -26,7 +26,7 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPat
     <>
       <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
       <div>
-        <Heading>{isOnSale ? <Link to={`/product/${productId}`}>{name}</Link> : name}</Heading>
+        <Heading>{isOnSale ? <a href={`/product/${productId}`}>{name}</a> : name}</Heading>
         {isOnSale ? (
           <>
             <Price price={item} />
@@ -36,7 +36,7 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPat
           <p className="stock out">{words.noLongerSoldLabel}</p>
         )}
         <ErrorSummary form={form} labels={{}} />
-        <Form method="post" action="/wishlist" {...getFormProps(form)} className="row" preventScrollReset>
+        <form method="post" action="/wishlist" {...getFormProps(form)} className="row">
           <input type="hidden" name="productId" value={productId} />
           {returnPath ? <input type="hidden" name="redirectTo" value={returnPath} /> : null}
           {available > 0 ? (
@@ -50,7 +50,7 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPat
           <button type="submit" name="intent" value="remove" className="button">
             <RichText text={words.remove} parts={{ span: () => <span className="unseen"> {name}</span> }} />
           </button>
-        </Form>
+        </form>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { CancelBookingForm } from "~/features/bookings/input";
 import { cancelOwnBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import type { BookingView } from "~/pages/parts/booking/view.server";
@@ -7,9 +7,8 @@ import { getBookingView } from "~/pages/parts/booking/view.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { findFirstError } from "~/ui/find-first-error";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { requireOwnBooking } from "./booking/require-booking.server";
 import { words } from "./booking/words.en";
 
@@ -35,14 +34,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessOffline;
-
 export default function CancelBookingPage() {
   const { booking } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
   const { number, service, when, links, allowedChanges } = booking;
-  useErrorTitle(words.cancelBooking(number), error !== undefined);
   return (
     <div className="narrow">
       <h1>{words.cancelThisVisit}</h1>
@@ -68,7 +63,7 @@ export default function CancelBookingPage() {
         <p className="notice">{booking.changeProblem}</p>
       )}
       <p>
-        <Link to={links.page}>{allowedChanges.cancel ? words.keepVisit : words.backToBooking}</Link>
+        <a href={links.page}>{allowedChanges.cancel ? words.keepVisit : words.backToBooking}</a>
       </p>
     </div>
   );
@@ -88,16 +83,16 @@ function CancelBookingFields({
           <li>
             <RichText
               text={words.ifOnlyTimeDoesNotSuit}
-              parts={{ link: (text) => <Link to={links.move}>{text}</Link> }}
+              parts={{ link: (text) => <a href={links.move}>{text}</a> }}
             />
           </li>
         ) : null}
       </ul>
-      <Form method="post">
+      <form method="post">
         <button type="submit" className="button primary">
           {words.cancelVisit}
         </button>
-      </Form>
+      </form>
     </>
   );
 }

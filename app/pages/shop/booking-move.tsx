@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveBooking } from "~/features/bookings/change-booking.server";
 import { BookingFormQuery, SlotForm } from "~/features/bookings/input";
 import { formatBookingTimeText } from "~/features/bookings/rules";
@@ -7,9 +7,8 @@ import { getBookingView } from "~/pages/parts/booking/view.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { getMoveOffer } from "./booking/get-move-offer.server";
 import { MoveForm } from "./booking/move-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
@@ -42,14 +41,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, SlotForm, move, { formId: "move" });
 }
 
-export const clientAction = sendUnlessOffline("move");
-export const shouldRevalidate = unlessOffline;
-
 export default function MoveBookingPage() {
   const { booking, offer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? offer?.refusal;
   const { number, service, when, links } = booking;
-  useErrorTitle(words.moveBooking(number), refusal !== undefined);
   return (
     <div className="narrow">
       <h1>{words.moveYourVisit}</h1>
@@ -70,7 +65,7 @@ export default function MoveBookingPage() {
         <p className="notice">{booking.changeProblem}</p>
       )}
       <p>
-        <Link to={links.page}>{offer ? words.keepTime : words.backToBooking}</Link>
+        <a href={links.page}>{offer ? words.keepTime : words.backToBooking}</a>
       </p>
     </div>
   );

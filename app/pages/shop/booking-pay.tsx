@@ -8,9 +8,8 @@ import { formatClock } from "~/lib/time";
 import { isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { type OpenedBooking, requireBooking } from "./booking/require-booking.server";
 import { words } from "./booking/words.en";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
@@ -62,14 +61,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return handlePaymentForm(request, payment, urls, () => seeOther(urls.pagePath, { success: message }));
 }
 
-export const clientAction = sendUnlessOffline("form", words.weCouldNotHear);
-export const shouldRevalidate = unlessOffline;
-
 export default function PayBookingPage() {
   const { checkout, failed, secondsLeft, pagePath, payBy, feePaise, ...booking } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.payForYourHomeVisit, refusal !== undefined);
   return (
     <>
       <h1>

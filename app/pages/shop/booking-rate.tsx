@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { rateBooking } from "~/features/bookings/change-booking.server";
 import { RateForm } from "~/features/bookings/input";
 import { FEEDBACK_MAX_LENGTH } from "~/features/bookings/rules";
 import { getBookingView } from "~/pages/parts/booking/view.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { RatingForm } from "./booking/rating-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
 import { words } from "./booking/words.en";
@@ -35,14 +34,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, RateForm, rate, { formId: "rate" });
 }
 
-export const clientAction = sendUnlessOffline("rate");
-export const shouldRevalidate = unlessOffline;
-
 export default function RateBookingPage() {
   const { booking, maxLength } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { number, service, when, links, allowedChanges, rating, state } = booking;
-  useErrorTitle(words.rateBooking(number), refusal !== undefined);
   return (
     <div className="narrow">
       <h1>{words.howWasVisit}</h1>
@@ -63,7 +58,7 @@ export default function RateBookingPage() {
         <p className="notice">{words.visitCanBeRatedOnce(state)}</p>
       )}
       <p>
-        <Link to={links.page}>{words.backToBooking}</Link>
+        <a href={links.page}>{words.backToBooking}</a>
       </p>
     </div>
   );

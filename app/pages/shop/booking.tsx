@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { type BookingView, getBookingView } from "~/pages/parts/booking/view.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
@@ -55,7 +55,7 @@ export default function BookingPage() {
       <Timeline events={events} />
       {isOwner ? (
         <p>
-          <Link to="/services/bookings">{words.allYourVisits}</Link>
+          <a href="/services/bookings">{words.allYourVisits}</a>
         </p>
       ) : null}
     </>

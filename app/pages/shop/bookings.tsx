@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { BookingsQuery } from "~/features/bookings/input";
 import { BookingList } from "~/pages/parts/booking/booking-list";
@@ -25,16 +25,16 @@ export default function BookingListPage() {
       {visits.totalItems === 0 ? (
         <section className="empty">
           <p>{words.youHaveNotBookedVisitYet}</p>
-          <Link to="/services" className="button primary">
+          <a href="/services" className="button primary">
             {words.bookRepair}
-          </Link>
+          </a>
         </section>
       ) : (
         <>
           <BookingList bookings={visits.items} />
           <Pagination {...visits} label={words.pagesOfVisits} />
           <p>
-            <Link to="/services">{words.bookAnotherVisit}</Link>
+            <a href="/services">{words.bookAnotherVisit}</a>
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
@@ -27,8 +27,7 @@ import { type FormRefusal, isFormAnswer, readForm, submitForm } from "~/platform
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { toPageTitle } from "~/ui/page-title";
 import { CartLines } from "./cart/cart-lines";
 import { words } from "./cart/words.en";
 import { ConfirmingNotice } from "./parts/confirming-notice";
@@ -95,13 +94,9 @@ async function changeCart(userId: string, change: CartChange): Promise<string> {
 const getFormId = (form: FormData) =>
   form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`;
 
-export const clientAction = sendUnlessOffline(getFormId);
-export const shouldRevalidate = unlessOffline;
-
 export default function CartPage() {
   const { cart, freeDelivery, history, confirming, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.yourCart, refusal !== undefined);
   return (
     <>
       <h1>{words.yourCart}</h1>
@@ -111,9 +106,9 @@ export default function CartPage() {
         <section className="empty">
           <h2>{words.yourCartIsEmpty}</h2>
           <p>{words.whatYouAddStaysHere}</p>
-          <Link to={toListingPath("All")} className="button primary">
+          <a href={toListingPath("All")} className="button primary">
             {words.startShopping}
-          </Link>
+          </a>
         </section>
       ) : (
         <div className="checkout">
@@ -133,9 +128,9 @@ function CartSummary({ cart: { totals }, freeDelivery }: { cart: Cart; freeDeliv
       <TotalsTable totals={totals} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
       <p className="quiet">{freeDelivery}</p>
-      <Link to="/checkout" reloadDocument className="button primary wide">
+      <a href="/checkout" className="button primary wide">
         {words.proceedToPay}
-      </Link>
+      </a>
     </section>
   );
 }
@@ -149,7 +144,7 @@ function NotAddedForm({ refusal }: { refusal: FormRefusal }) {
     refusal,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="narrow">
+    <form method="post" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={{ quantity: words.quantity }} />
       <input type="hidden" name="productId" defaultValue={fields.productId.initialValue} />
       <input type="hidden" name="redirectTo" defaultValue={fields.redirectTo.initialValue} />
@@ -163,8 +158,8 @@ function NotAddedForm({ refusal }: { refusal: FormRefusal }) {
       <button type="submit" name="intent" value="add" className="button primary">
         {words.addToCart}
       </button>
-      <Link to={`/product/${fields.productId.initialValue}`}>{words.lookAtProduct}</Link>
-    </Form>
+      <a href={`/product/${fields.productId.initialValue}`}>{words.lookAtProduct}</a>
+    </form>
   );
 }
 

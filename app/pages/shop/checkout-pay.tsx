@@ -10,9 +10,8 @@ import { formatClock } from "~/lib/time";
 import { isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
 import { PaymentForms } from "./checkout/payment-forms";
 import { PurchaseSummary } from "./checkout/purchase-summary";
@@ -77,13 +76,9 @@ async function cancelPaymentAndLeave(customerId: string, order: OrderDetail) {
   });
 }
 
-export const clientAction = sendUnlessOffline("form", words.weCouldNotHear);
-export const shouldRevalidate = unlessOffline;
-
 export default function PayOrderPage() {
   const { purchase, number, payBy, checkout, failed, secondsLeft, pagePath } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.payForYourOrder, refusal !== undefined);
   const { kind, totals } = purchase;
   return (
     <>

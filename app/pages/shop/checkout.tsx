@@ -20,8 +20,7 @@ import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.s
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { toPageTitle } from "~/ui/page-title";
 import { DetailsForm } from "./checkout/details-form";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 import { words } from "./checkout/words.en";
@@ -98,13 +97,9 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessOffline;
-
 export default function CheckoutPage() {
   const { purchase, details, gstBill, provider, confirming, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.checkout, refusal !== undefined);
   return (
     <>
       <h1>{words.checkout}</h1>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { createMessage, hasTicket } from "~/features/contact/create-message.server";
 import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
@@ -10,9 +10,8 @@ import { CallOrChat, getMapUrl, toTelNumber, toUnbrokenPhone } from "~/pages/par
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { ComplaintSection } from "./contact/complaint-section";
 import { MESSAGE_FORM_ID, MessageForm } from "./contact/message-form";
 import { RouteSketch } from "./contact/route-sketch";
@@ -52,15 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return submitForm(request, Message, sendForm, { formId: MESSAGE_FORM_ID });
 }
 
-export const clientAction = sendUnlessOffline(MESSAGE_FORM_ID);
-export const shouldRevalidate = unlessOffline;
-
 type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
 
 export default function ContactPage() {
   const { shop, ticket, initialValues, isOpen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.contact(shop.name), refusal !== undefined);
   return (
     <>
       <h1>{words.contactUs}</h1>
@@ -124,7 +119,7 @@ function ContactSection({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
         <p>
           <RichText
             text={words.questionsAnswersWhatMostPeopleAsk}
-            parts={{ link: (text) => <Link to="/faq">{text}</Link> }}
+            parts={{ link: (text) => <a href="/faq">{text}</a> }}
           />
         </p>
       </section>

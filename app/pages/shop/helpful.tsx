@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
@@ -11,8 +11,7 @@ import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server"
 import { or404 } from "~/platform/http/query";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { toPageTitle } from "~/ui/page-title";
 import { words } from "./review/words.en";
 
 export function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
@@ -38,14 +37,10 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   return submitForm(form, Vote, vote);
 }
 
-export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessOffline;
-
 /** The page of a vote that could not be counted. */
 export default function HelpfulPage() {
   const { product } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.helpfulReviews(product.name), refusal !== undefined);
   const [form, fields] = useShopForm<{ reviewId: string; intent: string }>({ id: "form", refusal });
   return (
     <div className="narrow">
@@ -53,12 +48,12 @@ export default function HelpfulPage() {
       <ErrorSummary form={form} labels={{}} />
       <p>{words.eachReviewHasButtonToSay}</p>
       <p className="row">
-        <Link to={reviewsPath(product.id)} id={fields.reviewId.id}>
+        <a href={reviewsPath(product.id)} id={fields.reviewId.id}>
           {words.backToReviews}
-        </Link>
-        <Link to={`/product/${product.id}`} id={fields.intent.id}>
+        </a>
+        <a href={`/product/${product.id}`} id={fields.intent.id}>
           {product.name}
-        </Link>
+        </a>
       </p>
     </div>
   );

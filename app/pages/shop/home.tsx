@@ -1,11 +1,10 @@
 import { json, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listPublicBanners } from "~/features/banners/list-public-banners.server";
 import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { RichText } from "~/ui/rich-text";
-import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";
 import { words } from "./home/words.en";
 import { ProductGrid } from "./parts/product-grid";
@@ -21,8 +20,6 @@ export function loader() {
   return json({ name, city, banners: listPublicBanners(now), sections: listHomeSections(now) });
 }
 
-export const shouldRevalidate = unlessOffline;
-
 export default function HomePage() {
   const { name, city, banners, sections } = useLoaderData<typeof loader>();
   return (
@@ -32,21 +29,21 @@ export default function HomePage() {
       <section className="promo">
         <h2>{words.somethingStoppedWorking}</h2>
         <p>{words.bringItToOrLetUs(name)}</p>
-        <Link to="/services" className="button">
+        <a href="/services" className="button">
           {words.bookServiceNow}
-        </Link>
+        </a>
       </section>
       {sections.length === 0 ? <EmptyShop /> : null}
       {sections.map(({ title, category, products }) => (
         <section key={title} className="shelf">
           <h2 className={getColourClass(title)}>{title}</h2>
           <ProductGrid products={products} isBelowFold />
-          <Link to={toListingPath(category)} className="more">
+          <a href={toListingPath(category)} className="more">
             <RichText
               text={words.viewAll}
               parts={{ span: () => <span className="unseen"> {words.of(title)}</span> }}
             />
-          </Link>
+          </a>
         </section>
       ))}
     </>
@@ -58,9 +55,9 @@ function EmptyShop() {
     <section className="empty">
       <h2>{words.noProductsAvailable}</h2>
       <p>{words.shelvesAreBeingFilledPleaseLook}</p>
-      <Link to="/" reloadDocument className="button">
+      <a href="/" className="button">
         {words.refreshProducts}
-      </Link>
+      </a>
     </section>
   );
 }

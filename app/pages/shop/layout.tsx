@@ -5,7 +5,6 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import type { ShopSummary } from "~/features/settings/shop";
 import { getChatUrl } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
-import { unlessOffline, usePreloadedRoutes } from "~/ui/send-unless-offline";
 import { ShopFooter } from "./parts/footer";
 import { getStorefront } from "./parts/get-storefront.server";
 import { ShopHeader } from "./parts/header";
@@ -15,8 +14,6 @@ import { words } from "./words.en";
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(getStorefront(await findVisitor(request)));
 }
-
-export const shouldRevalidate = unlessOffline;
 
 export default function StorefrontLayout() {
   return (

@@ -14,7 +14,6 @@ import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { RichText } from "~/ui/rich-text";
-import { unlessOffline } from "~/ui/send-unless-offline";
 import { AppliedFilters } from "./parts/applied-filters";
 import { ListingFilters } from "./parts/listing-filters";
 import { isFiltered, toListingUrl } from "./parts/listing-url";
@@ -52,8 +51,6 @@ function redirectToCategory(query: Omit<ListingQuery, "page" | "limit">): Respon
 }
 
 const getListingTitle = (categoryName = ALL) => words.products(categoryName);
-
-export const shouldRevalidate = unlessOffline;
 
 export default function ProductListPage() {
   const { criteria, products, facets, corrections, zeroResults } = useLoaderData<typeof loader>();

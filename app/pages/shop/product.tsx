@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
@@ -19,9 +19,8 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Stars } from "~/ui/stars";
 import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
@@ -90,16 +89,12 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   });
 }
 
-export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessOffline;
-
 const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | keyof Price>) =>
   words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
   const { product, quantity, delivery, reviews, activity, related, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(toTitle(product), failed || refusal !== undefined);
   return (
     <>
       <Breadcrumb category={product.category} name={product.name} />
@@ -160,10 +155,10 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
     <nav className="crumbs" aria-label={words.youAreHere}>
       <ol>
         <li>
-          <Link to="/">{words.home}</Link>
+          <a href="/">{words.home}</a>
         </li>
         <li>
-          <Link to={toListingPath(category)}>{category}</Link>
+          <a href={toListingPath(category)}>{category}</a>
         </li>
         <li aria-current="page">{name}</li>
       </ol>

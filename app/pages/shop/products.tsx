@@ -1,11 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
-import { unlessOffline } from "~/ui/send-unless-offline";
 import { ProductGrid } from "./parts/product-grid";
 import { renderHead, toPageSuffix } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
@@ -20,8 +19,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({ items, currentPage, totalPages, categories: facets.category });
 }
 
-export const shouldRevalidate = unlessOffline;
-
 export default function ProductsPage() {
   const { categories, items, ...pages } = useLoaderData<typeof loader>();
   return (
@@ -30,7 +27,7 @@ export default function ProductsPage() {
       <ul className="tiles">
         {categories.map(([category, products]) => (
           <li key={category} className={getColourClass(category)}>
-            <Link to={toListingPath(category)}>{category}</Link>
+            <a href={toListingPath(category)}>{category}</a>
             <span className="quiet">{words.product(products)}</span>
           </li>
         ))}

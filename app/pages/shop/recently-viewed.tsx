@@ -1,10 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { clearRecentlyViewed, listRecentlyViewed } from "~/platform/http/recently-viewed.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { unlessOffline } from "~/ui/send-unless-offline";
 import { ProductGrid } from "./parts/product-grid";
 import { words } from "./words.en";
 
@@ -16,8 +15,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const action = () =>
   seeOther("/recently-viewed", { success: words.forgotten, cookies: [clearRecentlyViewed()], replace: true });
 
-export const shouldRevalidate = unlessOffline;
-
 export default function RecentlyViewedPage() {
   const { products } = useLoaderData<typeof loader>();
   return (
@@ -27,18 +24,18 @@ export default function RecentlyViewedPage() {
         <section className="empty">
           <h2>{words.nothingLookedAtYet}</h2>
           <p>{words.productsYouOpenAreKeptHere}</p>
-          <Link to={toListingPath("All")} className="button primary">
+          <a href={toListingPath("All")} className="button primary">
             {words.lookAround}
-          </Link>
+          </a>
         </section>
       ) : (
         <>
           <ProductGrid products={products} level={2} />
-          <Form method="post">
+          <form method="post">
             <button type="submit" className="button">
               {words.forgetThese}
             </button>
-          </Form>
+          </form>
         </>
       )}
     </>

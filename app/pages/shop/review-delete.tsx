@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { deleteReview } from "~/features/reviews/delete-review.server";
@@ -11,8 +11,7 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { toPageTitle } from "~/ui/page-title";
 import { words } from "./review/words.en";
 
 const FORM = "delete-review";
@@ -33,13 +32,9 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   return submitForm(request, DeleteReview, deleteOwn, { formId: FORM });
 }
 
-export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessOffline;
-
 export default function DeleteReviewPage() {
   const { review } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.deleteYourReview(review.productName), refusal !== undefined);
   const [form] = useShopForm({ id: FORM, refusal });
   return (
     <div className="narrow">
@@ -51,14 +46,14 @@ export default function DeleteReviewPage() {
         </li>
       </ul>
       <p>{words.itsStarsNoLongerCount}</p>
-      <Form method="post" id={FORM} className="row">
+      <form method="post" id={FORM} className="row">
         <button type="submit" className="button danger">
           {words.deleteReview}
         </button>
-        <Link to={tabPath("reviews")} className="button quiet">
+        <a href={tabPath("reviews")} className="button quiet">
           {words.keepIt}
-        </Link>
-      </Form>
+        </a>
+      </form>
     </div>
   );
 }

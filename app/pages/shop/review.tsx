@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   type SerializeFrom,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
@@ -18,10 +18,9 @@ import { deleteReviewPath, reviewsPath } from "~/pages/parts/reviews-path";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
+import { toPageTitle } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
 import { RichText } from "~/ui/rich-text";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { redirectWithPendingReview } from "./review/redirect-with-pending-review.server";
 import { ReviewForm } from "./review/review-form";
 import { words } from "./review/words.en";
@@ -62,16 +61,12 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   return submitForm(form, WriteReview, saveReview, { formId: "review" });
 }
 
-export const clientAction = sendUnlessOffline("review");
-export const shouldRevalidate = unlessOffline;
-
 const getHeading = (isEdit: boolean) => (isEdit ? words.editReview : words.writeReview);
 
 export default function ReviewPage() {
   const { product, ownReview, versions, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const heading = getHeading(ownReview !== null);
-  useErrorTitle(`${heading}: ${product.name}`, refusal !== undefined);
   return (
     <div className="narrow">
       <h1>{heading}</h1>
@@ -85,13 +80,13 @@ export default function ReviewPage() {
           height={80}
           className="thumb"
         />
-        <Link to={`/product/${product.id}`}>{product.name}</Link>
+        <a href={`/product/${product.id}`}>{product.name}</a>
       </p>
       <ReviewForm ownReview={ownReview} constraint={constraint} refusal={refusal} />
       <EarlierVersions versions={versions} />
       <p className="row">
-        <Link to={reviewsPath(product.id)}>{words.backToReviews}</Link>
-        {ownReview ? <Link to={deleteReviewPath(product.id)}>{words.deleteYourReviewLabel}</Link> : null}
+        <a href={reviewsPath(product.id)}>{words.backToReviews}</a>
+        {ownReview ? <a href={deleteReviewPath(product.id)}>{words.deleteYourReviewLabel}</a> : null}
       </p>
     </div>
   );

@@ -18,8 +18,7 @@ import { isFormAnswer } from "~/platform/http/form.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { readUpload } from "~/platform/http/upload.server";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { toPageTitle } from "~/ui/page-title";
 import { BookingForm } from "./booking-form/booking-form";
 import { RepairOffer } from "./booking-form/repair-offer";
 import {
@@ -111,9 +110,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return response;
 }
 
-export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessOffline;
-
 export default function ServicesPage() {
   const { shop, formState, initialValues, provider } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
@@ -121,7 +117,6 @@ export default function ServicesPage() {
   const lastState = useRef(formState);
   if (!refusal || "formState" in refusal) lastState.current = refusal?.formState ?? formState;
   const isWrong = refusal?.result.status === "error" || (!refusal && formState.visit?.state === "malformed");
-  useErrorTitle(words.repairsAndServices, isWrong);
   return (
     <>
       <h1>{words.repairsAndServices}</h1>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
@@ -23,8 +23,7 @@ import { WishlistLine } from "~/pages/parts/wishlist-line";
 import { type FormRefusal, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { toPageTitle, useErrorTitle } from "~/ui/page-title";
-import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { toPageTitle } from "~/ui/page-title";
 import { words } from "./words.en";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -75,13 +74,9 @@ async function changeWishlist(userId: string, { intent, productId }: WishlistCha
 const getFormId = (form: FormData) =>
   form.get("intent") === "move" ? `wish-${form.get("productId")}` : "wish";
 
-export const clientAction = sendUnlessOffline(getFormId);
-export const shouldRevalidate = unlessOffline;
-
 export default function WishlistPage() {
   const { items } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(words.yourWishlist, refusal !== undefined);
   const isLineRefusal = items.some(({ productId }) => refusal?.formId === `wish-${productId}`);
   return (
     <>
@@ -91,9 +86,9 @@ export default function WishlistPage() {
         <section className="empty">
           <h2>{words.yourWishlistIsEmpty}</h2>
           <p>{words.tapHeartOnProductToKeep}</p>
-          <Link to={toListingPath("All")} className="button primary">
+          <a href={toListingPath("All")} className="button primary">
             {words.findSomethingYouLike}
-          </Link>
+          </a>
         </section>
       ) : (
         <ul className="lines">
@@ -115,12 +110,12 @@ function NotAddedNotice({ refusal }: { refusal: FormRefusal }) {
     <div className="narrow">
       <ErrorSummary form={form} labels={{}} />
       <p className="row">
-        <Link to={toListingPath("All")} id={fields.productId.id}>
+        <a href={toListingPath("All")} id={fields.productId.id}>
           {words.allProducts}
-        </Link>
-        <Link to="/" id={fields.intent.id}>
+        </a>
+        <a href="/" id={fields.intent.id}>
           {words.home}
-        </Link>
+        </a>
       </p>
     </div>
   );

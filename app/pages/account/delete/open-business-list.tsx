@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { bookingPath } from "~/features/bookings/rules";
 import type { OpenBooking, OpenBusiness, OpenOrder } from "~/features/privacy/open-business";
 import { formatRupees } from "~/lib/money";
@@ -14,23 +13,23 @@ export function OpenBusinessList({ orders, bookings }: OpenBusiness) {
       <ul className="points">
         {orders.map((order) => (
           <li key={order.id}>
-            <Link to={`/orders/${order.id}`}>
+            <a href={`/orders/${order.id}`}>
               <RichText
                 text={words.orderRich}
                 parts={{ span: () => <span className="unbroken">{order.number}</span> }}
               />
-            </Link>{" "}
+            </a>{" "}
             {orderOutcomeText(order)}
           </li>
         ))}
         {bookings.map((visit) => (
           <li key={visit.id}>
-            <Link to={bookingPath(visit.id)}>
+            <a href={bookingPath(visit.id)}>
               <RichText
                 text={words.visit}
                 parts={{ span: () => <span className="unbroken">{visit.number}</span> }}
               />
-            </Link>{" "}
+            </a>{" "}
             ({visit.when}) {bookingOutcomeText(visit)}
           </li>
         ))}

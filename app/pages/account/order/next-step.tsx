@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { words } from "~/pages/account/words.en";
@@ -23,9 +22,9 @@ export function OrderNextStep({ order, state: { next } }: OrderView) {
           )}
           parts={{
             link: (text) => (
-              <Link to={`/checkout/pay/${order.id}`} reloadDocument className="button primary">
+              <a href={`/checkout/pay/${order.id}`} className="button primary">
                 {text}
-              </Link>
+              </a>
             ),
           }}
         />
@@ -43,9 +42,9 @@ function UnpaidOrder({ order }: Pick<OrderView, "order">) {
     <p className="notice">
       {words.noPaymentHasReachedUs}{" "}
       {order.kind === "cart" ? (
-        <Link to="/cart">{words.goToYourCart}</Link>
+        <a href="/cart">{words.goToYourCart}</a>
       ) : (
-        <Link to={`/product/${order.lines[0]?.productId}`}>{words.buyItAgain}</Link>
+        <a href={`/product/${order.lines[0]?.productId}`}>{words.buyItAgain}</a>
       )}
     </p>
   );

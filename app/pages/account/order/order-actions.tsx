@@ -1,4 +1,3 @@
-import { Form, Link } from "@remix-run/react";
 import { words } from "~/pages/account/words.en";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "./order-view.server";
@@ -12,19 +11,19 @@ export function OrderActions({
   return (
     <div className="row">
       {isAwaitingPayment ? null : (
-        <Form method="post" action={`/orders/${id}/again`}>
+        <form method="post" action={`/orders/${id}/again`}>
           <button type="submit" className="button">
             {words.buyAgain}
           </button>
-        </Form>
+        </form>
       )}
       {canCancel ? (
-        <Link to={`/orders/${id}/cancel`} className="button quiet">
+        <a href={`/orders/${id}/cancel`} className="button quiet">
           <RichText
             text={words.cancelRich}
             parts={{ span: () => <span className="unseen"> {words.orderText(number)}</span> }}
           />
-        </Link>
+        </a>
       ) : null}
     </div>
   );

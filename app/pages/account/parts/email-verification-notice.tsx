@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { words } from "~/pages/account/words.en";
 
 /** Shows whether the email is verified, with a button that sends a new link if it is not. */
@@ -7,11 +6,11 @@ export function EmailVerificationNotice({ emailVerified }: { emailVerified: bool
   return (
     <>
       <span className="tag">{words.notVerified}</span>
-      <Form method="post" action="/verify-email">
+      <form method="post" action="/verify-email">
         <button type="submit" name="intent" value="send" className="button">
           {words.sendMeLinkAgain}
         </button>
-      </Form>
+      </form>
     </>
   );
 }

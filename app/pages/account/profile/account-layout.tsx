@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Tab } from "~/features/accounts/profile/tabs";
 import { BackLink } from "~/pages/account/parts/back-link";
@@ -72,10 +72,10 @@ const AccountBar = () => (
       {words.menu}
     </button>
     <h1>{words.myAccount}</h1>
-    <Form method="post" action="/logout">
+    <form method="post" action="/logout">
       <button type="submit" className="button">
         {words.logout}
       </button>
-    </Form>
+    </form>
   </div>
 );

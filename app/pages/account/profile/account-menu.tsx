@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+
 import { TABS, type Tab, tabPath } from "~/features/accounts/profile/tabs";
 import { formatRupees, formatThousands, paise } from "~/lib/money";
 import { Portrait } from "~/pages/account/parts/portrait";
@@ -16,9 +16,9 @@ export function AccountMenu({ account, stats, tab }: Props) {
         <ul className="sections">
           {(Object.keys(TABS) as Tab[]).map((name) => (
             <li key={name}>
-              <Link to={tabPath(name)} aria-current={name === tab ? "page" : undefined}>
+              <a href={tabPath(name)} aria-current={name === tab ? "page" : undefined}>
                 {TABS[name]}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

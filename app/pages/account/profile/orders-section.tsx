@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { BookingList } from "~/pages/parts/booking/booking-list";
 import { NoOrders, OrderList } from "~/pages/parts/order-list";
 import type { SectionProps } from "./get-section.server";
@@ -11,8 +10,8 @@ export function OrdersSection({ orders, bookings, now }: SectionProps<"orders">)
         <h2 id="orders">{words.recentOrders}</h2>
         {orders.totalItems === 0 ? <NoOrders /> : <OrderList orders={orders.items} now={now} />}
         <p className="row">
-          <Link to="/orders">{words.allYourOrders}</Link>
-          <Link to="/products">{words.keepShopping}</Link>
+          <a href="/orders">{words.allYourOrders}</a>
+          <a href="/products">{words.keepShopping}</a>
         </p>
       </section>
       <RecentBookings {...bookings} />
@@ -31,9 +30,9 @@ function RecentBookings({ items, totalItems }: SectionProps<"orders">["bookings"
       )}
       <p>
         {totalItems > 0 ? (
-          <Link to="/services/bookings">{words.allYourVisits(totalItems)}</Link>
+          <a href="/services/bookings">{words.allYourVisits(totalItems)}</a>
         ) : (
-          <Link to="/services">{words.bookRepair}</Link>
+          <a href="/services">{words.bookRepair}</a>
         )}
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import type { ChangePassword } from "~/features/accounts/passwords/input";
 import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
 import { tabPath } from "~/features/accounts/profile/tabs";
@@ -18,7 +18,7 @@ export function PasswordForm({ constraint, refusal }: Props) {
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
-      <Form method="post" action={tabPath("security")} {...getFormProps(form)}>
+      <form method="post" action={tabPath("security")} {...getFormProps(form)}>
         <input type="hidden" name="intent" value="password" />
         <PasswordField
           field={fields.currentPassword}
@@ -40,7 +40,7 @@ export function PasswordForm({ constraint, refusal }: Props) {
         <button type="submit" className="button primary">
           {words.changePassword}
         </button>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { GENDER_LABELS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
@@ -21,9 +20,9 @@ export function ProfileFacts({ profile, gstBill }: Props) {
     <>
       <div className="row">
         <Portrait name={name} picture={profile.profilePicture} size={96} />
-        <Link to="/user/picture">
+        <a href="/user/picture">
           {profile.profilePicture ? words.changeOrRemoveYourPicture : words.addPicture}
-        </Link>
+        </a>
       </div>
       <div className="plate">
         <dl>
@@ -44,9 +43,9 @@ export function ProfileFacts({ profile, gstBill }: Props) {
       </div>
       {gstBill ? <FirmFacts profile={profile} gstBill={gstBill} /> : null}
       <p>
-        <Link to={`${tabPath("profile")}&edit=1`} className="button primary">
+        <a href={`${tabPath("profile")}&edit=1`} className="button primary">
           {words.editProfile}
-        </Link>
+        </a>
       </p>
     </>
   );

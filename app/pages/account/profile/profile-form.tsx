@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+
 import type { Firm } from "~/features/accounts/profile/business-input";
 import { COUNTRIES, GENDER_LABELS, MIN_BIRTHDAY } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
@@ -51,7 +51,7 @@ export function ProfileForm({ profile, gstBill, today, constraint, refusal }: Pr
     defaultValue,
   });
   return (
-    <Form method="post" action={`${tabPath("profile")}&edit=1`} {...getFormProps(form)} className="narrow">
+    <form method="post" action={`${tabPath("profile")}&edit=1`} {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />
       <input type="hidden" name="intent" value="change-profile" />
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
@@ -78,11 +78,11 @@ export function ProfileForm({ profile, gstBill, today, constraint, refusal }: Pr
         <button type="submit" className="button primary">
           {words.saveChanges}
         </button>
-        <Link to={tabPath("profile")} className="button quiet">
+        <a href={tabPath("profile")} className="button quiet">
           {words.cancel}
-        </Link>
+        </a>
       </p>
-    </Form>
+    </form>
   );
 }
 

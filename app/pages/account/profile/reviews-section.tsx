@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { OwnReview } from "~/pages/parts/own-review";
 import { deleteReviewPath, reviewFormPath } from "~/pages/parts/reviews-path";
 import { Pagination } from "~/ui/pagination";
@@ -13,9 +12,9 @@ export function ReviewsSection({ reviews }: SectionProps<"reviews">) {
       {reviews.totalItems === 0 ? (
         <div className="empty">
           <p>{words.youHaveNotWrittenReviewYet}</p>
-          <Link to="/products" className="button primary">
+          <a href="/products" className="button primary">
             {words.findWhatYouHaveBought}
-          </Link>
+          </a>
         </div>
       ) : (
         <ul className="lines">
@@ -24,23 +23,23 @@ export function ReviewsSection({ reviews }: SectionProps<"reviews">) {
               <OwnReview review={review}>
                 <p className="row">
                   {review.isOnSale ? (
-                    <Link to={reviewFormPath(review.productId)}>
+                    <a href={reviewFormPath(review.productId)}>
                       <RichText
                         text={words.edit}
                         parts={{
                           span: () => <span className="unseen"> {words.reviewOf(review.productName)}</span>,
                         }}
                       />
-                    </Link>
+                    </a>
                   ) : null}
-                  <Link to={deleteReviewPath(review.productId)}>
+                  <a href={deleteReviewPath(review.productId)}>
                     <RichText
                       text={words.deleteRich}
                       parts={{
                         span: () => <span className="unseen"> {words.reviewOf(review.productName)}</span>,
                       }}
                     />
-                  </Link>
+                  </a>
                 </p>
               </OwnReview>
             </li>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatDate } from "~/lib/time";
 import { UnverifiedEmailWarning } from "~/pages/account/parts/unverified-email-warning";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -26,7 +25,7 @@ export function SecuritySection({
           <>
             <p>{words.youSignInWithGoogle}</p>
             <p>
-              <Link to="/forgot-password">{words.setPassword}</Link>
+              <a href="/forgot-password">{words.setPassword}</a>
             </p>
           </>
         )}
@@ -50,7 +49,7 @@ function TwoFactorState({ twoFactor }: Pick<SectionProps<"security">, "twoFactor
       <>
         <p>{words.offWithItSigningInAsks}</p>
         <p>
-          <Link to="/user/two-factor">{words.turnOnTwoFactorSignIn}</Link>
+          <a href="/user/two-factor">{words.turnOnTwoFactorSignIn}</a>
         </p>
       </>
     );
@@ -58,7 +57,7 @@ function TwoFactorState({ twoFactor }: Pick<SectionProps<"security">, "twoFactor
     <>
       <p>{words.onSinceRecoveryCodeLeft(formatDate(new Date(twoFactor.since)), twoFactor.codesLeft)}</p>
       <p>
-        <Link to="/user/two-factor">{words.changeTwoFactorSignIn}</Link>
+        <a href="/user/two-factor">{words.changeTwoFactorSignIn}</a>
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatMoment } from "~/lib/time";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -20,12 +19,12 @@ export function SessionList({ sessions, refusal }: { sessions: Session[]; refusa
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post" action={tabPath("security")}>
+        <form method="post" action={tabPath("security")}>
           <input type="hidden" name="intent" value="end-other-sessions" />
           <button type="submit" className="button">
             {words.signOutAllOtherDevices}
           </button>
-        </Form>
+        </form>
       ) : null}
     </>
   );
@@ -46,13 +45,13 @@ function SessionItem({ id, device, createdAt, lastSeenAt, isCurrent }: Session) 
           <strong>{words.thisDevice}</strong>
         </p>
       ) : (
-        <Form method="post" action={tabPath("security")}>
+        <form method="post" action={tabPath("security")}>
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="sessionId" value={id} />
           <button type="submit" className="button" aria-describedby={name}>
             {words.signOut}
           </button>
-        </Form>
+        </form>
       )}
     </li>
   );

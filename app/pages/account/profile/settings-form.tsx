@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import type { Preferences } from "~/features/accounts/profile/input";
 import { CURRENCY_LABELS, LANGUAGE_LABELS } from "~/features/accounts/profile/preferences";
 import { tabPath } from "~/features/accounts/profile/tabs";
@@ -33,7 +33,7 @@ export function SettingsForm({ preferences, rates, refusal }: Props) {
     defaultValue: { ...preferences },
   });
   return (
-    <Form method="post" action={tabPath("settings")} {...getFormProps(form)} preventScrollReset>
+    <form method="post" action={tabPath("settings")} {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ currency: words.currency, language: words.language }} />
       <input type="hidden" name="intent" value={SETTINGS_FORM_ID} />
       <NotificationFields fields={fields} />
@@ -41,7 +41,7 @@ export function SettingsForm({ preferences, rates, refusal }: Props) {
       <button type="submit" className="button primary">
         {words.savePreferences}
       </button>
-    </Form>
+    </form>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./get-section.server";
 import { SettingsForm } from "./settings-form";
@@ -26,9 +25,9 @@ export function SettingsSection({
         <h3>{words.dangerZone}</h3>
         <p>{words.onceYouDeleteYourAccountThere}</p>
         <p>
-          <Link to="/user/delete" className="button danger">
+          <a href="/user/delete" className="button danger">
             {words.deleteAccount}
-          </Link>
+          </a>
         </p>
       </section>
     </>

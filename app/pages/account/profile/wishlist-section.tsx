@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { WishlistLine } from "~/pages/parts/wishlist-line";
 import type { SectionProps } from "./get-section.server";
@@ -11,9 +10,9 @@ export function WishlistSection({ items }: SectionProps<"wishlist">) {
       {items.length === 0 ? (
         <div className="empty">
           <p>{words.yourWishlistIsEmptyTapHeart}</p>
-          <Link to="/products" className="button primary">
+          <a href="/products" className="button primary">
             {words.findSomethingYouLike}
-          </Link>
+          </a>
         </div>
       ) : (
         <>
@@ -25,7 +24,7 @@ export function WishlistSection({ items }: SectionProps<"wishlist">) {
             ))}
           </ul>
           <p>
-            <Link to="/wishlist">{words.yourWholeWishlist}</Link>
+            <a href="/wishlist">{words.yourWholeWishlist}</a>
           </p>
         </>
       )}

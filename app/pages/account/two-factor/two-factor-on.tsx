@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import type { PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { formatDate } from "~/lib/time";
@@ -72,7 +72,7 @@ function ReauthenticateForm({
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value={id} />
         <ReauthenticateFields
           method={method}
@@ -89,7 +89,7 @@ function ReauthenticateForm({
         <button type="submit" className="button">
           {button}
         </button>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import type { CodeForm } from "~/features/accounts/two-factor/input";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -40,7 +40,7 @@ export function TwoFactorSetup({ secret, authenticatorUri, qr, constraint, refus
         />
       </p>
       <h2>{words.typeCodeItShows}</h2>
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value="confirm" />
         <TextField
           field={fields.code}
@@ -53,13 +53,13 @@ export function TwoFactorSetup({ secret, authenticatorUri, qr, constraint, refus
         <button type="submit" className="button primary">
           {words.turnOn}
         </button>
-      </Form>
-      <Form method="post">
+      </form>
+      <form method="post">
         <input type="hidden" name="intent" value="cancel" />
         <button type="submit" className="button">
           {words.leaveItOff}
         </button>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { words } from "~/pages/parts/words.en";
 import { RichText } from "~/ui/rich-text";
 import type { listBookingItems } from "./view.server";
@@ -20,12 +19,12 @@ export function BookingList({ bookings }: { bookings: ReturnType<typeof listBook
             {title}: {when}
           </p>
           <p>
-            <Link to={path}>
+            <a href={path}>
               <RichText
                 text={words.details}
                 parts={{ span: () => <span className="unseen"> {words.ofBooking(number)}</span> }}
               />
-            </Link>
+            </a>
           </p>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import { words } from "./words.en";
 
@@ -13,7 +12,7 @@ export function PaperTools({ back, pdf }: PaperToolsProps) {
   const hasScripts = useHasScripts();
   return (
     <p className="row tools">
-      <Link to={back.path}>{back.label}</Link>
+      <a href={back.path}>{back.label}</a>
       <a href={pdf} className="button chip">
         {words.downloadAsPdf}
       </a>

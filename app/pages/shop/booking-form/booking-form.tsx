@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { useRef } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { HOLD_MINUTES } from "~/features/bookings/limits";
@@ -93,7 +93,7 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
     </button>
   );
   return (
-    <Form
+    <form
       method="post"
       action="/services"
       encType="multipart/form-data"
@@ -155,7 +155,7 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
       {bookButton(words.bookTheVisit, "at-shop")}
       {bookButton(fee ? words.payAndBook(formatRupees(fee)) : words.bookHomeVisit, "at-home")}
       <p className="quiet at-home">{words.bookingIsWrittenDownBeforeAnything}</p>
-    </Form>
+    </form>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { BookingView } from "~/pages/parts/booking/view.server";
 import { ConfirmingPoll } from "~/pages/parts/confirming-poll";
 import { getChatUrl } from "~/pages/parts/contact-links";
@@ -19,9 +18,9 @@ export function FeeNextStep({ booking: { step, fee, links, visitType } }: Props)
           text={words.visitIsBookedOnceItsFee}
           parts={{
             link: () => (
-              <Link to={links.pay} reloadDocument className="button primary">
+              <a href={links.pay} className="button primary">
                 {words.pay(fee.amount)}
-              </Link>
+              </a>
             ),
           }}
         />
@@ -33,7 +32,7 @@ export function FeeNextStep({ booking: { step, fee, links, visitType } }: Props)
     <p className="notice">
       <RichText
         text={words.noPaymentHasReachedUs}
-        parts={{ link: (text) => <Link to={links.again}>{text}</Link> }}
+        parts={{ link: (text) => <a href={links.again}>{text}</a> }}
       />
     </p>
   );
@@ -49,24 +48,24 @@ export function BookingActions({ booking }: Props) {
       {limit ? <p>{limit}</p> : null}
       <p className="row">
         {rate ? (
-          <Link to={links.rate} className={rating ? "button" : "button primary"}>
+          <a href={links.rate} className={rating ? "button" : "button primary"}>
             {rating ? words.changeYourRating : words.rateVisit}
-          </Link>
+          </a>
         ) : null}
         {move ? (
-          <Link to={links.move} className="button">
+          <a href={links.move} className="button">
             {words.move}
-          </Link>
+          </a>
         ) : null}
         {cancel ? (
-          <Link to={links.cancel} className="button">
+          <a href={links.cancel} className="button">
             {words.cancel}
-          </Link>
+          </a>
         ) : null}
         {again ? (
-          <Link to={links.again} className="button">
+          <a href={links.again} className="button">
             {words.bookAgain}
-          </Link>
+          </a>
         ) : null}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { Form, Link } from "@remix-run/react";
+
 import { SlotField } from "~/pages/shop/parts/slot-field";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
@@ -27,7 +27,7 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
       <ErrorSummary form={form} labels={LABELS} />
       <DayForm field={fields.preferredDate} offer={offer} linkKey={linkKey} />
       {slots.length > 0 ? (
-        <Form method="post" {...getFormProps(form)} key={date}>
+        <form method="post" {...getFormProps(form)} key={date}>
           <input type="hidden" name="preferredDate" value={date} />
           <SlotField
             field={fields.timeSlot}
@@ -38,7 +38,7 @@ export function MoveForm({ offer, linkKey, refusal }: Props) {
           <button type="submit" className="button primary">
             {words.moveVisit}
           </button>
-        </Form>
+        </form>
       ) : null}
     </>
   );
@@ -55,7 +55,7 @@ function DayForm({
 }) {
   const { date, days, first, last } = offer;
   return (
-    <Form method="get">
+    <form method="get">
       {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
       <FieldFrame field={field} label={LABELS.preferredDate} hint={words.mondayToSaturday}>
         <input
@@ -77,12 +77,12 @@ function DayForm({
       <ul className="chips">
         {days.map(({ label, path, isSelected }) => (
           <li key={path}>
-            <Link to={path} className="button chip" aria-current={isSelected ? "true" : undefined}>
+            <a href={path} className="button chip" aria-current={isSelected ? "true" : undefined}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
-    </Form>
+    </form>
   );
 }

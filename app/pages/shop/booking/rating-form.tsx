@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { formatStars, STARS } from "~/features/reviews/rules";
 import type { BookingView } from "~/pages/parts/booking/view.server";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -25,7 +25,7 @@ export function RatingForm({ rating, maxLength, refusal }: Props) {
     defaultValue: initialRating,
   });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
       <RadioField field={fields.rating} label={LABELS.rating} options={STAR_OPTIONS} fallback="" />
       <TextArea
@@ -40,6 +40,6 @@ export function RatingForm({ rating, maxLength, refusal }: Props) {
       <button type="submit" className="button primary">
         {rating ? words.updateRating : words.sendRating}
       </button>
-    </Form>
+    </form>
   );
 }

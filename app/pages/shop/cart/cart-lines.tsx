@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+
 import type { CartLine } from "~/features/cart/get-cart.server";
 import { maxQuantity } from "~/features/catalog/rules";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
@@ -27,11 +27,11 @@ export function CartLines({ lines, taxMode, refusal }: Props) {
           </li>
         ))}
       </ul>
-      <Form method="post" preventScrollReset>
+      <form method="post">
         <button type="submit" name="intent" value="clear" className="button quiet">
           {words.clearCart}
         </button>
-      </Form>
+      </form>
     </section>
   );
 }
@@ -59,12 +59,12 @@ function CartLineForm({ line, taxMode, refusal }: LineProps) {
       <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
       <div>
         <h2>
-          <Link to={`/product/${productId}`}>{name}</Link>
+          <a href={`/product/${productId}`}>{name}</a>
         </h2>
         <p className="quiet">{formatUnitPrice(line, taxMode)}</p>
         <Shortage quantity={quantity} available={available} />
         <ErrorSummary form={form} labels={{ quantity: words.quantityOf(name) }} />
-        <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
+        <form method="post" {...getFormProps(form)} className="row">
           <input type="hidden" name="productId" value={productId} />
           <QuantityField field={fields.quantity} label={words.quantity} max={maxQuantity(available) || 1} />
           <button type="submit" name="intent" value="update" className="button">
@@ -73,7 +73,7 @@ function CartLineForm({ line, taxMode, refusal }: LineProps) {
           <button type="submit" name="intent" value="remove" className="button quiet">
             <RichText text={words.remove} parts={{ span: () => <span className="unseen"> {name}</span> }} />
           </button>
-        </Form>
+        </form>
       </div>
       <p className="price">{formatRupees(multiply(unitPaise, quantity))}</p>
     </>

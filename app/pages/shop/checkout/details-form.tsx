@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import type { Checkout } from "~/features/orders/input";
@@ -40,7 +40,7 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
   });
   const isBusy = useNavigation().state === "submitting";
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
       <h2>{words.whereItGoes}</h2>
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
@@ -81,6 +81,6 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
         </button>
       ) : null}
       <p className="quiet">{words.yourOrderIsWrittenDownBefore}</p>
-    </Form>
+    </form>
   );
 }

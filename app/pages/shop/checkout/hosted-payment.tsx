@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { HostedCheckout } from "~/platform/payments/provider";
@@ -39,12 +39,12 @@ export function HostedPaymentForm({ checkout, noun, refusal, totalPaise, seconds
         </button>
       </form>
       <p className="quiet">{words.ifSignalDropsAfter(checkout.note, noun)}</p>
-      <Form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} labels={{}} />
         <button type="submit" name="intent" value="cancel" className="button quiet">
           {words.cancelAndGoBack}
         </button>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { PaymentCheckout } from "~/features/fulfilment/payment-page.server";
 import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -40,7 +40,7 @@ export function PaymentForms({
       ) : null}
       {refusal && "offline" in refusal ? (
         <p>
-          <Link to={pagePath}>{words.seeYourItSaysWhetherPayment(noun)}</Link>
+          <a href={pagePath}>{words.seeYourItSaysWhetherPayment(noun)}</a>
         </p>
       ) : null}
       {checkout.provider === "demo" ? (
@@ -68,7 +68,7 @@ function DemoPaymentForms({ refusal, totalPaise }: DemoPaymentFormsProps) {
   const [form] = useShopForm({ id: "form", refusal });
   const isBusy = useNavigation().state === "submitting";
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
       <button
         type="submit"
@@ -85,6 +85,6 @@ function DemoPaymentForms({ refusal, totalPaise }: DemoPaymentFormsProps) {
       <button type="submit" name="intent" value="cancel" className="button quiet">
         {words.cancelAndGoBack}
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Purchase } from "~/features/orders/create-order.server";
 import { formatRupees, multiply } from "~/lib/money";
 import { TotalsTable } from "~/pages/parts/totals";
@@ -27,7 +26,7 @@ export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
       </ul>
       <TotalsTable totals={totals} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
-      {kind === "cart" ? <Link to="/cart">{words.changeCart}</Link> : null}
+      {kind === "cart" ? <a href="/cart">{words.changeCart}</a> : null}
     </section>
   );
 }

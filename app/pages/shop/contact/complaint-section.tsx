@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import type { ShopProfile } from "~/features/settings/shop";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
@@ -51,7 +50,7 @@ export function ComplaintSection({
           text={words.nationalConsumerHelplineHelpsAsWell}
           parts={{
             link: () => <a href="tel:1915">1915</a>,
-            link2: (text) => <Link to="/privacy">{text}</Link>,
+            link2: (text) => <a href="/privacy">{text}</a>,
           }}
         />
       </p>

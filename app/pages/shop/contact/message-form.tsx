@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { MESSAGE_FIELD_NAMES, MESSAGE_FIELDS, type MessageField } from "~/features/contact/fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
@@ -23,7 +23,7 @@ export function MessageForm({ initialValues, refusal }: Props) {
   const { onInput, withoutEditedErrors } = useEditedFields(refusal);
   const isBusy = useIsSending();
   return (
-    <Form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
+    <form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
       <ErrorSummary form={form} labels={{}} />
       {MESSAGE_FIELD_NAMES.map((name) => {
         const { maxLength, ...descriptor }: MessageField = MESSAGE_FIELDS[name];
@@ -33,6 +33,6 @@ export function MessageForm({ initialValues, refusal }: Props) {
       <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
         {isBusy ? words.sending : words.sendMessage}
       </button>
-    </Form>
+    </form>
   );
 }

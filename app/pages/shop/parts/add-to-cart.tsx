@@ -1,4 +1,4 @@
-import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { maxQuantity, type ProductCard } from "~/features/catalog/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -40,9 +40,9 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen, on
   if (available === 0) return null;
   if (max <= 0) {
     return (
-      <Link to="/cart" className="button add" discover="none" ref={cartLinkRef}>
+      <a href="/cart" className="button add" ref={cartLinkRef}>
         {words.seeYourCart}
-      </Link>
+      </a>
     );
   }
   const form = (
@@ -110,10 +110,9 @@ interface FormProps {
 function AddToCartForm({ id, max, adding: { Form, resetKey, isSending, refusal }, label }: FormProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form
+    <form
       method="post"
       action="/cart"
-      preventScrollReset
       noValidate
       onSubmit={(event: FormEvent) => isSending && event.preventDefault()}
     >
@@ -134,6 +133,6 @@ function AddToCartForm({ id, max, adding: { Form, resetKey, isSending, refusal }
       >
         {isSending ? words.adding : label}
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,15 +1,14 @@
-import { Link } from "@remix-run/react";
 import { FACETS, facetLabel } from "~/features/search/facets";
 import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
 import { words } from "./words.en";
 
 export function FilterChip({ label, to }: { label: string; to: string }) {
   return (
-    <Link to={to} className="button chip">
+    <a href={to} className="button chip">
       {label}
       <span aria-hidden="true"> ×</span>
       <span className="unseen"> {words.takeThisFilterOff}</span>
-    </Link>
+    </a>
   );
 }
 
@@ -43,7 +42,7 @@ export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) 
         ) : null}
         {appliedFacets.length > 1 ? (
           <li>
-            <Link to={clearPath}>{words.clearAll}</Link>
+            <a href={clearPath}>{words.clearAll}</a>
           </li>
         ) : null}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { formatRupees } from "~/lib/money";
 import { RichText } from "~/ui/rich-text";
@@ -10,7 +9,7 @@ export function ConfirmingNotice({ orders }: { orders: ReturnType<typeof listCon
     <p key={id} className="notice">
       <RichText
         text={words.yourPaymentOfForIsBeing(formatRupees(totalPaise))}
-        parts={{ link: () => <Link to={`/orders/${id}`}>{words.order(number)}</Link> }}
+        parts={{ link: () => <a href={`/orders/${id}`}>{words.order(number)}</a> }}
       />
     </p>
   ));

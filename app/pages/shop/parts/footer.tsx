@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { FOOTER_PAGES } from "~/features/settings/info-pages";
 import type { ShopSummary } from "~/features/settings/shop";
 import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
@@ -29,14 +28,14 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
           <h2>{words.shopAndService}</h2>
           <ul>
             <li>
-              <Link to="/products">{words.allProducts}</Link>
+              <a href="/products">{words.allProducts}</a>
             </li>
             <li>
-              <Link to="/wishlist">{words.yourWishlist}</Link>
+              <a href="/wishlist">{words.yourWishlist}</a>
             </li>
             {FOOTER_PAGES.map(([path, name]) => (
               <li key={path}>
-                <Link to={path}>{name}</Link>
+                <a href={path}>{name}</a>
               </li>
             ))}
           </ul>
@@ -50,9 +49,9 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
             legalName: () => shop.legalName,
             gstin: () => <Gstin {...shop} />,
             link: (text) => (
-              <Link to="/contact#grievance" className="plain">
+              <a href="/contact#grievance" className="plain">
                 {text}
-              </Link>
+              </a>
             ),
           }}
         />

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { NavLink } from "@remix-run/react";
 import type { ShopSummary } from "~/features/settings/shop";
 import { CATEGORIES, getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { SearchBox } from "./search-box";
@@ -16,13 +16,13 @@ export function ShopHeader({ shop, visitor, cartCount }: Props) {
   return (
     <header>
       <div className="bar">
-        <Link to="/" className="brandmark">
+        <a href="/" className="brandmark">
           {shop.name}
-        </Link>
+        </a>
         <nav aria-label={words.yourShop}>
           {visitor?.isAdmin ? <a href="/admin/dashboard">{words.backOffice}</a> : null}
           <AccountLink visitor={visitor} />
-          <Link to={visitor ? "/cart" : "/login?redirectTo=/cart"}>
+          <a href={visitor ? "/cart" : "/login?redirectTo=/cart"}>
             {words.cart}
             {cartCount > 0 ? (
               <span className="badge">
@@ -30,7 +30,7 @@ export function ShopHeader({ shop, visitor, cartCount }: Props) {
                 <span className="unseen"> {words.items}</span>
               </span>
             ) : null}
-          </Link>
+          </a>
         </nav>
       </div>
       <SearchBox />
@@ -46,11 +46,11 @@ export function ShopHeader({ shop, visitor, cartCount }: Props) {
 }
 
 function AccountLink({ visitor }: Pick<Props, "visitor">) {
-  if (!visitor) return <Link to="/login">{words.signIn}</Link>;
+  if (!visitor) return <a href="/login">{words.signIn}</a>;
   return (
-    <Link to="/user/profile" className="avatar">
+    <a href="/user/profile" className="avatar">
       <span aria-hidden="true">{visitor.name.trim().charAt(0).toUpperCase()}</span>
       <span className="unseen">{words.myAccount(visitor.name)}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { InfoPageSection } from "~/features/settings/info-page";
 
 export function InfoSection({ section }: { section: InfoPageSection }) {
@@ -70,9 +69,9 @@ function TextWithLinks({ text }: { text: string }) {
     const address = parts[index + 1] ?? "";
     if (index % 3 === 2) return null;
     return address.startsWith("/") ? (
-      <Link key={address} to={address}>
+      <a key={address} href={address}>
         {part}
-      </Link>
+      </a>
     ) : (
       <a key={address} href={address}>
         {part}

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/ui/error-page";
 import { words } from "./words.en";
 
@@ -19,12 +19,12 @@ export function ListingError() {
     <section className="narrow" role="alert">
       <h1>{isHome ? words.failedToLoadProductsPleaseCheck : message}</h1>
       <p className="row">
-        <Link to={pathname + search} className="button primary">
+        <a href={pathname + search} className="button primary">
           {isHome ? words.tryAgain : words.retry}
-        </Link>
-        <Link to={pathname + search} reloadDocument className="button">
+        </a>
+        <a href={pathname + search} className="button">
           {words.refreshPage}
-        </Link>
+        </a>
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { FACETS, type Facets, facetLabel } from "~/features/search/facets";
 import type { Sort } from "~/features/search/rules";
@@ -74,7 +74,7 @@ export function ListingFilters({ criteria, facets }: Props) {
   };
   const appliedCount = FACETS.filter((name) => criteria[name] !== undefined).length;
   return (
-    <Form
+    <form
       ref={form}
       action={toListingPath(criteria.category ?? "All")}
       className="filters"
@@ -146,7 +146,7 @@ export function ListingFilters({ criteria, facets }: Props) {
           </button>
         </div>
       </details>
-    </Form>
+    </form>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/features/catalog/rules";
 import { Picture } from "~/ui/picture";
 import { RichText } from "~/ui/rich-text";
@@ -47,9 +46,7 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
       </div>
       <p className="brand">{product.brand}</p>
       <Heading>
-        <Link to={`/product/${product.id}`} discover="none">
-          {product.name}
-        </Link>
+        <a href={`/product/${product.id}`}>{product.name}</a>
       </Heading>
       <p className="chips">
         {product.chips.map(([name, value]) => (
@@ -62,7 +59,7 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
       <Stars rating={product.rating} count={product.reviewCount} />
       <Price price={product} />
       <StockLabel available={product.available} inCart={inCart} />
-      <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
+      <a href={`/product/${product.id}/quick`} className="plain" onClick={useQuickView()}>
         <RichText
           text={words.quickViewOfProduct}
           parts={{
@@ -73,7 +70,7 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
             ),
           }}
         />
-      </Link>
+      </a>
       {isWithoutCart ? null : <AddToCart product={product} inCart={inCart} />}
       <AdminLinks {...product} />
     </li>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Product } from "~/features/catalog/rules";
 import { Picture } from "~/ui/picture";
 import { RichText } from "~/ui/rich-text";
@@ -49,12 +48,12 @@ export function QuickView({ product, level, onAccepted }: Props) {
         </ul>
         <AddToCart product={product} inCart={inCart} onAccepted={onAccepted} isOpen />
         <p>
-          <Link to={`/product/${product.id}`}>
+          <a href={`/product/${product.id}`}>
             <RichText
               text={words.fullDetails}
               parts={{ span: () => <span className="unseen"> {words.of(product.name)}</span> }}
             />
-          </Link>
+          </a>
         </p>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { useHasScripts } from "~/ui/use-has-scripts";
@@ -76,7 +76,7 @@ export function SearchBox() {
   };
 
   return (
-    <Form action="/products-grid/All" role="search" className="search" onSubmit={close}>
+    <form action="/products-grid/All" role="search" className="search" onSubmit={close}>
       <label htmlFor="search" className="unseen">
         {words.searchShop}
       </label>
@@ -112,6 +112,6 @@ export function SearchBox() {
           onChoose={choose}
         />
       ) : null}
-    </Form>
+    </form>
   );
 }

@@ -35,7 +35,7 @@ export function WishlistButton({ product: { id, name } }: { product: Pick<Produc
   const { pathname, search } = useLocation();
   const { Form, isFilled, intent } = useWishlistToggle(id);
   return (
-    <Form method="post" action="/wishlist" className="heart" preventScrollReset>
+    <form method="post" action="/wishlist" className="heart">
       <input type="hidden" name="productId" value={id} />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button type="submit" name="intent" value={intent} aria-pressed={isFilled}>
@@ -44,6 +44,6 @@ export function WishlistButton({ product: { id, name } }: { product: Pick<Produc
         </svg>
         <span className="unseen">{words.wishlist(name)}</span>
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+
 import { facetLabel } from "~/features/search/facets";
 import type { Relaxation } from "~/features/search/list-relaxations.server";
 import { CATEGORIES, toListingPath } from "~/pages/parts/category-colours";
@@ -28,7 +28,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
                   text={words.product(relaxation.products)}
                   parts={{
                     link: () => (
-                      <Link to={toRelaxedPath(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</Link>
+                      <a href={toRelaxedPath(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</a>
                     ),
                   }}
                 />
@@ -46,15 +46,15 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
       <ul className="row">
         {CATEGORIES.map((category) => (
           <li key={category}>
-            <Link to={toListingPath(category)} className="button chip">
+            <a href={toListingPath(category)} className="button chip">
               {category}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
-      <Link to={toListingPath("All")} className="button">
+      <a href={toListingPath("All")} className="button">
         {words.seeAllProducts}
-      </Link>
+      </a>
     </section>
   );
 }

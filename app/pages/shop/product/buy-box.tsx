@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { maxQuantity, type Product } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -28,7 +28,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
   });
   if (product.available === 0) return <p>{words.thisProductIsSoldOutLook}</p>;
   return (
-    <Form method="post" {...getFormProps(form)} className="buybox" preventScrollReset>
+    <form method="post" {...getFormProps(form)} className="buybox">
       <ErrorSummary form={form} labels={LABELS} />
       <QuantityField field={fields.quantity} label={LABELS.quantity} max={maxQuantity(product.available)} />
       <TextField
@@ -55,7 +55,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
       <button type="submit" name="intent" value="buy" className="button primary wide">
         {words.buyNow}
       </button>
-    </Form>
+    </form>
   );
 }
 

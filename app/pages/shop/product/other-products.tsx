@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/features/catalog/rules";
 import { ProductGrid } from "~/pages/shop/parts/product-grid";
 import { useRouteData } from "~/ui/use-route-data";
@@ -30,9 +29,9 @@ export function OtherProducts({ productId, related }: Props) {
             <ProductGrid products={recentlyViewed} isBelowFold isWithoutCart />
           </>
         ) : null}
-        <Link to="/recently-viewed" className="more">
+        <a href="/recently-viewed" className="more">
           {recentlyViewed.length > 0 ? words.allRecentlyViewed : words.recentlyViewed}
-        </Link>
+        </a>
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+
 import type { Product } from "~/features/catalog/rules";
 import type { ReviewActivity, ReviewsPage } from "~/features/reviews/list-reviews.server";
 import { formatStars, REVIEW_SORTS, type ReviewSort } from "~/features/reviews/rules";
@@ -31,9 +31,9 @@ export function ProductReviews({ product, reviews, activity }: Props) {
           <RatingHistogram productId={product.id} bars={bars} all={all} stars={stars} sort={sort} />
         </>
       )}
-      <Link to={reviewFormPath(product.id)} className="button more">
+      <a href={reviewFormPath(product.id)} className="button more">
         {activity?.own ? words.editReview : words.writeReview}
-      </Link>
+      </a>
       <StarsFilter productId={product.id} stars={stars} sort={sort} />
       <ReviewSorting productId={product.id} stars={stars} sort={sort} count={reviews.totalItems} />
       {reviews.items.length > 0 ? (
@@ -80,14 +80,14 @@ function ReviewSorting({ productId, stars, sort, count }: ReviewFilterProps & { 
   return (
     <nav className="row" aria-label={words.orderOfReviews}>
       {REVIEW_SORTS.map((order) => (
-        <Link
+        <a
           key={order}
-          to={reviewsPath(productId, { stars, sort: order })}
+          href={reviewsPath(productId, { stars, sort: order })}
           className="more"
           aria-current={order === sort ? "true" : undefined}
         >
           {REVIEW_SORT_LABELS[order]}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { RatingBar } from "~/features/reviews/list-reviews.server";
 import { formatStars, type ReviewSort } from "~/features/reviews/rules";
 import { reviewsPath } from "~/pages/parts/reviews-path";
@@ -31,13 +30,13 @@ export function RatingHistogram({ productId, bars, all, stars, sort }: Props) {
         if (bar.count === 0) return <p key={bar.stars}>{row}</p>;
         const isSelected = bar.stars === stars;
         return (
-          <Link
+          <a
             key={bar.stars}
-            to={reviewsPath(productId, { stars: bar.stars, sort })}
+            href={reviewsPath(productId, { stars: bar.stars, sort })}
             aria-current={isSelected ? "true" : undefined}
           >
             {row}
-          </Link>
+          </a>
         );
       })}
     </nav>

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { Review } from "~/features/reviews/list-reviews.server";
 import { formatDate } from "~/lib/time";
 import { helpfulPath } from "~/pages/parts/reviews-path";
@@ -43,7 +43,7 @@ type HelpfulButtonProps = { productId: string; id: string; helpfulCount: number;
 function HelpfulButton({ productId, id, helpfulCount, isHelpful }: HelpfulButtonProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={helpfulPath(productId)} preventScrollReset>
+    <form method="post" action={helpfulPath(productId)}>
       <input type="hidden" name="reviewId" value={id} />
       <input type="hidden" name="redirectTo" value={`${pathname}${search}#review-${id}`} />
       <button
@@ -57,6 +57,6 @@ function HelpfulButton({ productId, id, helpfulCount, isHelpful }: HelpfulButton
         {isHelpful ? <span aria-hidden="true">✓&nbsp;</span> : null}
         {words.helpful(helpfulCount)}
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+
 import { COMMENT_MAX_LENGTH, formatStars, STARS, TITLE_MAX_LENGTH } from "~/features/reviews/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
@@ -28,7 +28,7 @@ export function ReviewForm({ ownReview, constraint, refusal }: Props) {
     defaultValue: ownReview ?? {},
   });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
       <input
         type="hidden"
@@ -55,6 +55,6 @@ export function ReviewForm({ ownReview, constraint, refusal }: Props) {
       <button type="submit" className="button primary">
         {ownReview ? words.updateReview : words.submitReview}
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,0 +1,33 @@
+type SetUp = (element: HTMLElement) => void;
+
+const setUps: { selector: string; setUp: SetUp; known: WeakSet<Element> }[] = [];
+
+/** Registers what is done once to every element of the page that matches, also to those that come later. */
+export function onElement(selector: string, setUp: SetUp): void {
+  setUps.push({ selector, setUp, known: new WeakSet() });
+}
+
+/** Sets up the elements inside `root` that have not been set up yet. */
+export function enhance(root: ParentNode): void {
+  for (const { selector, setUp, known } of setUps) {
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+      if (known.has(element)) continue;
+      known.add(element);
+      setUp(element);
+    }
+  }
+}
+
+/** An element that a script adds to the page, which stays when the page is replaced by a newer answer. */
+export function createAdded<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties);
+  element.dataset.added = "";
+  return element;
+}
+
+/** The text of the page's `<template id="text-NAME">`: what scripts say stands in the page, in its language. */
+export const getPageText = (name: string): string =>
+  document.querySelector<HTMLTemplateElement>(`#text-${name}`)?.content.textContent ?? "";

@@ -1,0 +1,31 @@
+/**
+ * What pages do beyond their HTML, all of it optional (docs/browser.md). What only few pages need is loaded
+ * there alone.
+ */
+import "./counters";
+import "./fields";
+import "./forms";
+import "./live-forms";
+import "./polls";
+import "./quick-view";
+import "./stepper";
+import "./suggestions";
+import "./toasts";
+import { enhance } from "./elements";
+
+const PARTS: [selector: string, load: () => Promise<unknown>][] = [
+  [".banners", () => import("./carousel")],
+  ["[data-booking]", () => import("./booking-form")],
+  ["[data-photo]", () => import("./photos")],
+  ["[data-checkout]", () => import("./payment-window")],
+  ["input[type=password]", () => import("./passwords")],
+];
+
+async function start(): Promise<void> {
+  const needed = PARTS.filter(([selector]) => document.querySelector(selector));
+  await Promise.allSettled(needed.map(([, load]) => load()));
+  enhance(document);
+  document.documentElement.dataset.enhanced = "";
+}
+
+void start();

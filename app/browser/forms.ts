@@ -1,0 +1,163 @@
+import { clearProblem, findProblem, showProblem, showUnsent } from "./problems";
+import { getSentValues, isHydrated, leaveFor, type SentValues, showPage } from "./show-page";
+
+type Submitter = HTMLButtonElement | HTMLInputElement | null;
+type HistoryChange = "push" | "replace";
+
+/** By the second header the server knows that a script follows its redirects. */
+const POST_HEADERS = { Accept: "text/html", "X-Script": "1" };
+
+const getMethod = (form: HTMLFormElement, submitter: Submitter): string =>
+  (submitter?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toLowerCase();
+
+/** Whether the answer is shown without leaving the page. */
+const staysOnPage = (form: HTMLFormElement, submitter: Submitter): boolean =>
+  !isHydrated() && (submitter?.dataset.inPlace ?? form.dataset.inPlace) !== undefined;
+
+/** The request of a form as the browser would send it. */
+function toRequest(form: HTMLFormElement, submitter: Submitter): { url: URL; init: RequestInit } {
+  const data = new FormData(form);
+  if (submitter?.name) data.append(submitter.name, submitter.value);
+  const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
+  const url = new URL(action ?? location.href, location.href);
+  const fields = new URLSearchParams([...data] as [string, string][]);
+  if (getMethod(form, submitter) === "get") {
+    url.search = String(fields);
+    return { url, init: { headers: { Accept: "text/html" } } };
+  }
+  const body = form.enctype === "multipart/form-data" ? data : fields;
+  return { url, init: { method: "POST", headers: POST_HEADERS, body } };
+}
+
+/** Says on the button that its form is being sent; returns a function that puts the button back. */
+function markBusy(button: Submitter): (isAccepted: boolean) => void {
+  if (!button) return () => {};
+  const { busy } = button.dataset;
+  const pressed = button.getAttribute("aria-pressed");
+  const label = [...button.childNodes];
+  button.setAttribute("aria-disabled", "true");
+  if (pressed) button.setAttribute("aria-pressed", String(pressed !== "true"));
+  if (busy) button.textContent = busy;
+  return (isAccepted) => {
+    button.removeAttribute("aria-disabled");
+    if (pressed && !isAccepted) button.setAttribute("aria-pressed", pressed);
+    if (busy && button.textContent === busy) button.replaceChildren(...label);
+  };
+}
+
+/** The forms that are being sent, with the function that puts the button back. */
+const sending = new Map<HTMLFormElement, (isAccepted: boolean) => void>();
+
+function finish(form: HTMLFormElement, isAccepted = false): void {
+  sending.get(form)?.(isAccepted);
+  sending.delete(form);
+}
+
+interface Visit {
+  form?: HTMLFormElement;
+  history?: HistoryChange;
+  signal?: AbortSignal;
+}
+
+/** Shows the page at an address of the shop without leaving this one. Rejects without an answer. */
+export async function visitInPlace(url: URL | string, { form, history, signal }: Visit = {}): Promise<void> {
+  const sent = form && getSentValues(form);
+  const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
+  const html = await answer.text();
+  const arrived = new URL(answer.url);
+  const getPart = ({ pathname }: { pathname: string }) => pathname.split("/", 2)[1];
+  const isElsewhere = getPart(arrived) !== getPart(location);
+  if (isElsewhere || !answer.ok || !showPage(html, { sent, url: arrived.href, history }))
+    location.assign(arrived);
+}
+
+interface Sent {
+  form: HTMLFormElement;
+  submitter: Submitter;
+  url: URL;
+  values: SentValues;
+}
+
+/** Goes where the shop leads after a form was accepted; returns whether this page is being left. */
+async function followRedirect(next: string, { form, submitter }: Sent): Promise<boolean> {
+  const isHere = new URL(next, location.href).pathname === location.pathname;
+  if (!isHere || !staysOnPage(form, submitter)) {
+    leaveFor(next);
+    return true;
+  }
+  form.reset();
+  form.dispatchEvent(new CustomEvent("accepted", { bubbles: true }));
+  await visitInPlace(location.pathname + location.search);
+  finish(form, true);
+  return false;
+}
+
+/** Shows a refusal, or the answer of a button that only asks something. */
+async function showAnswer(answer: Response, { form, submitter, url, values }: Sent): Promise<void> {
+  const html = await answer.text();
+  const isTemporary = answer.status >= 500 || answer.status === 413 || answer.status === 429;
+  const isOtherPage = url.pathname !== location.pathname;
+  const hasOwnPlace = isOtherPage && staysOnPage(form, submitter);
+  finish(form, answer.ok);
+  if (isTemporary || hasOwnPlace || isHydrated()) return showProblem(form, findProblem(html));
+  const history = isOtherPage ? "push" : undefined;
+  if (!showPage(html, { sent: values, url: url.href, history })) showProblem(form, findProblem(html));
+}
+
+async function send(form: HTMLFormElement, submitter: Submitter): Promise<void> {
+  if (sending.has(form)) return;
+  clearProblem(form);
+  const { url, init } = toRequest(form, submitter);
+  const sent = { form, submitter, url, values: getSentValues(form) };
+  sending.set(form, markBusy(submitter));
+  try {
+    const answer = await fetch(url, init);
+    const next = answer.headers.get("X-Location");
+    // The button stays busy until the next page comes.
+    if (next && (await followRedirect(next, sent))) return;
+    if (!next) await showAnswer(answer, sent);
+  } catch {
+    showUnsent(form);
+  }
+  finish(form);
+}
+
+let lastVisit: AbortController | undefined;
+
+/** Shows the answer of a GET form in place; an earlier one that is still on its way is dropped. */
+export async function visitForm(
+  form: HTMLFormElement,
+  { submitter = null, history }: { submitter?: Submitter; history: HistoryChange },
+): Promise<void> {
+  lastVisit?.abort();
+  const controller = new AbortController();
+  lastVisit = controller;
+  clearProblem(form);
+  try {
+    await visitInPlace(toRequest(form, submitter).url, { form, history, signal: controller.signal });
+  } catch {
+    if (!controller.signal.aborted) showUnsent(form);
+  }
+}
+
+// A form is sent once; without an answer everything typed stays (rule: typed-input-kept).
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  const submitter = event.submitter as Submitter;
+  if (event.defaultPrevented || form.dataset.native !== undefined) return;
+  const method = getMethod(form, submitter);
+  if (method === "post") {
+    event.preventDefault();
+    void send(form, submitter);
+  } else if (method === "get" && staysOnPage(form, submitter)) {
+    event.preventDefault();
+    void visitForm(form, { submitter, history: "push" });
+  }
+});
+
+// A page that comes out of the browser's history is still in the state in which it was left.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  for (const form of [...sending.keys()]) finish(form);
+  for (const popover of document.querySelectorAll<HTMLElement>("[popover]")) popover.hidePopover?.();
+});

@@ -1,0 +1,106 @@
+import { Idiomorph } from "idiomorph";
+import { enhance } from "./elements";
+import { showToastsOf } from "./toasts";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The values of a form's fields when it was sent: what was typed afterwards stays. */
+export type SentValues = Map<Element, string>;
+
+const getValue = (field: Field): string =>
+  field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
+    ? String(field.checked)
+    : field.value;
+
+export const getSentValues = (form: HTMLFormElement): SentValues =>
+  new Map([...form.elements].filter(isField).map((field) => [field, getValue(field)]));
+
+const isField = (element: Element): element is Field => /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
+
+function isChangedByVisitor(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const initial = options.find((option) => option.defaultSelected) ?? options[0];
+    return field.value !== (initial?.value ?? "");
+  }
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type))
+    return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+/** Whether a field keeps its value when a newer answer of the server is shown. */
+function keepsValue(node: Element, sent: SentValues | undefined): boolean {
+  const field = node.tagName === "OPTION" ? node.closest("select") : node;
+  if (!field || !isField(field) || field.type === "hidden") return false;
+  const sentValue = sent?.get(field);
+  return sentValue === undefined ? isChangedByVisitor(field) : getValue(field) !== sentValue;
+}
+
+/** Attributes that scripts and visitors change, and an answer of the server does not take back. */
+const keepsAttribute = (name: string, node: Element, kind: "update" | "remove"): boolean =>
+  (name === "open" && kind === "remove") || (name === "type" && node.matches("[data-shows-password]"));
+
+function addStylesheets(answer: Document): void {
+  for (const link of answer.querySelectorAll<HTMLLinkElement>("head link[rel=stylesheet]")) {
+    const href = link.getAttribute("href");
+    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(document.importNode(link));
+  }
+}
+
+const getAddress = () => location.pathname + location.search;
+let shownAddress = getAddress();
+
+// Going back to another address that was shown in this page; fragments are the browser's.
+addEventListener("popstate", () => {
+  if (getAddress() !== shownAddress) location.reload();
+});
+
+/** Whether React runs on this page, whose elements are then its own. */
+export const isHydrated = () => document.querySelector("script[type='text/deferred-module']") !== null;
+
+interface ShowOptions {
+  /** The values of the form whose answer this is. */
+  sent?: SentValues;
+  /** The address of the answer, for the history of the browser. */
+  url?: string;
+  history?: "push" | "replace";
+}
+
+/**
+ * Shows a page of the shop in place of the present one, and keeps what the visitor has typed, opened or
+ * focused. Returns false if the text is not such a page.
+ */
+export function showPage(html: string, { sent, url, history: change }: ShowOptions = {}): boolean {
+  const answer = new DOMParser().parseFromString(html, "text/html");
+  if (!answer.querySelector("main")) return false;
+  addStylesheets(answer);
+  for (const part of ["header", "main"]) {
+    const [now, next] = [document.querySelector(part), answer.querySelector(part)];
+    if (!now || !next) continue;
+    Idiomorph.morph(now, next, {
+      callbacks: {
+        beforeNodeMorphed: (node) => !(node as HTMLElement).dataset?.keep,
+        beforeNodeRemoved: (node) => (node as HTMLElement).dataset?.added === undefined,
+        beforeAttributeUpdated: (name, node, kind) =>
+          !keepsAttribute(name, node, kind) &&
+          !(/^(?:value|checked|selected)$/.test(name) && keepsValue(node, sent)),
+      },
+    });
+  }
+  document.title = answer.title;
+  if (url && change) history[`${change}State`](null, "", url);
+  shownAddress = getAddress();
+  showToastsOf(answer);
+  enhance(document);
+  document.querySelector<HTMLElement>("main [autofocus]")?.focus();
+  return true;
+}
+
+/** Opens a page of the shop as a link does; one that differs only by its fragment is loaded again. */
+export function leaveFor(url: string): void {
+  const target = new URL(url, location.href);
+  if (target.pathname !== location.pathname || target.search !== location.search)
+    return location.assign(target);
+  history.replaceState(history.state, "", target);
+  location.reload();
+}
