@@ -26,7 +26,7 @@ const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.tex
  * Starts the scripts of a page after everything else has loaded, but not for browsers that ask to save data
  * (rule: no-scripts-on-slow-networks). The text is the same on every page, so that its hash is too.
  */
-const SCRIPT_STARTER = `{const d=document.currentScript.dataset;addEventListener("load",()=>{const c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(()=>{const o=document.querySelector('script[type="text/deferred-module"]');for(const t of[o&&o.textContent,0]){const s=document.createElement("script");s.type="module";if(t)s.textContent=t;else if(t===0)s.src=d.src;else continue;document.head.append(s)}})})}`;
+const SCRIPT_STARTER = `{const d=document.currentScript.dataset;addEventListener("load",()=>{const c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(()=>{const o=document.querySelector('script[type="text/deferred-module"]');for(const t of[o&&o.textContent,0]){const s=document.createElement("script");s.type="module";if(t)s.textContent=t;else if(t===0)s.src=d.script;else continue;document.head.append(s)}})})}`;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * The scripts of a page: those of `app/browser`, and React for a page whose handle says `hydrate`
- * (docs/decisions/003).
+ * (rule: no-react-in-browser).
  */
 function PageScripts() {
   const script = useRouteLoaderData<typeof loader>("root")?.script;
@@ -76,7 +76,7 @@ function PageScripts() {
       {script ? (
         <script
           suppressHydrationWarning
-          data-src={script}
+          data-script={script}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
           dangerouslySetInnerHTML={{ __html: SCRIPT_STARTER }}
         />

@@ -32,7 +32,7 @@ function buildBrowserScript() {
     splitting: true,
     format: "esm",
     minify: true,
-    target: ["chrome88", "safari14", "firefox86"],
+    target: "es2020",
     outdir: `${CLIENT}/assets`,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",

@@ -96,13 +96,13 @@ onElement(".banners", (carousel) => {
   watch(["focusin", "focusout"], (place) => {
     focus = place;
   });
-  dots.forEach((dot, index) =>
+  for (const [index, dot] of dots.entries()) {
     dot.addEventListener("click", (event) => {
       event.preventDefault();
       mode = "still";
       show(index);
-    }),
-  );
+    });
+  }
   button.addEventListener("click", () => setMode(mode === "still" ? "played" : "still"));
   carousel.querySelector(".dots")?.append(button);
   update();

@@ -24,7 +24,7 @@ export function createAdded<Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
 ): HTMLElementTagNameMap[Name] {
   const element = Object.assign(document.createElement(name), properties);
-  element.dataset.added = "";
+  element.setAttribute("data-added", "");
   return element;
 }
 

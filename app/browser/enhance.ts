@@ -9,17 +9,24 @@ import "./live-forms";
 import "./polls";
 import "./quick-view";
 import "./stepper";
-import "./suggestions";
 import "./toasts";
-import { enhance } from "./elements";
+import { enhance, onElement } from "./elements";
 
 const PARTS: [selector: string, load: () => Promise<unknown>][] = [
   [".banners", () => import("./carousel")],
   ["[data-booking]", () => import("./booking-form")],
   ["[data-photo]", () => import("./photos")],
   ["[data-checkout]", () => import("./payment-window")],
+  ["[data-recently-viewed]", () => import("./recently-viewed")],
   ["input[type=password]", () => import("./passwords")],
 ];
+
+// Suggestions are loaded once somebody is about to type.
+onElement("form[data-suggests]", (form) => {
+  const loadSuggestions = () => import("./suggestions").then(() => enhance(document));
+  if (form.contains(document.activeElement)) void loadSuggestions();
+  else form.addEventListener("focusin", () => void loadSuggestions(), { once: true });
+});
 
 async function start(): Promise<void> {
   const needed = PARTS.filter(([selector]) => document.querySelector(selector));

@@ -1,4 +1,4 @@
-import { createAdded, getPageText, onElement } from "./elements";
+import { createAdded, onElement } from "./elements";
 import { clearProblem, showProblem } from "./problems";
 
 /** Hides the error of a field once it is edited, in a form with `data-forgets-errors`. */
@@ -35,8 +35,8 @@ onElement("input[type=file][data-most-bytes]", (element) => {
 onElement("[data-prints]", (tools) => {
   const button = createAdded("button", {
     type: "button",
-    className: "button",
-    textContent: getPageText("print"),
+    className: "button chip",
+    textContent: tools.dataset.prints,
   });
   button.addEventListener("click", () => print());
   tools.append(button);

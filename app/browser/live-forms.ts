@@ -5,8 +5,9 @@ const PAUSE_MS = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A GET form with `data-live` shows its answer by itself: after a pause in typing, and at once after a choice
- * that does not say `data-waits-for-button`. Typing replaces the entry in the history, a choice adds one.
+ * A GET form with `data-live` shows its answer by itself: after a pause in typing and, unless it says
+ * `data-live="search"`, at once after a choice that does not say `data-waits-for-button`. Typing replaces the
+ * entry in the history, a choice adds one.
  */
 function visitAfter(form: HTMLFormElement, delayMs: number, history: "push" | "replace"): void {
   clearTimeout(timer);
@@ -25,7 +26,8 @@ document.addEventListener("input", (event) => {
 
 document.addEventListener("change", (event) => {
   const form = findLiveForm(event);
-  const waits = (event.target as HTMLElement).dataset.waitsForButton !== undefined;
+  const waits =
+    form?.dataset.live === "search" || (event.target as HTMLElement).dataset.waitsForButton !== undefined;
   if (form && !isText(event) && !waits) visitAfter(form, 0, "push");
 });
 

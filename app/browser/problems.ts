@@ -9,8 +9,11 @@ export function clearProblem(form: HTMLFormElement): void {
 
 /** Says at the top of a form why it was not accepted; a form with `data-toasts` has no room for that. */
 export function showProblem(form: HTMLFormElement, message: string): void {
-  if (form.dataset.toasts !== undefined) return showError(message);
   clearProblem(form);
+  if (form.dataset.toasts !== undefined) {
+    showError(message);
+    return;
+  }
   const text = document.createElement("p");
   text.className = "error";
   text.dataset.problem = "";

@@ -50,7 +50,8 @@ function open(link: HTMLAnchorElement): boolean {
   return true;
 }
 
-// A link to a quick view opens it over the page; without scripts it leads to a page.
+// A link to a quick view opens it over the page; without scripts it leads to a page (rule:
+// works-without-scripts).
 document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-quick-view]");
   if (link && isPlainClick(event) && open(link)) event.preventDefault();

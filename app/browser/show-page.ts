@@ -77,7 +77,7 @@ export function showPage(html: string, { sent, url, history: change }: ShowOptio
   for (const part of ["header", "main"]) {
     const [now, next] = [document.querySelector(part), answer.querySelector(part)];
     if (!now || !next) continue;
-    Idiomorph.morph(now, next, {
+    void Idiomorph.morph(now, next, {
       callbacks: {
         beforeNodeMorphed: (node) => !(node as HTMLElement).dataset?.keep,
         beforeNodeRemoved: (node) => (node as HTMLElement).dataset?.added === undefined,
@@ -99,8 +99,8 @@ export function showPage(html: string, { sent, url, history: change }: ShowOptio
 /** Opens a page of the shop as a link does; one that differs only by its fragment is loaded again. */
 export function leaveFor(url: string): void {
   const target = new URL(url, location.href);
-  if (target.pathname !== location.pathname || target.search !== location.search)
-    return location.assign(target);
-  history.replaceState(history.state, "", target);
-  location.reload();
+  if (target.pathname === location.pathname && target.search === location.search) {
+    history.replaceState(null, "", target);
+    location.reload();
+  } else location.assign(target);
 }

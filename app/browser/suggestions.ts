@@ -55,9 +55,8 @@ onElement("form[data-suggests]", (element) => {
 
   const select = (index: number) => {
     active = index;
-    [...list.children].forEach((child, place) =>
-      child.setAttribute("aria-selected", String(place === index)),
-    );
+    for (const [place, child] of [...list.children].entries())
+      child.setAttribute("aria-selected", String(place === index));
     const option = list.children[index];
     if (option) field.setAttribute("aria-activedescendant", option.id);
     else field.removeAttribute("aria-activedescendant");

@@ -10,9 +10,6 @@ const TITLES: Record<number, string> = {
   503: words.tryAgainInMoment,
 };
 
-const UNEXPECTED = [words.somethingWentWrongOnOurSide, words.nothingYouDidWasLostPlease];
-const OFFLINE = [words.noConnection, words.networkErrorPleaseCheckYourConnection];
-
 /** The error page of all routes, with links to go on and a search. */
 export function ErrorPage() {
   const error = useRouteError();
@@ -22,9 +19,8 @@ export function ErrorPage() {
     isRouteErrorResponse(error) && typeof error.data === "string" && (status < 500 || status === 503)
       ? error.data
       : undefined;
-  // `fetch` throws a TypeError without a response; this happens only in the browser.
-  const isOffline = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
-  const [title, text] = isOffline ? OFFLINE : [TITLES[status] ?? UNEXPECTED[0], message ?? UNEXPECTED[1]];
+  const title = TITLES[status] ?? words.somethingWentWrongOnOurSide;
+  const text = message ?? words.nothingYouDidWasLostPlease;
   return (
     <section className="narrow">
       <h1>{title}</h1>

@@ -1,7 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { countCharacters } from "~/lib/count-characters";
-import { useHasScripts } from "./use-has-scripts";
 import { words } from "./words.en";
 
 export type TextFieldMetadata = FieldMetadata<string | undefined>;
@@ -62,24 +61,23 @@ export function FieldFrame({
   );
 }
 
-/** A counter such as "12/100". */
+/** A counter such as "12/100", which scripts keep up to date. */
 function Counter({
-  field: { id, key, initialValue = "" },
+  field: { id, initialValue = "" },
   maxCharacters,
   countsOnceFilled,
 }: Pick<Props, "field" | "maxCharacters" | "countsOnceFilled">) {
   // The value of a manipulated form may be an object.
-  const [text, setText] = useState(typeof initialValue === "string" ? initialValue : "");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another control under the same id
-  useEffect(() => {
-    const control = document.getElementById(id) as HTMLTextAreaElement | null;
-    const updateText = () => setText(control?.value ?? "");
-    updateText();
-    control?.addEventListener("input", updateText);
-    return () => control?.removeEventListener("input", updateText);
-  }, [id, key]);
-  const length = countCharacters(text);
-  return length === 0 && countsOnceFilled ? null : <span>{`${length}/${maxCharacters}`}</span>;
+  const length = countCharacters(typeof initialValue === "string" ? initialValue : "");
+  const isHidden = length === 0 && countsOnceFilled;
+  return (
+    <span
+      data-counts={id}
+      data-most={maxCharacters}
+      data-once-filled={countsOnceFilled ? "" : undefined}
+      hidden={isHidden}
+    >{`${length}/${maxCharacters}`}</span>
+  );
 }
 
 export function TextField({
@@ -114,26 +112,11 @@ export function TextField({
   );
 }
 
-/** Keeps what was typed before hydration: React resets a text area to the value of the server's HTML. */
-function useTextTypedEarly(id: string): void {
-  const isHydrated = useHasScripts();
-  const findTextArea = () => document.getElementById(id) as HTMLTextAreaElement | null;
-  const [earlyText] = useState(() => (isHydrated || import.meta.env.SSR ? undefined : findTextArea()?.value));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
-  useEffect(() => {
-    const control = findTextArea();
-    if (!control || earlyText === undefined || control.value === earlyText) return;
-    control.value = earlyText;
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-  }, []);
-}
-
 export function TextArea({
   autoComplete,
   rows = 3,
   ...frameProps
 }: Props & { autoComplete?: string; rows?: number }) {
-  useTextTypedEarly(frameProps.field.id);
   const { key, ...area } = getTextareaProps(frameProps.field, {
     ariaDescribedBy: frameProps.hint || frameProps.maxCharacters ? frameProps.field.descriptionId : undefined,
   });

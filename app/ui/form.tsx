@@ -1,11 +1,7 @@
 import { type FormMetadata, type SubmissionResult, useForm } from "@conform-to/react";
-import { useEffect, useRef } from "react";
 import { words } from "./words.en";
 
 type Constraints = Parameters<typeof useForm>[0]["constraint"];
-
-// Clears the errors and values of an earlier refusal once the form has been accepted.
-const ACCEPTED_RESULT: SubmissionResult = { initialValue: null };
 
 interface ShopForm {
   id: string;
@@ -26,11 +22,9 @@ export function useShopForm<Fields extends Record<string, unknown>>({
   defaultValue,
 }: ShopForm) {
   const ownRefusal = refusal?.formId === id ? refusal.result : undefined;
-  const wasRefused = useRef(false);
-  if (ownRefusal) wasRefused.current = true;
   return useForm<Fields>({
     id,
-    lastResult: ownRefusal ?? (wasRefused.current ? ACCEPTED_RESULT : undefined),
+    lastResult: ownRefusal,
     constraint: constraint as never,
     defaultValue: defaultValue as never,
     shouldValidate: "onSubmit",
@@ -45,22 +39,15 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
-/** A box with all errors of a form, each linked to its field; it takes the focus after each refusal. */
+/** A box with all errors of a form, each linked to its field; it takes the focus. */
 export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
   const fields = Object.entries(form.allErrors).filter(([name]) => name !== "");
   const general = form.errors ?? [];
   const failed = fields.length + general.length > 0;
-  // Each new answer of the server moves the focus, even if its errors are the same.
-  const answer = failed ? form.status : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed answer takes the focus again
-  useEffect(() => {
-    if (failed) box.current?.focus();
-  }, [answer, form.allErrors]);
   if (!failed) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how a failed form is announced
-    <div className="problem" role="alert" tabIndex={-1} ref={box} autoFocus>
+    <div className="problem" role="alert" tabIndex={-1} autoFocus>
       <h2>{words.thereIsProblem}</h2>
       {general.map((text) => (
         <p key={text}>{text}</p>

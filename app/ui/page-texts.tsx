@@ -8,7 +8,6 @@ const TEXTS: Record<string, string> = {
   "one-more": words.oneMore,
   show: words.show,
   hide: words.hide,
-  print: words.print,
 };
 
 /** The texts of scripts, in the language of the page. */

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { useEffect } from "react";
 import { words } from "./words.en";
 
 /** The title of a page; after a refused form it begins with "Error", mainly for screen readers. */
@@ -16,13 +15,3 @@ export const titleMeta =
     if (!view) return [];
     return [{ title: toPageTitle(typeof title === "string" ? title : title(view), view.failed) }];
   };
-
-/**
- * Sets the title of `toPageTitle` for a form sent by script. It runs after every render, because Remix may
- * have rendered the head again without the error.
- */
-export function useErrorTitle(title: string, failed: boolean): void {
-  useEffect(() => {
-    document.title = toPageTitle(title, failed);
-  });
-}

@@ -1,69 +1,30 @@
-import { type ReactNode, useState } from "react";
-import { RichText } from "~/ui/rich-text";
+import type { ReactNode } from "react";
 import { TextField } from "./field";
-import { useHasScripts } from "./use-has-scripts";
-import { words } from "./words.en";
-
-interface Strength {
-  score: number;
-  label: string;
-  hints: string[];
-}
 
 interface Props {
   field: Parameters<typeof TextField>[0]["field"];
   label: string;
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
-  /** Rates the typed password for the strength meter; without it there is no meter. */
-  getStrength?: (password: string) => Strength;
+  /** The texts of the strength meter that scripts add; without them there is no meter. */
+  strength?: PasswordStrengthTexts;
 }
 
-const BEST_SCORE = 5;
-
-/** A password field with a button to show it. It has no `maxlength`, which would cut a pasted password. */
-export function PasswordField({ field, label, autoComplete, hint, getStrength }: Props) {
-  const [isVisible, setVisible] = useState(false);
-  const hasScripts = useHasScripts();
-  return (
-    <TextField
-      field={field}
-      label={label}
-      hint={hint}
-      autoComplete={autoComplete}
-      type={isVisible ? "text" : "password"}
-    >
-      {hasScripts ? (
-        <button
-          type="button"
-          className="button"
-          aria-label={`${isVisible ? words.hide : words.show} ${label.toLowerCase()}`}
-          aria-controls={field.id}
-          onClick={() => setVisible(!isVisible)}
-        >
-          {isVisible ? words.hide : words.show}
-        </button>
-      ) : null}
-      {hasScripts && getStrength ? <StrengthMeter {...getStrength(field.value ?? "")} /> : null}
-    </TextField>
-  );
+export interface PasswordStrengthTexts {
+  /** With `{label}` in the place of the label. */
+  text: string;
+  /** By the number of rules met. */
+  labels: readonly string[];
+  /** What to add for each rule that is not met. */
+  hints: readonly string[];
 }
 
-function StrengthMeter({ score, label, hints }: Strength) {
-  return (
-    <p className="hint" role="status">
-      {label ? (
-        <>
-          <meter min={0} max={BEST_SCORE} value={score} aria-hidden="true" />{" "}
-          <RichText
-            text={words.strength}
-            parts={{
-              b: () => <strong>{label}</strong>,
-              value: () => (hints.length > 0 ? ` – ${hints.join(", ")}` : ""),
-            }}
-          />
-        </>
-      ) : null}
-    </p>
-  );
-}
+/**
+ * A password field, to which scripts add a button to show it. It has no `maxlength`, which would cut a pasted
+ * password.
+ */
+export const PasswordField = ({ strength, ...field }: Props) => (
+  <TextField {...field} type="password">
+    {strength ? <p className="hint" role="status" data-strength={JSON.stringify(strength)} /> : null}
+  </TextField>
+);

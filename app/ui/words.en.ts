@@ -9,8 +9,6 @@ export const words = {
   tryAgainInMoment: "Please try again in a moment",
   somethingWentWrongOnOurSide: "Something went wrong on our side",
   nothingYouDidWasLostPlease: "Nothing you did was lost. Please try again in a moment.",
-  noConnection: "No connection",
-  networkErrorPleaseCheckYourConnection: "Network error. Please check your connection.",
   searchShop: "Search the shop",
   search: "Search",
   tryAgain: "Try again",
@@ -24,7 +22,6 @@ export const words = {
   next: "Next",
   hide: "Hide",
   show: "Show",
-  strength: "Strength: <b/><value/>",
   networkErrorPleaseTryAgain: "Network error. Please try again.",
   noReviewsYet: "No reviews yet",
   outOf5Review: (ratingText: string, count: number) =>

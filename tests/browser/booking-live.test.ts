@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
 import { ASHA_BOOKING, clearOpenDay, parseBookingPath } from "../support/booking";
 import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
-import { waitForHydration } from "../support/chromium";
+import { waitForScripts } from "../support/chromium";
 import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { openDatabase, queryValue } from "../support/shop-data";
@@ -88,7 +88,7 @@ test("another day does not select the slot of the refused form the page was rend
   // Submitted as without scripts, so that the answer is a new page.
   await fixture.page.locator("form#form").evaluate((form: HTMLFormElement) => form.submit());
   await asha.see("There is a problem");
-  await waitForHydration(fixture.page);
+  await waitForScripts(fixture.page);
   expect(await getChosenSlot()).toBe("11:00");
   await asha.tap(formatDay(later));
   await slotGroup().waitFor();
@@ -248,7 +248,7 @@ test("two tabs of one browser hold one slot, not two", async () => {
   const second = await phone.newPage();
   const other = actionsOn(second);
   await second.goto(`${fixture.shop.url}/services?visitType=shop&preferredDate=${later}`);
-  await waitForHydration(second);
+  await waitForScripts(second);
   await other.hour("3:00 pm").check();
   await other.tap(/^(Hold this slot|Keep it)/);
   await other.see("Reserved for you until");

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOpenDay } from "../support/booking";
-import { collectComplaints, openBrowser, openPhone, waitForHydration } from "../support/chromium";
+import { collectComplaints, openBrowser, openPhone, waitForScripts } from "../support/chromium";
 import { addPhoto, insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { openShop, type RunningShop } from "../support/shop";
 
@@ -32,7 +32,7 @@ test.each([
   const page = await context.newPage();
   const complaints = collectComplaints(page);
   await page.goto(`${shop.url + insertShopVisit().page}&booked=1`);
-  if (scripts) await waitForHydration(page);
+  if (scripts) await waitForScripts(page);
   const dialog = page.getByRole("dialog", { name: "Your visit is booked." });
   await expect.poll(() => dialog.isVisible()).toBe(true);
   // The dialog is in the flow of the page, between the heading and the booking, and covers nothing.
@@ -54,7 +54,7 @@ test.each([true, false])("a booking is moved, then cancelled, on a phone (script
   const page = await context.newPage();
   const complaints = collectComplaints(page);
   await page.goto(shop.url + insertShopVisit().page);
-  if (scripts) await waitForHydration(page);
+  if (scripts) await waitForScripts(page);
   await page.getByRole("link", { name: "Move" }).click();
   await page.getByLabel("4:00 pm - 5:00 pm").check();
   await page.getByRole("button", { name: "Move the visit" }).click();
@@ -73,7 +73,7 @@ test("a booking prints on one page, without buttons and links", async () => {
   const visit = insertShopVisit();
   addPhoto(shop, visit.id);
   await page.goto(`${shop.url + visit.page}&booked=1`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });

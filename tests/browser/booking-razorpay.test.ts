@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { parseBookingPath } from "../support/booking";
 import { actionsOn, typeDetails } from "../support/booking-page";
-import { openBrowser, waitForHydration } from "../support/chromium";
+import { openBrowser, waitForScripts } from "../support/chromium";
 import { getBookingState } from "../support/insert-booking";
 import type { Razorpay } from "../support/razorpay";
 import { openRazorpayShop } from "../support/razorpay-orders";
@@ -38,7 +38,7 @@ describe.each([
     await typeDetails(page);
     await asha.tap("Pay ₹39 and book");
     await asha.heading(/^Pay for home visit/);
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
     return parseBookingPath(page.url()).id;
   }
 
@@ -73,7 +73,7 @@ describe.each([
     await asha.see("Payment failed. Please try again.");
     await asha.see("Payment was declined by the bank");
     expect(queryValue(shop, "select status from service_request where id = ?", id)).toBe("pending");
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
     await payAtProvider("Pay at the bank");
     await asha.see(/Booking ID: SR-/);
     expect(getBookingState(shop, id)).toBe("confirmed paid captured 1");

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { formatDay } from "~/lib/time";
 import { ASHA_BOOKING, clearOpenDay, parseBookingPath } from "../support/booking";
 import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
-import { openPhone, openWholeBrowser, waitForHydration } from "../support/chromium";
+import { openPhone, openWholeBrowser, waitForScripts } from "../support/chromium";
 import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { queryValue } from "../support/shop-data";
@@ -29,7 +29,7 @@ describe.each([
 ])("%s", (_case, scripts) => {
   let asha: ReturnType<typeof actionsOn>;
   /** Waits for hydration if scripts run. */
-  const waitUntilReady = () => (scripts ? waitForHydration(fixture.page) : undefined);
+  const waitUntilReady = () => (scripts ? waitForScripts(fixture.page) : undefined);
   const toEmail = (who: string) => `${who}.${scripts}@example.in`;
   beforeEach(async () => {
     await newPhone(scripts);
@@ -64,7 +64,7 @@ describe.each([
     const other = await (await openPhone(fixture.browser, { scripts })).newPage();
     const meena = actionsOn(other);
     await other.goto(link);
-    if (scripts) await waitForHydration(other);
+    if (scripts) await waitForScripts(other);
     await meena.follow("Move");
     await meena.heading("Move your visit");
     const later = clearOpenDay(shop, 6);

@@ -8,7 +8,7 @@ import {
   openBrowser,
   openPhone,
   signInAs,
-  waitForHydration,
+  waitForScripts,
 } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
 import {
@@ -52,7 +52,7 @@ async function open(path: string, { scripts = true, cart = {} }: Options = {}): 
   page = await phone.newPage();
   complaints = collectComplaints(page);
   await page.goto(shop.url + path);
-  if (scripts) await waitForHydration(page);
+  if (scripts) await waitForScripts(page);
 }
 
 const DRILLS = "/products-grid/Power%20Tools?search=rotary";
@@ -210,7 +210,7 @@ describe("with scripts", () => {
     await toast().waitFor();
     expect(getCartQuantity(fan)).toBe(2);
     await page.goto(`${shop.url}/cart`);
-    await waitForHydration(page);
+    await waitForScripts(page);
     await moreButton().waitFor();
     expect(await measureLayoutShift(page), "the buttons come without moving anything").toBe(0);
     await moreButton().tap();

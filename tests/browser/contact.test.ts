@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openWholeBrowser, waitForHydration } from "../support/chromium";
+import { openWholeBrowser, waitForScripts } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { queryValue } from "../support/shop-data";
 
@@ -94,7 +94,7 @@ test("JSON-LD data survives hydration, and is only on the page that it describes
   for (const path of ["/", `/product/${drill.id}`, "/faq"]) {
     await page.goto(shop.url + path);
     const sent = await jsonLd.textContent();
-    await waitForHydration(page);
+    await waitForScripts(page);
     expect(await jsonLd.textContent()).toBe(sent);
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Shipping" }).tap();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInAs, waitForHydration } from "../support/chromium";
+import { signInAs, waitForScripts } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { createCustomer } from "../support/shop-data";
 
@@ -22,7 +22,7 @@ test("text typed into a filled form before the scripts load stays, in inputs and
   await page.locator('[name="title"]').fill("Very quiet");
   await page.locator('[name="comment"]').fill("It does not hum at all any more.");
   releaseScripts();
-  await waitForHydration(page);
+  await waitForScripts(page);
   await page.getByText("32/500").waitFor();
   expect(await page.locator('[name="title"]').inputValue()).toBe("Very quiet");
   expect(await page.locator('[name="comment"]').inputValue()).toBe("It does not hum at all any more.");

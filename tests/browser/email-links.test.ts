@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { waitForHydration } from "../support/chromium";
+import { waitForScripts } from "../support/chromium";
 import { waitForEmailLink } from "../support/email-link";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { queryValue } from "../support/shop-data";
@@ -25,7 +25,7 @@ describe.each([
   const follow = (name: string) => page.getByRole("link", { name, exact: true }).tap();
   const heading = async (name: string) => {
     await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
   };
   const isVerified = () =>
     queryValue(fixture.shop, "select email_verified_at is not null from user where email = ?", email);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { openBrowser, waitForHydration } from "../support/chromium";
+import { openBrowser, waitForScripts } from "../support/chromium";
 import { ASHA, type Google, openGoogleFor } from "../support/google";
 import { freePort, openShop } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
@@ -30,7 +30,7 @@ describe.each([
     ({ page, complaints } = fixture);
   });
 
-  const waitUntilReady = () => (scripts ? waitForHydration(page) : undefined);
+  const waitUntilReady = () => (scripts ? waitForScripts(page) : undefined);
   const follow = (name: string) => page.getByRole("link", { name }).first().tap();
   const tap = (name: string) => page.getByRole("button", { name, exact: true }).first().tap();
   const see = (text: string | RegExp) => page.getByText(text).first().waitFor();

@@ -5,7 +5,7 @@ import {
   measureLayoutShift,
   openBrowser,
   openPhone,
-  waitForHydration,
+  waitForScripts,
 } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
 import { openDatabase } from "../support/shop-data";
@@ -48,7 +48,7 @@ async function openHome({
   await page.clock.install();
   if (savesData) await page.addInitScript(saveDataOnceHydrated);
   await page.goto(shop.url + path);
-  if (scripts) await waitForHydration(page);
+  if (scripts) await waitForScripts(page);
 }
 
 /** Runs in the page: Save-Data is off when it is read first, and on from then on. */

@@ -5,7 +5,7 @@ import {
   listScriptsBeforeLoad,
   openPhone,
   openWholeBrowser,
-  waitForHydration,
+  waitForScripts,
 } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
 
@@ -26,7 +26,7 @@ async function open(path: string, scripts: boolean): Promise<void> {
   page = await phone.newPage();
   complaints = collectComplaints(page);
   await page.goto(shop.url + path);
-  if (scripts) await waitForHydration(page);
+  if (scripts) await waitForScripts(page);
 }
 
 const search = () => page.getByRole("searchbox", { name: "Search these products" });
@@ -81,8 +81,7 @@ test("choices and text from before the scripts are loaded are kept", async () =>
   await page.getByLabel("Search the shop").fill("mixer");
   await page.getByRole("heading", { level: 1 }).click();
   releaseScripts();
-  await waitForHydration(page);
-  await page.getByRole("combobox", { name: "Search the shop" }).waitFor();
+  await waitForScripts(page);
   expect(await page.getByLabel("Brand").inputValue()).toBe(brand);
   expect(await page.getByLabel("Sort by").inputValue()).toBe("price");
   expect(await page.getByRole("checkbox").isChecked()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DRILL, placeOrder } from "../support/buying";
-import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
+import { openBrowser, openPhone, signInAs, waitForScripts } from "../support/chromium";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { createCustomer, getProduct } from "../support/shop-data";
 
@@ -27,7 +27,7 @@ const NETWORK_ERROR = "Network error. Please try again.";
 
 test("a sign-in without a connection says so, keeps the email, and works once it is back", async () => {
   await page.goto(`${shop.url}/user/login?redirectTo=%2Forders`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await page.getByLabel("Email").fill(RAVI.email);
   await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
   await phone.setOffline(true);
@@ -45,7 +45,7 @@ test("a payment that gets no answer leads to the order, which says whether it wa
   await signInAs(phone, asha);
   const orderId = await placeOrder(asha);
   await page.goto(`${shop.url}/checkout/pay/${orderId}`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await phone.setOffline(true);
   await page.getByRole("button", { name: /^Pay/ }).tap();
   await page.getByText("we could not hear whether it was paid").waitFor();
@@ -57,7 +57,7 @@ test("a payment that gets no answer leads to the order, which says whether it wa
 test("adding to the cart without a connection keeps the quantity in the form", async () => {
   await signInAs(phone, createCustomer(shop));
   await page.goto(`${shop.url}/product/${getProduct(shop, DRILL).id}`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await page.getByLabel("Quantity").fill("3");
   await phone.setOffline(true);
   await page.getByRole("button", { name: "Add to cart" }).tap();
@@ -71,7 +71,7 @@ test("adding to the cart without a connection keeps the quantity in the form", a
 test("the first tap on a listing without a connection says so and leaves it unchanged", async () => {
   await signInAs(phone, createCustomer(shop));
   await page.goto(`${shop.url}/products-grid/Fans?search=ceiling`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await page.waitForLoadState("networkidle");
   const cards = await page.locator("main .card").count();
   await phone.setOffline(true);

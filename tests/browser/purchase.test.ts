@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CHECKOUT_DETAILS, formatRupees, toBuyNowPath } from "../support/buying";
-import { listScriptsBeforeLoad, openWholeBrowser, signInAs, waitForHydration } from "../support/chromium";
+import { listScriptsBeforeLoad, openWholeBrowser, signInAs, waitForScripts } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { createCustomer, getStock, queryValue } from "../support/shop-data";
 
@@ -30,7 +30,7 @@ describe.each([
   const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
   /** Waits for hydration if scripts run. */
-  const waitUntilReady = () => (scripts ? waitForHydration(page) : undefined);
+  const waitUntilReady = () => (scripts ? waitForScripts(page) : undefined);
   const waitForProblemFocus = () =>
     page.waitForFunction(() => document.activeElement?.textContent?.startsWith("There is a problem"));
 

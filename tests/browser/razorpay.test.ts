@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CEILING_FAN, placeOrder } from "../support/buying";
-import { collectComplaints, openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
+import { collectComplaints, openBrowser, openPhone, signInAs, waitForScripts } from "../support/chromium";
 import { createAwaitingBooking, getBookingState } from "../support/insert-booking";
 import type { Razorpay } from "../support/razorpay";
 import { getOrderState, openRazorpayShop } from "../support/razorpay-orders";
@@ -36,7 +36,7 @@ async function openPaymentPage(scripts: boolean): Promise<string> {
   page = await phone.newPage();
   complaints = collectComplaints(page);
   await page.goto(`${shop.url}/checkout/pay/${orderId}`);
-  if (scripts) await waitForHydration(page);
+  if (scripts) await waitForScripts(page);
   return orderId;
 }
 
@@ -65,7 +65,7 @@ describe.each([
     const visit = await createAwaitingBooking(shop);
     await page.context().clearCookies();
     await page.goto(shop.url + visit.payPath);
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
     await payAtProvider("Pay at the bank");
     await page.waitForURL(`${shop.url}${visit.page}&booked=1`);
     expect(getBookingState(shop, visit.id)).toBe("confirmed paid captured 1");
@@ -102,7 +102,7 @@ describe.each([
         orderId,
       ),
     ).toBe(1);
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
     await payAtProvider("Pay at the bank");
     await heading(/^Order VE-/);
     expect(getOrderState(shop, orderId)).toBe("processing captured 1");
@@ -138,12 +138,12 @@ test("Asha, who is signed out meanwhile, signs in on the way to the payment page
   page = await (await openPhone(browser)).newPage();
   complaints = collectComplaints(page);
   await page.goto(`${shop.url}/checkout/pay/${orderId}`);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).tap();
   await heading(/^Pay for order/);
-  await waitForHydration(page);
+  await waitForScripts(page);
   await payButton().tap();
   await page
     .frameLocator("iframe.razorpay-checkout-frame")
@@ -176,7 +176,7 @@ test("a payment page that is open past its time says so before anybody pays", as
   const before = razorpay.checkouts.length;
   await page.clock.install();
   await page.reload();
-  await waitForHydration(page);
+  await waitForScripts(page);
   // An hour passes, for the page and in the shop.
   queryValue(shop, "update orders set pay_by = ? where id = ? returning id", Date.now() - 1, orderId);
   await page.clock.fastForward("01:00:00");

@@ -6,7 +6,7 @@ import {
   openPhone,
   openWholeBrowser,
   signInAs,
-  waitForHydration,
+  waitForScripts,
 } from "../support/chromium";
 import { deleteReviews } from "../support/reviews";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
@@ -54,7 +54,7 @@ describe.each([
   const follow = (name: string | RegExp) => page.getByRole("link", { name }).first().tap();
   const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-  const waitUntilReady = () => (scripts ? waitForHydration(page) : undefined);
+  const waitUntilReady = () => (scripts ? waitForScripts(page) : undefined);
   const open = async (path: string) => {
     await page.goto(shop.url + path);
     await waitUntilReady();

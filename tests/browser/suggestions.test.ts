@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
-import { collectComplaints, openPhone, openWholeBrowser, waitForHydration } from "../support/chromium";
+import { collectComplaints, openPhone, openWholeBrowser, waitForScripts } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
 
 const shop = openSharedShop();
@@ -27,7 +27,7 @@ async function open(path: string, scripts = true): Promise<void> {
     if (pathname === "/search/suggestions") requestedTexts.push(searchParams.get("search") ?? "");
   });
   await page.goto(shop.url + path);
-  if (scripts) await waitForHydration(page);
+  if (scripts) await waitForScripts(page);
 }
 
 const field = () => page.getByLabel("Search the shop");

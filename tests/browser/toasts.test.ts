@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "../support/axe";
 import { DRILL } from "../support/buying";
-import { openBrowser, openPhone, signInAs, waitForHydration } from "../support/chromium";
+import { openBrowser, openPhone, signInAs, waitForScripts } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
 import { createCustomer, getProduct, type ShopProduct } from "../support/shop-data";
 
@@ -30,7 +30,7 @@ async function openAsAsha(path: string, scripts = true): Promise<void> {
   page = await phone.newPage();
   if (scripts) await page.clock.install();
   await page.goto(shop.url + path);
-  if (scripts) await waitForHydration(page);
+  if (scripts) await waitForScripts(page);
 }
 
 async function addOne(): Promise<void> {
@@ -88,7 +88,7 @@ test("an error stays until dismissed, and covers neither the header nor the chat
     { name: "flash", value: encodeURIComponent(flash.toString("base64")), url: shop.url },
   ]);
   await page.goto(shop.url);
-  await waitForHydration(page);
+  await waitForScripts(page);
   const error = page.getByRole("alert").filter({ hasText: "Payment failed. Please try again." });
   await error.getByRole("button", { name: "Dismiss" }).waitFor();
   await runSeconds(60);

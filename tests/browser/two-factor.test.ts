@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearUsedCodes, generateCode } from "../support/authenticator";
 import { findAxeViolations } from "../support/axe";
-import { waitForHydration } from "../support/chromium";
+import { waitForScripts } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 
 const PASSWORD = "copper-Wire-42";
@@ -55,7 +55,7 @@ describe.each([
     await type("Password", PASSWORD);
     await tap("Sign in");
     await heading("Two-factor sign-in");
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
     expect(scripts ? await findAxeViolations(page) : []).toEqual([]);
     await type("Code", "000000");
     await tap("Sign in");

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openWholeBrowser, signInAs, waitForHydration } from "../support/chromium";
+import { openWholeBrowser, signInAs, waitForScripts } from "../support/chromium";
 import { RAVI } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { type Customer, createCustomer, queryValue, type ShopProduct } from "../support/shop-data";
@@ -35,11 +35,11 @@ describe.each([
     await seeStatus("Added to wishlist");
     expect(page.url()).toBe(shop.url + LIST);
     expect(await getPressedState(fan)).toBe("true");
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
     await heart(fan).tap();
     await seeStatus("Removed from wishlist");
     expect(await getPressedState(fan)).toBe("false");
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
     await heart(fan).tap();
     await seeStatus("Added to wishlist");
     await goTo("/wishlist");
@@ -68,7 +68,7 @@ describe.each([
     await goTo(LIST);
     await heart(fan).tap();
     await see("Please login to manage wishlist");
-    if (scripts) await waitForHydration(page);
+    if (scripts) await waitForScripts(page);
     await page.getByLabel("Email").fill(RAVI.email);
     await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
     await page.getByRole("button", { name: "Sign in" }).tap();

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "./axe";
-import { openBrowser, openPhone, signInAs, waitForHydration } from "./chromium";
+import { openBrowser, openPhone, signInAs, waitForScripts } from "./chromium";
 import { fetchScreen, getScreenVisitor, type Screen, type ScreenVisitors, showScreen } from "./screen";
 import type { RunningShop } from "./shop";
 import type { Visitor } from "./visitor";
@@ -60,7 +60,7 @@ export function checkScreens<SceneType extends ScreenVisitors>(
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: "light" });
     await showScreen(page, screen, shop, scene);
-    await waitForHydration(page);
+    await waitForScripts(page);
     return page;
   }
 

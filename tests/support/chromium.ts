@@ -71,12 +71,12 @@ export function collectComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until React has hydrated the page, or until it is loaded if it has no React. */
-export async function waitForHydration(page: Page): Promise<void> {
+/** Waits until the scripts of a page have started: those of every page, and React where a page has it. */
+export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isStatic =
-      document.readyState === "complete" && !document.querySelector("[type='text/deferred-module']");
-    return isStatic || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+    const hasReact = document.querySelector("[type='text/deferred-module']") !== null;
+    const isHydrated = Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+    return document.documentElement.dataset.enhanced !== undefined && (!hasReact || isHydrated);
   });
 }
 

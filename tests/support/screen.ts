@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { postMultipart } from "./booking";
-import { waitForHydration } from "./chromium";
+import { waitForScripts } from "./chromium";
 import { createPhoto } from "./photos";
 import type { Scene } from "./scene";
 import { type Answer, Visitor } from "./visitor";
@@ -83,7 +83,7 @@ export async function showScreen<SceneType extends ScreenVisitors>(
   await page.goto(shop.url + path(scene));
   if (!submit) return;
   // React 18 resets text areas to their initial text when it hydrates the page.
-  await waitForHydration(page);
+  await waitForScripts(page);
   const button = page.locator("main").getByRole("button", { name: submit.button }).first();
   const form = button.locator("xpath=ancestor::form");
   for (const [name, text] of Object.entries(submit.fields))

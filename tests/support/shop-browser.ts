@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { CEILING_FAN, DRILL } from "./buying";
-import { collectComplaints, openBrowser, openPhone, waitForHydration } from "./chromium";
+import { collectComplaints, openBrowser, openPhone, waitForScripts } from "./chromium";
 import { openShop, type RunningShop } from "./shop";
 import { getProduct, type ShopProduct } from "./shop-data";
 
@@ -51,7 +51,7 @@ export function setUpShopBrowser(
     /** Opens a path of the shop, and waits until the page is hydrated if scripts run. */
     async goTo(path: string): Promise<void> {
       await fixture.page.goto(fixture.shop.url + path);
-      if (hasScripts) await waitForHydration(fixture.page);
+      if (hasScripts) await waitForScripts(fixture.page);
     },
     /** The wishlist button of a product. */
     heart: ({ name }: ShopProduct) => fixture.page.getByRole("button", { name: `Wishlist: ${name}` }).first(),

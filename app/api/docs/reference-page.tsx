@@ -8,7 +8,7 @@ import { getApiDescription } from "./get-api-description.server";
 import { toApiReference, toSchemaFields } from "./to-api-reference.server";
 
 /** The page needs no scripts and is the same for every visitor, so it can be cached. */
-export const handle = { still: true, keep: true };
+export const handle = { keep: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: css }];
 

@@ -1,4 +1,5 @@
 export const words = {
+  viewCart: "View cart",
   productNotFound: "Product not found",
   productIsOutOfStock: "Product is out of stock",
   onlyItemsAvailableInStock: (max: number, quantityInCart: number) =>

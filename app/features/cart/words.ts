@@ -1,5 +1,7 @@
 import { words } from "./words.en";
 export const ADDED_TO_CART = words.addedToCart;
+/** Beside the message that something was added. */
+export const CART_LINK = { path: "/cart", text: words.viewCart };
 export const CART_UPDATED = words.cartUpdated;
 export const REMOVED_FROM_CART = words.removedFromCart;
 export const CART_CLEARED = words.cartCleared;

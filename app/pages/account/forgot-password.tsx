@@ -41,13 +41,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ForgotPasswordPage() {
-  const { isSent, shopName, signInPath, failed } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { isSent, shopName, signInPath } = useLoaderData<typeof loader>();
   return (
     <SignInLayout
       shopName={shopName}
       title={isSent ? words.lookIntoYourMailbox : words.forgottenYourPassword}
-      failed={failed || refusal !== undefined}
     >
       {isSent ? <EmailSentNotice /> : <ForgotPasswordForm />}
       <p>

@@ -85,16 +85,11 @@ export default function GoogleLinkPage() {
     forgotPath,
     constraint,
     shopName,
-    failed,
   } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignInPassword>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout
-      shopName={shopName}
-      title={words.connectYourGoogleAccount}
-      failed={failed || refusal !== undefined}
-    >
+    <SignInLayout shopName={shopName} title={words.connectYourGoogleAccount}>
       <p>{words.accountWithThisEmailAlreadyExists}</p>
       <p>
         <RichText text={words.typePasswordOfOnce} parts={{ b: () => <strong>{email}</strong> }} />

@@ -82,18 +82,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignInCodePage() {
-  const {
-    errand: loginContext,
-    email,
-    signInPath,
-    constraint,
-    shopName,
-    failed,
-  } = useLoaderData<typeof loader>();
+  const { errand: loginContext, email, signInPath, constraint, shopName } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<CodeForm>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={words.twoFactorSignIn} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={words.twoFactorSignIn}>
       <p>
         <RichText text={words.accountOfAsksForCodeToo} parts={{ b: () => <strong>{email}</strong> }} />
       </p>

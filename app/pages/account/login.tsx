@@ -66,12 +66,11 @@ export default function SignInPage() {
     googlePath,
     constraint,
     shopName,
-    failed,
   } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={words.signIn} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={words.signIn}>
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />

@@ -11,7 +11,6 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { useIsSending } from "~/ui/use-is-sending";
 import { requireOwnOrder } from "./order/require-order.server";
 import { words } from "./words.en";
 
@@ -77,7 +76,6 @@ export default function CancelOrderPage() {
 function CancelOrderFields({ consequences }: { consequences: string[] }) {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<{ reason: string }>({ id: "form", refusal });
-  const isSending = useIsSending();
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ reason: words.reason }} />
@@ -93,7 +91,7 @@ function CancelOrderFields({ consequences }: { consequences: string[] }) {
         optional
         maxCharacters={CANCEL_REASON_MAX_LENGTH}
       />
-      <button type="submit" className="button primary" aria-disabled={isSending || undefined}>
+      <button type="submit" className="button primary">
         {words.cancelTheOrder}
       </button>
     </form>

@@ -45,7 +45,6 @@ const getTabTitle = (tab: Tab) => (tab === "profile" ? words.myAccount : words.m
 
 export default function AccountPage() {
   const { layout, section } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
   return (
     <AccountLayout {...layout} tab={section.tab}>
       <AccountSection />

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { getPasswordStrength, PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
+import { PASSWORD_MIN_LENGTH, STRENGTH_TEXTS } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
 import { ACCOUNT_CREATED, registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -73,12 +73,11 @@ export default function RegisterPage() {
     googlePath,
     constraint,
     shopName,
-    failed,
   } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={words.createAccount} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={words.createAccount}>
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
@@ -104,7 +103,7 @@ export default function RegisterPage() {
           label={words.password}
           autoComplete="new-password"
           hint={<PasswordRules minLength={PASSWORD_MIN_LENGTH.user} />}
-          getStrength={getPasswordStrength}
+          strength={STRENGTH_TEXTS}
         />
         <PasswordField
           field={fields.confirmPassword}

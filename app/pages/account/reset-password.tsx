@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input";
 import { findPasswordReset, resetPassword } from "~/features/accounts/email-links/reset-password.server";
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
-import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
+import { STRENGTH_TEXTS } from "~/features/accounts/passwords/password-strength";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { SignInLayout } from "~/pages/parts/sign-in-layout";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -46,15 +46,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ResetPasswordPage() {
-  const { reset, shopName, failed } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+  const { reset, shopName } = useLoaderData<typeof loader>();
   if (!reset) return <InvalidLinkNotice />;
   return (
-    <SignInLayout
-      shopName={shopName}
-      title={words.chooseNewPassword}
-      failed={failed || refusal !== undefined}
-    >
+    <SignInLayout shopName={shopName} title={words.chooseNewPassword}>
       <NewPasswordForm {...reset} />
     </SignInLayout>
   );
@@ -76,7 +71,7 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
           label={words.newPassword}
           autoComplete="new-password"
           hint={<PasswordRules minLength={minLength} />}
-          getStrength={getPasswordStrength}
+          strength={STRENGTH_TEXTS}
         />
         <PasswordField
           field={fields.confirmPassword}
@@ -92,11 +87,7 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
 }
 
 const InvalidLinkNotice = () => (
-  <SignInLayout
-    shopName={useLoaderData<typeof loader>().shopName}
-    title={words.thisLinkDoesNotWork}
-    failed={false}
-  >
+  <SignInLayout shopName={useLoaderData<typeof loader>().shopName} title={words.thisLinkDoesNotWork}>
     <p>{words.itHasBeenUsedIsOlder(RESET_LINK_MINUTES)}</p>
     <p>
       <a href="/forgot-password" className="button">

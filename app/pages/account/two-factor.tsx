@@ -52,7 +52,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TwoFactorPage() {
   const { emailVerified } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const isRefused = actionData !== undefined && !("codes" in actionData);
   return (
     <div className="narrow">
       <BackLink to={tabPath("security")}>{words.backToSecurity}</BackLink>

@@ -67,11 +67,7 @@ export default function VerifyEmailPage() {
   const { verifiableEmail, account, isValid, shopName } = useLoaderData<typeof loader>();
   const error = findFirstError(useActionData<typeof action>());
   return (
-    <SignInLayout
-      shopName={shopName}
-      title={isValid ? words.verifyYourEMail : words.thisLinkDoesNotWork}
-      failed={isValid && error !== undefined}
-    >
+    <SignInLayout shopName={shopName} title={isValid ? words.verifyYourEMail : words.thisLinkDoesNotWork}>
       {isValid && error ? (
         <p className="toast error" role="alert">
           {error}

@@ -5,16 +5,9 @@ import { getAlarmSummary } from "~/features/health/list-alarms.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import adminCss from "~/ui/styles/admin.css?url";
 import { adminLoader } from "./admin-route.server";
-import { AdminScript } from "./parts/admin-script";
 import { AlarmBar } from "./parts/alarm-bar";
 import { findSection, Sidebar } from "./parts/sidebar";
 import { words } from "./words.en";
-
-/**
- * Back-office pages run no React in the browser, except a page whose handle has `moves` (rule:
- * back-office-without-react).
- */
-export const handle = { still: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
@@ -53,7 +46,6 @@ export default function AdminLayout() {
         <AlarmBar alarms={alarms} />
         <Outlet />
       </main>
-      <AdminScript />
     </div>
   );
 }

@@ -20,13 +20,10 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import adminCss from "~/ui/styles/admin.css?url";
-import { AdminScript } from "./parts/admin-script";
 import { words } from "./words.en";
 
 const FORM = "admin-sign-in";
 const DASHBOARD_PATH = "/admin/dashboard";
-
-export const handle = { still: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
@@ -72,11 +69,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AdminLoginPage() {
-  const { redirectTo, customer, shopName, constraint, failed } = useLoaderData<typeof loader>();
+  const { redirectTo, customer, shopName, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<AdminSignIn>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={words.adminPortal} failed={failed}>
+    <SignInLayout shopName={shopName} title={words.adminPortal}>
       {customer ? <p className="notice">{words.youAreSignedInAsCustomer(customer)}</p> : null}
       <ErrorSummary form={form} labels={{ email: words.email, password: words.password }} />
       <form method="post" {...getFormProps(form)}>
@@ -99,7 +96,6 @@ export default function AdminLoginPage() {
         </button>
       </form>
       <p className="quiet">{words.protectedAdminAccessOnly}</p>
-      <AdminScript />
     </SignInLayout>
   );
 }

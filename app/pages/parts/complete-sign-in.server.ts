@@ -78,7 +78,7 @@ export async function enterWithSession(
   const oldToken = await findSessionToken(request);
   if (oldToken) await endSession(oldToken);
   const cookies = [await toSignInCookie(session)];
-  if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, reloadDocument: true });
+  if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies });
   const { success, error } = await resumePendingAction(
     verifiedUser.user,
     await readPendingAction(request),
@@ -86,5 +86,5 @@ export async function enterWithSession(
   );
   cookies.push(await clearPendingAction());
   const message = [greeting, error ?? success].filter(Boolean).join(" ");
-  return seeOther(redirectTo, { [error ? "error" : "success"]: message, cookies, reloadDocument: true });
+  return seeOther(redirectTo, { [error ? "error" : "success"]: message, cookies });
 }

@@ -6,12 +6,11 @@ import { words } from "./words.en";
 interface Props {
   shopName: string;
   title: string;
-  failed: boolean;
   children: ReactNode;
 }
 
 /** The layout of the sign-in pages: a form without the navigation of the shop. */
-export function SignInLayout({ shopName, title, failed, children }: Props) {
+export function SignInLayout({ shopName, title, children }: Props) {
   return (
     <>
       <header>

@@ -10,6 +10,7 @@ import { type CartChange, ChangeCart } from "~/features/cart/input";
 import {
   ADDED_TO_CART,
   CART_CLEARED,
+  CART_LINK,
   CART_UPDATED,
   REMOVED_FROM_CART,
   SIGN_IN_TO_ADD_TO_CART,
@@ -67,7 +68,10 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectToSignIn(request, { message, pendingAction, redirectTo: returnPath });
   }
   const runChange = async (change: CartChange) =>
-    seeOther(returnPath, { success: await changeCart(visitor.id, change) });
+    seeOther(returnPath, {
+      success: await changeCart(visitor.id, change),
+      link: change.intent === "add" ? CART_LINK : undefined,
+    });
   return submitForm(form, ChangeCart, runChange, { formId: getFormId(form) });
 }
 

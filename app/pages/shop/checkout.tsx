@@ -91,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const now = new Date();
       const order = await beginPayment(visitor.id, buyNow, { ...details, seenTotalPaise }, now);
       await fillProfileGaps(visitor.id, details, now);
-      return seeOther(`/checkout/pay/${order.id}`, { reloadDocument: true });
+      return seeOther(`/checkout/pay/${order.id}`);
     },
     { summary: CHECKOUT_SUMMARY },
   );

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
-import { ADDED_TO_CART, SIGN_IN_TO_ADD_TO_CART } from "~/features/cart/words";
+import { ADDED_TO_CART, CART_LINK, SIGN_IN_TO_ADD_TO_CART } from "~/features/cart/words";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { getShownPaise, type Price, type Product } from "~/features/catalog/rules";
@@ -85,7 +85,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
       });
     }
     await addToCart(visitor.id, { productId, quantity }, now);
-    return seeOther(productPath, { success: ADDED_TO_CART });
+    return seeOther(productPath, { success: ADDED_TO_CART, link: CART_LINK });
   });
 }
 
@@ -93,7 +93,7 @@ const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | key
   words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
-  const { product, quantity, delivery, reviews, activity, related, failed } = useLoaderData<typeof loader>();
+  const { product, quantity, delivery, reviews, activity, related } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -131,7 +131,7 @@ export default function ProductPage() {
         </div>
       </article>
       <ProductReviews product={product} reviews={reviews} activity={activity} />
-      <OtherProducts key={product.id} productId={product.id} related={related} />
+      <OtherProducts related={related} />
     </>
   );
 }

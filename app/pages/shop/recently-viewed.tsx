@@ -13,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const action = () =>
-  seeOther("/recently-viewed", { success: words.forgotten, cookies: [clearRecentlyViewed()], replace: true });
+  seeOther("/recently-viewed", { success: words.forgotten, cookies: [clearRecentlyViewed()] });
 
 export default function RecentlyViewedPage() {
   const { products } = useLoaderData<typeof loader>();

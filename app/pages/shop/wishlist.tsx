@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   }
   const runChange = async (change: WishlistChange) =>
-    seeOther(returnPath, { success: await changeWishlist(visitor.id, change), replace: true });
+    seeOther(returnPath, { success: await changeWishlist(visitor.id, change) });
   return submitForm(form, ChangeWishlist, runChange, { formId: getFormId(form), failure: WISHLIST_FAILED });
 }
 

@@ -52,7 +52,7 @@ export function Filters({ searchLabel, filters = [], query, clearPath }: Props) 
   const { long, short } = splitSearch(search ?? "");
   const filterCount = countFilters(filters, query);
   return (
-    <form method="get" className="desk-filters" data-searches>
+    <form method="get" className="desk-filters" data-in-place data-live="search">
       <div className="row">
         <div className="field grow">
           <label htmlFor="search">{searchLabel}</label>

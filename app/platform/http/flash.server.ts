@@ -2,7 +2,12 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { config } from "~/platform/config.server";
 
-const Flash = z.object({ kind: z.enum(["success", "error"]), text: z.string().min(1).max(500) });
+const Flash = z.object({
+  kind: z.enum(["success", "error"]),
+  text: z.string().min(1).max(500),
+  /** Where to go next, such as the cart. */
+  link: z.object({ path: z.string().max(200), text: z.string().max(100) }).optional(),
+});
 
 /** A message shown on the next page (rule: message-on-next-page). */
 export type Flash = z.infer<typeof Flash>;

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
+import { redirect, type TypedResponse } from "@remix-run/node";
 import { type Flash, toFlashCookie } from "./flash.server";
 
 const BASE_URL = "http://here.invalid";
@@ -26,22 +26,20 @@ export function withQuery(path: string, query: Record<string, string | number | 
 interface RedirectOptions {
   success?: string;
   error?: string;
+  /** Shown beside the message. */
+  link?: Flash["link"];
   cookies?: string[];
-  /** Reload the document, because the page has its own Content-Security-Policy. */
-  reloadDocument?: boolean;
-  /** Replace the history entry, because the redirect leads back to the same page. */
-  replace?: boolean;
 }
 
 /** A 303 to a page of this site, with a flash message and cookies. */
 export async function seeOther(
   path: string,
-  { success, error, cookies = [], reloadDocument, replace }: RedirectOptions = {},
+  { success, error, link, cookies = [] }: RedirectOptions = {},
 ): Promise<TypedResponse<never>> {
-  const headers = new Headers(replace ? { "X-Remix-Replace": "true" } : undefined);
+  const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const text = error ?? success;
-  const flash: Flash | undefined = text ? { kind: error ? "error" : "success", text } : undefined;
+  const flash: Flash | undefined = text ? { kind: error ? "error" : "success", text, link } : undefined;
   if (flash) headers.append("Set-Cookie", await toFlashCookie(flash));
-  return (reloadDocument ? redirectDocument : redirect)(path, { status: 303, headers });
+  return redirect(path, { status: 303, headers });
 }

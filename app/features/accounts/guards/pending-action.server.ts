@@ -75,5 +75,5 @@ export async function redirectToSignIn(
     wish: pendingAction ? 1 : undefined,
   };
   const cookies = pendingAction ? [await rememberPendingAction(pendingAction)] : [];
-  return seeOther(withQuery(signInPath, query), { error: message, cookies, reloadDocument: true });
+  return seeOther(withQuery(signInPath, query), { error: message, cookies });
 }

@@ -1,4 +1,5 @@
 export const words = {
+  strength: "Strength: {label}",
   yourAccountHasNoPasswordYet: "Your account has no password yet.",
   chooseAnotherPasswordThanOne: "Please choose another password than the one you have",
   yourPasswordWasChangedJustNow: "Your password was changed just now. Please sign in again.",

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Tab } from "~/features/accounts/profile/tabs";
 import { BackLink } from "~/pages/account/parts/back-link";
 import { RichText } from "~/ui/rich-text";
@@ -20,28 +19,11 @@ const MENU_ID = "account-menu";
  * does not support popovers shows it above the section.
  */
 export function AccountLayout({ account, stats, tab, children }: Props) {
-  const menu = useRef<HTMLElement>(null);
-  const isNavigating = useNavigation().state !== "idle";
-  useEffect(() => {
-    if (isNavigating) menu.current?.hidePopover?.();
-  }, [isNavigating]);
-  useEffect(() => {
-    // The browser's back/forward cache restores the page with the menu open.
-    const close = ({ persisted }: PageTransitionEvent) => persisted && menu.current?.hidePopover?.();
-    addEventListener("pageshow", close);
-    return () => removeEventListener("pageshow", close);
-  }, []);
   return (
     <>
       <AccountBar />
       <div className="account">
-        <section
-          id={MENU_ID}
-          aria-label={words.accountMenu}
-          className="account-menu"
-          ref={menu}
-          popover="auto"
-        >
+        <section id={MENU_ID} aria-label={words.accountMenu} className="account-menu" popover="auto">
           <button
             type="button"
             className="button menu-button"
@@ -52,12 +34,7 @@ export function AccountLayout({ account, stats, tab, children }: Props) {
           </button>
           <AccountMenu account={account} stats={stats} tab={tab} />
         </section>
-        <div className="account-section">
-          <p role="status" className="quiet">
-            {isNavigating ? words.loadingYourAccount : null}
-          </p>
-          {children}
-        </div>
+        <div className="account-section">{children}</div>
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { saveProfile } from "./profile.server";
 import { saveSettings } from "./settings.server";
 import { words } from "./words.en";
 
-const redirectToSecurity = (success: string) => seeOther(tabPath("security"), { success, replace: true });
+const redirectToSecurity = (success: string) => seeOther(tabPath("security"), { success });
 
 const SECURITY_INTENTS: IntentHandlers = {
   password: ({ visitor, form, clientAddress, now }) => {

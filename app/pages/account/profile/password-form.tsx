@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 
 import type { ChangePassword } from "~/features/accounts/passwords/input";
-import { getPasswordStrength } from "~/features/accounts/passwords/password-strength";
+import { STRENGTH_TEXTS } from "~/features/accounts/passwords/password-strength";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -30,7 +30,7 @@ export function PasswordForm({ constraint, refusal }: Props) {
           label={words.newPassword}
           autoComplete="new-password"
           hint={words.yourOtherDevicesAreThenSigned}
-          getStrength={getPasswordStrength}
+          strength={STRENGTH_TEXTS}
         />
         <PasswordField
           field={fields.confirmPassword}

@@ -16,7 +16,7 @@ export function getSettingsSection({ visitor }: SectionArgs) {
 export function saveSettings({ visitor, form, now }: IntentArgs) {
   const saveForm = async (preferences: Preferences) => {
     await savePreferences(visitor.id, preferences, now);
-    return seeOther(tabPath("settings"), { success: words.preferencesSaved, replace: true });
+    return seeOther(tabPath("settings"), { success: words.preferencesSaved });
   };
   return submitForm(form, Preferences, saveForm, { formId: SETTINGS_FORM_ID });
 }

@@ -3,7 +3,6 @@ import { formatCountAndNoun } from "~/lib/format-count";
 export const words = {
   accountMenu: "Account menu",
   closeMenu: "Close the menu",
-  loadingYourAccount: "Loading your account...",
   backToShop: "Back<span> to the shop</span>",
   menu: "Menu",
   myAccount: "My Account",

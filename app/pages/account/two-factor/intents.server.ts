@@ -29,7 +29,7 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] 
   "set-up": ({ visitor, form, clientAddress, now }) => {
     const startSetup = async ({ password }: PasswordConfirmation) => {
       await startTwoFactorSetup(visitor, { password, clientAddress }, now);
-      return seeOther(PAGE, { replace: true });
+      return seeOther(PAGE);
     };
     return submitForm(form, PasswordConfirmation, startSetup, {
       formId: "set-up",
@@ -38,7 +38,7 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] 
   },
   cancel: async ({ visitor }) => {
     await cancelTwoFactorSetup(visitor.id);
-    return seeOther(PAGE, { replace: true });
+    return seeOther(PAGE);
   },
   confirm: ({ visitor, form, clientAddress, now }) => {
     const confirm = async ({ code }: CodeForm) =>
@@ -53,7 +53,7 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] 
   "turn-off": ({ visitor, form, clientAddress, now }) => {
     const turnOff = async (credentials: PasswordAndCode) => {
       await turnOffTwoFactor(visitor, { ...credentials, clientAddress }, now);
-      return seeOther(PAGE, { success: words.twoFactorSignInIsOff, replace: true });
+      return seeOther(PAGE, { success: words.twoFactorSignInIsOff });
     };
     return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", hiddenFields: SECRET_FIELDS });
   },

@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { BannerOrderForm } from "~/features/banners/input";
 import { reorderBanners } from "~/features/banners/order-banners.server";
@@ -6,7 +11,6 @@ import { BANNERS_REORDERED } from "~/features/banners/words";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
-import { unlessOffline } from "~/ui/send-unless-offline";
 import { useHasScripts } from "~/ui/use-has-scripts";
 import { BannerCard } from "./banner-card";
 import { listBannerCards } from "./list-banner-cards.server";
@@ -14,7 +18,7 @@ import { useBannerOrder } from "./use-banner-order";
 import { words } from "./words.en";
 
 /** Cards can be dragged: this is the only back-office page that runs React in the browser. */
-export const handle = { moves: true };
+export const handle = { hydrate: true };
 const FORM = "order";
 
 export const loader = adminLoader(({ now }) => ({ banners: listBannerCards(now) }));
@@ -23,7 +27,7 @@ export const action = adminForm(
   BannerOrderForm,
   async (change, { admin, now }) => {
     await reorderBanners(change, admin.id, now);
-    return seeOther("/admin/banners", { success: BANNERS_REORDERED, replace: true });
+    return seeOther("/admin/banners", { success: BANNERS_REORDERED });
   },
   { formId: FORM, failure: words.reorderFailed },
 );
@@ -39,14 +43,16 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-export const shouldRevalidate = unlessOffline;
+/** Data that cannot be fetched after a failed change would replace the page with an error. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.offline ? false : defaultShouldRevalidate;
 
 const SortableCards = lazy(() => import("./sortable-cards"));
 
 export default function BannerListPage() {
   const { banners } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { orderedBanners, isSending, sendOrder } = useBannerOrder(banners);
+  const { orderedBanners, isSending, problem, sendOrder } = useBannerOrder(banners);
   const canDrag = useHasScripts() && banners.length > 1;
   const cards = (
     <ul className="banner-cards">
@@ -67,7 +73,9 @@ export default function BannerListPage() {
           </a>
         </p>
       </div>
-      {refusal ? <ReorderProblem error={refusal.result.error} /> : null}
+      {refusal || problem ? (
+        <ReorderProblem error={refusal?.result.error ?? { "": [problem ?? ""] }} />
+      ) : null}
       {banners.length > 0 ? (
         <p>{words.homePageShowsActiveOnesWithin}</p>
       ) : (

@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { useShowError } from "~/ui/toast";
 import type { BannerCardView } from "./list-banner-cards.server";
 
 /**
@@ -12,18 +11,18 @@ import type { BannerCardView } from "./list-banner-cards.server";
 export function useBannerOrder(banners: BannerCardView[]) {
   const fetcher = useFetcher<FormRefusal>();
   const [pendingOrder, setPendingOrder] = useState<string[]>();
-  const showError = useShowError();
+  const [problem, setProblem] = useState<string>();
   const { state, data } = fetcher;
   // A fetcher that is redirected keeps the data of its last refusal.
   const lastData = useRef<typeof data>();
   useEffect(() => {
     if (state !== "idle") return;
     setPendingOrder(undefined);
-    const [problem] = data?.result.error?.[""] ?? [];
-    if (problem && lastData.current !== data) showError(problem);
+    if (lastData.current !== data) setProblem(data?.result.error?.[""]?.[0]);
     lastData.current = data;
-  }, [state, data, showError]);
+  }, [state, data]);
   const sendOrder = (order: string[]) => {
+    setProblem(undefined);
     setPendingOrder(order);
     const seen = banners.map(({ id }) => id).join(" ");
     const change = { intent: "reorder", order: order.join(" "), seen };
@@ -31,5 +30,5 @@ export function useBannerOrder(banners: BannerCardView[]) {
   };
   const orderedBanners =
     pendingOrder?.flatMap((id) => banners.filter((banner) => banner.id === id)) ?? banners;
-  return { orderedBanners, isSending: pendingOrder !== undefined, sendOrder };
+  return { orderedBanners, isSending: pendingOrder !== undefined, problem, sendOrder };
 }

@@ -30,7 +30,7 @@ function AdminPaperTools({ view: { id, orderId, bookingId, copies, copy } }: { v
   const path = `/admin/papers/${id}`;
   return (
     <>
-      <p className="row tools" data-prints>
+      <p className="row tools" data-prints={words.print}>
         <a href="/admin/papers">{words.allPapers}</a>
         {orderId ? <a href={`/admin/orders/${orderId}`}>{words.backToOrder}</a> : null}
         {bookingId ? <a href={`/admin/services/${bookingId}`}>{words.backToVisit}</a> : null}

@@ -1,4 +1,5 @@
 export const words = {
+  print: "Print",
   papers: "Documents",
   numberOfPaperOrderOrVisit: "Number of a document, order or visit, or the customer",
   kind: "Kind",

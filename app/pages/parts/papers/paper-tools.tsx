@@ -1,4 +1,3 @@
-import { useHasScripts } from "~/ui/use-has-scripts";
 import { words } from "./words.en";
 
 interface PaperToolsProps {
@@ -7,20 +6,14 @@ interface PaperToolsProps {
   pdf: string;
 }
 
-/** The way back, the PDF and a print button; none of them is printed. */
+/** The way back, the PDF and a print button, which scripts add; none of them is printed. */
 export function PaperTools({ back, pdf }: PaperToolsProps) {
-  const hasScripts = useHasScripts();
   return (
-    <p className="row tools">
+    <p className="row tools" data-prints={words.print}>
       <a href={back.path}>{back.label}</a>
       <a href={pdf} className="button chip">
         {words.downloadAsPdf}
       </a>
-      {hasScripts ? (
-        <button type="button" className="button chip" onClick={() => window.print()}>
-          {words.print}
-        </button>
-      ) : null}
     </p>
   );
 }

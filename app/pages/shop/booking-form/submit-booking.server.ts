@@ -96,7 +96,7 @@ async function bookFromForm(form: BookingForm, context: FormContext): Promise<Re
     if (form.visitType === "shop") return redirectToBooking(await createShopVisit(form, context, getNow));
     const booking = await beginBookingPayment(form, context, getNow);
     if (booking.paymentStatus === "paid") return redirectToBooking(booking);
-    return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { reloadDocument: true });
+    return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"));
   } catch (error) {
     if (!(error instanceof ShopError) || error.field) throw error;
     throw new ShopError(error.code, words.failedToSubmit(error.message), undefined, error.retryAfterSeconds);
@@ -105,7 +105,7 @@ async function bookFromForm(form: BookingForm, context: FormContext): Promise<Re
 
 // The whole document is loaded, so that the browser keeps the form for its back button.
 const redirectToBooking = ({ id, linkKey }: { id: string; linkKey: string }) =>
-  seeOther(`${bookingPath(id, linkKey)}&booked=1`, { reloadDocument: true });
+  seeOther(`${bookingPath(id, linkKey)}&booked=1`);
 
 /** The state of the form after it was submitted. */
 export const getFormStateAfter = (form: FormData, { browserId }: FormContext) =>

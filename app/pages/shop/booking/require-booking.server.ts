@@ -72,5 +72,5 @@ export async function requireOwnBooking(request: Request, params: Params): Promi
   const { booking, access } = openedBooking;
   if (!access.isAdmin || access.userId === booking.userId) return openedBooking;
   const error = words.changeThisVisitHereWhat;
-  throw await seeOther(`/admin/services/${booking.id}`, { error, reloadDocument: true });
+  throw await seeOther(`/admin/services/${booking.id}`, { error });
 }

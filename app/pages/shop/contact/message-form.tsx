@@ -4,8 +4,6 @@ import { MESSAGE_FIELD_NAMES, MESSAGE_FIELDS, type MessageField } from "~/featur
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { useEditedFields } from "~/ui/use-edited-fields";
-import { useIsSending } from "~/ui/use-is-sending";
 import { words } from "./words.en";
 
 export const MESSAGE_FORM_ID = "message";
@@ -20,18 +18,16 @@ interface Props {
 
 export function MessageForm({ initialValues, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({ id: MESSAGE_FORM_ID, refusal, defaultValue: initialValues });
-  const { onInput, withoutEditedErrors } = useEditedFields(refusal);
-  const isBusy = useIsSending();
   return (
-    <form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
+    <form method="post" action="/contact" {...getFormProps(form)} data-forgets-errors>
       <ErrorSummary form={form} labels={{}} />
       {MESSAGE_FIELD_NAMES.map((name) => {
         const { maxLength, ...descriptor }: MessageField = MESSAGE_FIELDS[name];
-        const control = { ...descriptor, field: withoutEditedErrors(fields[name]), maxCharacters: maxLength };
+        const control = { ...descriptor, field: fields[name], maxCharacters: maxLength };
         return descriptor.rows ? <TextArea key={name} {...control} /> : <TextField key={name} {...control} />;
       })}
-      <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
-        {isBusy ? words.sending : words.sendMessage}
+      <button type="submit" className="button primary" data-busy={words.sending}>
+        {words.sendMessage}
       </button>
     </form>
   );

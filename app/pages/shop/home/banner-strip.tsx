@@ -1,33 +1,25 @@
 import type { PublicBanner } from "~/features/banners/list-public-banners.server";
 import { Picture } from "~/ui/picture";
-import { RichText } from "~/ui/rich-text";
-import { useHasScripts } from "~/ui/use-has-scripts";
-import { useCarousel } from "./use-carousel";
 import { words } from "./words.en";
 
-/** The banners side by side, to be scrolled or chosen by a dot. With scripts they rotate. */
+/** The banners side by side, to be scrolled or chosen by a dot. Scripts rotate them. */
 export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
-  const { strip, current, isOn, isPlaying, toggle, selectSlide, stripHandlers, carouselHandlers } =
-    useCarousel(banners.length);
-  const hasScripts = useHasScripts();
   if (banners.length === 0) return <p className="quiet">{words.noBannersAvailable}</p>;
   return (
     <section
       className="banners"
       aria-roledescription="carousel"
       aria-label={words.fromShop}
-      {...carouselHandlers}
+      data-play={words.playBanners}
+      data-pause={words.pauseBanners}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a set of fields */}
       <div
         className="slides"
-        ref={strip}
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls
         tabIndex={0}
         aria-label={words.banners}
-        aria-live={hasScripts ? (isPlaying ? "off" : "polite") : undefined}
-        {...stripHandlers}
       >
         {banners.map((banner, index) => (
           <Slide key={banner.imageUrl} banner={banner} index={index} count={banners.length} />
@@ -36,23 +28,10 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
       {banners.length > 1 ? (
         <div className="dots">
           {banners.map(({ imageUrl, title }, index) => (
-            <a
-              key={imageUrl}
-              href={`#banner-${index + 1}`}
-              aria-current={hasScripts && index === current ? "true" : undefined}
-              onClick={selectSlide(index)}
-            >
+            <a key={imageUrl} href={`#banner-${index + 1}`}>
               <span className="unseen">{words.banner(index + 1, title)}</span>
             </a>
           ))}
-          {hasScripts ? (
-            <button type="button" className="button quiet" onClick={toggle}>
-              <RichText
-                text={words.pausePlayBanners(isOn)}
-                parts={{ span: (text) => <span className="unseen">{text}</span> }}
-              />
-            </button>
-          ) : null}
         </div>
       ) : null}
     </section>

@@ -19,6 +19,7 @@ export const words = {
   fromShop: "From the shop",
   banners: "Banners",
   banner: (index: number, title: string) => `Banner ${index}: ${title}`,
-  pausePlayBanners: (isOn: boolean) => `${isOn ? "Pause" : "Play"}<span> the banners</span>`,
+  pauseBanners: "Pause the banners",
+  playBanners: "Play the banners",
   ofIndex: (index: number, count: number) => `${index} of ${count}`,
 };

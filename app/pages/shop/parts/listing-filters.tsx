@@ -1,12 +1,8 @@
-import { useSubmit } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useRef } from "react";
 import { FACETS, type Facets, facetLabel } from "~/features/search/facets";
 import type { Sort } from "~/features/search/rules";
 import { toListingPath } from "~/pages/parts/category-colours";
 import type { ListingCriteriaView } from "./listing-url";
 import { words } from "./words.en";
-
-const DEBOUNCE_MS = 500;
 
 const SORT_LABELS: Record<Exclude<Sort, "relevance">, string> = {
   rating: words.rating,
@@ -30,67 +26,15 @@ interface Props {
   facets: Facets;
 }
 
-/**
- * Updates the fields when the header's search or the back button has changed the address, except the focused
- * one. Until then they keep what the visitor chose, even before the scripts were loaded.
- */
-function useFieldsFollowingUrl(criteria: ListingCriteriaView) {
-  const form = useRef<HTMLFormElement>(null);
-  const lastCriteria = useRef(criteria);
-  useEffect(() => {
-    if (lastCriteria.current === criteria) return;
-    lastCriteria.current = criteria;
-    const values: Record<string, unknown> = { ...criteria, category: criteria.category ?? "All" };
-    for (const field of form.current?.elements ?? []) {
-      if (field === document.activeElement) continue;
-      const value = "name" in field ? values[String(field.name)] : undefined;
-      if (field instanceof HTMLInputElement && field.type === "checkbox") {
-        field.checked = String(value) === field.value;
-      } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-        field.value = String(value ?? "");
-      }
-    }
-  }, [criteria]);
-  return form;
-}
-
 /** The filters of a listing: a GET form with buttons that, with scripts, submits itself. */
 export function ListingFilters({ criteria, facets }: Props) {
-  const form = useFieldsFollowingUrl(criteria);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const submit = useSubmit();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Typing replaces the entry in the history; every filter adds one.
-  const submitAfter = (delayMs: number, replace: boolean) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => form.current && submit(form.current, { preventScrollReset: true, replace }),
-      delayMs,
-    );
-  };
-  // Choosing by keyboard passes over other categories, so the category waits for the button.
-  const submitChoice = ({ target }: ChangeEvent<HTMLDivElement>) => {
-    if ((target as unknown as HTMLSelectElement).name !== "category") submitAfter(0, false);
-  };
   const appliedCount = FACETS.filter((name) => criteria[name] !== undefined).length;
   return (
-    <form
-      ref={form}
-      action={toListingPath(criteria.category ?? "All")}
-      className="filters"
-      // A pending automatic submission must not follow this one: it would undo a later navigation.
-      onSubmit={() => clearTimeout(timer.current)}
-    >
+    <form action={toListingPath(criteria.category ?? "All")} className="filters" data-in-place data-live>
       <div className="row">
         <div className="field grow">
           <label htmlFor="filter-search">{words.searchTheseProducts}</label>
-          <input
-            id="filter-search"
-            type="search"
-            name="search"
-            defaultValue={criteria.search}
-            onChange={() => submitAfter(DEBOUNCE_MS, true)}
-          />
+          <input id="filter-search" type="search" name="search" defaultValue={criteria.search} />
         </div>
         <button type="submit" className="button dark">
           {words.search}
@@ -98,11 +42,12 @@ export function ListingFilters({ criteria, facets }: Props) {
       </div>
       <details>
         <summary>{words.filterAndSort(appliedCount > 0 ? ` (${appliedCount})` : "")}</summary>
-        <div className="row" onChange={submitChoice}>
+        <div className="row">
           <Choice
             name="category"
             label={words.category}
             value={criteria.category ?? "All"}
+            waitsForButton
             options={[["All", words.allCategories], ...toFacetOptions("category", facets)]}
           />
           <Choice
@@ -159,13 +104,20 @@ interface ChoiceProps {
   label: string;
   value: string | number | undefined;
   options: readonly (readonly [value: string, text: string])[];
+  /** Choosing by keyboard passes over other values, so scripts wait for the button. */
+  waitsForButton?: boolean;
 }
 
-function Choice({ name, label, value, options }: ChoiceProps) {
+function Choice({ name, label, value, options, waitsForButton }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
+      <select
+        id={`filter-${name}`}
+        name={name}
+        defaultValue={value ?? ""}
+        data-waits-for-button={waitsForButton || undefined}
+      >
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -5,7 +5,6 @@ import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { AdminLinks } from "./admin-links";
 import { Price } from "./price";
-import { useQuickView } from "./quick-view-dialog";
 import { StockLabel } from "./stock-label";
 import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
@@ -59,7 +58,7 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
       <Stars rating={product.rating} count={product.reviewCount} />
       <Price price={product} />
       <StockLabel available={product.available} inCart={inCart} />
-      <a href={`/product/${product.id}/quick`} className="plain" onClick={useQuickView()}>
+      <a href={`/product/${product.id}/quick`} className="plain" data-quick-view>
         <RichText
           text={words.quickViewOfProduct}
           parts={{

@@ -14,12 +14,10 @@ const MAX_SPECIFICATIONS = 4;
 interface Props {
   product: Product;
   level: 1 | 2;
-  /** Called when the product is in the cart, before the page shows it. */
-  onAccepted?: () => void;
 }
 
 /** The short view of a product, on its own page or in a dialog. */
-export function QuickView({ product, level, onAccepted }: Props) {
+export function QuickView({ product, level }: Props) {
   const inCart = useCartQuantity(product.id);
   const Heading = `h${level}` as const;
   return (
@@ -46,7 +44,7 @@ export function QuickView({ product, level, onAccepted }: Props) {
             <li key={name}>{`${name}: ${value}`}</li>
           ))}
         </ul>
-        <AddToCart product={product} inCart={inCart} onAccepted={onAccepted} isOpen />
+        <AddToCart product={product} inCart={inCart} isOpen />
         <p>
           <a href={`/product/${product.id}`}>
             <RichText

@@ -1,4 +1,5 @@
 export const words = {
+  print: "Print",
   backToOrder: "Back to the order",
   amount: "Amount",
   payment: "Payment",
