@@ -23,9 +23,15 @@ const PARTS: [selector: string, load: () => Promise<unknown>][] = [
 
 // Suggestions are loaded once somebody is about to type.
 onElement("form[data-suggests]", (form) => {
-  const loadSuggestions = () => import("./suggestions").then(() => enhance(document));
-  if (form.contains(document.activeElement)) void loadSuggestions();
-  else form.addEventListener("focusin", () => void loadSuggestions(), { once: true });
+  const loadSuggestions = () => {
+    import("./suggestions").then(
+      () => enhance(document),
+      // Tried again with the next key.
+      () => {},
+    );
+  };
+  if (form.contains(document.activeElement)) loadSuggestions();
+  for (const kind of ["focusin", "input"]) form.addEventListener(kind, loadSuggestions);
 });
 
 async function start(): Promise<void> {

@@ -37,8 +37,11 @@ function keepsValue(node: Element, sent: SentValues | undefined): boolean {
 }
 
 /** Attributes that scripts and visitors change, and an answer of the server does not take back. */
-const keepsAttribute = (name: string, node: Element, kind: "update" | "remove"): boolean =>
-  (name === "open" && kind === "remove") || (name === "type" && node.matches("[data-shows-password]"));
+function keepsAttribute(name: string, node: Element, kind: "update" | "remove"): boolean {
+  if (kind === "update") return name === "type" && node.matches("[data-shows-password]");
+  if (node.getAttribute("role") === "combobox") return /^(?:role|aria-.+|autocomplete)$/.test(name);
+  return name === "open" || name.startsWith("data-shows");
+}
 
 function addStylesheets(answer: Document): void {
   for (const link of answer.querySelectorAll<HTMLLinkElement>("head link[rel=stylesheet]")) {
@@ -79,7 +82,7 @@ export function showPage(html: string, { sent, url, history: change }: ShowOptio
     if (!now || !next) continue;
     void Idiomorph.morph(now, next, {
       callbacks: {
-        beforeNodeMorphed: (node) => !(node as HTMLElement).dataset?.keep,
+        beforeNodeMorphed: (node) => (node as HTMLElement).dataset?.keep === undefined,
         beforeNodeRemoved: (node) => (node as HTMLElement).dataset?.added === undefined,
         beforeAttributeUpdated: (name, node, kind) =>
           !keepsAttribute(name, node, kind) &&

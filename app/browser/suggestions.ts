@@ -30,7 +30,6 @@ onElement("form[data-suggests]", (element) => {
   const form = element as HTMLFormElement;
   const field = form.querySelector<HTMLInputElement>("[type=search]");
   if (!field) return;
-  form.dataset.keep = "";
   const status = createAdded("p", { className: "unseen" });
   status.setAttribute("role", "status");
   const list = createAdded("div", { className: "suggestions", id: LIST_ID, hidden: true });
@@ -102,6 +101,7 @@ onElement("form[data-suggests]", (element) => {
   };
 
   field.addEventListener("input", suggest);
+  if (field === document.activeElement && field.value !== field.defaultValue) suggest();
   field.addEventListener("blur", close);
   form.addEventListener("submit", close);
   field.addEventListener("keydown", (event) => {

@@ -98,6 +98,7 @@ describe.each([
     await goTo(`/product/${drill.id}`);
     await goTo(`/product/${fan.id}`);
     if (scripts) {
+      await page.getByRole("link", { name: "Recently viewed" }).scrollIntoViewIfNeeded();
       await page.getByRole("heading", { level: 2, name: "Recently viewed" }).waitFor();
       await page.getByRole("link", { name: "All recently viewed" }).tap();
     } else await page.getByRole("link", { name: "Recently viewed" }).tap();
