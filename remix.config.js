@@ -168,7 +168,6 @@ export default {
       route("services/bookings/:bookingId/return", "pages/shop/booking-return.ts");
 
       // For the pages' own scripts
-      route("services/desk", "pages/shop/services-form-state.ts");
       route("search/suggestions", "pages/shop/suggestions.ts");
 
       // A file of one's own

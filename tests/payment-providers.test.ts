@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 const FOLDER = "app/platform/razorpay/";
 /** Files that name Razorpay outside of its folder, each with the reason. */
 const NAMED = new Map([
+  ["app/browser/payment-window.ts", "the list of what opens a provider's checkout in a browser"],
   ["app/features/payments/input.ts", "the API's names for the fields of a payment, whoever its provider is"],
   ["app/platform/config.server.ts", "the names of the settings"],
-  ["app/platform/payments/checkout-windows.ts", "the list of what opens a provider's checkout in a browser"],
   ["app/platform/payments/provider.ts", "the value that payments store"],
   ["app/platform/payments/registry.server.ts", "the list of providers"],
 ]);

@@ -15,7 +15,7 @@ const staysOnPage = (form: HTMLFormElement, submitter: Submitter): boolean =>
   !isHydrated() && (submitter?.dataset.inPlace ?? form.dataset.inPlace) !== undefined;
 
 /** The request of a form as the browser would send it. */
-function toRequest(form: HTMLFormElement, submitter: Submitter): { url: URL; init: RequestInit } {
+export function toRequest(form: HTMLFormElement, submitter: Submitter): { url: URL; init: RequestInit } {
   const data = new FormData(form);
   if (submitter?.name) data.append(submitter.name, submitter.value);
   const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
@@ -30,7 +30,7 @@ function toRequest(form: HTMLFormElement, submitter: Submitter): { url: URL; ini
 }
 
 /** Says on the button that its form is being sent; returns a function that puts the button back. */
-function markBusy(button: Submitter): (isAccepted: boolean) => void {
+export function markBusy(button: Submitter): (isAccepted: boolean) => void {
   if (!button) return () => {};
   const { busy } = button.dataset;
   const pressed = button.getAttribute("aria-pressed");
@@ -47,6 +47,8 @@ function markBusy(button: Submitter): (isAccepted: boolean) => void {
 
 /** The forms that are being sent, with the function that puts the button back. */
 const sending = new Map<HTMLFormElement, (isAccepted: boolean) => void>();
+
+export const isSending = (form: HTMLFormElement): boolean => sending.has(form);
 
 function finish(form: HTMLFormElement, isAccepted = false): void {
   sending.get(form)?.(isAccepted);
@@ -143,8 +145,9 @@ export async function visitForm(
 // A form is sent once; without an answer everything typed stays (rule: typed-input-kept).
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
-  const submitter = event.submitter as Submitter;
-  if (event.defaultPrevented || form.dataset.native !== undefined) return;
+  const submitter = event.submitter as Submitter | undefined;
+  // An old browser that does not say which button was pressed sends the form itself.
+  if (event.defaultPrevented || submitter === undefined || form.dataset.native !== undefined) return;
   const method = getMethod(form, submitter);
   if (method === "post") {
     event.preventDefault();

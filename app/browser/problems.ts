@@ -3,12 +3,12 @@ import { showError } from "./toasts";
 
 const SELECTOR = ":scope > [data-problem]";
 
-export function clearProblem(form: HTMLFormElement): void {
+export function clearProblem(form: HTMLElement): void {
   form.querySelector(SELECTOR)?.remove();
 }
 
-/** Says at the top of a form why it was not accepted; a form with `data-toasts` has no room for that. */
-export function showProblem(form: HTMLFormElement, message: string): void {
+/** Says at the top of a form, or of a part of one, why it was not accepted; a form with `data-toasts` has no room for that. */
+export function showProblem(form: HTMLElement, message: string): void {
   clearProblem(form);
   if (form.dataset.toasts !== undefined) {
     showError(message);
@@ -23,7 +23,7 @@ export function showProblem(form: HTMLFormElement, message: string): void {
 }
 
 /** Says that a form got no answer; what to do then may stand in the form, hidden until now. */
-export function showUnsent(form: HTMLFormElement): void {
+export function showUnsent(form: HTMLElement): void {
   showProblem(form, form.dataset.unsent ?? getPageText("unsent"));
   for (const hint of form.querySelectorAll<HTMLElement>("[data-when-unsent]")) hint.hidden = false;
 }

@@ -69,6 +69,19 @@ interface ShowOptions {
   history?: "push" | "replace";
 }
 
+/** Makes an element like its counterpart in a newer page, and keeps what the visitor has changed in it. */
+export function showPart(now: Element, next: Element, sent?: SentValues): void {
+  void Idiomorph.morph(now, next, {
+    callbacks: {
+      beforeNodeMorphed: (node) => (node as HTMLElement).dataset?.keep === undefined,
+      beforeNodeRemoved: (node) => (node as HTMLElement).dataset?.added === undefined,
+      beforeAttributeUpdated: (name, node, kind) =>
+        !keepsAttribute(name, node, kind) &&
+        !(/^(?:value|checked|selected)$/.test(name) && keepsValue(node, sent)),
+    },
+  });
+}
+
 /**
  * Shows a page of the shop in place of the present one, and keeps what the visitor has typed, opened or
  * focused. Returns false if the text is not such a page.
@@ -79,16 +92,7 @@ export function showPage(html: string, { sent, url, history: change }: ShowOptio
   addStylesheets(answer);
   for (const part of ["header", "main"]) {
     const [now, next] = [document.querySelector(part), answer.querySelector(part)];
-    if (!now || !next) continue;
-    void Idiomorph.morph(now, next, {
-      callbacks: {
-        beforeNodeMorphed: (node) => (node as HTMLElement).dataset?.keep === undefined,
-        beforeNodeRemoved: (node) => (node as HTMLElement).dataset?.added === undefined,
-        beforeAttributeUpdated: (name, node, kind) =>
-          !keepsAttribute(name, node, kind) &&
-          !(/^(?:value|checked|selected)$/.test(name) && keepsValue(node, sent)),
-      },
-    });
+    if (now && next) showPart(now, next, sent);
   }
   document.title = answer.title;
   if (url && change) history[`${change}State`](null, "", url);

@@ -41,7 +41,7 @@ export async function addApiAnswers(goldens: Goldens, shop: RunningShop): Promis
 
 /** Adds answers that are no pages, such as feeds, exports and JSON. */
 export async function addFileAnswers(goldens: Goldens, shop: RunningShop, scene: Scene): Promise<void> {
-  const { asha, ravi, visits, day } = scene;
+  const { asha, ravi, visits } = scene;
   const stranger = new Visitor(shop.url);
   const addAnswer = (name: string, text: string) =>
     goldens.add(`answers/${name}`, `${createMask()(text).trimEnd()}\n`);
@@ -51,8 +51,6 @@ export async function addFileAnswers(goldens: Goldens, shop: RunningShop, scene:
   for (const list of ["products", "service-areas", "orders"])
     addAnswer(`${list}-csv`, await fetchExport(ravi, `/admin/${list}`));
   addAnswer("data-json", JSON.stringify(JSON.parse((await asha.send("/user/data.json")).html), null, 1));
-  const slots = await stranger.post("/services/desk", { preferredDate: day, timeSlot: "12:00" });
-  addAnswer("services-desk", JSON.stringify(JSON.parse(slots.html), null, 1));
 }
 
 /** Adds error pages and redirects of requests that are refused. */

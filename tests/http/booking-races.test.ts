@@ -73,8 +73,10 @@ const lapseHolds = () =>
 
 /** Holds one slot for all visitors at the same moment; gives the answers to the two who got it. */
 async function holdAtOnce({ date, start }: { date: string; start: string }): Promise<RawAnswer[]> {
-  const fields = { preferredDate: date, timeSlot: start };
-  const answers = await Promise.all(Array.from({ length: VISITORS }, () => post("/services/desk", fields)));
+  const fields = { intent: "hold", preferredDate: date, timeSlot: start };
+  const answers = await Promise.all(
+    Array.from({ length: VISITORS }, () => post("/services?_data=pages%2Fshop%2Fservices", fields)),
+  );
   const accepted = answers.filter(({ status }) => status === 200);
   expect(accepted).toHaveLength(2);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(VISITORS - 2);
@@ -117,7 +119,7 @@ test(`of ${VISITORS} visitors holding one slot at once exactly 2 succeed, with o
   const otherSlots = freeSlots().slice(0, 2);
   await Promise.all(
     otherSlots.map(({ date, start }) =>
-      post("/services/desk", { preferredDate: date, timeSlot: start }, cookie),
+      post("/services", { intent: "hold", preferredDate: date, timeSlot: start }, cookie),
     ),
   );
   const heldSeats =

@@ -85,7 +85,6 @@ const UNLINKED = [
   "/admin/products/import?draft=x",
   "/admin/service-areas/import?draft=x",
   "/search/suggestions?search=fan",
-  "/services/desk?visitType=shop&preferredDate=&timeSlot=&pincode=&again=&key=",
   "/sitemap.xml?part=1",
   "/reset-password?token=x",
   "/verify-email?token=x",

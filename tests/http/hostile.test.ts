@@ -67,10 +67,6 @@ const FORMS: Record<string, () => [path: string, fields: Record<string, string>]
     "/services",
     { ...toShopVisitForm(findOpenDay(shop, 32), "11:00"), intent: "hold" },
   ],
-  "a slot held by script": () => [
-    "/services/desk",
-    { preferredDate: findOpenDay(shop, 32), timeSlot: "12:00" },
-  ],
   "moving a visit": () => [
     shopBooking.at("/move"),
     { preferredDate: findOpenDay(shop, 33), timeSlot: "11:00" },

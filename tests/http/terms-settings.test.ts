@@ -93,7 +93,7 @@ test("stock is low from the number that is set, in the shop and in the back-offi
 
 test("customers can book as many days ahead as are set", async () => {
   const day = addDays(shopDay(new Date()), 8);
-  const slots = async () => textOf(`/services/desk?visitType=shop&preferredDate=${day}`);
+  const slots = async () => textOf(`/services?visitType=shop&preferredDate=${day}`);
   expect(await slots()).not.toContain("Please select a date within");
   await save(SAVE_BUTTONS.visits, { daysAhead: "7" });
   expect(await slots()).toContain("Please select a date within the next 7 days.");

@@ -25,7 +25,6 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/product/:productId/quick": { see: "open" },
   "/recently-viewed": { see: "open", post: "open" },
   "/services": { see: "open", post: "open" },
-  "/services/desk": { see: "open", post: "open" },
   "/services/photos/:photoId": { see: "open" },
   "/services/bookings": { see: "customer" },
   "/services/bookings/:bookingId": { see: "link" },

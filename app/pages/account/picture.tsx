@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ChangeEvent } from "react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
 import { deletePortrait, savePortrait } from "~/features/accounts/profile/portraits.server";
@@ -13,7 +12,6 @@ import {
 } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
 import { type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
@@ -84,17 +82,11 @@ export default function PicturePage() {
 function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal | undefined }) {
   const [form, { profilePicture: field }] = useShopForm<{ profilePicture: string }>({ id, refusal });
   const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
-  const shrinkChosenPhoto = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
-    const smaller = file && (await shrinkPhoto(file));
-    // The visitor may have chosen another file in the meantime.
-    if (smaller && smaller !== file && input.files?.[0] === file) setInputFile(input, smaller);
-  };
   return (
-    <form method="post" encType="multipart/form-data" {...getFormProps(form)}>
+    <form method="post" encType="multipart/form-data" {...getFormProps(form)} data-photo>
       <ErrorSummary form={form} labels={{}} />
       <FieldFrame field={field} label={words.choosePicture} hint={words.onlyYouSeeItShopKeeps(PHOTO_FORMATS)}>
-        <input key={key} {...input} accept="image/jpeg,image/png,image/webp" onChange={shrinkChosenPhoto} />
+        <input key={key} {...input} accept="image/jpeg,image/png,image/webp" />
       </FieldFrame>
       <button type="submit" name="intent" value="upload" className="button primary">
         {words.savePicture}

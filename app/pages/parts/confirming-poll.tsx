@@ -1,20 +1,14 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
 const POLL_MS = 6_000;
 
-/** Shown while the bank has taken a payment that is not confirmed yet. With scripts the page polls. */
+/** Shown while the bank has taken a payment that is not confirmed yet. With scripts the page asks again by itself. */
 export function ConfirmingPoll() {
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(revalidate, POLL_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
   return (
-    <p className="notice" role="status">
+    <p className="notice" role="status" data-poll-ms={POLL_MS}>
       <RichText
         text={words.paymentReceivedConfirmingYourBank}
         parts={{

@@ -15,7 +15,6 @@ const PRIVATE_PATHS = [
   "/recently-viewed",
   "/search/",
   "/services/bookings",
-  "/services/desk",
   "/services/photos/",
   "/user/",
   "/wishlist",

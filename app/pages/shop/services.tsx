@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
 import { ensureBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findFormAddress } from "~/features/accounts/profile/rules";
@@ -113,10 +112,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ServicesPage() {
   const { shop, formState, initialValues, provider } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  // If the post did not reach the shop, the last state stays.
-  const lastState = useRef(formState);
-  if (!refusal || "formState" in refusal) lastState.current = refusal?.formState ?? formState;
-  const isWrong = refusal?.result.status === "error" || (!refusal && formState.visit?.state === "malformed");
   return (
     <>
       <h1>{words.repairsAndServices}</h1>
@@ -125,7 +120,7 @@ export default function ServicesPage() {
         <section aria-labelledby="book">
           <h2 id="book">{words.bookVisit}</h2>
           <BookingForm
-            formState={lastState.current}
+            formState={refusal?.formState ?? formState}
             initialValues={initialValues}
             refusal={refusal}
             provider={provider}

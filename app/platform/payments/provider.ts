@@ -58,7 +58,7 @@ export interface Sale {
 
 /**
  * What a page needs to send a customer to a provider: a form for all browsers, and a script with its options
- * for those that run it (`CHECKOUT_WINDOWS`).
+ * for those that run it (app/browser/payment-window.ts).
  */
 export interface HostedCheckout {
   provider: HostedName;

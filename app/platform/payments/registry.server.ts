@@ -3,7 +3,7 @@ import { demoProvider } from "./demo-provider.server";
 import type { HostedName, HostedProvider, PaymentProvider, PaymentReturn, ProviderName } from "./provider";
 
 // To add a provider: its folder beside razorpay/, its name in provider.ts (and a migration), a line here and
-// in checkout-windows.ts, its keys in config.server.ts.
+// in app/browser/payment-window.ts, its keys in config.server.ts.
 
 const HOSTED: Record<HostedName, HostedProvider> = { razorpay: razorpayProvider };
 

@@ -9,7 +9,7 @@ const BROWSER_ID_COOKIE = { name: "desk", value: encodeURIComponent(btoa(JSON.st
 function holdSlot({ asha, day }: Scene): Promise<Answer> {
   const visitor = new Visitor(asha.shop);
   visitor.cookies.set(BROWSER_ID_COOKIE.name, BROWSER_ID_COOKIE.value);
-  return visitor.post("/services/desk", { preferredDate: day, timeSlot: "11:00" });
+  return visitor.post("/services", { intent: "hold", preferredDate: day, timeSlot: "11:00" });
 }
 
 /** Pays the fee of a new home visit, whose receipt voucher the next screen shows. */

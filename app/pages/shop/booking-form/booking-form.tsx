@@ -1,6 +1,5 @@
 import { getFormProps } from "@conform-to/react";
 
-import { useRef } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { HOLD_MINUTES } from "~/features/bookings/limits";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
@@ -16,12 +15,8 @@ import { RadioField, SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { RichText } from "~/ui/rich-text";
-import { useIsSending } from "~/ui/use-is-sending";
 import { DateFields } from "./date-fields";
-import { FormStateError, onClick } from "./form-state-error";
-import { handleEnter, handlePincodeInput } from "./handle-typing";
 import { HomeVisitFields } from "./home-visit-fields";
-import { useBookingForm } from "./use-booking-form";
 import { words } from "./words.en";
 
 const FIELD_NAMES = [
@@ -70,38 +65,22 @@ interface Props {
   provider: ProviderName | null;
 }
 
-export function BookingForm({ formState: initialState, initialValues, refusal, provider }: Props) {
-  const formRef = useRef<HTMLFormElement>(null);
+export function BookingForm({ formState, initialValues, refusal, provider }: Props) {
   const [form, fields] = useShopForm<BookingFieldValues>({
     id: "form",
     refusal,
     defaultValue: initialValues,
   });
-  const controller = useBookingForm(initialState, formRef);
-  const isBusy = useIsSending();
-  const fee =
-    controller.formState.visit?.state === "visited" ? controller.formState.visit.feePaise : undefined;
-  const bookButton = (label: string, className: string) => (
-    <button
-      type="submit"
-      name="intent"
-      value="book"
-      className={`button primary wide ${className}`}
-      aria-disabled={isBusy || undefined}
-    >
-      {isBusy ? words.sending : label}
-    </button>
-  );
+  const fee = formState.visit?.state === "visited" ? formState.visit.feePaise : undefined;
+  const bookButton = { type: "submit", name: "intent", value: "book", "data-busy": words.sending } as const;
   return (
     <form
       method="post"
       action="/services"
       encType="multipart/form-data"
       {...getFormProps(form)}
-      ref={formRef}
       className="booking"
-      onInput={(event) => handlePincodeInput(event, controller)}
-      onKeyDown={(event) => handleEnter(event, controller)}
+      data-booking
     >
       {/* The Enter key presses the first button of a form, which must not be the button of a single
           field. */}
@@ -109,22 +88,20 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
         {words.continueLabel}
       </button>
       <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
-      <div
-        onChange={(event) =>
-          (event.target as HTMLInputElement).name === "visitType" && controller.changeType()
-        }
-      >
-        <RadioField
-          field={fields.visitType}
-          label={words.whereShouldWeRepairIt}
-          options={PLACE_OPTIONS}
-          fallback="shop"
-        />
-      </div>
-      <HomeVisitFields pincode={fields.pincode} controller={controller} />
+      <RadioField
+        field={fields.visitType}
+        label={words.whereShouldWeRepairIt}
+        options={PLACE_OPTIONS}
+        fallback="shop"
+      />
+      <HomeVisitFields pincode={fields.pincode} formState={formState} />
       <h3>{words.when}</h3>
-      <DateFields date={fields.preferredDate} visitWindow={fields.visitWindow} controller={controller}>
-        <SlotFields field={fields.timeSlot} controller={controller} />
+      <DateFields date={fields.preferredDate} visitWindow={fields.visitWindow} formState={formState}>
+        <SlotFields
+          field={fields.timeSlot}
+          formState={formState}
+          isExplained={fields.preferredDate.errors !== undefined}
+        />
       </DateFields>
       <h3>{words.what}</h3>
       <SelectField field={fields.serviceType} label={words.service} options={SERVICE_OPTIONS} />
@@ -152,38 +129,40 @@ export function BookingForm({ formState: initialState, initialValues, refusal, p
       <div className="at-home">
         <PaymentNotice provider={provider} />
       </div>
-      {bookButton(words.bookTheVisit, "at-shop")}
-      {bookButton(fee ? words.payAndBook(formatRupees(fee)) : words.bookHomeVisit, "at-home")}
+      <button {...bookButton} className="button primary wide at-shop">
+        {words.bookTheVisit}
+      </button>
+      <button {...bookButton} className="button primary wide at-home" data-without-fee={words.bookHomeVisit}>
+        {fee ? words.payAndBook(formatRupees(fee)) : words.bookHomeVisit}
+      </button>
       <p className="quiet at-home">{words.bookingIsWrittenDownBeforeAnything}</p>
     </form>
   );
 }
 
-type BookingFormController = ReturnType<typeof useBookingForm>;
-
-function SlotFields({
-  field,
-  controller: { formState, isChanged, problem, waitingFor, hold },
-}: {
+interface SlotFieldsProps {
   field: TextFieldMetadata;
-  controller: BookingFormController;
-}) {
-  const { slots, hold: currentHold } = formState;
-  const isHeldHere = currentHold !== null && slots?.date === currentHold.date;
+  formState: BookingFormState;
+  /** The error of the day says why it has no slots. */
+  isExplained: boolean;
+}
+
+function SlotFields({ field, formState: { slots, hold }, isExplained }: SlotFieldsProps) {
+  const isHeldHere = hold !== null && slots?.date === hold.date;
   return (
-    <>
-      <FormStateError problem={problem} part="slots" />
+    <div
+      className="till"
+      data-about={slots?.date ?? ""}
+      data-waiting={words.loadingSlots}
+      data-failed={words.failedToFetchSlots}
+      data-unsent={words.networkErrorPleaseCheckYourConnection}
+      data-hold-over={words.holdExpired}
+    >
       {slots && "slots" in slots ? (
-        <SlotField
-          key={slots.date}
-          field={field}
-          slots={slots.slots}
-          isChanged={isChanged}
-          selected={isHeldHere ? currentHold.start : undefined}
-        />
+        <SlotField field={field} slots={slots.slots} selected={isHeldHere ? hold.start : undefined} />
       ) : null}
       <div role="status">
-        {waitingFor === "slots" ? <p>{words.loadingSlots}</p> : <SlotStatusText formState={formState} />}
+        <SlotStatusText slots={slots} hold={hold} isExplained={isExplained} />
       </div>
       {slots && "slots" in slots ? (
         <button
@@ -192,32 +171,36 @@ function SlotFields({
           value="hold"
           formAction="/services#when"
           className="button"
-          onClick={onClick(hold)}
+          data-asks="when"
         >
           {isHeldHere ? words.keepItMoreMinutes(HOLD_MINUTES) : words.holdThisSlot}
         </button>
       ) : null}
-    </>
+    </div>
   );
 }
 
+type SlotStatus = Pick<BookingFormState, "slots" | "hold"> & Pick<SlotFieldsProps, "isExplained">;
+
 /** Why a day has no slots, which slot is held, or that one can be held. */
-function SlotStatusText({ formState: { slots, hold } }: { formState: BookingFormController["formState"] }) {
-  if (slots && "message" in slots) return <p className="answer no">{slots.message}</p>;
-  if (hold) {
-    const slotText =
-      slots?.date === hold.date
-        ? words.reservedForYou
-        : words.isReservedForYou(formatDay(hold.date), formatSlot(hold.start));
-    return (
-      <p>
-        <RichText
-          text={words.untilNobodyElseCanTake}
-          parts={{ slotText: () => slotText, b: () => <b>{formatClock(new Date(hold.until))}</b> }}
-        />
-        {slots?.date === hold.date ? null : words.holdingAnotherSlotGivesItUp}
-      </p>
-    );
-  }
+function SlotStatusText({ slots, hold, isExplained }: SlotStatus) {
+  if (slots && "message" in slots) return isExplained ? null : <p className="answer no">{slots.message}</p>;
+  if (hold) return <HeldSlot hold={hold} isShown={slots?.date === hold.date} />;
   return slots ? <p>{words.slotCanBeReservedForMinutes(HOLD_MINUTES)}</p> : null;
+}
+
+/** Which slot is held and until when. It has an id of its own, by which scripts know a new reservation. */
+function HeldSlot({ hold, isShown }: { hold: NonNullable<BookingFormState["hold"]>; isShown: boolean }) {
+  const slotText = isShown
+    ? words.reservedForYou
+    : words.isReservedForYou(formatDay(hold.date), formatSlot(hold.start));
+  return (
+    <p id={`hold-${hold.until}`} data-seconds-left={hold.secondsLeft}>
+      <RichText
+        text={words.untilNobodyElseCanTake}
+        parts={{ slotText: () => slotText, b: () => <b>{formatClock(new Date(hold.until))}</b> }}
+      />
+      {isShown ? null : words.holdingAnotherSlotGivesItUp}
+    </p>
+  );
 }

@@ -1,44 +1,38 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { formatWindow } from "~/features/bookings/slot-times";
 import { RadioField } from "~/ui/choice-fields";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { RichText } from "~/ui/rich-text";
-import { onClick } from "./form-state-error";
-import type { useBookingForm } from "./use-booking-form";
 import { words } from "./words.en";
-
-type BookingFormController = ReturnType<typeof useBookingForm>;
 
 interface WhenProps {
   date: TextFieldMetadata;
   visitWindow: TextFieldMetadata;
-  controller: BookingFormController;
+  formState: BookingFormState;
   /** The slots of the chosen day. */
   children: ReactNode;
 }
 
 /** The day, and then the slot of a shop visit or the visit window of a home visit. */
-export function DateFields({ date, visitWindow, controller, children }: WhenProps) {
-  const { formState, showSlots } = controller;
+export function DateFields({ date, visitWindow, formState, children }: WhenProps) {
   return (
     <div id="when" className="till">
-      <div onChange={() => showSlots()}>
-        <TextField
-          field={date}
-          type="date"
-          min={formState.first}
-          max={formState.last}
-          label={words.preferredDate}
-          hint={
-            <RichText
-              text={words.mondayToSaturdayMayBeLeft}
-              parts={{ span: (text) => <span className="at-home">{text}</span> }}
-            />
-          }
-          className="medium"
-        />
-      </div>
+      <TextField
+        field={date}
+        type="date"
+        min={formState.first}
+        max={formState.last}
+        label={words.preferredDate}
+        hint={
+          <RichText
+            text={words.mondayToSaturdayMayBeLeft}
+            parts={{ span: (text) => <span className="at-home">{text}</span> }}
+          />
+        }
+        className="medium"
+      />
       <div className="at-shop till">
         <div className="row">
           {formState.days.map(({ day, words: label, available }) => (
@@ -50,7 +44,7 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
               formAction="/services#when"
               className="button chip"
               aria-pressed={formState.slots?.date === day}
-              onClick={onClick(() => showSlots(day))}
+              data-asks="when"
             >
               {words.free(label, available)}
             </button>
@@ -62,7 +56,7 @@ export function DateFields({ date, visitWindow, controller, children }: WhenProp
           value="slots"
           formAction="/services#when"
           className="button"
-          onClick={onClick(() => showSlots())}
+          data-asks="when"
         >
           {words.showSlots}
         </button>

@@ -3,21 +3,16 @@ import { formatRupees } from "~/lib/money";
 import { useTaxMode } from "~/pages/shop/parts/use-layout-data";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { RichText } from "~/ui/rich-text";
-import { FormStateError, onClick } from "./form-state-error";
-import type { useBookingForm } from "./use-booking-form";
 import { words } from "./words.en";
-
-type BookingFormController = ReturnType<typeof useBookingForm>;
 
 /** The pincode of a home visit, with the fee or why we do not come. */
 export function HomeVisitFields({
   pincode,
-  controller: { formState, problem, waitingFor, checkPincode },
+  formState,
 }: {
   pincode: TextFieldMetadata;
-  controller: BookingFormController;
+  formState: BookingFormState;
 }) {
-  const isExplained = problem?.part === "pincode" || pincode.errors !== undefined;
   return (
     <div className="at-home" id="home">
       <TextField
@@ -34,18 +29,20 @@ export function HomeVisitFields({
           value="check"
           formAction="/services#home"
           className="button"
-          onClick={onClick(checkPincode)}
+          data-asks="home"
         >
           {words.check}
         </button>
       </TextField>
-      <FormStateError problem={problem} part="pincode" />
-      <div role="status">
-        {waitingFor === "pincode" ? (
-          <p>{words.checkingPincode}</p>
-        ) : (
-          <HomeVisitStatus formState={formState} isExplained={isExplained} />
-        )}
+      <div
+        data-about={pincode.initialValue ?? ""}
+        data-waiting={words.checkingPincode}
+        data-failed={words.failedToVerifyPincode}
+        data-unsent={words.networkErrorPleaseCheckYourConnection}
+      >
+        <div role="status">
+          <HomeVisitStatus formState={formState} isExplained={pincode.errors !== undefined} />
+        </div>
       </div>
     </div>
   );

@@ -2,7 +2,6 @@ import type { BookingView } from "~/pages/parts/booking/view.server";
 import { ConfirmingPoll } from "~/pages/parts/confirming-poll";
 import { getChatUrl } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
-import { useHasScripts } from "~/ui/use-has-scripts";
 import { words } from "./words.en";
 
 type Props = { booking: BookingView };
@@ -85,10 +84,10 @@ function changeLimitText({
   return changeUntil ? words.youCanMoveOrCancelCancel(move, changeUntil) : null;
 }
 
-/** Links to save and share the booking, to reach the shop, and to print the page. */
+/** Links to save and share the booking and to reach the shop; scripts add a button to print the page. */
 export function BookingTools({ booking: { links, reminder, shop, number } }: Props) {
   return (
-    <p className="row">
+    <p className="row" data-prints={words.print}>
       {reminder?.hasDay ? (
         <a href={links.calendar} className="button chip">
           {words.addToCalendar}
@@ -110,16 +109,6 @@ export function BookingTools({ booking: { links, reminder, shop, number } }: Pro
       >
         {words.chatWithShop}
       </a>
-      <PrintButton />
     </p>
   );
-}
-
-/** Needs scripts; without them, the browser's own menu prints. */
-function PrintButton() {
-  return useHasScripts() ? (
-    <button type="button" className="button chip" onClick={() => window.print()}>
-      {words.print}
-    </button>
-  ) : null;
 }

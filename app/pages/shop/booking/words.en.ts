@@ -1,6 +1,4 @@
 export const words = {
-  weCouldNotHear:
-    "The connection broke, so we could not hear whether it was paid. Please see your booking before you pay again.",
   yourVisitHasBeenCancelledVisit: (isPaid: boolean) =>
     `Your visit has been cancelled.${isPaid ? " The visit fee goes back to you." : ""}`,
   cancelBooking: (number: string) => `Cancel booking ${number}`,

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-import { useNavigation } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import type { Checkout } from "~/features/orders/input";
@@ -38,7 +37,6 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
     constraint,
     defaultValue: details,
   });
-  const isBusy = useNavigation().state === "submitting";
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
@@ -76,8 +74,8 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
       ) : null}
       <input type="hidden" name="seenTotal" value={totalPaise} />
       {canPay ? (
-        <button type="submit" className="button primary wide" aria-disabled={isBusy || undefined}>
-          {isBusy ? words.placingYourOrder : words.pay(formatRupees(totalPaise))}
+        <button type="submit" className="button primary wide" data-busy={words.placingYourOrder}>
+          {words.pay(formatRupees(totalPaise))}
         </button>
       ) : null}
       <p className="quiet">{words.yourOrderIsWrittenDownBefore}</p>

@@ -4,12 +4,14 @@ import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { HostedCheckout } from "~/platform/payments/provider";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { useCheckoutWindow } from "./use-checkout-window";
+import { UnsentHint } from "./unsent-hint";
 import { words } from "./words.en";
 
 interface Props {
   checkout: HostedCheckout;
   noun: "order" | "booking";
+  /** The page that says whether it was paid. */
+  pagePath: string;
   refusal: FormRefusal | undefined;
   totalPaise: Paise;
   secondsLeft: number;
@@ -19,28 +21,31 @@ interface Props {
  * Pays through a provider: a plain form post to its hosted checkout or, with scripts, its window on this
  * page. Both use the same provider order and return address.
  */
-export function HostedPaymentForm({ checkout, noun, refusal, totalPaise, secondsLeft }: Props) {
-  const { pay, isBusy, problem } = useCheckoutWindow(checkout, secondsLeft);
+export function HostedPaymentForm({ checkout, noun, pagePath, refusal, totalPaise, secondsLeft }: Props) {
   const [form] = useShopForm({ id: "form", refusal });
+  const { provider, script, options } = checkout;
   return (
     <>
-      {problem ? (
-        <div className="problem" role="alert">
-          <h2>{words.thereIsProblem}</h2>
-          <p>{problem}</p>
-        </div>
-      ) : null}
-      <form method="post" action={checkout.action} onSubmit={pay}>
+      <form
+        method="post"
+        action={checkout.action}
+        data-native
+        data-checkout={JSON.stringify({ provider, script, options })}
+        data-seconds-left={secondsLeft}
+        data-not-loaded={words.scriptNotLoaded}
+        data-not-opened={words.failedToInitiatePayment}
+      >
         {Object.entries(checkout.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" className="button primary wide" aria-disabled={isBusy || undefined}>
-          {isBusy ? words.openingPayment : words.pay(formatRupees(totalPaise))}
+        <button type="submit" className="button primary wide" data-busy={words.openingPayment}>
+          {words.pay(formatRupees(totalPaise))}
         </button>
       </form>
       <p className="quiet">{words.ifSignalDropsAfter(checkout.note, noun)}</p>
-      <form method="post" {...getFormProps(form)}>
+      <form method="post" {...getFormProps(form)} data-unsent={words.weCouldNotHear(noun)}>
         <ErrorSummary form={form} labels={{}} />
+        <UnsentHint noun={noun} pagePath={pagePath} />
         <button type="submit" name="intent" value="cancel" className="button quiet">
           {words.cancelAndGoBack}
         </button>

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { useNavigation } from "@remix-run/react";
 import type { PaymentCheckout } from "~/features/fulfilment/payment-page.server";
 import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { HostedPaymentForm } from "./hosted-payment";
+import { UnsentHint } from "./unsent-hint";
 import { words } from "./words.en";
 
 interface Props {
@@ -38,17 +38,13 @@ export function PaymentForms({
           {words.lastAttemptToPayFailed(failed, cancelText)}
         </p>
       ) : null}
-      {refusal && "offline" in refusal ? (
-        <p>
-          <a href={pagePath}>{words.seeYourItSaysWhetherPayment(noun)}</a>
-        </p>
-      ) : null}
       {checkout.provider === "demo" ? (
-        <DemoPaymentForms refusal={refusal} totalPaise={totalPaise} />
+        <DemoPaymentForm noun={noun} pagePath={pagePath} refusal={refusal} totalPaise={totalPaise} />
       ) : (
         <HostedPaymentForm
           checkout={checkout}
           noun={noun}
+          pagePath={pagePath}
           refusal={refusal}
           totalPaise={totalPaise}
           secondsLeft={secondsLeft}
@@ -58,26 +54,23 @@ export function PaymentForms({
   );
 }
 
-interface DemoPaymentFormsProps {
-  refusal: FormRefusal | undefined;
-  totalPaise: Paise;
-}
+type DemoPaymentFormProps = Pick<Props, "noun" | "pagePath" | "refusal" | "totalPaise">;
 
 /** The buttons of the demo payment provider, which lets the visitor choose the outcome. */
-function DemoPaymentForms({ refusal, totalPaise }: DemoPaymentFormsProps) {
+function DemoPaymentForm({ noun, pagePath, refusal, totalPaise }: DemoPaymentFormProps) {
   const [form] = useShopForm({ id: "form", refusal });
-  const isBusy = useNavigation().state === "submitting";
   return (
-    <form method="post" {...getFormProps(form)}>
+    <form method="post" {...getFormProps(form)} data-unsent={words.weCouldNotHear(noun)}>
       <ErrorSummary form={form} labels={{}} />
+      <UnsentHint noun={noun} pagePath={pagePath} />
       <button
         type="submit"
         name="intent"
         value="pay"
         className="button primary wide"
-        aria-disabled={isBusy || undefined}
+        data-busy={words.paying}
       >
-        {isBusy ? words.paying : words.pay(formatRupees(totalPaise))}
+        {words.pay(formatRupees(totalPaise))}
       </button>
       <button type="submit" name="intent" value="fail" className="button">
         {words.letPaymentFail}

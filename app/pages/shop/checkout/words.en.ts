@@ -21,7 +21,6 @@ export const words = {
   pay: (total: string) => `Pay ${total}`,
   yourOrderIsWrittenDownBefore:
     "Your order is written down before you pay. If the signal drops, nothing is lost.",
-  thereIsProblem: "There is a problem",
   openingPayment: "Opening the payment…",
   ifSignalDropsAfter: (note: string, noun: string) =>
     `${note} If the signal drops after you have paid, nothing is lost: open your ${noun} again and it will say so.`,
@@ -33,9 +32,10 @@ export const words = {
   orderSummary: "Order summary",
   changeCart: "Change the cart",
   weCouldNotFindThat: (noun: string) => `We could not find that ${noun}.`,
-  weCouldNotHear:
-    "The connection broke, so we could not hear whether it was paid. Please see your order before you pay again.",
+  weCouldNotHear: (noun: string) =>
+    `The connection broke, so we could not hear whether it was paid. Please see your ${noun} before you pay again.`,
+  scriptNotLoaded: "Failed to load payment gateway. Please try again.",
+  failedToInitiatePayment: "Failed to initiate payment: <reason/>",
   seeYourItSaysWhetherPayment: (noun: string) =>
     `See your ${noun}: it says whether the payment has reached us`,
-  networkErrorPleaseTryAgain: "Network error. Please try again.",
 };

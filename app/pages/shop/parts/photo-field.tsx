@@ -1,5 +1,4 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ChangeEvent, useRef, useState } from "react";
 import { PHOTO_FIELDS } from "~/features/bookings/rules";
 import {
   PHOTO_FORMATS,
@@ -8,7 +7,6 @@ import {
   PHOTO_NOT_AN_IMAGE,
   PHOTO_TOO_LARGE,
 } from "~/lib/upload-limits";
-import { setInputFile, shrinkPhoto } from "~/pages/parts/shrink-photo";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
@@ -24,33 +22,19 @@ const [FILE_FIELD, CAMERA_FIELD] = PHOTO_FIELDS;
  * A photo from a file or from the camera. Browsers do not send a file twice, so the photo of a refused form
  * is shown and sent again by its `photoDraft`, unless `photoRemove` is ticked.
  */
-export function PhotoField(props: Props) {
-  const lastError = useRef<string>();
-  lastError.current = props.field.errors?.[0] ?? lastError.current;
-  // The inputs are reset once the shop has taken or refused the photo, so that it is not sent again.
-  return <PhotoInputs key={`${props.draft} ${lastError.current}`} {...props} />;
-}
-
-function PhotoInputs({ field, draft }: Props) {
-  const [problem, setProblem] = useState<string>();
-  const error = problem ?? field.errors?.[0];
+export function PhotoField({ field, draft }: Props) {
+  const error = field.errors?.[0];
   const describedBy = error ? `${field.descriptionId} ${field.errorId}` : field.descriptionId;
-  const handleChange = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    setProblem(undefined);
-    const file = input.files?.[0];
-    if (!file) return;
-    clearOtherInput(input);
-    const smaller = await shrinkPhoto(file);
-    // The visitor may have chosen another file in the meantime.
-    if (input.files?.[0] !== file) return;
-    const fileProblem = photoFileProblem(smaller);
-    setProblem(fileProblem);
-    if (fileProblem) input.value = "";
-    else if (smaller !== file) setInputFile(input, smaller);
-  };
-  const input = { type: "file", accept: "image/*", onChange: handleChange, "aria-describedby": describedBy };
+  const input = { type: "file", accept: "image/*", "aria-describedby": describedBy };
   return (
-    <fieldset className={error ? "field wrong" : "field"}>
+    <fieldset
+      className={error ? "field wrong" : "field"}
+      data-photo
+      data-most-bytes={PHOTO_MAX_BYTES}
+      data-too-large={PHOTO_TOO_LARGE}
+      data-not-image={PHOTO_NOT_AN_IMAGE}
+      data-heic={PHOTO_HEIC}
+    >
       <legend>
         <RichText
           text={words.photoOptional}
@@ -61,7 +45,7 @@ function PhotoInputs({ field, draft }: Props) {
         {words.whatIsBrokenOrPlate(PHOTO_FORMATS)}
       </p>
       {error ? (
-        <p className="error" id={field.errorId} role={problem ? "alert" : undefined}>
+        <p className="error" id={field.errorId}>
           {error}
         </p>
       ) : null}
@@ -74,10 +58,11 @@ function PhotoInputs({ field, draft }: Props) {
   );
 }
 
+/** The hidden field has an id of its own, so that scripts know a photo that has just been taken. */
 function PhotoDraft({ id }: { id: string }) {
   return (
     <>
-      <input type="hidden" name="photoDraft" value={id} />
+      <input type="hidden" id={`photo-${id}`} name="photoDraft" value={id} />
       <img src={`/services/photos/${id}`} alt={words.yourPhoto} width={160} />
       <label className="tick">
         <input type="checkbox" name="photoRemove" />
@@ -85,20 +70,4 @@ function PhotoDraft({ id }: { id: string }) {
       </label>
     </>
   );
-}
-
-function photoFileProblem({ type, size }: File): string | undefined {
-  // Some phones name no type; the server checks the content.
-  if (type && !type.startsWith("image/")) return PHOTO_NOT_AN_IMAGE;
-  // What a browser can decode has become a JPEG.
-  if (/^image\/hei[cf]/.test(type)) return PHOTO_HEIC;
-  return size > PHOTO_MAX_BYTES ? PHOTO_TOO_LARGE : undefined;
-}
-
-/** Only the first of both inputs would be used, so choosing one clears the other. */
-function clearOtherInput(input: HTMLInputElement): void {
-  for (const name of PHOTO_FIELDS) {
-    const other = input.form?.elements.namedItem(name);
-    if (other instanceof HTMLInputElement && other !== input) other.value = "";
-  }
 }

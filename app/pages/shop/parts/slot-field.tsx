@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { OfferedSlot } from "~/features/bookings/slots.server";
 import type { TextFieldMetadata } from "~/ui/field";
 import { words } from "./words.en";
@@ -6,8 +5,6 @@ import { words } from "./words.en";
 interface Props {
   field: TextFieldMetadata;
   slots: OfferedSlot[];
-  /** The day was changed by script, so the slot that was sent belongs to another day. */
-  isChanged?: boolean;
   /** Preselected if no selectable slot was sent, such as the slot that is held. */
   selected?: string;
   /** The present slot of a booking that is being moved. */
@@ -19,16 +16,13 @@ interface Props {
  * The slots of a day as radio buttons with their free seats. The link of an error leads to the first free
  * one.
  */
-export function SlotField({ field, slots, isChanged, selected, currentSlot, label = words.timeSlot }: Props) {
+export function SlotField({ field, slots, selected, currentSlot, label = words.timeSlot }: Props) {
   const { id, key, name, errorId, initialValue, errors } = field;
   const error = errors?.[0];
   const free = slots
     .filter(({ value, available }) => available > 0 && value !== currentSlot)
     .map(({ value }) => value);
-  // Computed once, so that a later choice of the visitor stays.
-  const [initialSelection] = useState(
-    [isChanged ? "" : initialValue, selected].find((value) => value && free.includes(value)),
-  );
+  const initialSelection = [initialValue, selected].find((value) => value && free.includes(value));
   return (
     <fieldset
       id={free.length === 0 ? id : undefined}

@@ -38,9 +38,3 @@ function drawToBlob(picture: ImageBitmap, width: number, height: number): Promis
   picture.close();
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY));
 }
-
-export function setInputFile(input: HTMLInputElement, file: File): void {
-  const files = new DataTransfer();
-  files.items.add(file);
-  input.files = files.files;
-}
