@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { DRILL, placeOrder } from "../support/buying";
 import { openBrowser, openPhone, signInAs, waitForScripts } from "../support/chromium";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
-import { createCustomer, getProduct } from "../support/shop-data";
+import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 let shop: RunningShop;
 let browser: Browser;
@@ -52,6 +52,29 @@ test("a payment that gets no answer leads to the order, which says whether it wa
   await phone.setOffline(false);
   await page.getByRole("link", { name: "See your order" }).tap();
   await page.getByRole("heading", { level: 1, name: /^Order VE-/ }).waitFor();
+});
+
+test("a payment whose answer is lost is made once: the order says so, and Pay leads to it", async () => {
+  const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
+  await signInAs(phone, asha);
+  const orderId = await placeOrder(asha);
+  await page.goto(`${shop.url}/checkout/pay/${orderId}`);
+  await waitForScripts(page);
+  await page.route(
+    "**/checkout/pay/*",
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("internetdisconnected");
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: /^Pay/ }).tap();
+  await page.getByText("we could not hear whether it was paid").waitFor();
+  await page.getByRole("link", { name: "See your order" }).waitFor();
+  await page.getByRole("button", { name: /^Pay/ }).tap();
+  await page.getByRole("heading", { level: 1, name: /^Order VE-/ }).waitFor();
+  const paid = "select count(*) from order_event where order_id = ? and kind = 'paid'";
+  expect(queryValue<number>(shop, paid, orderId)).toBe(1);
 });
 
 test("adding to the cart without a connection keeps the quantity in the form", async () => {
