@@ -12,5 +12,8 @@ export const UPLOADS_PATH = "/pictures/uploads";
 /** The folder of uploaded pictures in `DATA_DIR`. */
 export const UPLOADS_FOLDER = "uploads";
 
+/** The address of one of the shop's own pictures; its width and extension are left out of the first group. */
+export const SHOP_PICTURE = /^(\/pictures\/(?:uploads\/)?[\w-]+)-\d+\.webp$/;
+
 /** The file name of an uploaded picture: `<id>-<width>.avif` or `.webp`, with an id of `newId`. */
 export const UPLOADED_FILE = /^([\da-f]{24})-(\d+)\.(?:avif|webp)$/;

@@ -1,4 +1,4 @@
-import type { PictureWidth } from "~/lib/pictures";
+import { type PictureWidth, SHOP_PICTURE } from "~/lib/pictures";
 
 interface Props {
   /** The address of the shop's own picture in its largest width as WebP, or of any other picture. */
@@ -13,30 +13,39 @@ interface Props {
   /** Whether this is the page's most important picture, to be fetched first. */
   first?: boolean;
   lazy?: boolean;
+  /** The picture itself as a data URI of AVIF, shown without a request (rule: first-picture). */
+  inline?: string;
+  /** The screens for which `inline` would be blurred, as a media query; they fetch the picture. */
+  sharperOn?: string;
 }
 
-const SHOP_PICTURE = /^(\/pictures\/.+)-\d+\.webp$/;
-
 /** A picture in the width that the screen needs, as AVIF if the browser supports it. */
-export function Picture({ src, alt, widths, sizes, className, width, height, first, lazy }: Props) {
+export function Picture({ src, alt, widths, sizes, inline, sharperOn, first, lazy, ...image }: Props) {
   const shopPicturePath = SHOP_PICTURE.exec(src)?.[1];
-  const image = (
+  const isFetched = !inline || sharperOn;
+  const fallback = (
     <img
+      {...image}
       src={shopPicturePath ? `${shopPicturePath}-${widths[0]}.webp` : src}
       alt={alt}
       loading={lazy ? "lazy" : undefined}
-      className={className}
-      width={width}
-      height={height}
-      {...(first ? { fetchpriority: "high" } : {})}
+      {...(first && isFetched ? { fetchpriority: "high" } : {})}
     />
   );
-  if (!shopPicturePath) return image;
+  if (!shopPicturePath) return fallback;
   const srcSet = widths.map((width) => `${shopPicturePath}-${width}.avif ${width}w`).join(", ");
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet} sizes={widths.length > 1 ? sizes : undefined} />
-      {image}
+      {isFetched ? (
+        <source
+          type="image/avif"
+          media={inline && sharperOn}
+          srcSet={srcSet}
+          sizes={widths.length > 1 ? sizes : undefined}
+        />
+      ) : null}
+      {inline ? <source type="image/avif" srcSet={inline} /> : null}
+      {fallback}
     </picture>
   );
 }

@@ -3,7 +3,7 @@ import { CATEGORIES } from "~/features/catalog/categories";
 import { lenientPage, lenientPageSize, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { PRICE_BANDS } from "./facets";
-import { HOME_ROW_SIZE, LISTING_PAGE_SIZE, SORTS } from "./rules";
+import { FEATURED_PAGE_SIZE, LISTING_PAGE_SIZE, SORTS } from "./rules";
 import { words } from "./words.en";
 
 const text = (maxLength: number) =>
@@ -97,7 +97,7 @@ export const ItemsQuery = CategoryItemsQuery.extend({
   sortBy: sortBy ?? (rest.search ? undefined : "createdAt"),
 }));
 
-export const FeaturedQuery = z.object({ page: strictPage(), limit: pageSize(HOME_ROW_SIZE) });
+export const FeaturedQuery = z.object({ page: strictPage(), limit: pageSize(FEATURED_PAGE_SIZE) });
 export type FeaturedQuery = z.output<typeof FeaturedQuery>;
 
 /** The criteria of a listing, from a page or from the API. */

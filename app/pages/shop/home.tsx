@@ -4,28 +4,31 @@ import { listPublicBanners } from "~/features/banners/list-public-banners.server
 import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
+import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { RichText } from "~/ui/rich-text";
 import { BannerStrip } from "./home/banner-strip";
 import { words } from "./home/words.en";
-import { ProductGrid } from "./parts/product-grid";
+import { ProductShelf } from "./parts/product-grid";
 import { NO_INDEX, renderHead } from "./parts/render-head";
 import { homeData } from "./parts/structured-data";
 
 /** The page is the same for every visitor and may be cached. */
 export const handle = { keep: true };
 
-export function loader() {
+export async function loader() {
   const now = new Date();
   const { name, city } = getShopProfile();
-  return json({ name, city, banners: listPublicBanners(now), sections: listHomeSections(now) });
+  const banners = listPublicBanners(now);
+  const firstPicture = await findInlinePicture(banners[0]?.imageUrl, [480]);
+  return json({ name, city, banners, firstPicture, sections: listHomeSections(now) });
 }
 
 export default function HomePage() {
-  const { name, city, banners, sections } = useLoaderData<typeof loader>();
+  const { name, city, banners, firstPicture, sections } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.electricalToolsAppliancesAndRepairsIn(city)}</h1>
-      <BannerStrip banners={banners} />
+      <BannerStrip banners={banners} firstPicture={firstPicture} />
       <section className="promo">
         <h2>{words.somethingStoppedWorking}</h2>
         <p>{words.bringItToOrLetUs(name)}</p>
@@ -36,14 +39,16 @@ export default function HomePage() {
       {sections.length === 0 ? <EmptyShop /> : null}
       {sections.map(({ title, category, products }) => (
         <section key={title} className="shelf">
-          <h2 className={getColourClass(title)}>{title}</h2>
-          <ProductGrid products={products} isBelowFold />
-          <a href={toListingPath(category)} className="more">
-            <RichText
-              text={words.viewAll}
-              parts={{ span: () => <span className="unseen"> {words.of(title)}</span> }}
-            />
-          </a>
+          <div className="shelf-head">
+            <h2 className={getColourClass(title)}>{title}</h2>
+            <a href={toListingPath(category)} className="more">
+              <RichText
+                text={words.viewAll}
+                parts={{ span: () => <span className="unseen"> {words.of(title)}</span> }}
+              />
+            </a>
+          </div>
+          <ProductShelf products={products} />
         </section>
       ))}
     </>

@@ -12,6 +12,7 @@ import { listRelaxations } from "~/features/search/list-relaxations.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { readQuery } from "~/platform/http/query";
+import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { Pagination } from "~/ui/pagination";
 import { RichText } from "~/ui/rich-text";
 import { AppliedFilters } from "./parts/applied-filters";
@@ -27,7 +28,7 @@ export const handle = { keep: true };
 
 const ALL = "All";
 
-export function loader({ request, params: { categoryName = ALL } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { categoryName = ALL } }: LoaderFunctionArgs) {
   const { page, limit, ...query } = readQuery(request, ListingQuery);
   if (query.category && query.category !== categoryName) throw redirectToCategory(query);
   if (categoryName !== ALL && !isCategory(categoryName))
@@ -41,7 +42,8 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
       ? { relaxations: listRelaxations(listing), phone: getShopProfile().phone }
       : null;
   recordIfZeroResult(listing, now);
-  return json({ criteria, products, facets, corrections, zeroResults });
+  const firstPicture = await findInlinePicture(products.items[0]?.imageUrl, [320]);
+  return json({ criteria, products, facets, corrections, zeroResults, firstPicture });
 }
 
 /** Redirects the filter form's category to that category's own address, with the other filters. */
@@ -53,7 +55,8 @@ function redirectToCategory(query: Omit<ListingQuery, "page" | "limit">): Respon
 const getListingTitle = (categoryName = ALL) => words.products(categoryName);
 
 export default function ProductListPage() {
-  const { criteria, products, facets, corrections, zeroResults } = useLoaderData<typeof loader>();
+  const { criteria, products, facets, corrections, zeroResults, firstPicture } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={getColourClass(criteria.category ?? ALL)}>{getListingTitle(criteria.category)}</h1>
@@ -66,7 +69,9 @@ export default function ProductListPage() {
       {zeroResults ? (
         <ZeroResults criteria={criteria} relaxations={zeroResults.relaxations} phone={zeroResults.phone} />
       ) : null}
-      {products.items.length > 0 ? <ProductGrid products={products.items} level={2} /> : null}
+      {products.items.length > 0 ? (
+        <ProductGrid products={products.items} level={2} firstPicture={firstPicture} />
+      ) : null}
       <Pagination {...products} label={words.pagesOfProducts} />
     </>
   );

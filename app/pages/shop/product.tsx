@@ -19,6 +19,7 @@ import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
+import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { toPageTitle } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
@@ -54,8 +55,12 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const failed = status === 400 || isFormAnswer(request);
   const reviews = listReviews(product.id, readQuery(request, ReviewsQuery));
   const activity = visitor && getReviewActivity(visitor.id, product.id);
+  const picture = await findInlinePicture(product.imageUrl, [480, 320]);
   const related = listRelatedProducts(product, now);
-  return json({ product, quantity, delivery, reviews, activity, related, failed }, { status, headers });
+  return json(
+    { product, picture, quantity, delivery, reviews, activity, related, failed },
+    { status, headers },
+  );
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -93,7 +98,7 @@ const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | key
   words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
-  const { product, quantity, delivery, reviews, activity, related } = useLoaderData<typeof loader>();
+  const { product, picture, quantity, delivery, reviews, activity, related } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -107,6 +112,8 @@ export default function ProductPage() {
             sizes="(min-width: 900px) 520px, 92vw"
             width={640}
             height={640}
+            inline={picture}
+            sharperOn="(min-width: 600px)"
             first
           />
           {product.featured ? <span className="flag">{words.featured}</span> : null}

@@ -4,6 +4,7 @@ import { ListingQuery } from "~/features/search/input";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { readQuery } from "~/platform/http/query";
+import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./parts/product-grid";
 import { renderHead, toPageSuffix } from "./parts/render-head";
@@ -12,15 +13,16 @@ import { words } from "./words.en";
 
 export const handle = { keep: true };
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { page, limit } = readQuery(request, ListingQuery);
   const all = ListingQuery.parse({ page, limit });
   const { items, currentPage, totalPages, facets } = listProducts(parseListing(all), new Date());
-  return json({ items, currentPage, totalPages, categories: facets.category });
+  const firstPicture = await findInlinePicture(items[0]?.imageUrl, [320]);
+  return json({ items, firstPicture, currentPage, totalPages, categories: facets.category });
 }
 
 export default function ProductsPage() {
-  const { categories, items, ...pages } = useLoaderData<typeof loader>();
+  const { categories, items, firstPicture, ...pages } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.productsLabel}</h1>
@@ -33,7 +35,7 @@ export default function ProductsPage() {
         ))}
       </ul>
       <h2>{words.allProducts}</h2>
-      <ProductGrid products={items} level={3} />
+      <ProductGrid products={items} level={3} firstPicture={firstPicture} />
       <Pagination {...pages} label={words.pagesOfProducts} />
     </>
   );

@@ -2,8 +2,14 @@ import type { PublicBanner } from "~/features/banners/list-public-banners.server
 import { Picture } from "~/ui/picture";
 import { words } from "./words.en";
 
+interface Props {
+  banners: PublicBanner[];
+  /** The picture of the first banner as a data URI, if it is small enough to stand in the page. */
+  firstPicture?: string;
+}
+
 /** The banners side by side, to be scrolled or chosen by a dot. Scripts rotate them. */
-export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
+export function BannerStrip({ banners, firstPicture }: Props) {
   if (banners.length === 0) return <p className="quiet">{words.noBannersAvailable}</p>;
   return (
     <section
@@ -22,7 +28,13 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
         aria-label={words.banners}
       >
         {banners.map((banner, index) => (
-          <Slide key={banner.imageUrl} banner={banner} index={index} count={banners.length} />
+          <Slide
+            key={banner.imageUrl}
+            banner={banner}
+            index={index}
+            count={banners.length}
+            picture={index === 0 ? firstPicture : undefined}
+          />
         ))}
       </div>
       {banners.length > 1 ? (
@@ -38,7 +50,14 @@ export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
   );
 }
 
-function Slide({ banner, index, count }: { banner: PublicBanner; index: number; count: number }) {
+interface SlideProps {
+  banner: PublicBanner;
+  index: number;
+  count: number;
+  picture: string | undefined;
+}
+
+function Slide({ banner, index, count, picture }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a set of fields
     <div
@@ -55,6 +74,8 @@ function Slide({ banner, index, count }: { banner: PublicBanner; index: number; 
         sizes="(min-width: 1100px) 1068px, 100vw"
         width={1200}
         height={480}
+        inline={picture}
+        sharperOn="(min-width: 600px)"
         first={index === 0}
         lazy={index > 0}
       />

@@ -10,21 +10,24 @@ import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 import { words } from "./words.en";
 
-const PICTURE_SIZES = "(min-width: 700px) 220px, 44vw";
+const GRID_SIZES = "(min-width: 700px) 220px, 44vw";
+const SHELF_SIZES = "(min-width: 386px) 216px, 56vw";
 const PICTURE_WIDTHS_PX = [320, 480] as const;
 
 interface Props {
   product: Card;
   level?: 2 | 3;
-  /** The picture is loaded at once, because it is near the top of the page. */
-  isInFirstRow?: boolean;
   /** Leaves out the button to add to the cart, where a page has its own. */
   isWithoutCart?: boolean;
-  /** The first picture of the page, which is loaded with high priority. */
+  /** The first picture of the page, which is loaded at once. */
   isFirst?: boolean;
+  /** The picture as a data URI, to stand in the page. */
+  picture?: string;
+  /** A short card, without specifications and Quick view. */
+  isOnShelf?: boolean;
 }
 
-export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWithoutCart }: Props) {
+export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCart, isOnShelf }: Props) {
   const Heading = `h${level}` as const;
   const inCart = useCartQuantity(product.id);
   return (
@@ -34,10 +37,12 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
           src={product.imageUrl}
           alt=""
           widths={PICTURE_WIDTHS_PX}
-          sizes={PICTURE_SIZES}
+          sizes={isOnShelf ? SHELF_SIZES : GRID_SIZES}
           width={320}
           height={320}
-          lazy={!isInFirstRow}
+          inline={picture}
+          sharperOn="(min-width: 700px) and (min-resolution: 1.5dppx)"
+          lazy={!isFirst}
           first={isFirst}
         />
         {product.featured ? <span className="flag">{words.featured}</span> : null}
@@ -47,31 +52,43 @@ export function ProductCard({ product, level = 3, isInFirstRow, isFirst, isWitho
       <Heading>
         <a href={`/product/${product.id}`}>{product.name}</a>
       </Heading>
-      <p className="chips">
-        {product.chips.map(([name, value]) => (
-          <span key={name}>
-            <span className="unseen">{`${name}: `}</span>
-            {value}
-          </span>
-        ))}
-      </p>
+      {isOnShelf ? null : <Chips chips={product.chips} />}
       <Stars rating={product.rating} count={product.reviewCount} />
       <Price price={product} />
       <StockLabel available={product.available} inCart={inCart} />
-      <a href={`/product/${product.id}/quick`} className="plain" data-quick-view>
-        <RichText
-          text={words.quickViewOfProduct}
-          parts={{
-            span: (text) => (
-              <span className="unseen">
-                {text} {product.name}
-              </span>
-            ),
-          }}
-        />
-      </a>
+      {isOnShelf ? null : <QuickViewLink product={product} />}
       {isWithoutCart ? null : <AddToCart product={product} inCart={inCart} />}
       <AdminLinks {...product} />
     </li>
+  );
+}
+
+function Chips({ chips }: Pick<Card, "chips">) {
+  return (
+    <p className="chips">
+      {chips.map(([name, value]) => (
+        <span key={name}>
+          <span className="unseen">{`${name}: `}</span>
+          {value}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function QuickViewLink({ product }: Pick<Props, "product">) {
+  return (
+    <a href={`/product/${product.id}/quick`} className="plain" data-quick-view>
+      <RichText
+        text={words.quickViewOfProduct}
+        parts={{
+          span: (text) => (
+            <span className="unseen">
+              {text} {product.name}
+            </span>
+          ),
+        }}
+      />
+    </a>
   );
 }

@@ -1,18 +1,15 @@
 import type { ProductCard as Card } from "~/features/catalog/rules";
 import { ProductCard } from "./product-card";
 
-const EARLY_CARDS = 4;
-
-interface Props {
+interface GridProps {
   products: Card[];
   level?: 2 | 3;
-  /** The grid is not at the top of the page, so all of its pictures are loaded lazily. */
-  isBelowFold?: boolean;
-  /** Leaves out the buttons to add to the cart, where a page has its own. */
-  isWithoutCart?: boolean;
+  /** The picture of the first product as a data URI, if it is small enough to stand in the page. */
+  firstPicture?: string;
 }
 
-export function ProductGrid({ products, level = 3, isBelowFold, isWithoutCart }: Props) {
+/** The products of a page that is about them. */
+export function ProductGrid({ products, level = 3, firstPicture }: GridProps) {
   return (
     <ul className="grid">
       {products.map((product, index) => (
@@ -20,10 +17,26 @@ export function ProductGrid({ products, level = 3, isBelowFold, isWithoutCart }:
           key={product.id}
           product={product}
           level={level}
-          isInFirstRow={!isBelowFold && index < EARLY_CARDS}
-          isFirst={!isBelowFold && index === 0}
-          isWithoutCart={isWithoutCart}
+          isFirst={index === 0}
+          picture={index === 0 ? firstPicture : undefined}
         />
+      ))}
+    </ul>
+  );
+}
+
+interface ShelfProps {
+  products: Card[];
+  /** Leaves out the buttons to add to the cart, where a page has its own. */
+  isWithoutCart?: boolean;
+}
+
+/** A few products in one row that scrolls sideways, below other things. */
+export function ProductShelf({ products, isWithoutCart }: ShelfProps) {
+  return (
+    <ul className="sideways">
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} isWithoutCart={isWithoutCart} isOnShelf />
       ))}
     </ul>
   );
