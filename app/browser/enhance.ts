@@ -7,6 +7,7 @@ import "./fields";
 import "./forms";
 import "./live-forms";
 import "./polls";
+import "./prefetched";
 import "./quick-view";
 import "./stepper";
 import "./toasts";

@@ -8,6 +8,7 @@ import { RichText } from "~/ui/rich-text";
 import { ShopFooter } from "./parts/footer";
 import { getStorefront } from "./parts/get-storefront.server";
 import { ShopHeader } from "./parts/header";
+import { PrefetchRules } from "./parts/prefetch-rules";
 import { QuickViewDialog } from "./parts/quick-view-dialog";
 import { words } from "./words.en";
 
@@ -37,6 +38,7 @@ function LayoutFrame({ children }: { children: ReactNode }) {
       <ShopFooter shop={shop} year={year} />
       <ChatButton shop={shop} />
       <QuickViewDialog />
+      {visitor ? null : <PrefetchRules />}
     </>
   );
 }

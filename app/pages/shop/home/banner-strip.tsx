@@ -71,7 +71,7 @@ function Slide({ banner, index, count, picture }: SlideProps) {
         src={banner.imageUrl}
         alt=""
         widths={[800, 480, 1200]}
-        sizes="(min-width: 1100px) 1068px, 100vw"
+        sizes="(min-width: 1100px) 1068px, 92vw"
         width={1200}
         height={480}
         inline={picture}

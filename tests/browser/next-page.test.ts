@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  collectComplaints,
+  openPhone,
+  openWholeBrowser,
+  signInAs,
+  waitForScripts,
+} from "../support/chromium";
+import { openSharedShop } from "../support/shared-shop";
+import { createCustomer } from "../support/shop-data";
+
+const shop = openSharedShop();
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openWholeBrowser();
+});
+afterEach(() => context?.close());
+afterAll(() => browser?.close());
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+/** What the browser says of the page that is shown: how it came, and whether it was kept for going back. */
+const getDelivery = () =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    return (navigation as unknown as { deliveryType: string }).deliveryType;
+  });
+
+const firstLink = () => page.locator("main .card :is(h2, h3) a").first();
+const getSeen = async () => (await context.cookies()).find(({ name }) => name === "seen")?.value;
+
+/** Collects the pages that the browser fetches before they are asked for. */
+function collectPrefetches(): string[] {
+  const paths: string[] = [];
+  const record = async (request: Request) => {
+    if (/prefetch/.test((await request.allHeaders())["sec-purpose"] ?? ""))
+      paths.push(new URL(request.url()).pathname);
+  };
+  page.on("request", (request) => void record(request).catch(() => {}));
+  return paths;
+}
+
+async function openListing(): Promise<string[]> {
+  page = await context.newPage();
+  const prefetches = collectPrefetches();
+  await page.goto(`${shop.url}/products-grid/Fans`);
+  await waitForScripts(page);
+  return prefetches;
+}
+
+describe("where the pointer rests on a product", () => {
+  test("a visitor's browser fetches its page, which counts as viewed only once it is shown", async () => {
+    context = await browser.newContext(DESKTOP);
+    await openListing();
+    const complaints = collectComplaints(page);
+    const path = (await firstLink().getAttribute("href")) ?? "";
+    await firstLink().hover();
+    await page.waitForTimeout(1_500);
+    expect(await getSeen()).toBeUndefined();
+    await firstLink().click();
+    await page.waitForURL(`**${path}`);
+    expect(await getDelivery()).toBe("navigational-prefetch");
+    await expect.poll(getSeen, { timeout: 20_000 }).toBe(path.split("/").at(-1));
+    expect(complaints).toEqual([]);
+  });
+
+  test("nothing is fetched for somebody who is signed in, whose cart may change meanwhile", async () => {
+    context = await browser.newContext(DESKTOP);
+    await signInAs(context, createCustomer(shop));
+    await openListing();
+    const path = (await firstLink().getAttribute("href")) ?? "";
+    await firstLink().hover();
+    await page.waitForTimeout(1_500);
+    await firstLink().click();
+    await page.waitForURL(`**${path}`);
+    expect(await getDelivery()).toBe("");
+  });
+});
+
+test.each(["/", "/products", "/products-grid/Fans"])("the browser keeps %s for going back", async (path) => {
+  context = await openPhone(browser);
+  page = await context.newPage();
+  await page.goto(shop.url + path);
+  await waitForScripts(page);
+  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  await page.locator("main .card :is(h2, h3) a").first().tap();
+  await page.waitForURL("**/product/*");
+  await page.goBack({ waitUntil: "commit" });
+  expect(await page.evaluate(() => "isKept" in window)).toBe(true);
+});

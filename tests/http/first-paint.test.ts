@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { HOME_ELEMENTS, PAGE_BYTES } from "../size-limits";
+import { CEILING_FAN } from "../support/buying";
+import { listAttributes, listTexts, selectAll } from "../support/html";
+import { sendRaw } from "../support/raw-request";
+import { openSharedShop } from "../support/shared-shop";
+import { createCustomer, getProduct } from "../support/shop-data";
+import { Visitor } from "../support/visitor";
+
+const shop = openSharedShop();
+const product = `/product/${getProduct(shop, CEILING_FAN).id}`;
+const PAGES = ["/", "/products", "/products-grid/Fans", "/products-grid/All?search=drill", product];
+const PICTURE = "main picture";
+
+const getHtml = async (path: string) => (await new Visitor(shop.url).visit(path)).html;
+
+test.each(
+  PAGES,
+)("the first picture of %s stands in the page, and phones fetch the others late", async (path) => {
+  const html = await getHtml(path);
+  const [first = "", ...others] = selectAll(html, PICTURE).toArray();
+  const pictures = new Set(
+    readdirSync("build/pictures").map((name) => readFileSync(`build/pictures/${name}`).toString("base64")),
+  );
+  const sources = selectAll(html, PICTURE).first().find("source").toArray();
+  const inline = sources.at(-1)?.attribs.srcset ?? "";
+  expect(first).not.toBe("");
+  expect(sources.at(-1)?.attribs.media).toBeUndefined();
+  expect(pictures.has(inline.replace("data:image/avif;base64,", ""))).toBe(true);
+  expect(sources.slice(0, -1).map(({ attribs }) => attribs.media)).toEqual([
+    expect.stringContaining("min-width"),
+  ]);
+  expect(html.split("data:image/avif").length).toBe(2);
+  const images = selectAll(html, `${PICTURE} img`)
+    .toArray()
+    .map(({ attribs }) => attribs);
+  expect(images).toHaveLength(others.length + 1);
+  expect(images[0]?.loading).toBeUndefined();
+  expect(images.slice(1).every(({ loading }) => loading === "lazy")).toBe(true);
+  for (const { width, height } of images) expect(Number(width) * Number(height)).toBeGreaterThan(0);
+  expect(listAttributes(html, "[fetchpriority]", "fetchpriority")).toEqual(["high"]);
+});
+
+test.each(PAGES)("HTML and styles of %s weigh at most 14 kB without the picture in it", async (path) => {
+  const html = (await getHtml(path)).replace(/data:image\/avif[^"]*/, "");
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(PAGE_BYTES);
+});
+
+test("the home page has six rows of six products and at most 1,500 elements", async () => {
+  const html = await getHtml("/");
+  expect(selectAll(html, "*").length).toBeLessThanOrEqual(HOME_ELEMENTS);
+  expect(listTexts(html, ".shelf h2")).toEqual([
+    "Featured Products",
+    "Power Tools",
+    "Fans",
+    "Coolers",
+    "Mixers & Irons",
+    "Spare Parts",
+  ]);
+  for (const row of selectAll(html, ".sideways").toArray()) expect(row.children).toHaveLength(6);
+  expect(listAttributes(html, ".shelf-head a", "href")).toEqual(
+    ["All", "Power%20Tools", "Fans", "Coolers", "Mixers%20%26%20Irons", "Spare%20Parts"].map(
+      (category) => `/products-grid/${category}`,
+    ),
+  );
+});
+
+test("visitors may fetch the next page before they ask for it, signed-in people may not", async () => {
+  const RULES = 'script[type="speculationrules"]';
+  const { body, headers } = await sendRaw(shop, "/products");
+  const [rules] = selectAll(body, RULES).toArray();
+  expect(rules).toBeDefined();
+  // The policy has one hash for it and one for the starter of the scripts.
+  expect(
+    String(headers["content-security-policy"])
+      .match(/script-src [^;]*/)?.[0]
+      .split("sha256-"),
+  ).toHaveLength(3);
+  const asha = createCustomer(shop);
+  for (const path of ["/", "/products", "/cart"])
+    expect(selectAll((await asha.visit(path)).html, RULES).length, path).toBe(0);
+});
