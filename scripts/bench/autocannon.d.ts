@@ -14,7 +14,8 @@ declare module "autocannon" {
     duration: number;
     errors: number;
     timeouts: number;
-    non2xx: number;
+    "4xx": number;
+    "5xx": number;
     requests: { total: number };
     latency: { p50: number; p99: number };
   }

@@ -3,10 +3,8 @@ import autocannon from "autocannon";
 import { PHONE } from "../support/fetch-page";
 
 const CONNECTIONS = 16;
-const WARM_UP_SECONDS = 2;
+export const WARM_UP_SECONDS = 2;
 const CLOCK_TICKS = 100;
-const SAMPLE_EVERY_MS = 500;
-const MIB_KB = 1024;
 
 export interface Load {
   perSecond: number;
@@ -15,9 +13,7 @@ export interface Load {
   /** How many cores the server used; well below one, the load generator was the limit. */
   cores: number;
   p99Ms: number;
-  /** The highest memory sample: proportional set size in MiB. */
-  peakMiB: number;
-  /** The number of answers that were not 2xx, and of requests without an answer. */
+  /** The number of refusals and errors, and of requests without an answer. */
   failed: number;
 }
 
@@ -28,12 +24,6 @@ function cpuSeconds(pid: number): number {
   // it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
-}
-
-/** The proportional set size of a process in MiB. */
-export function memoryMiB(pid: number): number {
-  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1];
-  return Number(kilobytes) / MIB_KB;
 }
 
 /**
@@ -49,21 +39,15 @@ export async function measureLoad(url: string, pid: number, seconds: number, coo
       headers: { ...PHONE, ...(cookie && { cookie }) },
     });
   await sendRequests(WARM_UP_SECONDS);
-  let peakMiB = memoryMiB(pid);
-  const sampling = setInterval(() => {
-    peakMiB = Math.max(peakMiB, memoryMiB(pid));
-  }, SAMPLE_EVERY_MS);
   const before = cpuSeconds(pid);
-  const { requests, duration, latency, errors, timeouts, non2xx } = await sendRequests(seconds);
+  const { requests, duration, latency, ...result } = await sendRequests(seconds);
   const cpu = cpuSeconds(pid) - before;
-  clearInterval(sampling);
   return {
     perSecond: requests.total / duration,
     cpuMs: (1000 * cpu) / Math.max(1, requests.total),
     cores: cpu / duration,
     p99Ms: latency.p99,
-    peakMiB: Math.max(peakMiB, memoryMiB(pid)),
-    failed: errors + timeouts + non2xx,
+    failed: result.errors + result.timeouts + result["4xx"] + result["5xx"],
   };
 }
 
@@ -71,6 +55,5 @@ export async function measureLoad(url: string, pid: number, seconds: number, coo
 export const bestOf = (first: Load, second: Load): Load => ({
   ...(first.cpuMs <= second.cpuMs ? first : second),
   perSecond: Math.max(first.perSecond, second.perSecond),
-  peakMiB: Math.max(first.peakMiB, second.peakMiB),
   failed: first.failed + second.failed,
 });

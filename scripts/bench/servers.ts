@@ -3,10 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../tests/support/shop";
 
 const READY_WITHIN_MS = 20_000;
+const ASK_EVERY_MS = 10;
 
 export interface RunningServer {
   url: string;
   pid: number;
+  /** From the start of the process until it answered. */
+  readyMs: number;
   close(): Promise<void>;
 }
 
@@ -22,23 +25,24 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const { PATH = "", HOME = "", TZ = "" } = process.env;
-  const loader = program.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const loader = /\.tsx?$/.test(program) ? ["--import", "tsx"] : [];
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [...loader, program], {
     env: { PATH, HOME, TZ, NODE_ENV: "production", PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + readyWithinMs;
   while (!(await respondsOk(url + path))) {
-    if (hasEnded(child) || Date.now() > deadline) {
+    if (hasEnded(child) || performance.now() - startedAt > readyWithinMs) {
       child.kill("SIGKILL");
       throw new Error(`${program} did not start`);
     }
-    await wait(50);
+    await wait(ASK_EVERY_MS);
   }
   return {
     url,
     pid: child.pid ?? 0,
+    readyMs: performance.now() - startedAt,
     async close() {
       child.kill("SIGTERM");
       while (!hasEnded(child)) await wait(20);

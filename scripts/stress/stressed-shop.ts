@@ -3,11 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openShop, type RunningShop } from "../../tests/support/shop";
-
-/** What the service of an installed shop gives Node. */
-const UNIT = readFileSync("deploy/vidyut.service", "utf8");
-const NODE_OPTIONS = /^ExecStart=\S+ (.*) vidyut\.mjs serve$/m.exec(UNIT)?.[1]?.split(" ");
-const ARENAS = /^Environment=MALLOC_ARENA_MAX=(\d+)$/m.exec(UNIT)?.[1];
+import { readServiceEnvironment } from "../support/service";
 
 export interface StressedShop extends RunningShop {
   pid: number;
@@ -19,7 +15,6 @@ export interface StressedShop extends RunningShop {
 export async function openStressedShop(
   options: { folder?: string; port?: number } = {},
 ): Promise<StressedShop> {
-  if (!NODE_OPTIONS || !ARENAS) throw new Error("deploy/vidyut.service has no options for Node");
   const scratch = mkdtempSync(join(tmpdir(), "stress-"));
   const file = join(scratch, "delay.json");
   const preload = ["--import", resolve("scripts/stress/event-loop-delay.mjs")];
@@ -28,10 +23,10 @@ export async function openStressedShop(
     env: {
       LOG_LEVEL: "error",
       TRUST_PROXY: "on",
-      MALLOC_ARENA_MAX: ARENAS,
+      ...readServiceEnvironment(),
       EVENT_LOOP_DELAY_FILE: file,
     },
-    program: { args: [...NODE_OPTIONS, ...preload, "build/server.mjs"], cwd: "." },
+    program: { args: [...preload, "build/server.mjs"], cwd: "." },
   });
   const pid = shop.process.pid ?? 0;
   return {

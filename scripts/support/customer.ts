@@ -12,6 +12,14 @@ export async function listProductsInStock(url: string): Promise<string[]> {
   return listAttributes(html, '[name="productId"]', "value");
 }
 
+/** Adds three of the products to a customer's cart by the form, two pieces each. */
+export async function fillCart(customer: Visitor, productIds: string[]): Promise<void> {
+  for (const productId of productIds.slice(0, LINES)) {
+    const { status } = await customer.post("/cart", { intent: "add", productId, quantity: "2" });
+    if (status !== 303) throw new Error(`The shop answered ${status} to something put into the cart`);
+  }
+}
+
 /** Registers a customer by the form, adds three products to their cart and returns the Cookie header. */
 export async function registerCustomer(url: string, productIds: string[]): Promise<string> {
   const customer = new Visitor(url);
@@ -21,9 +29,6 @@ export async function registerCustomer(url: string, productIds: string[]): Promi
   await customer.submit(await customer.visit("/user/register"), "Create account", account);
   const session = customer.cookies.get("sid");
   if (!session) throw new Error("Registering did not sign anybody in");
-  for (const productId of productIds.slice(0, LINES)) {
-    const { status } = await customer.post("/cart", { intent: "add", productId, quantity: "2" });
-    if (status !== 303) throw new Error(`The shop answered ${status} to something put into the cart`);
-  }
+  await fillCart(customer, productIds);
   return `sid=${session}`;
 }
