@@ -1,8 +1,8 @@
-// `npm run measure`: the size of the shop's pages on a phone, compared with their limits.
+// `npm run measure`: what a phone is sent and how long pages take on slow links, compared with limits.
 import { ensureBrowsers } from "./chromium.mjs";
 import { ensureBuild, ensurePackages, run } from "./prepare.mjs";
 
 ensurePackages();
 ensureBuild();
 const env = Object.assign({}, process.env, await ensureBrowsers());
-run(process.execPath, ["--import", "tsx", "scripts/measure/main.ts"], { env });
+run(process.execPath, ["--import", "tsx", "scripts/measure/main.ts", ...process.argv.slice(2)], { env });

@@ -5,8 +5,12 @@
 export const PAGE_BYTES = 14_000;
 /** The elements of the home page. */
 export const HOME_ELEMENTS = 1_500;
-/** All scripts that the browser fetches for one page of the shop. */
-export const SCRIPT_BYTES = 95_000;
+/** All scripts that the browser fetches for one page on which one browses or buys. */
+export const SCRIPT_BYTES = 8_000;
+/** The same on the booking form, the payment page and in the back-office. */
+export const BOOKING_SCRIPT_BYTES = 12_000;
+/** Everything that a first visit of the listing fetches without scrolling, with headers. */
+export const LISTING_VISIT_BYTES = 50_000;
 /** The scripts of a page of the back-office that has no React in the browser. */
 export const BACK_OFFICE_SCRIPT_BYTES = 3_000;
 /** An invoice as PDF, uncompressed. */

@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from "playwright-core";
+import { openSlowPhone } from "./phone";
 
 /** A slow 4G connection: the order in which things arrive is visible only if bytes take time. */
 const SLOW_4G = {
@@ -34,33 +35,18 @@ export interface Visit {
 
 /** Visits a page as a phone (360×740 at 2x, CPU slowed 4x, slow 4G, empty cache) without scrolling. */
 export async function visit(browser: Browser, url: string, cookie?: string): Promise<Visit> {
-  const viewport = { width: 360, height: 740 };
-  const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const { page, devtools } = await openSlowPhone(browser, { url, cpu: PHONE_CPU, cookie });
   try {
-    if (cookie) await context.addCookies([{ ...parseCookie(cookie), url }]);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: PHONE_CPU });
     const requestList: Request[] = [];
     page.on("request", (request) => void (request.url().startsWith("data:") || requestList.push(request)));
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
     await settle(page, requestList);
     return await readVisit(page, requestList);
   } finally {
-    await context.close();
+    await page.context().close();
   }
-}
-
-function parseCookie(cookie: string) {
-  const [name = ""] = cookie.split("=", 1);
-  return { name, value: cookie.slice(name.length + 1) };
 }
 
 async function settle(page: Page, requestList: Request[]): Promise<void> {

@@ -1,35 +1,54 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
+import { selectAll } from "../../tests/support/html";
 import { fetchPage } from "../support/fetch-page";
 
 /** After this many requests the shop compresses a cached page again with the highest quality. */
 const VISITS_TO_WARM = 5;
 const RECOMPRESSED_WITHIN_MS = 1000;
+const INLINED_PICTURE = /"data:image\/[^;"]+;base64,([^"]+)"/g;
 
 export interface Weight {
   /** Bytes of the page as the first visitor got it. */
   first: number;
-  /** Bytes of the page as visitors get it from then on. */
+  /** Bytes of the page as visitors get it from then on, without pictures that stand in it. */
   warm: number;
+  pictures: number;
+  elements: number;
 }
 
-/** The bytes of a response body as transferred. */
-async function countBytes(url: string, cookie: string | undefined): Promise<number> {
+/** The bytes of an answer as transferred. */
+async function fetchBytes(url: string, cookie?: string): Promise<Buffer> {
   const { status, headers, body } = await fetchPage(url, cookie);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
   if (headers["content-encoding"] !== "br") console.warn(`${url} did not come in brotli`);
-  return body.length;
+  return body;
+}
+
+/** The bytes of the pictures that stand in a page; compressing leaves about as many of its base64. */
+function countPictureBytes(html: string): number {
+  const pictures = [...html.matchAll(INLINED_PICTURE)].map(([, data = ""]) => Buffer.from(data, "base64"));
+  return pictures.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The size of a page with its inline stylesheet, at the first request and after some more. */
 export async function weighPage(url: string, cookie?: string): Promise<Weight> {
-  const first = await countBytes(url, cookie);
-  for (let visit = 0; visit < VISITS_TO_WARM; visit += 1) await countBytes(url, cookie);
+  const first = await fetchBytes(url, cookie);
+  for (let visit = 0; visit < VISITS_TO_WARM; visit += 1) await fetchBytes(url, cookie);
   await wait(RECOMPRESSED_WITHIN_MS);
-  return { first, warm: await countBytes(url, cookie) };
+  const warm = await fetchBytes(url, cookie);
+  const html = brotliDecompressSync(warm).toString();
+  const pictures = countPictureBytes(html);
+  return {
+    first: first.length - pictures,
+    warm: warm.length - pictures,
+    pictures,
+    elements: selectAll(html, "*").length,
+  };
 }
 
 /** The total transferred bytes of some files. */
 export async function weighFiles(urls: string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map((url) => countBytes(url, undefined)));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  const files = await Promise.all(urls.map((url) => fetchBytes(url)));
+  return files.reduce((sum, { length }) => sum + length, 0);
 }

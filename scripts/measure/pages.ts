@@ -1,0 +1,34 @@
+import {
+  BOOKING_SCRIPT_BYTES,
+  HOME_BYTES,
+  HOME_ELEMENTS,
+  PAGE_BYTES,
+  SCRIPT_BYTES,
+} from "../../tests/size-limits";
+
+/** A page that is measured, and what its size may be. */
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  /** The Cookie header of a signed-in customer. */
+  cookie?: string;
+  pageBytes: number;
+  scriptBytes: number;
+  elements?: number;
+  /** Whether its times are compared with those of the limit page. */
+  isTimed: boolean;
+}
+
+export const LISTING = "listing";
+
+export function listMeasuredPages(productId: string | undefined, cookie: string): MeasuredPage[] {
+  const shopping = { pageBytes: PAGE_BYTES, scriptBytes: SCRIPT_BYTES, isTimed: true };
+  return [
+    { ...shopping, name: "home", path: "/", pageBytes: HOME_BYTES, elements: HOME_ELEMENTS },
+    { ...shopping, name: LISTING, path: "/products-grid/All" },
+    { ...shopping, name: "product", path: `/product/${productId}` },
+    { ...shopping, name: "cart", path: "/cart", cookie },
+    { ...shopping, name: "checkout", path: "/checkout", cookie, isTimed: false },
+    { ...shopping, name: "services", path: "/services", scriptBytes: BOOKING_SCRIPT_BYTES },
+  ];
+}
