@@ -1,5 +1,5 @@
 // Maximum sizes of pages and files, for tests and for `npm run measure`. Bytes are compressed with brotli
-// unless a comment says otherwise.
+// unless a comment says otherwise (rule: page-weights).
 
 /** A page of the shop with its inlined stylesheet and without the picture in it, after a few requests. */
 export const PAGE_BYTES = 14_000;

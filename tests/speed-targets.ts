@@ -11,7 +11,7 @@ export interface ShareTarget {
 export const CACHED_SHARE: ShareTarget = { least: 0.5, aim: 0.7 };
 /** CPU per request of the plain listing, divided by that of a page for a signed-in customer. */
 export const SIGNED_IN_SHARE: ShareTarget = { least: 0.7, aim: 1 };
-/** The same for cart and orders, which show what no two customers have in common. */
+/** This share for cart and orders, which show what no two customers have in common. */
 export const OWN_PAGE_SHARE: ShareTarget = { least: 0.4, aim: 0.6 };
 /** Requests per second of the cached listing while orders are placed, divided by those at rest. */
 export const WHILE_ORDERING_SHARE: ShareTarget = { least: 0.5, aim: 0.5 };

@@ -25,12 +25,12 @@ import Database from "better-sqlite3";
 import { IDLE_MIB, ORDERS_PER_SECOND, PEAK_MIB, READY_MS } from "../../tests/speed-targets";
 import { readMemoryMiB } from "../../tests/support/memory";
 import { parseCount } from "../support/compare";
-import { listProductsInStock } from "../support/customer";
+import { createShopper, listProductsInStock } from "../support/customer";
 import { type Answer, fetchPage } from "../support/fetch-page";
 import { getMedian } from "../support/median";
 import { readServiceEnvironment } from "../support/service";
 import { bestOf, measureLoad, WARM_UP_SECONDS } from "./load";
-import { createShopper, placeOrders, prepareBuyers } from "./orders";
+import { placeOrders, prepareBuyers } from "./orders";
 import { type BenchPage, LISTING, listBenchPages } from "./pages";
 import { hasMissedTarget, type Result, renderFigure, renderResults } from "./report";
 import { type RunningServer, startServer } from "./servers";
@@ -121,7 +121,7 @@ async function preparePages(shop: RunningServer, productIds: string[]): Promise<
   const PAGE = savePage(await warmUp({ name: "", server: shop, path: LISTING }));
   const stored = await start("scripts/bench/stored-page.ts", { PAGE }, "/");
   const plain = await start("scripts/bench/plain-listing.tsx", { DATABASE: copyDatabase() }, "/");
-  const cookie = await createShopper({ url: shop.url, folder: data }, productIds);
+  const { cookie } = await createShopper({ url: shop.url, folder: data }, productIds);
   const pages = listBenchPages({ shop, stored, plain }, productIds[0], cookie);
   return pages.filter((page) => !page.target || page.name.includes(values.only));
 }

@@ -10,7 +10,7 @@ const STYLE_BYTES = 10_000;
 const CARDS = 20;
 const AT_ONCE = 4;
 const PICTURE_PIXELS = 320;
-const PICTURE_QUALITY = 62;
+const PICTURE_QUALITY = 55;
 const WORDS =
   `linen oak cotton wool steel glass cedar moss amber slate stone river north soft light warm brushed
   woven folded narrow deep pale grey green blue field kitchen garden winter summer small large plain round
@@ -59,8 +59,8 @@ export interface LimitPage {
 }
 
 /**
- * Starts a page that is as fast as a page of the shop could be on a link: a listing's text and stylesheet in one
- * compressed file from memory, 20 pictures, of which four are fetched at once, and no script. Its largest
+ * Starts a page that is as fast as a page of the shop could be on a link: a listing's text and stylesheet in
+ * one compressed file from memory, 20 pictures, of which four are fetched at once, and no script. Its largest
  * paint is text.
  */
 export async function startLimitPage(): Promise<LimitPage> {

@@ -139,9 +139,9 @@ async function readPort(client: Socket): Promise<number | undefined> {
 }
 
 /**
- * Starts a slow link to this machine: a SOCKS5 proxy that adds what a browser's own throttling leaves out. The
- * round trip comes on top of the server's time, a new connection costs two of them, all connections share the
- * bandwidth, and each begins with a window of ten segments, which doubles with each round trip.
+ * Starts a slow link to this machine: a SOCKS5 proxy that adds what a browser's own throttling leaves out.
+ * The round trip comes on top of the server's time, a new connection costs two of them, all connections share
+ * the bandwidth, and each begins with a window of ten segments, which doubles with each round trip.
  */
 export async function startLink(speed: LinkSpeed): Promise<Link> {
   const delayMs = speed.roundTripMs / 2;

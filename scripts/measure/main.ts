@@ -1,7 +1,6 @@
 /**
- * Measures what a phone is sent for home, listing, product, cart, checkout and booking form, and how long the
- * pages take on slow links, and prints tables with the limits of `tests/size-limits.ts` and the targets of
- * `tests/speed-targets.ts`:
+ * Measures what a phone is sent for the pages of `pages.ts`, and how long they take on slow links, and prints
+ * tables with the limits of `tests/size-limits.ts` and the targets of `tests/speed-targets.ts`:
  *
  * - html+css: the bytes of the brotli page with its inline stylesheet after a few requests, without a picture
  *   that stands in it; next to it those of the first request, before the page is compressed with the highest
@@ -9,19 +8,19 @@
  * - scripts: the brotli bytes of all scripts that the browser fetched; none may block painting, or be fetched
  *   before the load event or before the largest picture has arrived.
  * - pictures and requests: what a visit on slow 4G fetches without scrolling.
- * - FCP, LCP, usable, main thread, TBT: medians of visits with a new browser over a modelled link (`link.ts`),
- *   beside a page that nothing could be faster than (`limit-page.ts`).
+ * - FCP, LCP, usable, main thread, TBT: medians of visits with a new browser over a modelled link
+ *   (`link.ts`), beside a page that nothing could be faster than (`limit-page.ts`).
  *
  * Exits with 1 if a limit is exceeded.
  *
  * `--runs N` (5): visits of each page on each link. `--cpu N` (1): a CPU so many times slower. `--links`
- * (slow4g,slow3g), `--pages` (all): only some. `--only weights` or `--only times`.
+ * (slow4g,slow3g), `--pages` (all of them): only some. `--only weights` or `--only times`.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { openShop } from "../../tests/support/shop";
 import { parseCount } from "../support/compare";
-import { listProductsInStock, registerCustomer } from "../support/customer";
+import { createShopper, listProductsInStock } from "../support/customer";
 import { LINKS, type LinkName } from "./link";
 import { listMeasuredPages } from "./pages";
 import { renderTimes } from "./times";
@@ -44,8 +43,8 @@ const isChosen = (name: string) => values.pages === "" || values.pages.split(","
 const shop = await openShop({ env: { LOG_LEVEL: "error", DEMO_PAYMENTS: "on" } });
 try {
   const products = await listProductsInStock(shop.url);
-  const cookie = await registerCustomer(shop.url, products);
-  const pages = listMeasuredPages(products[0], cookie).filter(({ name }) => isChosen(name));
+  const shopper = await createShopper(shop, products);
+  const pages = listMeasuredPages(products[0], shopper).filter(({ name }) => isChosen(name));
   // The weights also make the shop compress its pages as well as it can.
   if (values.only !== "times")
     console.info(`\nWhat a phone is sent, in brotli\n\n${await renderWeights(shop.url, pages)}\n`);

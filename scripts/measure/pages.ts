@@ -5,6 +5,7 @@ import {
   PAGE_BYTES,
   SCRIPT_BYTES,
 } from "../../tests/size-limits";
+import type { Shopper } from "../support/customer";
 
 /** A page that is measured, and what its size may be. */
 export interface MeasuredPage {
@@ -21,7 +22,11 @@ export interface MeasuredPage {
 
 export const LISTING = "listing";
 
-export function listMeasuredPages(productId: string | undefined, cookie: string): MeasuredPage[] {
+export function listMeasuredPages(
+  productId: string | undefined,
+  { cookie, orderId }: Shopper,
+): MeasuredPage[] {
+  const form = { pageBytes: PAGE_BYTES, scriptBytes: BOOKING_SCRIPT_BYTES };
   const shopping = { pageBytes: PAGE_BYTES, scriptBytes: SCRIPT_BYTES, isTimed: true };
   return [
     { ...shopping, name: "home", path: "/", pageBytes: HOME_BYTES, elements: HOME_ELEMENTS },
@@ -29,6 +34,7 @@ export function listMeasuredPages(productId: string | undefined, cookie: string)
     { ...shopping, name: "product", path: `/product/${productId}` },
     { ...shopping, name: "cart", path: "/cart", cookie },
     { ...shopping, name: "checkout", path: "/checkout", cookie, isTimed: false },
-    { ...shopping, name: "services", path: "/services", scriptBytes: BOOKING_SCRIPT_BYTES },
+    { ...form, name: "payment", path: `/checkout/pay/${orderId}`, cookie, isTimed: false },
+    { ...form, name: "services", path: "/services", isTimed: true },
   ];
 }

@@ -2,10 +2,8 @@ import type { CDPSession, Page } from "playwright-core";
 import { openWholeBrowser } from "../../tests/support/chromium";
 import { type LinkSpeed, startLink } from "./link";
 import { openSlowPhone } from "./phone";
+import { watchRequests } from "./requests";
 
-/** No request for so long, and the page is complete. */
-const QUIET_MS = 1_200;
-const ASK_EVERY_MS = 100;
 const MAX_VISIT_MS = 90_000;
 const MS_PER_SECOND = 1_000;
 
@@ -35,8 +33,8 @@ interface Watched {
 }
 
 /**
- * Runs in the page before its own scripts. It must have no named functions but methods: tsx would wrap them in
- * a helper that the page does not have.
+ * Runs in the page before its own scripts. It must have no named functions but methods: tsx would wrap them
+ * in a helper that the page does not have.
  */
 function watch(): void {
   const watched: Watched["watched"] = {
@@ -64,32 +62,6 @@ function watch(): void {
     watched.largest = { startTime, url };
   }).observe({ type: "largest-contentful-paint", buffered: true });
   requestAnimationFrame(() => watched.check());
-}
-
-/** Counts what a page requests, and says how long ago something last began or ended. */
-async function countRequests(devtools: CDPSession) {
-  await devtools.send("Network.enable");
-  const open = new Set<string>();
-  const counts = { requests: 0, bytes: 0 };
-  let changedAtMs = performance.now();
-  const change = () => {
-    changedAtMs = performance.now();
-  };
-  devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (request.url.startsWith("data:")) return;
-    if (!open.has(requestId)) counts.requests += 1;
-    open.add(requestId);
-    change();
-  });
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (open.delete(requestId)) counts.bytes += encodedDataLength;
-    change();
-  });
-  devtools.on("Network.loadingFailed", ({ requestId }) => {
-    open.delete(requestId);
-    change();
-  });
-  return { counts, getQuietMs: () => (open.size > 0 ? 0 : performance.now() - changedAtMs) };
 }
 
 async function readTiming(page: Page, devtools: CDPSession) {
@@ -126,13 +98,15 @@ export async function timeVisit(url: string, { link: speed, cpu, cookie }: Condi
   try {
     const { page, devtools } = await openSlowPhone(browser, { url, cpu, cookie, proxy: link.proxy });
     await devtools.send("Performance.enable");
-    const { counts, getQuietMs } = await countRequests(devtools);
+    const requests = await watchRequests(devtools);
     await page.addInitScript(watch);
-    const startedAtMs = performance.now();
     await page.goto(url, { waitUntil: "load", timeout: MAX_VISIT_MS });
-    while (getQuietMs() < QUIET_MS && performance.now() - startedAtMs < MAX_VISIT_MS)
-      await page.waitForTimeout(ASK_EVERY_MS);
-    return { ...(await readTiming(page, devtools)), ...counts };
+    await requests.waitUntilQuiet(MAX_VISIT_MS);
+    return {
+      ...(await readTiming(page, devtools)),
+      bytes: requests.getBytes(),
+      requests: requests.urls.length,
+    };
   } finally {
     await browser.close();
     link.close();

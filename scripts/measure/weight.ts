@@ -26,7 +26,7 @@ async function fetchBytes(url: string, cookie?: string): Promise<Buffer> {
 }
 
 /** The bytes of the pictures that stand in a page; compressing leaves about as many of its base64. */
-function countPictureBytes(html: string): number {
+export function countPictureBytes(html: string): number {
   const pictures = [...html.matchAll(INLINED_PICTURE)].map(([, data = ""]) => Buffer.from(data, "base64"));
   return pictures.reduce((sum, { length }) => sum + length, 0);
 }

@@ -1,8 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { payOrder, placeOrder } from "../../tests/support/buying";
 import { listAttributes } from "../../tests/support/html";
+import { createCustomer } from "../../tests/support/shop-data";
 import { Visitor } from "../../tests/support/visitor";
+import { toCookie } from "../stress/requests";
 
 const LINES = 3;
+const PAID_ORDERS = 2;
 
 /**
  * The ids of products that can be added to a cart, sorted by name, so that every run measures the same ones.
@@ -13,22 +16,35 @@ export async function listProductsInStock(url: string): Promise<string[]> {
 }
 
 /** Adds three of the products to a customer's cart by the form, two pieces each. */
-export async function fillCart(customer: Visitor, productIds: string[]): Promise<void> {
+async function fillCart(customer: Visitor, productIds: string[]): Promise<void> {
   for (const productId of productIds.slice(0, LINES)) {
     const { status } = await customer.post("/cart", { intent: "add", productId, quantity: "2" });
     if (status !== 303) throw new Error(`The shop answered ${status} to something put into the cart`);
   }
 }
 
-/** Registers a customer by the form, adds three products to their cart and returns the Cookie header. */
-export async function registerCustomer(url: string, productIds: string[]): Promise<string> {
-  const customer = new Visitor(url);
-  const password = `Lamp-${randomBytes(9).toString("hex")}`;
-  const email = `meera.${randomBytes(4).toString("hex")}@vidyut.example`;
-  const account = { name: "Meera Measured", email, password, confirmPassword: password, terms: "on" };
-  await customer.submit(await customer.visit("/user/register"), "Create account", account);
-  const session = customer.cookies.get("sid");
-  if (!session) throw new Error("Registering did not sign anybody in");
-  await fillCart(customer, productIds);
-  return `sid=${session}`;
+export interface Shopper {
+  /** The Cookie header of their browser. */
+  cookie: string;
+  /** An order that waits for its payment. */
+  orderId: string;
+}
+
+/**
+ * Creates a customer with two paid orders, one that waits for its payment, and three products in the cart.
+ * The shop takes payments of the demo.
+ */
+export async function createShopper(
+  shop: { url: string; folder: string },
+  productIds: string[],
+): Promise<Shopper> {
+  const shopper = createCustomer(shop, { name: "Meera Measured" });
+  const placeNext = async () => {
+    await fillCart(shopper, productIds);
+    return placeOrder(shopper);
+  };
+  for (let order = 0; order < PAID_ORDERS; order += 1) await payOrder(shopper, await placeNext());
+  const orderId = await placeNext();
+  await fillCart(shopper, productIds);
+  return { cookie: toCookie(shopper), orderId };
 }

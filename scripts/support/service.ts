@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The environment variables, Node's options among them, that the service of an installed shop starts with. */
+/** The environment variables of the service of an installed shop, Node's options among them. */
 export function readServiceEnvironment(): Record<string, string> {
   const unit = readFileSync("deploy/vidyut.service", "utf8");
   const options = /^ExecStart=\S+ (.*) vidyut\.mjs serve$/m.exec(unit)?.[1];

@@ -1,0 +1,68 @@
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LISTING, listMeasuredPages, type MeasuredPage } from "../../scripts/measure/pages";
+import { openSlowPhone } from "../../scripts/measure/phone";
+import { watchRequests } from "../../scripts/measure/requests";
+import { countPictureBytes, weighFiles } from "../../scripts/measure/weight";
+import { createShopper, listProductsInStock } from "../../scripts/support/customer";
+import { fetchPage } from "../../scripts/support/fetch-page";
+import { LISTING_VISIT_BYTES } from "../size-limits";
+import { openWholeBrowser } from "../support/chromium";
+import { selectAll } from "../support/html";
+import { openShop, type RunningShop } from "../support/shop";
+
+const MAX_VISIT_MS = 60_000;
+
+let shop: RunningShop;
+let browser: Browser;
+let pages: MeasuredPage[];
+
+// The whole browser: the headless shell fetches pictures far below the screen at once.
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop({ env: { DEMO_PAYMENTS: "on" } }), openWholeBrowser()]);
+  const products = await listProductsInStock(shop.url);
+  pages = listMeasuredPages(products[0], await createShopper(shop, products));
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+/** The bytes of a page as it is sent, or as the shop keeps it for visitors. */
+async function measureHtml({ path, cookie }: MeasuredPage): Promise<{ bytes: number; elements: number }> {
+  const { body } = await fetchPage(shop.url + path, cookie);
+  const html = brotliDecompressSync(body).toString();
+  const sent = cookie ? body : brotliCompressSync(html);
+  return { bytes: sent.length - countPictureBytes(html), elements: selectAll(html, "*").length };
+}
+
+/** What a phone fetches of a page without scrolling. */
+async function visit({ path, cookie }: MeasuredPage): Promise<{ scripts: number; all: number }> {
+  const url = shop.url + path;
+  const { page, devtools } = await openSlowPhone(browser, { url, cpu: 1, ...(cookie && { cookie }) });
+  try {
+    const requests = await watchRequests(devtools);
+    await page.goto(url, { waitUntil: "load" });
+    await requests.waitUntilQuiet(MAX_VISIT_MS);
+    return { scripts: await weighFiles(requests.scripts), all: requests.getBytes() };
+  } finally {
+    await page.context().close();
+  }
+}
+
+const isTooLarge = (value: number, max = Number.POSITIVE_INFINITY) => !(value > 0 && value <= max);
+
+// rule: page-weights
+test("pages have no more bytes and elements than they may", async () => {
+  const measured = await Promise.all(pages.map(async (page) => ({ ...page, is: await measureHtml(page) })));
+  expect(measured.filter(({ is, pageBytes }) => isTooLarge(is.bytes, pageBytes))).toEqual([]);
+  expect(measured.filter(({ is, elements }) => isTooLarge(is.elements, elements))).toEqual([]);
+});
+
+// rule: page-weights
+test("a phone fetches no more scripts than it may, and little for a first visit of the listing", async () => {
+  const visited = await Promise.all(pages.map(async (page) => ({ ...page, is: await visit(page) })));
+  expect(visited.filter(({ is, scriptBytes }) => isTooLarge(is.scripts, scriptBytes))).toEqual([]);
+  expect(visited.find(({ name }) => name === LISTING)?.is.all).toBeLessThanOrEqual(LISTING_VISIT_BYTES);
+});
