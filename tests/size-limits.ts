@@ -11,8 +11,6 @@ export const SCRIPT_BYTES = 8_000;
 export const BOOKING_SCRIPT_BYTES = 12_000;
 /** Everything that a first visit of the listing fetches without scrolling, with headers. */
 export const LISTING_VISIT_BYTES = 50_000;
-/** The scripts of a page of the back-office that has no React in the browser. */
-export const BACK_OFFICE_SCRIPT_BYTES = 3_000;
 /** An invoice as PDF, uncompressed. */
 export const INVOICE_PDF_BYTES = 80_000;
 /** All scripts of the build together, uncompressed, with the names of modules in them. */

@@ -1,6 +1,5 @@
 import {
   BOOKING_SCRIPT_BYTES,
-  HOME_BYTES,
   HOME_ELEMENTS,
   PAGE_BYTES,
   SCRIPT_BYTES,
@@ -29,7 +28,7 @@ export function listMeasuredPages(
   const form = { pageBytes: PAGE_BYTES, scriptBytes: BOOKING_SCRIPT_BYTES };
   const shopping = { pageBytes: PAGE_BYTES, scriptBytes: SCRIPT_BYTES, isTimed: true };
   return [
-    { ...shopping, name: "home", path: "/", pageBytes: HOME_BYTES, elements: HOME_ELEMENTS },
+    { ...shopping, name: "home", path: "/", elements: HOME_ELEMENTS },
     { ...shopping, name: LISTING, path: "/products-grid/All" },
     { ...shopping, name: "product", path: `/product/${productId}` },
     { ...shopping, name: "cart", path: "/cart", cookie },

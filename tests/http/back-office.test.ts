@@ -1,6 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { BACK_OFFICE_SCRIPT_BYTES } from "../size-limits";
 import { POLICY } from "../support/access-policy";
 import { listAttributes, listTexts, selectAll } from "../support/html";
 import { openSharedShop } from "../support/shared-shop";
@@ -29,5 +28,4 @@ test.each(
   const { html } = await ravi.visit(path);
   expect(listAttributes(html, "script", "src")).toEqual([]);
   expect(html).not.toMatch(/modulepreload|deferred-module/);
-  expect(brotliCompressSync(selectAll(html, "script").text()).length).toBeLessThan(BACK_OFFICE_SCRIPT_BYTES);
 });
