@@ -71,7 +71,6 @@ const LAYERS = [
       SHOP,
       "^app/platform/(admin|http|csv|images)/",
       "^app/platform/(config|log)\\.server\\.ts$",
-      "^app/platform/payments/checkout-windows\\.ts$",
     ],
     why: "Pages read and call functions of the features. What two areas need goes into ui/ or its feature.",
   },

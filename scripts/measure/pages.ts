@@ -1,9 +1,4 @@
-import {
-  BOOKING_SCRIPT_BYTES,
-  HOME_ELEMENTS,
-  PAGE_BYTES,
-  SCRIPT_BYTES,
-} from "../../tests/size-limits";
+import { BOOKING_SCRIPT_BYTES, HOME_ELEMENTS, PAGE_BYTES, SCRIPT_BYTES } from "../../tests/size-limits";
 import type { Shopper } from "../support/customer";
 
 /** A page that is measured, and what its size may be. */

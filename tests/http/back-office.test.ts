@@ -1,7 +1,6 @@
-import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { POLICY } from "../support/access-policy";
-import { listAttributes, listTexts, selectAll } from "../support/html";
+import { listAttributes, listTexts } from "../support/html";
 import { openSharedShop } from "../support/shared-shop";
 import { createCustomer } from "../support/shop-data";
 
