@@ -221,6 +221,7 @@ const CONNECTION = "^app/platform/db/connection\\.server\\.ts$";
 const ROUTES = routesOf(remix).map((file) => exactly(`app/${file}`));
 /** What starts by itself; everything else in app/ and server/ is there because one of these needs it. */
 const STARTS = [
+  "^app/browser/enhance\\.ts$",
   "^server\\.ts$",
   "^app/(root|entry\\.(client|server))\\.tsx$",
   "^scripts/",
