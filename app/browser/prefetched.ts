@@ -6,8 +6,8 @@ interface Navigation extends PerformanceNavigationTiming {
 }
 
 /**
- * A product's page that was fetched before it was asked for is asked for again once it is shown, so that it is
- * among the recently viewed products (rule: next-page). The server answers that nothing has changed.
+ * A product's page that was fetched before it was asked for is asked for again once it is shown, so that it
+ * is among the recently viewed products (rule: next-page). The server answers that nothing has changed.
  */
 onElement("[data-recently-viewed]", () => {
   const [navigation] = performance.getEntriesByType("navigation") as Navigation[];

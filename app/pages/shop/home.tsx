@@ -8,7 +8,7 @@ import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { RichText } from "~/ui/rich-text";
 import { BannerStrip } from "./home/banner-strip";
 import { words } from "./home/words.en";
-import { ProductShelf } from "./parts/product-grid";
+import { ProductRow } from "./parts/product-grid";
 import { NO_INDEX, renderHead } from "./parts/render-head";
 import { homeData } from "./parts/structured-data";
 
@@ -48,7 +48,7 @@ export default function HomePage() {
               />
             </a>
           </div>
-          <ProductShelf products={products} />
+          <ProductRow products={products} />
         </section>
       ))}
     </>

@@ -11,7 +11,7 @@ import { WishlistButton } from "./wishlist-button";
 import { words } from "./words.en";
 
 const GRID_SIZES = "(min-width: 700px) 220px, 44vw";
-const SHELF_SIZES = "(min-width: 386px) 216px, 56vw";
+const ROW_SIZES = "(min-width: 386px) 216px, 56vw";
 const PICTURE_WIDTHS_PX = [320, 480] as const;
 
 interface Props {
@@ -24,10 +24,10 @@ interface Props {
   /** The picture as a data URI, to stand in the page. */
   picture?: string;
   /** A short card, without specifications and Quick view. */
-  isOnShelf?: boolean;
+  isInRow?: boolean;
 }
 
-export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCart, isOnShelf }: Props) {
+export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCart, isInRow }: Props) {
   const Heading = `h${level}` as const;
   const inCart = useCartQuantity(product.id);
   return (
@@ -37,7 +37,7 @@ export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCar
           src={product.imageUrl}
           alt=""
           widths={PICTURE_WIDTHS_PX}
-          sizes={isOnShelf ? SHELF_SIZES : GRID_SIZES}
+          sizes={isInRow ? ROW_SIZES : GRID_SIZES}
           width={320}
           height={320}
           inline={picture}
@@ -52,11 +52,11 @@ export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCar
       <Heading>
         <a href={`/product/${product.id}`}>{product.name}</a>
       </Heading>
-      {isOnShelf ? null : <Chips chips={product.chips} />}
+      {isInRow ? null : <Chips chips={product.chips} />}
       <Stars rating={product.rating} count={product.reviewCount} />
       <Price price={product} />
       <StockLabel available={product.available} inCart={inCart} />
-      {isOnShelf ? null : <QuickViewLink product={product} />}
+      {isInRow ? null : <QuickViewLink product={product} />}
       {isWithoutCart ? null : <AddToCart product={product} inCart={inCart} />}
       <AdminLinks {...product} />
     </li>

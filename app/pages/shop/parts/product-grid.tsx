@@ -25,18 +25,18 @@ export function ProductGrid({ products, level = 3, firstPicture }: GridProps) {
   );
 }
 
-interface ShelfProps {
+interface RowProps {
   products: Card[];
   /** Leaves out the buttons to add to the cart, where a page has its own. */
   isWithoutCart?: boolean;
 }
 
 /** A few products in one row that scrolls sideways, below other things. */
-export function ProductShelf({ products, isWithoutCart }: ShelfProps) {
+export function ProductRow({ products, isWithoutCart }: RowProps) {
   return (
     <ul className="sideways">
       {products.map((product) => (
-        <ProductCard key={product.id} product={product} isWithoutCart={isWithoutCart} isOnShelf />
+        <ProductCard key={product.id} product={product} isWithoutCart={isWithoutCart} isInRow />
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from "~/features/catalog/rules";
-import { ProductShelf } from "~/pages/shop/parts/product-grid";
+import { ProductRow } from "~/pages/shop/parts/product-grid";
 import { words } from "./words.en";
 
 /** Products of the same kind, and the way to those viewed before, which scripts show here. */
@@ -9,7 +9,7 @@ export function OtherProducts({ related }: { related: Card[] }) {
       {related.length > 0 ? (
         <section className="shelf">
           <h2>{words.moreOfKind}</h2>
-          <ProductShelf products={related} isWithoutCart />
+          <ProductRow products={related} isWithoutCart />
         </section>
       ) : null}
       <section className="shelf" data-recently-viewed={words.allRecentlyViewed}>
