@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   collectComplaints,
@@ -23,7 +23,7 @@ afterAll(() => browser?.close());
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** What the browser says of the page that is shown: how it came, and whether it was kept for going back. */
+/** How the page that is shown came, as the browser says. */
 const getDelivery = () =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation");
@@ -33,23 +33,10 @@ const getDelivery = () =>
 const firstLink = () => page.locator("main .card :is(h2, h3) a").first();
 const getSeen = async () => (await context.cookies()).find(({ name }) => name === "seen")?.value;
 
-/** Collects the pages that the browser fetches before they are asked for. */
-function collectPrefetches(): string[] {
-  const paths: string[] = [];
-  const record = async (request: Request) => {
-    if (/prefetch/.test((await request.allHeaders())["sec-purpose"] ?? ""))
-      paths.push(new URL(request.url()).pathname);
-  };
-  page.on("request", (request) => void record(request).catch(() => {}));
-  return paths;
-}
-
-async function openListing(): Promise<string[]> {
+async function openListing(): Promise<void> {
   page = await context.newPage();
-  const prefetches = collectPrefetches();
   await page.goto(`${shop.url}/products-grid/Fans`);
   await waitForScripts(page);
-  return prefetches;
 }
 
 describe("where the pointer rests on a product", () => {
