@@ -13,7 +13,7 @@ export const SHARED: [name: string, modules: RegExp][] = [
   ["vendor", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//],
   [
     "desk",
-    /\/app\/(?:features\/bookings|pages\/shop\/(?:booking-form|booking))\/|\/parts\/(?:slot-field|photo-field|shrink-photo)\./,
+    /\/app\/(?:features\/bookings|pages\/shop\/(?:booking-form|booking))\/|\/parts\/(?:slot-field|photo-field)\./,
   ],
   [
     "shop",

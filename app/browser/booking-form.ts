@@ -3,8 +3,8 @@ import { isSending, toRequest } from "./forms";
 import { clearProblem, findProblem, showProblem, showUnsent } from "./problems";
 import { getSentValues, type SentValues, showPart } from "./show-page";
 
-// A button with `data-asks` asks the shop something about a part of the form, whose id it names: the pincode, or
-// the day and its slots. The answer is shown there; the form itself is not sent.
+// A button with `data-asks` asks the shop something about a part of the form, whose id it names: the pincode,
+// or the day and its slots. The answer is shown there; the form itself is not sent (rule: booking-questions).
 
 const RETRY_MS = 500;
 /** The value of the button that the Enter key presses in a field. */
@@ -90,7 +90,7 @@ function showAnswer(form: HTMLFormElement, part: Element, html: string, sent: Se
   return true;
 }
 
-/** Asks what a button stands for; a later question replaces it. `isHoldOver`: a reservation has just ended. */
+/** Asks what a button stands for, in place of an earlier question. `isHoldOver`: a hold has just ended. */
 async function ask(form: HTMLFormElement, button: HTMLButtonElement, isHoldOver = false): Promise<void> {
   const part = form.querySelector(`#${button.dataset.asks}`);
   const place = findPlace(part);

@@ -2,8 +2,8 @@
 export const isSetUp = (): boolean => document.documentElement.dataset.enhanced !== undefined;
 
 /**
- * When the `data-seconds-left` of an element that is being set up have passed, in ms since the page was opened.
- * The clock of the device is often wrong, so time counts from when the page or the answer came.
+ * When the `data-seconds-left` of an element that is being set up have passed, in ms since the page was
+ * opened. The clock of the device is often wrong, so time counts from when the page or the answer came.
  */
 export const getDeadlineMs = ({ dataset }: HTMLElement): number =>
   (isSetUp() ? performance.now() : 0) + Number(dataset.secondsLeft) * 1000;

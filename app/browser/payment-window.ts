@@ -50,8 +50,8 @@ function load(source: string, { isLoaded }: CheckoutWindow): Promise<boolean> {
 }
 
 /**
- * Opens the provider's window over the page when the form with `data-checkout` is submitted, for as long as can
- * be paid. If it cannot be opened, an error is shown, and submitting again goes to the hosted checkout.
+ * Opens the provider's window over the page when the form with `data-checkout` is submitted, for as long as
+ * can be paid. If it cannot be opened, an error is shown, and submitting again goes to the hosted checkout.
  */
 onElement("form[data-checkout]", (element) => {
   const form = element as HTMLFormElement;

@@ -1,8 +1,8 @@
 import { isSetUp, onElement } from "./elements";
 import { shrinkPhoto } from "./shrink-photo";
 
-// A part of a page with `data-photo` takes one photo, from a file or the camera. Its limits and words stand in
-// `data-` attributes; without them the photo is only made smaller.
+// A part of a page with `data-photo` takes one photo, from a file or the camera. Its limits and words stand
+// in `data-` attributes; without them the photo is only made smaller.
 
 const FILE_FIELDS = "input[type=file]";
 

@@ -7,7 +7,10 @@ export function clearProblem(form: HTMLElement): void {
   form.querySelector(SELECTOR)?.remove();
 }
 
-/** Says at the top of a form, or of a part of one, why it was not accepted; a form with `data-toasts` has no room for that. */
+/**
+ * Says at the top of a form, or of a part of one, why it was not accepted; a form with `data-toasts` has no
+ * room for that.
+ */
 export function showProblem(form: HTMLElement, message: string): void {
   clearProblem(form);
   if (form.dataset.toasts !== undefined) {

@@ -4,7 +4,7 @@ import { words } from "./words.en";
 
 const POLL_MS = 6_000;
 
-/** Shown while the bank has taken a payment that is not confirmed yet. With scripts the page asks again by itself. */
+/** Shown while the bank has taken a payment that is not confirmed yet. With scripts the page asks again. */
 export function ConfirmingPoll() {
   const { pathname, search } = useLocation();
   return (
