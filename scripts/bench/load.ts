@@ -7,13 +7,14 @@ export const WARM_UP_SECONDS = 2;
 const CLOCK_TICKS = 100;
 
 export interface Load {
+  /** Answered requests; refusals are not counted. */
   perSecond: number;
-  /** User and system time of the server process per request, of all threads. */
+  /** User and system time of the server process per answered request, of all threads. */
   cpuMs: number;
   /** How many cores the server used; well below one, the load generator was the limit. */
   cores: number;
   p99Ms: number;
-  /** The number of refusals and errors, and of requests without an answer. */
+  /** The number of refusals and errors, of requests without an answer, and of orders that were not placed. */
   failed: number;
 }
 
@@ -42,12 +43,14 @@ export async function measureLoad(url: string, pid: number, seconds: number, coo
   const before = cpuSeconds(pid);
   const { requests, duration, latency, ...result } = await sendRequests(seconds);
   const cpu = cpuSeconds(pid) - before;
+  const failed = result.errors + result.timeouts + result["4xx"] + result["5xx"];
+  const answered = requests.total - result["4xx"] - result["5xx"];
   return {
-    perSecond: requests.total / duration,
-    cpuMs: (1000 * cpu) / Math.max(1, requests.total),
+    perSecond: answered / duration,
+    cpuMs: (1000 * cpu) / Math.max(1, answered),
     cores: cpu / duration,
     p99Ms: latency.p99,
-    failed: result.errors + result.timeouts + result["4xx"] + result["5xx"],
+    failed,
   };
 }
 

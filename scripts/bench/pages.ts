@@ -1,5 +1,6 @@
 import {
   CACHED_SHARE,
+  ORDERS_PER_SECOND,
   OWN_PAGE_SHARE,
   type ShareTarget,
   SIGNED_IN_SHARE,
@@ -51,7 +52,7 @@ export function listBenchPages(
     { ...cached, name: "product", path: product },
     { ...cached, name: CACHED_LISTING, path: LISTING },
     {
-      name: "listing, 12 orders a second",
+      name: `listing, ${ORDERS_PER_SECOND} orders a second`,
       server: shop,
       path: LISTING,
       isWhileOrdering: true,
