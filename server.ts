@@ -13,7 +13,7 @@ import sirv from "sirv";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
-import { closeFiles, hasTooManyUnanswered, whenWritable } from "./server/connections";
+import { closeFiles, hasTooManyUnanswered, needsNoGuards, whenWritable } from "./server/connections";
 import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
 import { listenForShop, prepareClosing } from "./server/listening";
 import { describeNativeModuleError } from "./server/native-modules";
@@ -137,6 +137,7 @@ async function listen(shop: Shop) {
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      if (needsNoGuards(request, response) && servePage(request, response)) return;
       limitBody(request);
       dropUnread(request, response);
       if (hasTooManyUnanswered(request, response)) request.socket.destroy();

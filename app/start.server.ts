@@ -1,3 +1,4 @@
+import { HEALTH } from "~/api/healthz";
 import { API_OPERATIONS } from "~/api/operations";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
@@ -95,6 +96,7 @@ async function startShop() {
     findCachedPage,
     getPageCacheGeneration,
     findRecentlyViewedCookie,
+    health: HEALTH,
     notes,
     recordFailedRequest,
     /** The id of the user whose session, of pages or of the API, the headers have. */

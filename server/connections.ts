@@ -18,6 +18,16 @@ export function hasTooManyUnanswered({ socket }: IncomingMessage, response: Serv
   return false;
 }
 
+/**
+ * Whether a request is complete with its headers, is answered at once on its connection, and leaves it open:
+ * it can be answered without the guards of bodies and of connections, which have nothing to do then.
+ */
+export function needsNoGuards({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  // Behind an answer that its client has not read, a response has no socket yet.
+  return !hasBody && response.socket !== null && response.shouldKeepAlive;
+}
+
 /** Closes the file of a response whose client has disconnected; the static file server leaves it open. */
 export const closeFiles: RequestHandler = ({ socket }, response, next) => {
   response.on("pipe", (file: Readable) => {

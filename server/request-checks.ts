@@ -35,6 +35,19 @@ export function isKnownHost(header: string | undefined, siteHost: string): boole
   return host !== undefined && (host.host === siteHost || isLoopback(host.hostname));
 }
 
+const MAX_REMEMBERED_HOSTS = 32;
+
+/** `isKnownHost`, which remembers the headers that name the shop. */
+export function createHostCheck(siteHost: string): (header: string | undefined) => boolean {
+  const known = new Set<string>();
+  return (header = "") => {
+    if (known.has(header)) return true;
+    if (!isKnownHost(header, siteHost)) return false;
+    if (known.size < MAX_REMEMBERED_HOSTS) known.add(header);
+    return true;
+  };
+}
+
 const isDecodable = (path: string) => {
   try {
     decodeURIComponent(path);
@@ -127,6 +140,7 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
     getContentType(headers["content-type"] ?? "") === "multipart/form-data"
       ? uploads.find((upload) => upload.method === method && upload.pattern.test(path))
       : undefined;
+  const isShopHost = createHostCheck(siteHost);
   const acceptUpload = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
   return (request: Request, response: Response, next: NextFunction) => {
     const isApi = isApiRequest(request);
@@ -156,7 +170,7 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
       response.set("Allow", methods.join(", "));
       return refuse(405, "Method Not Allowed");
     }
-    const isKnown = isKnownHost(request.headers.host, siteHost);
+    const isKnown = isShopHost(request.headers.host);
     // Remix needs a valid host.
     if (!isKnown && HEALTH_PATHS.has(request.path)) request.headers.host = siteHost;
     else if (!isKnown) return refuse(421, words.thisIsNotShop);

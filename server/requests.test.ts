@@ -20,3 +20,11 @@ test.each([
   expect(onFailure).toHaveBeenCalledTimes(times);
   line.mockRestore();
 });
+
+test("every request has its own id, as long as all others", () => {
+  const ids = Array.from({ length: 100 }, () =>
+    beginRequest("GET", "/", new ServerResponse(new IncomingMessage(new Socket()))),
+  );
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});

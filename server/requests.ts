@@ -12,6 +12,15 @@ export function getClientAddress(request: Request, trustProxy: boolean): string 
   return forwarded || request.socket.remoteAddress || "unknown";
 }
 
+/** Random for each process, so that ids stay unique when the server starts anew; what follows is counted. */
+const idPrefix = randomUUID().slice(0, 24);
+let requestCount = 0;
+
+function createRequestId(): string {
+  requestCount += 1;
+  return idPrefix + requestCount.toString(16).padStart(12, "0");
+}
+
 /** The level of a request in the log: what the shop itself could not do stands out (rule: log-levels). */
 function toLevel(status: number): "error" | "warn" | "info" {
   if (status < 500) return "info";
@@ -29,7 +38,7 @@ export function beginRequest(
   onFailure?: () => void,
 ): string {
   const startedAt = performance.now();
-  const requestId = randomUUID();
+  const requestId = createRequestId();
   response.once("finish", () => {
     const path = url.split("?", 1)[0];
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;

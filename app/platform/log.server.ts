@@ -16,15 +16,46 @@ const OPTIONS = {
 /** The priorities of syslog, by which the journal of systemd sorts lines that begin with one. */
 const PRIORITIES: Record<string, number> = { fatal: 2, error: 3, warn: 4 };
 
-/** Where the log goes: standard output; under systemd with the priority of each line before it. */
-const destination = process.env.JOURNAL_STREAM
-  ? {
-      write(line: string) {
-        const priority = PRIORITIES[/^\{"level":"(\w+)"/.exec(line)?.[1] ?? ""];
-        process.stdout.write(priority === undefined ? line : `<${priority}>${line}`);
-      },
-    }
-  : pino.destination({ dest: 1, sync: true });
+/** So much of the request log waits in memory, and so long: a write to the system costs as much as a page. */
+const BUFFER_BYTES = 8_192;
+const BUFFER_MS = 1_000;
+
+/** Standard output. Both logs go through it, so that their lines keep their order and are never mixed. */
+const output = pino.destination({ dest: 1, sync: true, minLength: BUFFER_BYTES });
+process.on("exit", () => output.flushSync());
+
+let flushing: NodeJS.Timeout | undefined;
+
+function writeLine(line: string, level: string): void {
+  const priority = process.env.JOURNAL_STREAM ? PRIORITIES[level] : undefined;
+  output.write(priority === undefined ? line : `<${priority}>${line}`);
+}
+
+function flush(): void {
+  clearTimeout(flushing);
+  flushing = undefined;
+  output.flushSync();
+}
+
+const getLevel = (line: string) => /^\{"level":"(\w+)"/.exec(line)?.[1] ?? "";
+
+/** Writes each line at once. */
+const direct = {
+  write(line: string) {
+    writeLine(line, getLevel(line));
+    flush();
+  },
+};
+
+/** Lets lines wait, but none of a request that failed. A killed process loses those of the last second. */
+const buffered = {
+  write(line: string) {
+    const level = getLevel(line);
+    writeLine(line, level);
+    if (level in PRIORITIES) flush();
+    else flushing ??= setTimeout(flush, BUFFER_MS).unref();
+  },
+};
 
 /** The process's log: one JSON line per entry on standard output, with secrets redacted. */
 export const log = pino(
@@ -32,8 +63,8 @@ export const log = pino(
     ...OPTIONS,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
   },
-  destination,
+  direct,
 );
 
 /** The request log. Its fields cannot contain secrets, so nothing is redacted. */
-export const requestLogger = pino(OPTIONS, destination);
+export const requestLogger = pino(OPTIONS, buffered);

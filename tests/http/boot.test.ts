@@ -188,10 +188,8 @@ test("the log is JSON with the request's id, and has no password, cookie or emai
   const { headers } = await asha.post("/user/register", account);
   await asha.post("/user/login", { ...RAVI, password: "a-wrong-guess-7" });
   await asha.visit("/cart?token=secret-in-address");
-  const lines = shop
-    .output()
-    .split("\n")
-    .filter((line) => line.startsWith("{"));
+  const output = await shop.settledOutput();
+  const lines = output.split("\n").filter((line) => line.startsWith("{"));
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(entries.filter(({ msg }) => msg === "request")).toContainEqual(
     expect.objectContaining({
@@ -210,6 +208,27 @@ test("the log is JSON with the request's id, and has no password, cookie or emai
     "asha@example.in",
     "secret-in-address",
   ]) {
-    expect(shop.output()).not.toContain(secret);
+    expect(output).not.toContain(secret);
   }
+});
+
+test("a shop that is closed has logged every request, each on a line of its own", async () => {
+  const shop = await open();
+  const COUNT = 300;
+  const ids: (string | null)[] = [];
+  for (let sent = 0; sent < COUNT; sent += 1) {
+    const path = sent % 3 === 0 ? "/api/no-such-call" : sent % 3 === 1 ? "/products" : "/healthz";
+    const answer = await fetch(`${shop.url}${path}`);
+    await answer.arrayBuffer();
+    ids.push(answer.headers.get("X-Request-Id"));
+  }
+  await shop.close();
+  const lines = shop
+    .output()
+    .split("\n")
+    .flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as { requestId?: string }] : []));
+  const logged = lines.flatMap(({ requestId }) => (requestId ? [requestId] : []));
+  expect(new Set(ids).size).toBe(COUNT);
+  expect(new Set(logged).size).toBe(logged.length);
+  expect(logged).toEqual(expect.arrayContaining(ids));
 });

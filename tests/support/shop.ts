@@ -46,6 +46,9 @@ const READY_WITHIN_MS = 120_000;
 /** The shop takes up to 10 s to finish open requests. */
 const CLOSED_WITHIN_MS = 15_000;
 
+/** The lines of requests wait for up to a second. */
+const LINES_WRITTEN_WITHIN_MS = 1_500;
+
 /** A port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -64,6 +67,8 @@ export interface RunningShop {
   process: ChildProcess;
   /** Everything that it has printed so far. */
   output(): string;
+  /** `output()` after the lines of requests that waited have been written. */
+  settledOutput(): Promise<string>;
   /** Kills the process and starts the shop again on the same data. */
   crashAndReopen(): Promise<RunningShop>;
   close(): Promise<void>;
@@ -139,6 +144,10 @@ export async function openShop({
     folder: data,
     process: child,
     output: () => printed,
+    async settledOutput() {
+      await wait(LINES_WRITTEN_WITHIN_MS);
+      return printed;
+    },
     async crashAndReopen() {
       await end("SIGKILL");
       return openShop({ env, folder: data, port: usedPort, isTemporary, program });

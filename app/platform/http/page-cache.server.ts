@@ -13,6 +13,13 @@ export interface PageRequest {
 
 export type Encoding = "br" | "gzip" | "identity";
 
+/** What a page is answered with: the same object until one of its parts changes. */
+export interface CachedAnswer {
+  headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+}
+
 interface CachedPage {
   headers: Record<string, string>;
   etag: string;
@@ -20,7 +27,8 @@ interface CachedPage {
   hits: number;
   /** Whether its brotli body has the best compression. */
   isSmallest?: boolean;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  identity: Buffer;
+  answers: Partial<Record<Encoding, CachedAnswer>>;
 }
 
 const CACHE_MAX_BYTES = 24 * 1024 * 1024;
@@ -34,7 +42,7 @@ const BEST_LEVEL = 11;
 
 const pages = new LRUCache<string, CachedPage>({
   maxSize: CACHE_MAX_BYTES,
-  sizeCalculation: (page) => page.bodies.identity.length * 2,
+  sizeCalculation: (page) => page.identity.length * 2,
 });
 
 // Matches names of cookies, not values, which may contain "sid" by chance. Deliberately loose, because
@@ -71,23 +79,28 @@ export function cachePage(key: string, html: string, headers: Headers, now = Dat
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const previous = pages.get(key);
+  const kept = { headers: Object.fromEntries(headers), etag, identity };
   // Unchanged content keeps its compressed bodies.
-  const reused = previous?.etag === etag ? previous : { bodies: { identity }, hits: 0 };
+  const reused = previous?.etag === etag ? previous : { answers: {}, hits: 0 };
   const nextChangeMs = findNextChange(new Date(now))?.getTime() ?? Number.POSITIVE_INFINITY;
   const expiresAtMs = Math.min(now + CACHE_MS, nextChangeMs);
-  pages.set(key, { ...reused, headers: Object.fromEntries(headers), etag, expiresAtMs });
+  pages.set(key, { ...reused, ...kept, expiresAtMs });
   return etag;
 }
 
 /** A cached page in the given encoding, or undefined. */
-export function findCachedPage(request: PageRequest, encoding: Encoding, now = Date.now()) {
+export function findCachedPage(
+  request: PageRequest,
+  encoding: Encoding,
+  now = Date.now(),
+): CachedAnswer | undefined {
   const key = findPageKey(request);
   const page = key === undefined ? undefined : pages.get(key);
   if (!page || page.expiresAtMs <= now) return undefined;
   page.hits += 1;
   if (page.hits >= POPULAR_HITS && !page.isSmallest) compressWell(page);
-  page.bodies[encoding] ??= compress(page.bodies.identity, encoding);
-  return { headers: page.headers, etag: page.etag, body: page.bodies[encoding] };
+  page.answers[encoding] ??= toAnswer(page, compress(page.identity, encoding));
+  return page.answers[encoding];
 }
 
 /** Invalidates all cached pages, because something visitors see has changed. */
@@ -98,8 +111,12 @@ export function clearPageCache(): void {
 
 const toBrotliOptions = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
-const compress = (body: Buffer, encoding: Encoding): Buffer =>
-  encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, toBrotliOptions(QUICK_LEVEL));
+function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "identity") return body;
+  return encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, toBrotliOptions(QUICK_LEVEL));
+}
+
+const toAnswer = ({ headers, etag }: CachedPage, body: Buffer): CachedAnswer => ({ headers, etag, body });
 
 let isCompressing = false;
 
@@ -111,10 +128,10 @@ let isCompressing = false;
 function compressWell(page: CachedPage): void {
   if (isCompressing) return;
   isCompressing = true;
-  brotliCompress(page.bodies.identity, toBrotliOptions(BEST_LEVEL), (error, body) => {
+  brotliCompress(page.identity, toBrotliOptions(BEST_LEVEL), (error, body) => {
     isCompressing = false;
     if (error) return;
-    page.bodies.br = body;
+    page.answers.br = toAnswer(page, body);
     page.isSmallest = true;
   });
 }
