@@ -4,21 +4,18 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { constants } from "node:zlib";
-import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
-import compression from "compression";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import sirv from "sirv";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, needsNoGuards, whenWritable } from "./server/connections";
-import { allowCrossOrigin, createSecurityHeaders, replacePolicyHeaders } from "./server/headers";
+import { allowCrossOrigin, createSecurityHeaders } from "./server/headers";
+import { createKeptAddresses } from "./server/kept-addresses";
 import { listenForShop, prepareClosing } from "./server/listening";
 import { describeNativeModuleError } from "./server/native-modules";
-import { nameRedirects } from "./server/script-redirects";
-import { rememberRecentlyViewed } from "./server/recently-viewed";
+import { createBranchHandlers, servePages } from "./server/pages";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
 import { getClientAddress, logRequests } from "./server/requests";
@@ -88,7 +85,10 @@ async function listen(shop: Shop) {
   app.disable("x-powered-by");
   app.disable("etag");
   const setSecurityHeaders = createSecurityHeaders(SECURE);
-  const servePage = createPageServer(shop, SITE_URL.host, captureHeaders(setSecurityHeaders));
+  const build = await loadBuild();
+  const findKeptAddress = createKeptAddresses(build.routes);
+  const commonHeaders = captureHeaders(setSecurityHeaders);
+  const servePage = createPageServer(shop, findKeptAddress, SITE_URL.host, commonHeaders);
   app.use(
     logRequests(() => shop.recordFailedRequest(new Date())),
     setSecurityHeaders,
@@ -112,15 +112,13 @@ async function listen(shop: Shop) {
       returnPaths: shop.forms.crossSiteReturns.map(toPattern),
     }),
     nameRedirects,
-    compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
-    replacePolicyHeaders,
-    rememberRecentlyViewed(shop.findRecentlyViewedCookie),
   );
   app.all(
     "*",
-    createRequestHandler({
-      build: vite ? loadBuild : await loadBuild(),
-      getLoadContext: (request, response) => ({
+    servePages(vite ? createRequestHandler(loadBuild) : createBranchHandlers(build), {
+      findKeptAddress,
+      findRecentlyViewedCookie: shop.findRecentlyViewedCookie,
+      createContext: (request, response) => ({
         clientAddress: getClientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
         whenWritable: () => whenWritable(response),

@@ -15,18 +15,19 @@ export { start } from "./start.server";
 
 /**
  * Renders a page to a string with a policy of its own hashes, and caches it if every visitor gets the same.
+ * The string is handed on in the context, because a response would make a stream of it.
  */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-  { pageCacheGeneration: generationAtStart }: AppLoadContext,
+  loadContext: AppLoadContext,
 ) {
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const html = deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { keep = false, pays = false } = getHandle(context);
+  const { keep = false, byPincode = false, pays = false } = getHandle(context);
   headers.set(
     "Content-Security-Policy",
     renderContentSecurityPolicy(
@@ -42,9 +43,11 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isCacheable = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
   const canCache = keep && isPublicPage(context) && status === 200 && isCacheable;
-  const key = canCache && generationAtStart === currentGeneration() ? findRequestPageKey(request) : undefined;
+  const isCurrent = loadContext.pageCacheGeneration === currentGeneration();
+  const key = canCache && isCurrent ? findRequestPageKey(request, byPincode) : undefined;
   if (key) headers.set("ETag", cachePage(key, html, headers));
-  return new Response(html, { status, headers });
+  loadContext.html = html;
+  return new Response(null, { status, headers });
 }
 
 const FORWARDED_HEADERS = ["Cache-Control", "Retry-After", "Referrer-Policy"];
@@ -62,8 +65,17 @@ function forwardHeaders(
   }
 }
 
-/** A route's handle: `keep` if its page contains nothing personal, `pays` if it leads to the payment page. */
-function getHandle({ staticHandlerContext, routeModules }: EntryContext): { keep?: boolean; pays?: boolean } {
+/** What a route says of its page. */
+interface Handle {
+  /** It contains nothing personal. */
+  keep?: boolean;
+  /** It shows what the pincode in the visitor's cookie means. */
+  byPincode?: boolean;
+  /** It leads to the payment page. */
+  pays?: boolean;
+}
+
+function getHandle({ staticHandlerContext, routeModules }: EntryContext): Handle {
   const leaf = staticHandlerContext.matches.at(-1);
   return (leaf && (routeModules[leaf.route.id]?.handle as object | undefined)) ?? {};
 }
@@ -76,12 +88,13 @@ function isPublicPage({ staticHandlerContext: { loaderData } }: EntryContext): b
   return visitorData.length > 0 && visitorData.every(({ visitor }) => visitor === null);
 }
 
-function findRequestPageKey(request: Request): string | undefined {
+function findRequestPageKey(request: Request, byPincode: boolean): string | undefined {
   const { pathname, search } = new URL(request.url);
   return findPageKey({
     method: request.method,
     url: pathname + search,
     cookie: request.headers.get("Cookie") ?? "",
+    byPincode,
   });
 }
 

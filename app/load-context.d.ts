@@ -12,6 +12,8 @@ declare module "@remix-run/server-runtime" {
     whenWritable: () => Promise<boolean>;
     /** The page cache's generation when the request arrived (`platform/http/page-cache`). */
     pageCacheGeneration: number;
+    /** The page that was rendered: the server sends it in one piece, not as the response's stream. */
+    html?: string;
     /**
      * Whether the form that this page answers was refused; only set for pages whose form answers are not all
      * refusals.

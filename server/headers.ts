@@ -22,14 +22,3 @@ export const allowCrossOrigin: RequestHandler = (_request, response, next) => {
   response.set("Cross-Origin-Resource-Policy", "cross-origin");
   next();
 };
-
-const OVERRIDABLE_HEADERS =
-  /^(?:content-security-policy|cross-origin-(?:opener|resource)-policy|referrer-policy|x-content-type-options)$/i;
-
-/** Lets a page's own policies replace the default ones, because two policies would both apply. */
-export const replacePolicyHeaders: RequestHandler = (_request, response, next) => {
-  const append = response.append.bind(response);
-  response.append = (name, value) =>
-    OVERRIDABLE_HEADERS.test(name) ? response.set(name, value) : append(name, value);
-  next();
-};

@@ -13,6 +13,7 @@ const answerAsShop = createPageServer(
     findRecentlyViewedCookie: ({ url }) => (url === "/fans" ? "seen=1" : undefined),
     health: { headers: { "Cache-Control": "no-store" }, body: "ok" },
   },
+  (url) => ({ url: url.split("?", 1)[0] ?? "", byPincode: false }),
   "shop.example",
   { "x-frame-options": "DENY" },
 );

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
+import { type Encoding, getEncoding } from "./encoding";
+import type { FindKeptAddress } from "./kept-addresses";
 import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
 import { createHostCheck } from "./request-checks";
 import { beginRequest } from "./requests";
 
-type Encoding = "br" | "gzip" | "identity";
 type Headers = Record<string, string>;
 
 interface CachedAnswer {
@@ -15,12 +16,9 @@ interface CachedAnswer {
 
 /** Looks up a cached page, the same object as long as it is the same; provided by the built bundle. */
 export type FindCachedPage = (
-  request: { method: string; url: string; cookie?: string },
+  request: { method: string; url: string; cookie?: string; byPincode: boolean },
   encoding: Encoding,
 ) => CachedAnswer | undefined;
-
-const getEncoding = (accepted = ""): Encoding =>
-  /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 
 /** The headers that a middleware sets on every response, captured once. */
 export function captureHeaders(middleware: RequestHandler): Headers {
@@ -51,6 +49,7 @@ export interface PageCache {
  */
 export function createPageServer(
   { findCachedPage, findRecentlyViewedCookie, health }: PageCache,
+  findKeptAddress: FindKeptAddress,
   siteHost: string,
   commonHeaders: Headers,
 ) {
@@ -89,8 +88,10 @@ export function createPageServer(
     // Under any name: a proxy or a watcher asks it (rule: known-hosts-only).
     if (url === HEALTH_PATH) return respond(200, healthHead, health.body);
     if (!isShopHost(headers.host)) return false;
+    const address = findKeptAddress(url);
+    if (!address) return false;
     const encoding = getEncoding(headers["accept-encoding"]);
-    const page = findCachedPage({ method, url, cookie: headers.cookie }, encoding);
+    const page = findCachedPage({ ...address, method, cookie: headers.cookie }, encoding);
     if (!page) return false;
     const { full, notModified } = getHeads(page, encoding);
     const cookie = findRequestCookie(findRecentlyViewedCookie, request);

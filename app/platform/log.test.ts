@@ -7,7 +7,7 @@ function run(script: string, env: Record<string, string> = {}): string[] {
   const args = ["--import", "tsx", "--input-type=module", "--eval", code];
   const { stdout } = spawnSync(process.execPath, args, {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "info", ...env },
+    env: { ...process.env, LOG_LEVEL: "info", JOURNAL_STREAM: "", ...env },
   });
   return stdout.split("\n").filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CEILING_FAN, DRILL, payOrder, placeOrder, toBuyNowPath } from "../support/buying";
 import { sendRaw } from "../support/raw-request";
@@ -155,4 +156,30 @@ test("a Content-Type header sent with a GET request changes nothing for others",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
   });
   expect((await visitor.send(path)).title).not.toMatch(/^Error/);
+});
+
+test("a parameter that the page does not read makes no page of its own, and stands in none of its links", async () => {
+  const path = "/products-grid/All?limit=4";
+  const plain = await visitor.send(path);
+  for (const query of ["&utm_source=sms-7", "&fbclid=x-7&gclid=y-7"]) {
+    const page = await visitor.send(path + query);
+    expect(page.html).toBe(plain.html);
+    expect(page.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+  }
+  const fresh = await visitor.send("/products-grid/All?utm_source=sms-7&limit=3");
+  expect(fresh.html).not.toContain("sms-7");
+  expect(fresh.html).toContain("limit=3");
+  expect((await visitor.send("/products-grid/All?limit=3")).html).toBe(fresh.html);
+});
+
+test("every page that is kept and shows the visitor's pincode says so", () => {
+  const names = readdirSync("app", { recursive: true, encoding: "utf8" });
+  const files = names
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => [name, readFileSync(`app/${name}`, "utf8")] as const);
+  const kept = files.filter(([, text]) => /handle = \{[^}]*keep: true/.test(text));
+  expect(kept.length).toBeGreaterThan(5);
+  const reading = kept.filter(([, text]) => text.includes("findRememberedPincode"));
+  expect(reading.map(([file]) => file)).not.toEqual([]);
+  for (const [file, text] of reading) expect([file, /byPincode: true/.test(text)]).toEqual([file, true]);
 });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { createMessage, hasTicket } from "~/features/contact/create-message.server";
@@ -8,7 +8,7 @@ import { getShopProfile } from "~/features/settings/shop.server";
 import { isOpenAt } from "~/features/settings/week";
 import { CallOrChat, getMapUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
-import { readQuery } from "~/platform/http/query";
+import { loaderWithQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
@@ -22,10 +22,9 @@ import { shopData } from "./parts/structured-data";
 
 export const handle = { keep: true };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = loaderWithQuery(ContactQuery, async ({ request, query: { ticket: ticketQuery } }) => {
   const visitor = await findVisitor(request);
   const shop = getShopProfile();
-  const { ticket: ticketQuery } = readQuery(request, ContactQuery);
   const ticket = ticketQuery && hasTicket(ticketQuery) ? ticketQuery : null;
   const { name, email, phone } = visitor ?? {};
   const isPersonal = visitor !== null || ticketQuery !== undefined;
@@ -39,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     isPersonal ? { headers: { "Cache-Control": "no-store" } } : undefined,
   );
-}
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isCategory } from "~/features/catalog/rules";
 import { ListingQuery } from "~/features/search/input";
@@ -11,8 +11,7 @@ import {
 import { listRelaxations } from "~/features/search/list-relaxations.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
-import { readQuery } from "~/platform/http/query";
-import { findInlinePicture } from "~/platform/images/inline-picture.server";
+import { loaderWithQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { RichText } from "~/ui/rich-text";
 import { AppliedFilters } from "./parts/applied-filters";
@@ -28,8 +27,8 @@ export const handle = { keep: true };
 
 const ALL = "All";
 
-export async function loader({ request, params: { categoryName = ALL } }: LoaderFunctionArgs) {
-  const { page, limit, ...query } = readQuery(request, ListingQuery);
+export const loader = loaderWithQuery(ListingQuery, ({ query: { page, limit, ...query }, params }) => {
+  const { categoryName = ALL } = params;
   if (query.category && query.category !== categoryName) throw redirectToCategory(query);
   if (categoryName !== ALL && !isCategory(categoryName))
     throw new Response(words.thereIsNoSuchCategory, { status: 404 });
@@ -42,9 +41,8 @@ export async function loader({ request, params: { categoryName = ALL } }: Loader
       ? { relaxations: listRelaxations(listing), phone: getShopProfile().phone }
       : null;
   recordIfZeroResult(listing, now);
-  const firstPicture = await findInlinePicture(products.items[0]?.imageUrl, [320]);
-  return json({ criteria, products, facets, corrections, zeroResults, firstPicture });
-}
+  return json({ criteria, products, facets, corrections, zeroResults });
+});
 
 /** Redirects the filter form's category to that category's own address, with the other filters. */
 function redirectToCategory(query: Omit<ListingQuery, "page" | "limit">): Response {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
@@ -17,7 +17,7 @@ import { toListingPath } from "~/pages/parts/category-colours";
 import { ApproximatePrice, usePriceNote } from "~/pages/shop/parts/price";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
-import { or404, readQuery } from "~/platform/http/query";
+import { loaderWithQuery, or404 } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -37,12 +37,14 @@ import { ProductReviews } from "./product/product-reviews";
 import { ProductHighlights, SpecificationPlate } from "./product/specification-plate";
 import { words } from "./product/words.en";
 
-export const handle = { keep: true };
+export const handle = { keep: true, byPincode: true };
 
-export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+const PageQuery = ProductQuery.extend(ReviewsQuery.shape);
+
+export const loader = loaderWithQuery(PageQuery, async ({ request, params: { productId = "" }, query }) => {
   const now = new Date();
   const product = or404(findProduct(productId, now), words.productNotFound);
-  const { quantity, pincode: pincodeQuery } = readQuery(request, ProductQuery);
+  const { quantity, pincode: pincodeQuery, ...reviewsQuery } = query;
   const visitor = await findVisitor(request);
   const pincode = pincodeQuery ?? findRememberedPincode(request) ?? visitor?.zipCode ?? undefined;
   const delivery = pincode === undefined ? null : getDeliveryView(pincode);
@@ -53,15 +55,12 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
       : undefined;
   const status = pincodeQuery !== undefined && delivery?.state === "malformed" ? 400 : 200;
   const failed = status === 400 || isFormAnswer(request);
-  const reviews = listReviews(product.id, readQuery(request, ReviewsQuery));
+  const reviews = listReviews(product.id, reviewsQuery);
   const activity = visitor && getReviewActivity(visitor.id, product.id);
   const picture = await findInlinePicture(product.imageUrl, [480, 320]);
   const related = listRelatedProducts(product, now);
-  return json(
-    { product, picture, quantity, delivery, reviews, activity, related, failed },
-    { status, headers },
-  );
-}
+  return json({ product, quantity, delivery, reviews, activity, related, failed }, { status, headers });
+});
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   return submitForm(request, BuyFromPage, async (input) => {

@@ -1,10 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
-import { readQuery } from "~/platform/http/query";
-import { findInlinePicture } from "~/platform/images/inline-picture.server";
+import { loaderWithQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./parts/product-grid";
 import { renderHead, toPageSuffix } from "./parts/render-head";
@@ -13,13 +12,13 @@ import { words } from "./words.en";
 
 export const handle = { keep: true };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { page, limit } = readQuery(request, ListingQuery);
+const PageQuery = ListingQuery.pick({ page: true, limit: true });
+
+export const loader = loaderWithQuery(PageQuery, ({ query: { page, limit } }) => {
   const all = ListingQuery.parse({ page, limit });
   const { items, currentPage, totalPages, facets } = listProducts(parseListing(all), new Date());
-  const firstPicture = await findInlinePicture(items[0]?.imageUrl, [320]);
-  return json({ items, firstPicture, currentPage, totalPages, categories: facets.category });
-}
+  return json({ items, currentPage, totalPages, categories: facets.category });
+});
 
 export default function ProductsPage() {
   const { categories, items, firstPicture, ...pages } = useLoaderData<typeof loader>();

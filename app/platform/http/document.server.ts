@@ -1,6 +1,16 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
-const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Of the scripts and styles that pages have in common. */
+const hashes = new LRUCache<string, string>({ max: 100 });
+
+function sha256(text: string): string {
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  hashes.set(text, hash);
+  return hash;
+}
 
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -44,14 +54,14 @@ const NO_SOURCES: CspSources = { scripts: [], frames: [], calls: [], forms: [] }
  * their hashes, so that the page can be cached.
  */
 export function renderContentSecurityPolicy(html: string, upgrade: boolean, allowed = NO_SOURCES): string {
-  const hashes = (pattern: RegExp) =>
+  const listHashes = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? "")))].join(" ");
   const self = (origins: string[]) => ["'self'", ...origins].join(" ");
   return [
     "default-src 'self'",
-    `script-src ${self(allowed.scripts)} 'strict-dynamic' ${hashes(INLINE_SCRIPT)}`,
+    `script-src ${self(allowed.scripts)} 'strict-dynamic' ${listHashes(INLINE_SCRIPT)}`,
     "script-src-attr 'none'",
-    `style-src 'self' ${hashes(INLINE_STYLE)}`,
+    `style-src 'self' ${listHashes(INLINE_STYLE)}`,
     "img-src 'self' data: http: https:",
     `connect-src ${self(allowed.calls)}`,
     ...(allowed.frames.length > 0 ? [`frame-src ${allowed.frames.join(" ")}`] : []),

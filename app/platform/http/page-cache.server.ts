@@ -6,9 +6,11 @@ import { findCookiePincode } from "./pincode-cookie.server";
 /** What identifies a cached page: only what an anonymous visitor's page depends on. */
 export interface PageRequest {
   method: string;
-  /** Path and query. */
+  /** The path and, of the query, what the page reads. */
   url: string;
   cookie?: string;
+  /** Whether the page shows what the visitor's pincode means. */
+  byPincode?: boolean;
 }
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -65,10 +67,10 @@ export function endCachedPagesAt(find: typeof findNextChange): void {
 export const getPageCacheGeneration = (): number => generation;
 
 /** The cache key of a request; undefined if its page may be personal. */
-export function findPageKey({ method, url, cookie = "" }: PageRequest): string | undefined {
+export function findPageKey({ method, url, cookie = "", byPincode }: PageRequest): string | undefined {
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead || url.length > URL_MAX_LENGTH || PERSONAL.test(cookie)) return undefined;
-  return `${findCookiePincode(cookie) ?? ""} ${url}`;
+  return `${(byPincode && findCookiePincode(cookie)) || ""} ${url}`;
 }
 
 /**

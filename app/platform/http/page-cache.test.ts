@@ -66,11 +66,14 @@ test("the value of another cookie does not make a page personal", () => {
   }
 });
 
-test("each remembered pincode has its own pages", () => {
-  cache("/product/1", "pincode=221001");
-  expect(findCachedPage(page("/product/1", "pincode=221001"), "identity", NOON)).toBeDefined();
-  expect(findCachedPage(page("/product/1", "pincode=221002"), "identity", NOON)).toBeUndefined();
-  expect(findCachedPage(page("/product/1"), "identity", NOON)).toBeUndefined();
+test("each remembered pincode has its own pages, of those that show it", () => {
+  const byPincode = (cookie?: string) => ({ ...page("/product/1", cookie), byPincode: true });
+  cachePage(findPageKey(byPincode("pincode=221001")) ?? "", "<p>221001</p>", new Headers(), NOON);
+  expect(findCachedPage(byPincode("pincode=221001"), "identity", NOON)).toBeDefined();
+  expect(findCachedPage(byPincode("pincode=221002"), "identity", NOON)).toBeUndefined();
+  expect(findCachedPage(byPincode(), "identity", NOON)).toBeUndefined();
+  cache("/faq", "pincode=221001");
+  expect(findCachedPage(page("/faq", "pincode=221002"), "identity", NOON)).toBeDefined();
 });
 
 test("a change clears them all", () => {
