@@ -19,6 +19,7 @@ import { createBranchHandlers, servePages } from "./server/pages";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
 import { getClientAddress, logRequests } from "./server/requests";
+import { nameRedirects } from "./server/script-redirects";
 import { captureHeaders, createPageServer, type PageCache } from "./server/serve-cached-pages";
 import { createShedding, type FindUserId } from "./server/shedding";
 import { serveUploadedPictures } from "./server/uploaded-pictures";

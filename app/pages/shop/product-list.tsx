@@ -12,6 +12,7 @@ import { listRelaxations } from "~/features/search/list-relaxations.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { loaderWithQuery } from "~/platform/http/query";
+import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { Pagination } from "~/ui/pagination";
 import { RichText } from "~/ui/rich-text";
 import { AppliedFilters } from "./parts/applied-filters";
@@ -27,7 +28,7 @@ export const handle = { keep: true };
 
 const ALL = "All";
 
-export const loader = loaderWithQuery(ListingQuery, ({ query: { page, limit, ...query }, params }) => {
+export const loader = loaderWithQuery(ListingQuery, async ({ query: { page, limit, ...query }, params }) => {
   const { categoryName = ALL } = params;
   if (query.category && query.category !== categoryName) throw redirectToCategory(query);
   if (categoryName !== ALL && !isCategory(categoryName))
@@ -41,7 +42,8 @@ export const loader = loaderWithQuery(ListingQuery, ({ query: { page, limit, ...
       ? { relaxations: listRelaxations(listing), phone: getShopProfile().phone }
       : null;
   recordIfZeroResult(listing, now);
-  return json({ criteria, products, facets, corrections, zeroResults });
+  const firstPicture = await findInlinePicture(products.items[0]?.imageUrl, [320]);
+  return json({ criteria, products, facets, corrections, zeroResults, firstPicture });
 });
 
 /** Redirects the filter form's category to that category's own address, with the other filters. */

@@ -59,7 +59,10 @@ export const loader = loaderWithQuery(PageQuery, async ({ request, params: { pro
   const activity = visitor && getReviewActivity(visitor.id, product.id);
   const picture = await findInlinePicture(product.imageUrl, [480, 320]);
   const related = listRelatedProducts(product, now);
-  return json({ product, quantity, delivery, reviews, activity, related, failed }, { status, headers });
+  return json(
+    { product, picture, quantity, delivery, reviews, activity, related, failed },
+    { status, headers },
+  );
 });
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {

@@ -4,6 +4,7 @@ import { ListingQuery } from "~/features/search/input";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { loaderWithQuery } from "~/platform/http/query";
+import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./parts/product-grid";
 import { renderHead, toPageSuffix } from "./parts/render-head";
@@ -14,10 +15,11 @@ export const handle = { keep: true };
 
 const PageQuery = ListingQuery.pick({ page: true, limit: true });
 
-export const loader = loaderWithQuery(PageQuery, ({ query: { page, limit } }) => {
+export const loader = loaderWithQuery(PageQuery, async ({ query: { page, limit } }) => {
   const all = ListingQuery.parse({ page, limit });
   const { items, currentPage, totalPages, facets } = listProducts(parseListing(all), new Date());
-  return json({ items, currentPage, totalPages, categories: facets.category });
+  const firstPicture = await findInlinePicture(items[0]?.imageUrl, [320]);
+  return json({ items, firstPicture, currentPage, totalPages, categories: facets.category });
 });
 
 export default function ProductsPage() {
