@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 
 /**
- * Answers a form that a script has sent with where to go next instead of a redirect, which `fetch` would follow
- * unseen: the message for the next page would be spent, and its address unknown.
+ * Answers a form that a script has sent with where to go next instead of a redirect, which `fetch` would
+ * follow unseen: the message for the next page would be spent, and its address unknown.
  */
 export const nameRedirects: RequestHandler = (request, response, next) => {
   if (request.get("x-script")) {

@@ -7,7 +7,7 @@ export const PAGE_BYTES = 14_000;
 export const HOME_ELEMENTS = 1_500;
 /** All scripts that the browser fetches for one page on which one browses or buys. */
 export const SCRIPT_BYTES = 8_000;
-/** The same on the booking form, the payment page and in the back-office. */
+/** All scripts on the booking form, the payment page and in the back-office. */
 export const BOOKING_SCRIPT_BYTES = 12_000;
 /** Everything that a first visit of the listing fetches without scrolling, with headers. */
 export const LISTING_VISIT_BYTES = 50_000;

@@ -38,6 +38,9 @@ export function createAdded<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The text of the page's `<template id="text-NAME">`: what scripts say stands in the page, in its language. */
+/**
+ * The text of the page's `<template id="text-NAME">`: what scripts say stands in the page, in its
+ * language.
+ */
 export const getPageText = (name: string): string =>
   document.querySelector<HTMLTemplateElement>(`#text-${name}`)?.content.textContent ?? "";
