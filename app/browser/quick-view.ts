@@ -57,8 +57,19 @@ document.addEventListener("click", (event) => {
   if (link && isPlainClick(event) && open(link)) event.preventDefault();
 });
 
+/** Where something was put into the cart until the page shows it. */
+let addedFrom: Element | null = null;
+
+// If these were the last units, the form with the focus has gone.
+document.addEventListener("shown", () => {
+  if (document.activeElement === document.body)
+    addedFrom?.querySelector<HTMLElement>("a.add")?.focus({ preventScroll: true });
+  addedFrom = null;
+});
+
 // What is added from a card closes the form of the card.
 document.addEventListener("accepted", ({ target }) => {
+  addedFrom = (target as Element).closest(".card, article");
   const details = (target as Element).closest<HTMLDetailsElement>("details.add");
   if (!details) return;
   if (details.contains(document.activeElement))

@@ -98,6 +98,7 @@ export function showPage(html: string, { sent, url, history: change }: ShowOptio
   if (url && change) history[`${change}State`](null, "", url);
   shownAddress = getAddress();
   showToastsOf(answer);
+  document.dispatchEvent(new Event("shown"));
   enhance(document);
   document.querySelector<HTMLElement>("main [autofocus]")?.focus();
   return true;

@@ -57,6 +57,6 @@ export function setUpShopBrowser(
     heart: ({ name }: ShopProduct) => fixture.page.getByRole("button", { name: `Wishlist: ${name}` }).first(),
     quickLink: ({ name }: ShopProduct) => fixture.page.getByRole("link", { name: `Quick view of ${name}` }),
     see: (text: string | RegExp) => fixture.page.getByText(text).first().waitFor(),
-    seeStatus: (text: string) => fixture.page.getByRole("status").filter({ hasText: text }).waitFor(),
+    seeStatus: (text: string) => fixture.page.getByRole("status").getByText(text).first().waitFor(),
   };
 }

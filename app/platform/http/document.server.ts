@@ -16,7 +16,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const TAG =
-  /<(?:input|link|source|img|meta|br|hr|form|button|textarea|select|option|details|time|script|div|dialog|video)\b[^<>]*>/g;
+  /<(?:input|link|source|img|meta|br|hr|form|button|textarea|select|option|details|time|script|div|dialog|video|p|span)\b[^<>]*>/g;
 const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
 const BOOLEAN = / (required|hidden|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 
