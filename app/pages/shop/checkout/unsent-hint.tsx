@@ -8,7 +8,7 @@ interface Props {
 
 /** Shown by scripts when a form of the payment page got no answer. */
 export const UnsentHint = ({ noun, pagePath }: Props) => (
-  <p hidden data-when-unsent>
+  <div hidden data-when-unsent>
     <a href={pagePath}>{words.seeYourItSaysWhetherPayment(noun)}</a>
-  </p>
+  </div>
 );
