@@ -9,7 +9,8 @@ let replies: Reply[] = [];
 const left: string[] = [];
 
 const page = (main: string) =>
-  `<html><head><title>Shop</title></head><body><div id="toast"></div><header></header><main>${main}</main></body></html>`;
+  `<html><head><title>Shop</title></head><body>
+    <div id="toast"></div><header></header><main>${main}</main></body></html>`;
 
 const html = (main: string, status = 200): Response =>
   new Response(page(main), { status, headers: { "Content-Type": "text/html" } });
@@ -112,9 +113,8 @@ test("a form that stays on its page shows it anew, and its error in the form", a
 test("a heart shows its new state at once, and the old one after a refusal", async () => {
   history.replaceState(null, "", "/products-grid/Fans");
   replies = [() => html('<p role="alert">Product not found</p>', 404)];
-  const form = open(
-    '<form method="post" action="/wishlist" data-in-place data-toasts><button aria-pressed="false">Wishlist</button></form>',
-  );
+  const form = open(`<form method="post" action="/wishlist" data-in-place data-toasts>
+    <button aria-pressed="false">Wishlist</button></form>`);
   submit(form);
   const button = form.querySelector("button");
   expect(button?.getAttribute("aria-pressed")).toBe("true");

@@ -6,8 +6,8 @@ type InputProps = { max: number; label?: string } & Omit<
 >;
 
 /**
- * A number field for a quantity from 1 to `max`, to which scripts add − and + buttons. `label` is needed only
- * if no label outside refers to the field.
+ * A number field for a quantity from 1 to `max`, to which scripts add − and + buttons. `label` is needed
+ * only if no label outside refers to the field.
  */
 export function Stepper({ max, label, ...input }: InputProps) {
   const control = <input {...input} type="number" inputMode="numeric" min={1} max={max} data-steps />;
