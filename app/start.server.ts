@@ -10,6 +10,7 @@ import { issueMissingInvoices } from "~/features/papers/issue-invoice.server";
 import { paymentModeText } from "~/features/payments/provider.server";
 import { findNextRateChange } from "~/features/pricing/rates.server";
 import { cartTotals } from "~/features/pricing/totals";
+import { onShownStockChange } from "~/features/stock/watch-shown-stock.server";
 import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
 import { config } from "~/platform/config.server";
@@ -26,6 +27,7 @@ import { DamagedDatabaseError, describeDamage } from "~/platform/db/storage-fail
 import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {
   clearPageCache,
+  dropPagesOf,
   endCachedPagesAt,
   findCachedPage,
   getPageCacheGeneration,
@@ -34,7 +36,7 @@ import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server
 import { deleteLeftOverFiles } from "~/platform/http/temporary-file.server";
 import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
-import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
+import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UNSEEN_COLUMNS, UPLOADS } from "~/shop";
 
 /** The forms with a file, of pages and of the API. */
 const uploads = [
@@ -80,7 +82,8 @@ async function startShop() {
   assertShopExists(DATA_DIR, SAMPLE_DATA === true || !IS_PUBLIC);
   const notes = await openShop({ isFilled: SAMPLE_DATA ?? !IS_PUBLIC });
   await deleteLeftOverFiles();
-  onTableChange(PUBLIC_TABLES, clearPageCache);
+  onTableChange(PUBLIC_TABLES, clearPageCache, UNSEEN_COLUMNS);
+  onShownStockChange(dropPagesOf);
   endCachedPagesAt(findNextRateChange);
   await applyBegunRates(new Date());
   await issueMissingInvoices(new Date());

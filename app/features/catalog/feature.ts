@@ -19,6 +19,8 @@ export const catalog = {
   counted: { product: "case when {row}.archived_at is null then 'on sale' else 'archived' end" },
   triggers: [CREATE_LISTING],
   publicTables: ["product"],
+  // What is shown of the stock is watched by `stock/watch-shown-stock`.
+  unseenColumns: { product: ["stock", "updated_at"] },
   auditKinds: {
     product: { label: words.product, path: "/admin/products/:productId/edit", table: "product" },
   },

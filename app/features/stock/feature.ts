@@ -2,7 +2,6 @@ import { minutes } from "~/lib/time";
 import type { Feature } from "~/platform/feature";
 
 export const stock = {
-  publicTables: ["stock_reservation"],
   expires: {
     stock_reservation: { rows: "stock reservations", columns: ["expires_at"], everyMs: minutes(15) },
   },

@@ -94,11 +94,21 @@ const withFollowUps =
   };
 
 /**
+ * Runs `work` at the end of the open transaction, once and as part of it. Returns false if that was asked for
+ * before.
+ */
+export function runBeforeCommit(work: () => void): boolean {
+  if (followUps.has(work)) return false;
+  followUps.add(work);
+  return true;
+}
+
+/**
  * Runs `work` at the end of every transaction that has written a row of one of `tables`, as part of it: what
  * is derived from these rows is never committed without them.
  */
 export function beforeCommit(tables: string[], work: () => void): void {
-  onTableChange(tables, () => followUps.add(work));
+  onTableChange(tables, () => runBeforeCommit(work));
 }
 
 /** Runs `work` once those before it have ended and the lock is free; only the first in line asks for it. */
@@ -136,26 +146,60 @@ export function prepareOnce<Query>(make: () => Query): () => Query {
 
 let listeners = 0;
 
-/**
- * Calls `onChange` whenever a row of one of `tables` is written through this connection, before its
- * transaction commits.
- */
-export function onTableChange(tables: string[], onChange: () => unknown): void {
+/** When a trigger fires (`after update on main.setting`), and the SQL of what it hands on. */
+interface WatchedWrite {
+  event: string;
+  when?: string;
+  values?: string;
+}
+
+/** Calls `onWrite` for every row that is written so through this connection, with the values. */
+export function watchWrites(writes: WatchedWrite[], onWrite: (...values: never[]) => unknown): void {
   const { $client: client } = connection();
   listeners += 1;
   const name = `shop_changed_${listeners}`;
-  client.function(name, () => {
-    onChange();
+  client.function(name, { varargs: true }, (...values: unknown[]) => {
+    onWrite(...(values as never[]));
     return null;
   });
-  const verbs = ["insert", "update", "delete"];
-  const triggers = tables.flatMap((table) =>
-    verbs.map(
-      (verb) => `create temp trigger "${table}_${verb}_${listeners}" after ${verb} on main."${table}"
-        begin select ${name}(); end;`,
-    ),
+  const triggers = writes.map(
+    ({ event, when = "true", values = "" }, index) =>
+      `create temp trigger ${name}_${index} ${event} when ${when} begin select ${name}(${values}); end;`,
   );
   writable(() => client.exec(triggers.join("\n")));
+}
+
+/** The columns of a table except `unseen`, as a row of `old` or `new`. */
+function listColumns(table: string, unseen: readonly string[]) {
+  const names = connection()
+    .$client.prepare<[string], string>("select name from pragma_table_xinfo(?)")
+    .pluck()
+    .all(table)
+    .filter((name) => !unseen.includes(name));
+  return (row: string) => `(${names.map((name) => `${row}."${name}"`).join(", ")})`;
+}
+
+/**
+ * Calls `onChange` whenever a row of one of `tables` is written through this connection, before its
+ * transaction commits; not where only `unseen` columns of its table have changed.
+ */
+export function onTableChange(
+  tables: string[],
+  onChange: () => unknown,
+  unseen: Record<string, readonly string[]> = {},
+): void {
+  const writes = tables.flatMap((table) => {
+    const columns = unseen[table] && listColumns(table, unseen[table]);
+    return [
+      { event: `after insert on main."${table}"` },
+      { event: `after delete on main."${table}"` },
+      {
+        event: `after update on main."${table}"`,
+        when: columns && `${columns("old")} is not ${columns("new")}`,
+      },
+    ];
+  });
+  watchWrites(writes, () => onChange());
 }
 
 /**

@@ -30,11 +30,13 @@ interface CachedPage {
   /** Whether its brotli body has the best compression. */
   isSmallest?: boolean;
   identity: Buffer;
+  /** The ids that stand in it, once they were asked for. */
+  ids?: Set<string>;
   answers: Partial<Record<Encoding, CachedAnswer>>;
 }
 
 const CACHE_MAX_BYTES = 24 * 1024 * 1024;
-/** How long a page is kept; a write to one of `PUBLIC_TABLES` clears all (rule: page-cache). */
+/** How long a page is kept; what a write changes of it drops it (rule: page-cache). */
 const CACHE_MS = 60_000;
 const URL_MAX_LENGTH = 300;
 /** From this number of hits on, a page is compressed again at the best level. */
@@ -74,7 +76,7 @@ export function findPageKey({ method, url, cookie = "", byPincode }: PageRequest
 }
 
 /**
- * Caches a rendered page for at most a minute, or until `clearPageCache` (rule: page-cache). Returns its
+ * Caches a rendered page for at most a minute, or until it is dropped (rule: page-cache). Returns its
  * ETag.
  */
 export function cachePage(key: string, html: string, headers: Headers, now = Date.now()): string {
@@ -109,6 +111,17 @@ export function findCachedPage(
 export function clearPageCache(): void {
   generation += 1;
   for (const page of pages.values()) page.expiresAtMs = 0;
+}
+
+const ID = /[\da-f]{24}/g;
+
+/** Drops the pages in which one of these ids stands, because something they show of it has changed. */
+export function dropPagesOf(ids: string[]): void {
+  generation += 1;
+  for (const page of pages.values()) {
+    page.ids ??= new Set(page.identity.toString("latin1").match(ID));
+    if (ids.some((id) => page.ids?.has(id))) page.expiresAtMs = 0;
+  }
 }
 
 const toBrotliOptions = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });

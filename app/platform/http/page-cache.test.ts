@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   cachePage,
   clearPageCache,
+  dropPagesOf,
   endCachedPagesAt,
   findCachedPage,
   findPageKey,
@@ -80,4 +81,15 @@ test("a change clears them all", () => {
   cache("/");
   clearPageCache();
   expect(findCachedPage(page("/"), "identity", NOON)).toBeUndefined();
+});
+
+test("a change of one product drops the pages in which its id stands", () => {
+  const [drill, fan] = ["a1".repeat(12), "b2".repeat(12)];
+  const cacheWith = (url: string, html: string) =>
+    cachePage(findPageKey(page(url)) ?? "", html, new Headers(), NOON);
+  cacheWith("/", `<a href="/product/${drill}">Drill</a><a href="/product/${fan}">Fan</a>`);
+  cacheWith("/products", `<a href="/product/${fan}">Fan</a>`);
+  dropPagesOf([drill]);
+  const isKept = (url: string) => findCachedPage(page(url), "identity", NOON) !== undefined;
+  expect([isKept("/"), isKept("/products")]).toEqual([false, true]);
 });
