@@ -1,10 +1,10 @@
-import { HEALTH } from "~/api/healthz";
 import { API_OPERATIONS } from "~/api/operations";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { endBackupThreads } from "~/features/backups/threads.server";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { holdOldEmails } from "~/features/emails/held-emails.server";
+import { ALIVE } from "~/features/health/check-readiness.server";
 import { issueMissingCreditNotes } from "~/features/papers/issue-credit-note.server";
 import { issueMissingInvoices } from "~/features/papers/issue-invoice.server";
 import { paymentModeText } from "~/features/payments/provider.server";
@@ -99,7 +99,7 @@ async function startShop() {
     findCachedPage,
     getPageCacheGeneration,
     findRecentlyViewedCookie,
-    health: HEALTH,
+    health: ALIVE,
     notes,
     recordFailedRequest,
     /** The id of the user whose session, of pages or of the API, the headers have. */

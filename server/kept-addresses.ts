@@ -15,7 +15,7 @@ export interface KeptAddress {
   byPincode: boolean;
 }
 
-/** Gives the address of a kept page without the parameters that it does not read; undefined for other pages. */
+/** Gives a kept page's address without the parameters that it does not read; undefined for other pages. */
 export type FindKeptAddress = (url: string) => KeptAddress | undefined;
 
 const MAX_REMEMBERED_PATHS = 5_000;
@@ -26,7 +26,10 @@ interface RouteModule {
   loader?: { queryNames?: string[] };
 }
 
-/** Finds addresses of kept pages: others' parameters, such as those of campaigns, make no pages of their own. */
+/**
+ * Finds addresses of kept pages: what a page does not read, such as the parameters of a campaign, makes no
+ * page of its own (rule: kept-page-address).
+ */
 export function createKeptAddresses(routes: ServerBuild["routes"]): FindKeptAddress {
   const matchBranch = createBranchMatcher(Object.values(routes));
   const byPath = new Map<string, KeptPage | undefined>();

@@ -108,7 +108,7 @@ export function servePages(
     try {
       const context = createContext(request, response);
       const { method, originalUrl } = request;
-      // What a page does not read would stand in the links of a page that others get (rule: kept-page-address).
+      // What a page does not read would stand in links that others get (rule: kept-page-address).
       const kept = method === "GET" || method === "HEAD" ? findKeptAddress(originalUrl) : undefined;
       const answer = await handle(toWebRequest(request, response, kept?.url ?? originalUrl), context);
       const { status, headers, body } = answer;

@@ -72,7 +72,7 @@ test("a kept page has its own and the common headers, and its cookie", async () 
   });
 });
 
-test("a browser that has the page gets 304 without a length, and another shop's name gets nothing", async () => {
+test("a browser that has the page gets 304 without a length, and another host nothing", async () => {
   const { status, headers } = await send("/fans", "GET", { ...SHOP, "If-None-Match": '"e"' });
   expect([status, headers["content-length"], headers.etag]).toEqual([304, undefined, '"e"']);
   expect((await send("/fans", "GET", { Host: "evil.example" })).status).toBe(501);

@@ -1,11 +1,10 @@
-/**
- * What `/healthz` answers while the process answers; the database is not asked (rule: health-check). The server
- * answers it before everything else. Whether the shop can do its work is asked at `/readyz`.
- */
-export const HEALTH = {
-  body: "ok",
-  headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
-};
+import { ALIVE } from "~/features/health/check-readiness.server";
 
-/** For the other ways to write the address, such as `/healthz/`. */
-export const loader = () => new Response(HEALTH.body, { headers: HEALTH.headers });
+/**
+ * What the server has not answered already: other ways to write the address, such as `/healthz/` (rule:
+ * health-check). Whether the shop can do its work is asked at `/readyz`.
+ */
+export function loader() {
+  const { body, headers } = ALIVE;
+  return new Response(body, { headers });
+}

@@ -68,7 +68,7 @@ export interface Feature {
   triggers?: readonly string[];
   /** Its tables on which visitors' pages depend: a write clears the page cache (rule: page-cache). */
   publicTables?: readonly string[];
-  /** Their columns that no page of a visitor shows as they are, by table: writing only these clears nothing. */
+  /** Their columns that visitors do not see as they are, by table: a write of these alone clears nothing. */
   unseenColumns?: ByName<readonly string[]>;
   /** What the audit log records of it, by the stored kind. */
   auditKinds?: ByName<AuditSubject>;

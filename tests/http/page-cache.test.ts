@@ -158,7 +158,7 @@ test("a Content-Type header sent with a GET request changes nothing for others",
   expect((await visitor.send(path)).title).not.toMatch(/^Error/);
 });
 
-test("a parameter that the page does not read makes no page of its own, and stands in none of its links", async () => {
+test("what the page does not read of a query makes no page of its own, and is in no link", async () => {
   const path = "/products-grid/All?limit=4";
   const plain = await visitor.send(path);
   for (const query of ["&utm_source=sms-7", "&fbclid=x-7&gclid=y-7"]) {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { product } from "~/features/catalog/tables";
 import { getSettings } from "~/features/settings/stored-settings.server";
@@ -11,8 +11,8 @@ const NOW = sql<number>`unixepoch('subsec') * 1000`;
 
 /** For a trigger: an id, and what may be sold of this product before the write. */
 function toTriggerValues(id: string): string {
-  const available = sql`(select ${availableQuantity(NOW)} from ${product} where ${product.id} = ${sql.raw(id)})`;
-  return `${id}, ${new SQLiteSyncDialect().sqlToQuery(available.inlineParams() as SQL).sql}`;
+  const available = sql`select ${availableQuantity(NOW)} from ${product}`.inlineParams();
+  return `${id}, (${new SQLiteSyncDialect().sqlToQuery(available).sql} where id = ${id})`;
 }
 
 const listWrites = () => [

@@ -40,7 +40,7 @@ test("with plenty in stock, reserving, paying and releasing change nothing that 
   expect([changed, clearedCount]).toEqual([[], 0]);
 });
 
-test("what becomes low is noticed when it is reserved, not when it is paid, and when it is released", async () => {
+test("what becomes low is noticed when it is reserved or released, not when it is paid", async () => {
   const { lowStock } = getSettings("stock");
   const { drill, open } = await order(lowStock + 1);
   expect(changed).toEqual([drill]);
