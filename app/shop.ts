@@ -84,8 +84,8 @@ export const MAINTAINED = {
 export type SearchedTable = keyof typeof MAINTAINED.searched;
 export type CountedTable = keyof typeof MAINTAINED.counted;
 
-export const PUBLIC_TABLES: string[] = list("publicTables");
-export const UNSEEN_COLUMNS: Record<string, readonly string[]> = merge("unseenColumns");
+const UNSEEN_COLUMNS: Record<string, readonly string[]> = merge("unseenColumns");
+export const PUBLIC_TABLES = list("publicTables").map((table) => ({ table, unseen: UNSEEN_COLUMNS[table] }));
 
 export const AUDIT_KINDS = merge("auditKinds");
 export type AuditKind = keyof typeof AUDIT_KINDS;

@@ -36,7 +36,7 @@ import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server
 import { deleteLeftOverFiles } from "~/platform/http/temporary-file.server";
 import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
-import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UNSEEN_COLUMNS, UPLOADS } from "~/shop";
+import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
 
 /** The forms with a file, of pages and of the API. */
 const uploads = [
@@ -82,7 +82,7 @@ async function startShop() {
   assertShopExists(DATA_DIR, SAMPLE_DATA === true || !IS_PUBLIC);
   const notes = await openShop({ isFilled: SAMPLE_DATA ?? !IS_PUBLIC });
   await deleteLeftOverFiles();
-  onTableChange(PUBLIC_TABLES, clearPageCache, UNSEEN_COLUMNS);
+  onTableChange(PUBLIC_TABLES, clearPageCache);
   onShownStockChange(dropPagesOf);
   endCachedPagesAt(findNextRateChange);
   await applyBegunRates(new Date());

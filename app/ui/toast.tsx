@@ -13,8 +13,7 @@ export function Toast({ flash }: { flash: Message | null }) {
     <div id="toast" role="status">
       {flash ? (
         <div className={`toast ${flash.kind}`} role={flash.kind === "error" ? "alert" : undefined}>
-          <span>{flash.text}</span>{" "}
-          {flash.link ? <a href={flash.link.path}>{flash.link.text}</a> : null}
+          <span>{flash.text}</span> {flash.link ? <a href={flash.link.path}>{flash.link.text}</a> : null}
         </div>
       ) : null}
     </div>

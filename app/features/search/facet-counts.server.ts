@@ -1,10 +1,13 @@
-import { and, gt, type SQL, sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
+import { type SQL, sql } from "drizzle-orm";
 import { facetCount } from "~/features/catalog/tables";
 import { fromRupees } from "~/lib/money";
-import { cacheUntilChange, db } from "~/platform/db/db.server";
+import { cacheRows } from "~/platform/db/cached-rows.server";
+import { db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
 import type { ListingCriteria } from "./input";
+import { getListingColumns, ORDERS } from "./listing-columns.server";
 import type { ParsedSearch } from "./read-search.server";
+import { listMatchingPlaces } from "./search-matches.server";
 
 /** How many products share one combination of filter values. */
 export type FacetCount = typeof facetCount.$inferSelect;
@@ -18,25 +21,17 @@ export interface ParsedListing {
   filteredCounts: FacetCount[];
 }
 
-const MAX_CACHED_COUNTS = 50_000;
-
-const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
-  const facetCounts = db.select().from(facetCount).where(gt(facetCount.products, 0)).all();
-  return new Map(facetCounts.map((facetCount) => [facetCount.id, facetCount]));
-});
-
-/**
- * The counts of recent searches, until a product changes, so that the next page or filter of a search need
- * not count again.
- */
-const getCountCache = cacheUntilChange(
-  ["shelf", "product"],
-  () =>
-    new LRUCache<string, FacetCount[]>({
-      maxSize: MAX_CACHED_COUNTS,
-      sizeCalculation: (facetCounts) => facetCounts.length + 1,
-    }),
+/** All facet counts, each at its id. */
+const getAllFacetCounts = cacheRows(
+  "facet_cell",
+  () => readFacetCounts(sql`true`, []),
+  (facetCounts, ids) => readFacetCounts(isOneOf(facetCount.id, ids), facetCounts),
 );
+
+function readFacetCounts(condition: SQL, facetCounts: FacetCount[]): FacetCount[] {
+  for (const row of db.select().from(facetCount).where(condition).all()) facetCounts[row.id] = row;
+  return facetCounts;
+}
 
 type ExtraFilters = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;
 
@@ -49,50 +44,40 @@ export function priceBounds({ minPrice, maxPrice }: ExtraFilters) {
   };
 }
 
-/**
- * The SQL condition on `shelf s` (the listing entries) for price bounds and `featured`; undefined without
- * them.
- */
-export function extraCondition(filters: ExtraFilters): SQL | undefined {
-  const bounds = priceBounds(filters);
-  const { featured } = filters;
-  return and(
-    featured === undefined ? undefined : sql`s.featured = ${Number(featured)}`,
-    bounds && sql`s.price_paise between ${bounds.from} and ${bounds.to}`,
-  );
-}
+/** Whether a query has price bounds or asks for featured products or for the others. */
+export const hasExtraFilters = (filters: ExtraFilters): boolean =>
+  filters.featured !== undefined || priceBounds(filters) !== undefined;
 
 /**
- * Counts the products that match a search (`ParsedSearch.matching`), price bounds and `featured`. Without any
- * of these the stored counts are returned.
+ * The places of the products on sale that match a search (`ParsedSearch.matching`), price bounds and
+ * `featured`.
  */
+export function listPlaces(matching: string | undefined, filters: ExtraFilters): Uint32Array {
+  const places = matching ? listMatchingPlaces(matching) : ORDERS.rating();
+  if (!hasExtraFilters(filters)) return places;
+  const { prices, isFeatured } = getListingColumns();
+  const { from, to } = priceBounds(filters) ?? { from: 0, to: Number.MAX_SAFE_INTEGER };
+  const featured = filters.featured === undefined ? undefined : Number(filters.featured);
+  return places.filter((place) => {
+    const price = prices[place] ?? 0;
+    return price >= from && price <= to && (featured === undefined || isFeatured[place] === featured);
+  });
+}
+
+/** Counts the products that `listPlaces` gives. Without any condition the stored counts are returned. */
 export function listFacetCounts(matching: string | undefined, filters: ExtraFilters): FacetCount[] {
-  const extra = extraCondition(filters);
-  if (!matching && !extra) return [...getAllFacetCounts().values()];
-  const countCache = getCountCache();
-  const { minPrice, maxPrice, featured } = filters;
-  const key = JSON.stringify([matching, minPrice, maxPrice, featured]);
-  const counts = countCache.get(key) ?? queryFacetCounts(matching, extra ?? sql`true`, featured);
-  countCache.set(key, counts);
-  return counts;
-}
-
-function queryFacetCounts(
-  matching: string | undefined,
-  extra: SQL,
-  featured: boolean | undefined,
-): FacetCount[] {
-  const facetCounts = getAllFacetCounts();
-  const index = featured === undefined ? sql`shelf_price` : sql`shelf_featured`;
-  const found = matching
-    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${matching} and ${extra}`
-    : sql`shelf s indexed by ${index} where ${extra}`;
-  const counts = db.all<{ id: number; products: number }>(
-    sql`select s.cell_id as id, count(*) as products from ${found} group by 1`,
-  );
-  return counts.flatMap(({ id, products }) => {
-    const facetCount = facetCounts.get(id);
-    return facetCount ? [{ ...facetCount, products }] : [];
+  const stored = getAllFacetCounts();
+  if (!matching && !hasExtraFilters(filters)) return stored.filter(({ products }) => products > 0);
+  const { facetCountIds } = getListingColumns();
+  const counts = new Uint32Array(stored.length);
+  const places = listPlaces(matching, filters);
+  for (let index = 0; index < places.length; index += 1) {
+    const id = facetCountIds[places[index] ?? 0] ?? 0;
+    counts[id] = (counts[id] ?? 0) + 1;
+  }
+  return stored.flatMap((facetCount) => {
+    const products = counts[facetCount.id] ?? 0;
+    return products > 0 ? { ...facetCount, products } : [];
   });
 }
 

@@ -16,6 +16,11 @@ const FACET_VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
 };
 
 const OUT_OF_STOCK = ["false"];
+const VALUES_OF_BANDS = FACET_VALUES.price.map((value) => [value]);
+const MAX_STARS = 5;
+const VALUES_OF_STARS = Array.from({ length: MAX_STARS + 1 }, (_none, stars) =>
+  FACET_VALUES.rating.filter((min) => stars >= Number(min)),
+);
 /**
  * The values of each facet that a row of counts belongs to. "false" for `inStock` can be filtered by in the
  * API, but is not listed as a facet value.
@@ -23,8 +28,8 @@ const OUT_OF_STOCK = ["false"];
 const MATCHING_VALUES: Record<FacetName, (facetCount: FacetCount) => readonly string[]> = {
   category: ({ category }) => [category],
   brand: ({ brand }) => [brand],
-  price: ({ priceBand }) => FACET_VALUES.price.slice(priceBand, priceBand + 1),
-  rating: ({ stars }) => FACET_VALUES.rating.filter((min) => stars >= Number(min)),
+  price: ({ priceBand }) => VALUES_OF_BANDS[priceBand] ?? [],
+  rating: ({ stars }) => VALUES_OF_STARS[stars] ?? [],
   inStock: ({ hasStock }) => (hasStock ? FACET_VALUES.inStock : OUT_OF_STOCK),
 };
 

@@ -3,7 +3,7 @@ import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import { isCategory, type ProductCard, type ProductDetail } from "~/features/catalog/rules";
 import { ShopError } from "~/lib/errors";
 import { type Page, paginate } from "~/lib/paginate";
-import { countProductsIn, extraCondition, listFacetCounts, type ParsedListing } from "./facet-counts.server";
+import { countProductsIn, hasExtraFilters, listFacetCounts, type ParsedListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
 import { filterFacetCounts, toFacets } from "./facets.server";
 import type { ListingCriteria } from "./input";
@@ -47,7 +47,7 @@ function listPageOfIds(listing: ParsedListing): Page<string> {
   const { query, filteredCounts } = listing;
   const total = countProductsIn(filteredCounts);
   const { offset, limit, ...part } = paginate(total, query.page, query.limit);
-  return { ...part, items: total === 0 ? [] : listProductIds(listing, total, limit, offset) };
+  return { ...part, items: total === 0 ? [] : listProductIds(listing, limit, offset) };
 }
 
 function toCorrections({ parsedSearch }: ParsedListing): Correction[] {
@@ -73,7 +73,7 @@ export function listProductDetails(
 
 /** Whether a search finds nothing even without the facet filters. */
 export const isZeroResult = ({ query, facetCounts }: ParsedListing): boolean =>
-  query.search !== undefined && facetCounts.length === 0 && !extraCondition(query);
+  query.search !== undefined && facetCounts.length === 0 && !hasExtraFilters(query);
 
 /** Records a search that finds nothing, so that the shop sees what customers look for. */
 export function recordIfZeroResult(listing: ParsedListing, now: Date): void {
@@ -82,8 +82,7 @@ export function recordIfZeroResult(listing: ParsedListing, now: Date): void {
 }
 
 export function listFirstIds(query: ListingCriteria, limit: number): string[] {
-  const listing = parseListing(query);
-  return listProductIds(listing, countProductsIn(listing.filteredCounts), limit, 0);
+  return listProductIds(parseListing(query), limit, 0);
 }
 
 /** The first products of a listing, for suggestions while a visitor types. */

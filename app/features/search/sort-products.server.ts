@@ -1,135 +1,145 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { countProductsIn, extraCondition, type ParsedListing } from "./facet-counts.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { countProductsIn, hasExtraFilters, listPlaces, type ParsedListing } from "./facet-counts.server";
+import type { ListingCriteria } from "./input";
+import { getListingColumns, ORDERS } from "./listing-columns.server";
 import type { ParsedSearch } from "./read-search.server";
-import type { Sort } from "./rules";
+import { getScores, listMatchingPlaces } from "./search-matches.server";
 
-/**
- * From this many products on, an index is scanned in sort order until the page is full; fewer products are
- * collected and sorted.
- */
-const SCAN_THRESHOLD = 2_000;
+/** From this many matches on, a search does not rank each by its words. */
+const MAX_RANKED = 2_000;
 
-interface SortOrder {
-  /** Ends with a unique column, so that the order is total and pages never overlap. */
-  descending: SQL;
-  ascending: SQL;
-  source: SQL;
-}
-const ORDERS: Record<Exclude<Sort, "relevance">, SortOrder> = {
-  rating: {
-    descending: sql`s.rating desc, s.review_count desc, s.place desc`,
-    ascending: sql`s.rating, s.review_count, s.place`,
-    source: sql`shelf s indexed by shelf_rating`,
-  },
-  price: {
-    descending: sql`s.price_paise desc, s.place desc`,
-    ascending: sql`s.price_paise, s.place`,
-    source: sql`shelf s indexed by shelf_price`,
-  },
-  createdAt: {
-    descending: sql`s.created_at desc, s.place desc`,
-    ascending: sql`s.created_at, s.place`,
-    source: sql`shelf s indexed by shelf_newest`,
-  },
-  name: {
-    descending: sql`s.sort_name desc, s.place desc`,
-    ascending: sql`s.sort_name, s.place`,
-    source: sql`shelf s indexed by shelf_name`,
-  },
-};
-
-/** The ids of the products at `offset` in a listing of `total` products, at most `limit`, in order. */
-export function listProductIds(
-  { query, parsedSearch, filteredCounts, facetCounts }: ParsedListing,
-  total: number,
-  limit: number,
-  offset: number,
-): string[] {
+/** The ids of the products at `offset` in a listing, at most `limit`, in order. */
+export function listProductIds(listing: ParsedListing, limit: number, offset: number): string[] {
+  const { query, parsedSearch } = listing;
   const { sortBy = parsedSearch ? "relevance" : "rating" } = query;
   const { sortOrder = sortBy === "name" || sortBy === "price" ? "asc" : "desc" } = query;
-  const extra = extraCondition(query);
-  const isFiltered = filteredCounts.length < facetCounts.length;
-  const inFacetCounts = isFiltered
-    ? sql`s.cell_id in (select value from json_each(${JSON.stringify(filteredCounts.map(({ id }) => id))}))`
-    : sql`true`;
-  const where = extra ? sql`${inFacetCounts} and ${extra}` : inFacetCounts;
+  const groups = groupShown(listing);
   if (parsedSearch && sortBy === "relevance")
-    return listIds(
-      bestMatches(parsedSearch, query.search, where, countProductsIn(facetCounts)),
-      limit,
-      offset,
-    );
-  const sortOrderSql = ORDERS[sortBy === "relevance" ? "rating" : sortBy];
-  const isDescending = sortOrder === "desc";
-  // A page in the second half is read from the end, in reverse order, to skip fewer rows.
-  const isNearEnd = offset > total / 2;
-  const size = Math.min(limit, total - offset);
-  const source = listingSource(
-    { parsedSearch, isFiltered, isFeatured: query.featured === true },
-    sortOrderSql,
-    total,
-  );
-  const orderSql = isDescending === isNearEnd ? sortOrderSql.ascending : sortOrderSql.descending;
-  const ids = listIds(
-    sql`select s.product_id as id from ${source} ${where} order by ${orderSql}`,
-    size,
-    isNearEnd ? total - offset - size : offset,
-  );
-  return isNearEnd ? ids.reverse() : ids;
+    return toProductIds(listBestMatches(groups, listing, parsedSearch, limit, offset));
+  const order = ORDERS[sortBy === "relevance" ? "rating" : sortBy]();
+  return toProductIds(takePlaces(groups, order, { isDescending: sortOrder === "desc", limit, offset }));
 }
 
-interface SourceOptions {
-  parsedSearch: ParsedSearch | undefined;
-  isFiltered: boolean;
-  isFeatured: boolean;
-}
+/** The group of each product of a listing, by its place; the first group is shown first. 0 is not shown. */
+type Groups = Uint8Array;
 
-/**
- * The cheapest table and index to read: the search index, the index of the sort order, or that of a filter.
- */
-function listingSource(
-  { parsedSearch, isFiltered, isFeatured }: SourceOptions,
-  { source }: SortOrder,
-  total: number,
-): SQL {
-  if (parsedSearch)
-    return sql`search_index m join shelf s on s.place = m.rowid where m.search_index match ${parsedSearch.matching} and`;
-  if (total >= SCAN_THRESHOLD) return sql`${source} where`;
-  if (isFeatured) return sql`shelf s indexed by shelf_featured where`;
-  return isFiltered ? sql`shelf s indexed by shelf_cell where` : sql`${source} where`;
-}
+const FIRST = 1;
+const NAMED = 2;
+const NAMED_SPARES = 3;
+const OTHERS = 4;
+const OTHER_SPARES = 5;
+const BY_NAME = [NAMED, NAMED_SPARES, OTHERS, OTHER_SPARES];
 
-/** The weights of the columns of `search_index` for bm25. */
-const WEIGHTS = sql`10, 0.5, 4, 3, 6, 1`; // name, beyond the name, brand, kind, SKU, specifications
-
-/**
- * The query for the best matches first: an exact SKU, then by bm25, with spare parts ranked a little lower.
- * With very many matches bm25 would say little and cost much: then products with the words in their name come
- * first, machines before spare parts, sorted by rating.
- */
-function bestMatches(
-  { matching, ranking }: ParsedSearch,
-  search: string | undefined,
-  where: SQL,
-  matchCount: number,
-): SQL {
-  const hasSku = sql`s.product_id = (select id from product where sku = ${search?.toUpperCase()})`;
-  const source = sql`search_index m join shelf s on s.place = m.rowid`;
-  const condition = sql`m.search_index match ${matching} and ${where}`;
-  const bestRated = sql`s.rating desc, s.review_count desc, s.place desc`;
-  if (matchCount >= SCAN_THRESHOLD) {
-    const namedMatches = sql`select rowid from search_index where search_index match ${`{name} : (${matching})`}`;
-    return sql`select s.product_id as id from ${source} where ${condition}
-      order by ${hasSku} desc, s.place in (${namedMatches}) desc, s.is_spare, ${bestRated}`;
+/** Puts all products that a listing shows into one group. */
+function groupShown({ query, parsedSearch, facetCounts, filteredCounts }: ParsedListing): Groups {
+  const { facetCountIds } = getListingColumns();
+  const groups = new Uint8Array(facetCountIds.length);
+  const isFiltered = filteredCounts.length < facetCounts.length;
+  if (!parsedSearch && !isFiltered && !hasExtraFilters(query)) return groups.fill(OTHERS);
+  const places = listPlaces(parsedSearch?.matching, query);
+  const isAllowed = new Uint8Array((facetCounts.at(-1)?.id ?? 0) + 1).fill(isFiltered ? 0 : 1);
+  if (isFiltered) for (const { id } of filteredCounts) isAllowed[id] = 1;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    if (isAllowed[facetCountIds[place] ?? 0]) groups[place] = OTHERS;
   }
-  // Materialized, so that each score is computed once rather than once per joined row.
-  return sql`with ranked as materialized (
-      select rowid as place, bm25(search_index, ${WEIGHTS}) as score from search_index where search_index match ${ranking}
-    ) select s.product_id as id from ${source} left join ranked on ranked.place = s.place
-    where ${condition}
-    order by ${hasSku} desc, coalesce(score, 0) * case when s.is_spare then 0.9 else 1 end, ${bestRated}`;
+  return groups;
 }
 
-const listIds = (query: SQL, limit: number, offset: number): string[] =>
-  db.all<{ id: string }>(sql`${query} limit ${limit} offset ${offset}`).map(({ id }) => id);
+/**
+ * The grouped places from the `offset`th on, at most `limit`: group by group, and inside each in `order`,
+ * backwards if `isDescending`.
+ */
+function takePlaces(
+  groups: Groups,
+  order: Uint32Array,
+  { isDescending, offset, limit }: { isDescending: boolean; offset: number; limit: number },
+  shown: readonly number[] = [OTHERS],
+): number[] {
+  const places: number[] = [];
+  let skipped = 0;
+  for (const group of shown) {
+    for (let step = 0; step < order.length && places.length < limit; step += 1) {
+      const place = order[isDescending ? order.length - 1 - step : step] ?? 0;
+      if (groups[place] !== group) continue;
+      if (skipped < offset) skipped += 1;
+      else places.push(place);
+    }
+  }
+  return places;
+}
+
+function findSkuPlace(search = ""): number | undefined {
+  const found = db.get<{ place: number } | undefined>(
+    sql`select place from shelf where product_id = (select id from product where sku = ${search.toUpperCase()})`,
+  );
+  return found?.place;
+}
+
+/** The best matches of a search: an exact SKU first, then by the words, and equal ones by rating. */
+function listBestMatches(
+  groups: Groups,
+  { query, facetCounts }: ParsedListing,
+  parsedSearch: ParsedSearch,
+  limit: number,
+  offset: number,
+): number[] {
+  const byRating = (shown: readonly number[], from: number, size: number) =>
+    takePlaces(groups, ORDERS.rating(), { isDescending: true, offset: from, limit: size }, shown);
+  const skuPlace = findSkuPlace(query.search);
+  const hasSku = skuPlace !== undefined && groups[skuPlace] === OTHERS;
+  if (hasSku) groups[skuPlace] = FIRST;
+  if (countProductsIn(facetCounts) >= MAX_RANKED) {
+    groupByName(groups, parsedSearch);
+    return byRating(hasSku ? [FIRST, ...BY_NAME] : BY_NAME, offset, limit);
+  }
+  const others = sortByScore(byRating([OTHERS], 0, Number.POSITIVE_INFINITY), query, parsedSearch);
+  return [...(hasSku ? [skuPlace] : []), ...others].slice(offset, offset + limit);
+}
+
+const SPARE_FACTOR = 0.9;
+
+/** Sorts matches by their bm25 scores, spare parts a little lower. */
+function sortByScore(
+  places: number[],
+  query: ListingCriteria,
+  { matching, ranking }: ParsedSearch,
+): number[] {
+  const { isSpare } = getListingColumns();
+  const matches = [...listPlaces(matching, query)];
+  const scores = getScores(ranking, matches, hasExtraFilters(query) ? undefined : matching);
+  const scoreOf = (place: number) => (scores.get(place) ?? 0) * (isSpare[place] ? SPARE_FACTOR : 1);
+  return places
+    .map((place) => ({ place, score: scoreOf(place) }))
+    .sort((a, b) => a.score - b.score)
+    .map(({ place }) => place);
+}
+
+/**
+ * With very many matches bm25 would say little and cost much: products with the words in their name come
+ * first, machines before spare parts.
+ */
+function groupByName(groups: Groups, { matching }: ParsedSearch): void {
+  const { isSpare } = getListingColumns();
+  const named = listMatchingPlaces(`{name} : (${matching})`);
+  for (let index = 0; index < named.length; index += 1) {
+    const place = named[index] ?? 0;
+    if (groups[place] === OTHERS) groups[place] = NAMED;
+  }
+  for (let place = 0; place < groups.length; place += 1) {
+    if (!isSpare[place]) continue;
+    if (groups[place] === NAMED) groups[place] = NAMED_SPARES;
+    else if (groups[place] === OTHERS) groups[place] = OTHER_SPARES;
+  }
+}
+
+/** The ids of the products at `places`, in this order. */
+function toProductIds(places: number[]): string[] {
+  const rows = db.all<{ place: number; id: string }>(
+    sql`select place, product_id as id from shelf where ${isOneOf(sql`place`, places)}`,
+  );
+  const ids = new Map(rows.map(({ place, id }) => [place, id]));
+  return places.flatMap((place) => ids.get(place) ?? []);
+}

@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { addMs, minutes } from "~/lib/time";
 import { onTableChange, transaction, tx } from "~/platform/db/db.server";
-import { PUBLIC_TABLES, UNSEEN_COLUMNS } from "~/shop";
+import { PUBLIC_TABLES } from "~/shop";
 import { insertProduct } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { extendReservation, releaseStock } from "./reserve-stock.server";
@@ -15,7 +15,7 @@ let changed: string[] = [];
 let clearedCount = 0;
 beforeAll(() => {
   onShownStockChange((ids) => changed.push(...ids));
-  onTableChange(PUBLIC_TABLES, () => clearedCount++, UNSEEN_COLUMNS);
+  onTableChange(PUBLIC_TABLES, () => clearedCount++);
 });
 const forget = () => {
   changed = [];

@@ -144,6 +144,15 @@ export function prepareOnce<Query>(make: () => Query): () => Query {
   };
 }
 
+interface WatchedTable {
+  table: string;
+  /** Of its updates, only those of these columns count. */
+  columns?: readonly string[];
+  /** Of its updates, those of these columns alone do not count. */
+  unseen?: readonly string[];
+}
+export type Watched = string | WatchedTable;
+
 let listeners = 0;
 
 /** When a trigger fires (`after update on main.setting`), and the SQL of what it hands on. */
@@ -169,44 +178,44 @@ export function watchWrites(writes: WatchedWrite[], onWrite: (...values: never[]
   writable(() => client.exec(triggers.join("\n")));
 }
 
-/** The columns of a table except `unseen`, as a row of `old` or `new`. */
-function listColumns(table: string, unseen: readonly string[]) {
-  const names = connection()
-    .$client.prepare<[string], string>("select name from pragma_table_xinfo(?)")
+/** The columns whose changes count; undefined if all do. */
+function listWatchedColumns({ table, columns, unseen }: WatchedTable): readonly string[] | undefined {
+  if (columns || !unseen) return columns;
+  const names = connection().$client.prepare<[string], string>("select name from pragma_table_xinfo(?)");
+  return names
     .pluck()
     .all(table)
     .filter((name) => !unseen.includes(name));
-  return (row: string) => `(${names.map((name) => `${row}."${name}"`).join(", ")})`;
 }
 
 /**
  * Calls `onChange` whenever a row of one of `tables` is written through this connection, before its
- * transaction commits; not where only `unseen` columns of its table have changed.
+ * transaction commits, with the row id if `withRowId` is set.
  */
 export function onTableChange(
-  tables: string[],
-  onChange: () => unknown,
-  unseen: Record<string, readonly string[]> = {},
+  tables: readonly Watched[],
+  onChange: (rowId: number) => unknown,
+  { withRowId = false } = {},
 ): void {
-  const writes = tables.flatMap((table) => {
-    const columns = unseen[table] && listColumns(table, unseen[table]);
-    return [
-      { event: `after insert on main."${table}"` },
-      { event: `after delete on main."${table}"` },
-      {
-        event: `after update on main."${table}"`,
-        when: columns && `${columns("old")} is not ${columns("new")}`,
-      },
-    ];
+  const writes = tables.flatMap((watched) => {
+    const options = typeof watched === "string" ? { table: watched } : watched;
+    const columns = listWatchedColumns(options);
+    const list = (row: string) => columns?.map((name) => `${row}."${name}"`).join(", ");
+    return (["insert", "delete", "update"] as const).flatMap((verb) => {
+      if (verb === "update" && columns?.length === 0) return [];
+      const when = verb === "update" && columns ? `(${list("old")}) is not (${list("new")})` : undefined;
+      const values = withRowId ? `${verb === "delete" ? "old" : "new"}.rowid` : undefined;
+      return [{ event: `after ${verb} on main."${options.table}"`, when, values }];
+    });
   });
-  watchWrites(writes, () => onChange());
+  watchWrites(writes, (rowId: number) => onChange(rowId));
 }
 
 /**
- * Caches the result of `work` until a row of one of `tables` is written. What a transaction has written may
- * be rolled back, so nothing that is read in one is cached.
+ * Caches the result of `work` until one of `tables` changes. What a transaction has written may be rolled
+ * back, so nothing that is read in one is cached.
  */
-export function cacheUntilChange<T>(tables: string[], work: () => T): () => T {
+export function cacheUntilChange<T>(tables: readonly Watched[], work: () => T): () => T {
   let cached: { value: T } | undefined;
   let listeningTo: Reader | undefined;
   const clear = () => {

@@ -21,7 +21,7 @@ export function isInMonth(column: AnySQLiteColumn, month: string): SQL | undefin
 }
 
 /** A condition: the column has one of these ids, however many there are. */
-export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>
+export const isOneOf = (column: SQLWrapper, ids: readonly (string | number)[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /**

@@ -28,8 +28,9 @@ const indexProducts = (condition: string) => `
       json_each(search_spellings(p.name, p.brand, p.category, search_values(p.tags)))
     where ${condition} on conflict do nothing;`;
 
-const INDEXED_COLUMNS = "name, brand, category, sku, tags, specifications";
-const qualifyColumns = (row: string) => INDEXED_COLUMNS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
+/** The columns of a product whose words are in the search index. */
+export const INDEXED_COLUMNS = ["name", "brand", "category", "sku", "tags", "specifications"] as const;
+const qualifyColumns = (row: string) => INDEXED_COLUMNS.map((column) => `${row}.${column}`).join(", ");
 
 // Temporary triggers, because a trigger stored in the file cannot call functions the program defines.
 const TRIGGERS = `
@@ -37,7 +38,7 @@ const TRIGGERS = `
   create temp trigger search_removed after delete on main.shelf begin
     delete from search_index where rowid = old.place;
   end;
-  create temp trigger search_changed after update of ${INDEXED_COLUMNS} on main.product when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
+  create temp trigger search_changed after update of ${INDEXED_COLUMNS.join(", ")} on main.product when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
   begin
     delete from search_index where rowid = (select place from shelf where product_id = new.id);
     ${indexProducts("s.product_id = new.id")}

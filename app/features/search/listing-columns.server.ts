@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { cacheRows } from "~/platform/db/cached-rows.server";
+import { cacheUntilChange, db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import type { Sort } from "./rules";
+
+/**
+ * What lists filter the products on sale by, in memory: each array is indexed by the product's place. With
+ * 100,000 products SQLite would need longer to look all of them up than a page may take
+ * (docs/decisions/004).
+ */
+interface ListingColumns {
+  /** The id of the product's facet count; 0 at places without a product on sale. */
+  facetCountIds: Uint32Array;
+  /** The prices in paise that pages show. */
+  prices: Float64Array;
+  isFeatured: Uint8Array;
+  isSpare: Uint8Array;
+  ratings: Float64Array;
+  reviewCounts: Uint32Array;
+}
+
+/** The column of `shelf` that each array holds. */
+const SOURCES: Record<keyof ListingColumns, string> = {
+  facetCountIds: "cell_id",
+  prices: "price_paise",
+  isFeatured: "featured",
+  isSpare: "is_spare",
+  ratings: "rating",
+  reviewCounts: "review_count",
+};
+const NAMES = Object.keys(SOURCES) as (keyof ListingColumns)[];
+
+const createColumns = (length: number): ListingColumns => ({
+  facetCountIds: new Uint32Array(length),
+  prices: new Float64Array(length),
+  isFeatured: new Uint8Array(length),
+  isSpare: new Uint8Array(length),
+  ratings: new Float64Array(length),
+  reviewCounts: new Uint32Array(length),
+});
+
+/** Reads whole columns as JSON, which is several times faster than rows. */
+function readColumn(source: string): number[] {
+  const { text } = db.get<{ text: string }>(
+    sql`select json_group_array(value) as text from (select ${sql.raw(source)} as value from shelf order by place)`,
+  );
+  return JSON.parse(text);
+}
+
+function loadColumns(): ListingColumns {
+  const places = readColumn("place");
+  const columns = createColumns((places.at(-1) ?? 0) + 1);
+  for (const name of NAMES) {
+    const array = columns[name];
+    for (const [index, value] of readColumn(SOURCES[name]).entries()) array[places[index] ?? 0] = value;
+  }
+  return columns;
+}
+
+const SELECTED = sql.raw(["place", ...NAMES.map((name) => SOURCES[name])].join(", "));
+
+function updateColumns(columns: ListingColumns, places: number[]): void {
+  const length = Math.max(...places) + 1;
+  if (length > columns.facetCountIds.length) extend(columns, length);
+  const rows = db.values<[place: number, ...values: number[]]>(
+    sql`select ${SELECTED} from shelf where ${isOneOf(sql`place`, places)}`,
+  );
+  for (const place of places) columns.facetCountIds[place] = 0;
+  for (const [place, ...values] of rows)
+    for (const [index, name] of NAMES.entries()) columns[name][place] = values[index] ?? 0;
+}
+
+/** Leaves room for some more products than are needed now. */
+function extend(columns: ListingColumns, length: number): void {
+  const extended = createColumns(length + 1_000);
+  for (const name of NAMES) extended[name].set(columns[name]);
+  Object.assign(columns, extended);
+}
+
+/** The columns of all products on sale; for use at once, because the next change is written into them. */
+export const getListingColumns = cacheRows("shelf", loadColumns, updateColumns);
+
+/** The keys of each sort order. The row id, which is unique, comes last, so that pages never overlap. */
+const SORT_KEYS: Record<Exclude<Sort, "relevance">, readonly string[]> = {
+  rating: ["rating", "review_count"],
+  price: ["price_paise"],
+  createdAt: ["created_at"],
+  name: ["sort_name"],
+};
+const SORT_INDEXES = {
+  rating: "shelf_rating",
+  price: "shelf_price",
+  createdAt: "shelf_newest",
+  name: "shelf_name",
+};
+
+function cacheOrder(sort: keyof typeof SORT_KEYS): () => Uint32Array {
+  const keys = SORT_KEYS[sort];
+  const order = sql.raw([...keys, "place"].join(", "));
+  const index = sql.raw(SORT_INDEXES[sort]);
+  return cacheUntilChange([{ table: "shelf", columns: keys }], () => {
+    const { places } = db.get<{ places: string }>(
+      sql`select json_group_array(place) as places from (select place from shelf indexed by ${index} order by ${order})`,
+    );
+    return Uint32Array.from(JSON.parse(places));
+  });
+}
+
+/** The places of all products on sale in each sort order, ascending. */
+export const ORDERS = {
+  rating: cacheOrder("rating"),
+  price: cacheOrder("price"),
+  createdAt: cacheOrder("createdAt"),
+  name: cacheOrder("name"),
+};

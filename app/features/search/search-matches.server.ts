@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { cacheUntilChange, db } from "~/platform/db/db.server";
+import { INDEXED_COLUMNS } from "~/platform/db/search-index.server";
+
+/** So many places and scores are kept of recent searches: 4 MB. */
+const MAX_CACHED = 500_000;
+
+const createCache = <Value extends object>(sizeOf: (value: Value) => number) =>
+  cacheUntilChange(
+    // What is in the search index changes with a product's words, and when it is added or taken off sale.
+    [
+      { table: "shelf", columns: [] },
+      { table: "product", columns: INDEXED_COLUMNS },
+    ],
+    () =>
+      new LRUCache<string, Value>({
+        maxSize: MAX_CACHED,
+        sizeCalculation: (value) => sizeOf(value) + 1,
+      }),
+  );
+const getPlacesCache = createCache<Uint32Array>(({ length }) => length);
+const getScoresCache = createCache<Map<number, number>>(({ size }) => 4 * size);
+
+/** The places of the products that match an expression for the search index, ascending. */
+export function listMatchingPlaces(expression: string): Uint32Array {
+  const cache = getPlacesCache();
+  const places = cache.get(expression) ?? queryPlaces(expression);
+  cache.set(expression, places);
+  return places;
+}
+
+function queryPlaces(expression: string): Uint32Array {
+  const { places } = db.get<{ places: string }>(
+    sql`select json_group_array(rowid) as places from search_index where search_index match ${expression}`,
+  );
+  return Uint32Array.from(JSON.parse(places));
+}
+
+/** The weights of the columns of `search_index` for bm25. */
+const WEIGHTS = sql`10, 0.5, 4, 3, 6, 1`; // name, beyond the name, brand, kind, SKU, specifications
+
+/**
+ * The bm25 scores, the best lowest, of those of `places` that match a ranking expression. `key` says which
+ * places they are; without it nothing is kept.
+ */
+export function getScores(
+  ranking: string,
+  places: readonly number[],
+  key: string | undefined,
+): Map<number, number> {
+  const cache = getScoresCache();
+  const cached = key === undefined ? undefined : cache.get(`${ranking} ${key}`);
+  const scores = cached ?? queryScores(ranking, places);
+  if (key !== undefined) cache.set(`${ranking} ${key}`, scores);
+  return scores;
+}
+
+// Materialized, so that the products are looked up once, and scores computed for them only.
+const queryScores = (ranking: string, places: readonly number[]) =>
+  new Map(
+    db.values<[place: number, score: number]>(sql`
+      with wanted as materialized (select value from json_each(${JSON.stringify(places)}))
+      select rowid, bm25(search_index, ${WEIGHTS}) from search_index
+      where search_index match ${ranking} and +rowid in (select value from wanted)`),
+  );
