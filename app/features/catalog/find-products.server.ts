@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, inArray } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { pick } from "~/lib/field-lists";
 import { db } from "~/platform/db/db.server";
@@ -6,7 +6,7 @@ import { isOneOf } from "~/platform/db/list-queries.server";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
 import type { Product, ProductDetail } from "./rules";
-import { product } from "./tables";
+import { listingEntry, product } from "./tables";
 import { words } from "./words.en";
 
 const pageColumns = (now: Date) => ({
@@ -66,16 +66,23 @@ export function getProduct(
   return detail;
 }
 
-export const countProductsOnSale = (): number =>
-  db.select({ n: count() }).from(product).where(onSale).get()?.n ?? 0;
+/** Counts the listing entries, which SQLite does without reading them. */
+export const countProductsOnSale = (): number => db.select({ n: count() }).from(listingEntry).get()?.n ?? 0;
 
 /** At most `limit` products on sale in the order of ids, after the id `after` and `skip` more products. */
-export const listProductsOnSale = ({ after, skip, limit }: { after: string; skip: number; limit: number }) =>
-  db
+export function listProductsOnSale({ after, skip, limit }: { after: string; skip: number; limit: number }) {
+  // Only the index of the listing entries is read for those that are skipped.
+  const ids = db
+    .select({ id: listingEntry.productId })
+    .from(listingEntry)
+    .where(gt(listingEntry.productId, after))
+    .orderBy(listingEntry.productId)
+    .limit(limit)
+    .offset(skip);
+  return db
     .select({ id: product.id, updatedAt: product.updatedAt })
     .from(product)
-    .where(and(onSale, gt(product.id, after)))
+    .where(inArray(product.id, ids))
     .orderBy(product.id)
-    .limit(limit)
-    .offset(skip)
     .all();
+}

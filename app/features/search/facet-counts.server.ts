@@ -22,7 +22,7 @@ export interface ParsedListing {
 }
 
 /** All facet counts, each at its id. */
-const getAllFacetCounts = cacheRows(
+export const getAllFacetCounts = cacheRows(
   "facet_cell",
   () => readFacetCounts(sql`true`, []),
   (facetCounts, ids) => readFacetCounts(isOneOf(facetCount.id, ids), facetCounts),

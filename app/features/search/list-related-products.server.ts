@@ -3,8 +3,12 @@ import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import type { Product, ProductCard } from "~/features/catalog/rules";
 import { toSearchWords } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
+import { getAllFacetCounts } from "./facet-counts.server";
 import { ListingQuery } from "./input";
 import { listFirstIds } from "./list-products.server";
+import { getListingColumns } from "./listing-columns.server";
+import { listMatchingPlaces } from "./search-matches.server";
+import { toProductIds } from "./sort-products.server";
 
 const MAX_RELATED = 4;
 
@@ -24,14 +28,40 @@ export function listRelatedProducts(product: RelatedTo, now: Date): ProductCard[
 const listBestOfCategory = ({ category }: RelatedTo): string[] =>
   listFirstIds(ListingQuery.parse({ category, inStock: "true" }), 2 * MAX_RELATED);
 
+/** A product of the same kind: the lower `distance`, the better. */
+interface Candidate {
+  place: number;
+  distance: number;
+}
+
+/** More than any distance between two price bands. */
+const OUT_OF_STOCK_DISTANCE = 100;
+
 function listSameKind({ id, category, tags: [kind = ""] }: RelatedTo): string[] {
   const words = toSearchWords(kind).join(" ");
   if (words === "") return [];
-  const rows = db.all<{ id: string }>(sql`
-    select s.product_id as id from search_index
-    join shelf s on s.place = search_index.rowid join facet_cell c on c.id = s.cell_id
-    where search_index match ${`{name kind}: "${words}"`} and c.category = ${category} and s.product_id <> ${id}
-    order by c.has_stock desc, abs(c.price_band - (select price_band from product where id = ${id})),
-      s.rating desc, s.review_count desc, s.place limit ${MAX_RELATED}`);
-  return rows.map((row) => row.id);
+  const { place: ownPlace, band } = db.get<{ place: number | null; band: number }>(
+    sql`select s.place, p.price_band as band from product p left join shelf s on s.product_id = p.id
+      where p.id = ${id}`,
+  );
+  const { facetCountIds, ratings, reviewCounts } = getListingColumns();
+  // One distance for all products of a facet count; only those of the category have one.
+  const distances = getAllFacetCounts().map(({ category: its, hasStock, priceBand }) =>
+    its === category ? Math.abs(priceBand - band) + (hasStock ? 0 : OUT_OF_STOCK_DISTANCE) : Number.NaN,
+  );
+  const compare = (a: Candidate, b: Candidate) =>
+    a.distance - b.distance ||
+    (ratings[b.place] ?? 0) - (ratings[a.place] ?? 0) ||
+    (reviewCounts[b.place] ?? 0) - (reviewCounts[a.place] ?? 0) ||
+    a.place - b.place;
+  const best: Candidate[] = [];
+  for (const place of listMatchingPlaces(`{name kind}: "${words}"`)) {
+    const distance = distances[facetCountIds[place] ?? 0] ?? Number.NaN;
+    const last = best[MAX_RELATED - 1];
+    if (Number.isNaN(distance) || place === ownPlace || (last && distance > last.distance)) continue;
+    best.push({ place, distance });
+    best.sort(compare);
+    best.length = Math.min(best.length, MAX_RELATED);
+  }
+  return toProductIds(best.map(({ place }) => place));
 }

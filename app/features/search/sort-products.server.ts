@@ -136,7 +136,7 @@ function groupByName(groups: Groups, { matching }: ParsedSearch): void {
 }
 
 /** The ids of the products at `places`, in this order. */
-function toProductIds(places: number[]): string[] {
+export function toProductIds(places: number[]): string[] {
   const rows = db.all<{ place: number; id: string }>(
     sql`select place, product_id as id from shelf where ${isOneOf(sql`place`, places)}`,
   );
