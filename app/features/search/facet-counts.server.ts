@@ -5,7 +5,7 @@ import { cacheRows } from "~/platform/db/cached-rows.server";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { ListingCriteria } from "./input";
-import { getListingColumns, ORDERS } from "./listing-columns.server";
+import { getListingColumns, listAllPlaces } from "./listing-columns.server";
 import type { ParsedSearch } from "./read-search.server";
 import { listMatchingPlaces } from "./search-matches.server";
 
@@ -53,15 +53,21 @@ export const hasExtraFilters = (filters: ExtraFilters): boolean =>
  * `featured`.
  */
 export function listPlaces(matching: string | undefined, filters: ExtraFilters): Uint32Array {
-  const places = matching ? listMatchingPlaces(matching) : ORDERS.rating();
+  const places = matching ? listMatchingPlaces(matching) : listAllPlaces();
   if (!hasExtraFilters(filters)) return places;
   const { prices, isFeatured } = getListingColumns();
   const { from, to } = priceBounds(filters) ?? { from: 0, to: Number.MAX_SAFE_INTEGER };
   const featured = filters.featured === undefined ? undefined : Number(filters.featured);
-  return places.filter((place) => {
+  const found = new Uint32Array(places.length);
+  let length = 0;
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
     const price = prices[place] ?? 0;
-    return price >= from && price <= to && (featured === undefined || isFeatured[place] === featured);
-  });
+    if (price < from || price > to || (featured !== undefined && isFeatured[place] !== featured)) continue;
+    found[length] = place;
+    length += 1;
+  }
+  return found.subarray(0, length);
 }
 
 /** Counts the products that `listPlaces` gives. Without any condition the stored counts are returned. */

@@ -40,15 +40,16 @@ const OUT_OF_STOCK_DISTANCE = 100;
 function listSameKind({ id, category, tags: [kind = ""] }: RelatedTo): string[] {
   const words = toSearchWords(kind).join(" ");
   if (words === "") return [];
-  const { place: ownPlace, band } = db.get<{ place: number | null; band: number }>(
+  const own = db.get<{ place: number | null; band: number } | undefined>(
     sql`select s.place, p.price_band as band from product p left join shelf s on s.product_id = p.id
       where p.id = ${id}`,
   );
   const { facetCountIds, ratings, reviewCounts } = getListingColumns();
   // One distance for all products of a facet count; only those of the category have one.
-  const distances = getAllFacetCounts().map(({ category: its, hasStock, priceBand }) =>
-    its === category ? Math.abs(priceBand - band) + (hasStock ? 0 : OUT_OF_STOCK_DISTANCE) : Number.NaN,
-  );
+  const distances = getAllFacetCounts().map(({ category: its, hasStock, priceBand }) => {
+    if (its !== category) return Number.NaN;
+    return Math.abs(priceBand - (own?.band ?? 0)) + (hasStock ? 0 : OUT_OF_STOCK_DISTANCE);
+  });
   const compare = (a: Candidate, b: Candidate) =>
     a.distance - b.distance ||
     (ratings[b.place] ?? 0) - (ratings[a.place] ?? 0) ||
@@ -58,7 +59,7 @@ function listSameKind({ id, category, tags: [kind = ""] }: RelatedTo): string[] 
   for (const place of listMatchingPlaces(`{name kind}: "${words}"`)) {
     const distance = distances[facetCountIds[place] ?? 0] ?? Number.NaN;
     const last = best[MAX_RELATED - 1];
-    if (Number.isNaN(distance) || place === ownPlace || (last && distance > last.distance)) continue;
+    if (Number.isNaN(distance) || place === own?.place || (last && distance > last.distance)) continue;
     best.push({ place, distance });
     best.sort(compare);
     best.length = Math.min(best.length, MAX_RELATED);

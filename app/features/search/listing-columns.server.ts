@@ -81,6 +81,11 @@ function extend(columns: ListingColumns, length: number): void {
 /** The columns of all products on sale; for use at once, because the next change is written into them. */
 export const getListingColumns = cacheRows("shelf", loadColumns, updateColumns);
 
+/** The places of all products on sale, ascending. */
+export const listAllPlaces = cacheUntilChange([{ table: "shelf", columns: [] }], () =>
+  Uint32Array.from(readColumn("place")),
+);
+
 /** The keys of each sort order. The row id, which is unique, comes last, so that pages never overlap. */
 const SORT_KEYS: Record<Exclude<Sort, "relevance">, readonly string[]> = {
   rating: ["rating", "review_count"],

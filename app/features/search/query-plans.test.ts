@@ -10,8 +10,14 @@ import { listFeaturedProducts, listHomeSections } from "./list-home-sections.ser
 import { listProductDetails, listProducts, parseListing } from "./list-products.server";
 import { listRelatedProducts } from "./list-related-products.server";
 import { listRelaxations } from "./list-relaxations.server";
+import { getListingColumns, listAllPlaces } from "./listing-columns.server";
 
-beforeAll(async () => fillSampleShop(NOW, cartTotals));
+beforeAll(async () => {
+  await fillSampleShop(NOW, cartTotals);
+  // What is kept in memory of all products is read once.
+  getListingColumns();
+  listAllPlaces();
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** The steps of SQLite's query plans for every statement that `runQueries` prepares. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
 import { INDEXED_COLUMNS } from "~/platform/db/search-index.server";
 
 /** So many places and scores are kept of recent searches: 4 MB. */
@@ -56,11 +57,10 @@ export function getScores(
   return scores;
 }
 
-// Materialized, so that the products are looked up once, and scores computed for them only.
+// Scores are computed only for the rows that are wanted. With the plus, the index is read once for all of them.
 const queryScores = (ranking: string, places: readonly number[]) =>
   new Map(
     db.values<[place: number, score: number]>(sql`
-      with wanted as materialized (select value from json_each(${JSON.stringify(places)}))
       select rowid, bm25(search_index, ${WEIGHTS}) from search_index
-      where search_index match ${ranking} and +rowid in (select value from wanted)`),
+      where search_index match ${ranking} and ${isOneOf(sql`+rowid`, places)}`),
   );
