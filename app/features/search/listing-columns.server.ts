@@ -5,12 +5,11 @@ import { isOneOf } from "~/platform/db/list-queries.server";
 import type { Sort } from "./rules";
 
 /**
- * What lists filter the products on sale by, in memory: each array is indexed by the product's place. With
- * 100,000 products SQLite would need longer to look all of them up than a page may take
- * (docs/decisions/004).
+ * What lists filter the products on sale by, in memory, because SQLite would need longer to look up all of
+ * 100,000 than a page may take (docs/decisions/004). Each array is indexed by the product's place; what it
+ * has at other places means nothing.
  */
 interface ListingColumns {
-  /** The id of the product's facet count; 0 at places without a product on sale. */
   facetCountIds: Uint32Array;
   /** The prices in paise that pages show. */
   prices: Float64Array;
@@ -66,7 +65,6 @@ function updateColumns(columns: ListingColumns, places: number[]): void {
   const rows = db.values<[place: number, ...values: number[]]>(
     sql`select ${SELECTED} from shelf where ${isOneOf(sql`place`, places)}`,
   );
-  for (const place of places) columns.facetCountIds[place] = 0;
   for (const [place, ...values] of rows)
     for (const [index, name] of NAMES.entries()) columns[name][place] = values[index] ?? 0;
 }
