@@ -1,7 +1,7 @@
-import { and, count, eq, gt, inArray } from "drizzle-orm";
+import { and, count, eq, gt, inArray, type Placeholder, sql } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { pick } from "~/lib/field-lists";
-import { db } from "~/platform/db/db.server";
+import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
@@ -9,7 +9,7 @@ import type { Product, ProductDetail } from "./rules";
 import { listingEntry, product } from "./tables";
 import { words } from "./words.en";
 
-const pageColumns = (now: Date) => ({
+const pageColumns = (now: Date | Placeholder) => ({
   ...cardColumns(now),
   ...pick(product, ["sku", "category", "description", "tags", ...PAGE_DETAILS]),
 });
@@ -29,13 +29,17 @@ const toProduct = <Row extends Parameters<typeof toCard>[0]>(row: Row) => ({
   specifications: Object.entries(row.specifications),
 });
 
+const productStatement = prepareOnce(() =>
+  db
+    .select(pageColumns(sql.placeholder("now")))
+    .from(product)
+    .where(and(onSale, eq(product.id, sql.placeholder("id"))))
+    .prepare(),
+);
+
 /** A product by its id, or undefined if no such product is on sale. */
 export function findProduct(id: string, now: Date): Product | undefined {
-  const row = db
-    .select(pageColumns(now))
-    .from(product)
-    .where(and(onSale, eq(product.id, id)))
-    .get();
+  const row = productStatement().get({ id, now: now.getTime() });
   return row && toProduct(row);
 }
 

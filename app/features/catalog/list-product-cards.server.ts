@@ -1,7 +1,7 @@
-import { and, isNull } from "drizzle-orm";
+import { and, isNull, type Placeholder, sql } from "drizzle-orm";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import { pick } from "~/lib/field-lists";
-import { db } from "~/platform/db/db.server";
+import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { ProductCard } from "./rules";
 import { product } from "./tables";
@@ -12,7 +12,7 @@ const MAX_CHIPS = 2;
 export const onSale = isNull(product.archivedAt);
 
 /** The columns to select for `toCard`. */
-export const cardColumns = (now: Date) => ({
+export const cardColumns = (now: Date | Placeholder) => ({
   ...pick(product, ["id", "name", "brand", "pricePaise", "addedRateBp", "imageUrl"]),
   available: availableQuantity(now),
   ...pick(product, ["featured", "rating", "reviewCount", "specifications"]),
@@ -26,14 +26,18 @@ export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
   chips: Object.entries(specifications).slice(0, MAX_CHIPS),
 });
 
+const cardsStatement = prepareOnce(() =>
+  db
+    .select(cardColumns(sql.placeholder("now")))
+    .from(product)
+    .where(and(isOneOf(product.id, sql.placeholder("ids")), onSale))
+    .prepare(),
+);
+
 /** The cards of the products with these ids, in this order, without those that are not on sale. */
 export function listProductCards(ids: string[], now: Date): ProductCard[] {
   if (ids.length === 0) return [];
-  const rows = db
-    .select(cardColumns(now))
-    .from(product)
-    .where(and(isOneOf(product.id, ids), onSale))
-    .all();
+  const rows = cardsStatement().all({ ids: JSON.stringify(ids), now: now.getTime() });
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { db } from "~/platform/db/db.server";
+import { listingEntry } from "~/features/catalog/tables";
+import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { countProductsIn, hasExtraFilters, listPlaces, type ParsedListing } from "./facet-counts.server";
 import type { ListingCriteria } from "./input";
@@ -135,11 +136,17 @@ function groupByName(groups: Groups, { matching }: ParsedSearch): void {
   }
 }
 
+const idsStatement = prepareOnce(() =>
+  db
+    .select({ place: listingEntry.place, id: listingEntry.productId })
+    .from(listingEntry)
+    .where(isOneOf(listingEntry.place, sql.placeholder("places")))
+    .prepare(),
+);
+
 /** The ids of the products at `places`, in this order. */
 export function toProductIds(places: number[]): string[] {
-  const rows = db.all<{ place: number; id: string }>(
-    sql`select place, product_id as id from shelf where ${isOneOf(sql`place`, places)}`,
-  );
+  const rows = idsStatement().all({ places: JSON.stringify(places) });
   const ids = new Map(rows.map(({ place, id }) => [place, id]));
   return places.flatMap((place) => ids.get(place) ?? []);
 }

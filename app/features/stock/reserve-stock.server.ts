@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
 import { ShopError } from "~/lib/errors";
@@ -17,20 +17,24 @@ export interface IgnoredReservations {
   userId?: string;
 }
 
+/** A time; for a prepared query or a trigger, what stands for its milliseconds. */
+type Moment = Date | Placeholder | SQL<number>;
+
 /** The units that reservations hold, each until its end (rule: reservation-expires). */
-function reservedQuantity(now: Date | SQL<number>, { orderId, userId }: IgnoredReservations): SQL<number> {
+function reservedQuantity(now: Moment, { orderId, userId }: IgnoredReservations): SQL<number> {
   const ignoredOrders = userId
     ? sql`select o.id from ${orders} o where o.user_id = ${userId}`
     : sql`select ${orderId ?? ""}`;
+  const moment = now instanceof Date ? now.getTime() : now;
   return sql`(select coalesce(sum(r.quantity), 0) from ${stockReservation} r
-    where r.product_id = ${product.id} and r.expires_at > ${now instanceof Date ? now.getTime() : now} and r.order_id not in (${ignoredOrders}))`;
+    where r.product_id = ${product.id} and r.expires_at > ${moment} and r.order_id not in (${ignoredOrders}))`;
 }
 
 /**
  * A column with the units of a product that may be sold at `now`: the stock less the reservations that have
  * not expired; 0 while the product is switched off or archived (rule: stock-available).
  */
-export function availableQuantity(now: Date | SQL<number>, except: IgnoredReservations = {}): SQL<number> {
+export function availableQuantity(now: Moment, except: IgnoredReservations = {}): SQL<number> {
   return sql<number>`case when ${product.inStock} and ${product.archivedAt} is null
     then max(0, ${product.stock} - ${reservedQuantity(now, except)}) else 0 end`;
 }

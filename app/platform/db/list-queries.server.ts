@@ -1,4 +1,4 @@
-import { and, desc, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, gte, is, lt, Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { getMonthRange } from "~/lib/months";
 import { paginate } from "~/lib/paginate";
@@ -20,9 +20,12 @@ export function isInMonth(column: AnySQLiteColumn, month: string): SQL | undefin
   return and(gte(column, from), lt(column, until));
 }
 
-/** A condition: the column has one of these ids, however many there are. */
-export const isOneOf = (column: SQLWrapper, ids: readonly (string | number)[]): SQL =>
-  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
+/**
+ * A condition: the column has one of these ids, however many there are. A prepared query has a placeholder for
+ * their JSON.
+ */
+export const isOneOf = (column: SQLWrapper, ids: readonly (string | number)[] | Placeholder): SQL =>
+  sql`${column} in (select value from json_each(${is(ids, Placeholder) ? ids : JSON.stringify(ids)}))`;
 
 /**
  * Orders a list by creation time, newest first, and by insertion for equal times, which the index provides.
