@@ -1,4 +1,4 @@
-import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
+import { asc, eq, type Placeholder, sql, sum as sqlSum } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import type { Unit } from "~/features/catalog/units";
 import { getRate } from "~/features/pricing/rates.server";
@@ -34,7 +34,7 @@ export interface Cart {
 }
 
 /** The columns of a `CartLine` from the product; `withRate` makes a line of them. */
-export const lineColumns = (userId: string, now: Date) => ({
+export const lineColumns = (userId: string | Placeholder, now: Date | Placeholder) => ({
   productId: product.id,
   sku: product.sku,
   name: product.name,
@@ -52,16 +52,23 @@ export const withRate = <Row extends { hsn: string | null; gstRateBp: number | n
   now: Date,
 ) => ({ ...row, rateBp: getRate({ hsn: row.hsn, gstRateBp }, now) });
 
-/** A customer's cart with today's prices, delivery fee and tax mode, the oldest line first. */
-export function getCart(userId: string, now: Date): Cart {
-  const lines = db
-    .select({ ...lineColumns(userId, now), quantity: cartLine.quantity })
+const cartLinesStatement = prepareOnce(() =>
+  db
+    .select({
+      ...lineColumns(sql.placeholder("userId"), sql.placeholder("now")),
+      quantity: cartLine.quantity,
+    })
     .from(cartLine)
     .innerJoin(product, eq(product.id, cartLine.productId))
-    .where(eq(cartLine.userId, userId))
+    .where(eq(cartLine.userId, sql.placeholder("userId")))
     .orderBy(asc(cartLine.addedAt), asc(product.id))
-    .all()
-    .map((row) => withRate(row, now));
+    .prepare(),
+);
+
+/** A customer's cart with today's prices, delivery fee and tax mode, the oldest line first. */
+export function getCart(userId: string, now: Date): Cart {
+  const rows = cartLinesStatement().all({ userId, now: now.getTime() });
+  const lines = rows.map((row) => withRate(row, now));
   return { lines, totals: cartTotals(lines, getSettings("delivery"), getSaleTaxMode()) };
 }
 

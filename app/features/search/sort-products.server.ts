@@ -16,11 +16,16 @@ export function listProductIds(listing: ParsedListing, limit: number, offset: nu
   const { query, parsedSearch } = listing;
   const { sortBy = parsedSearch ? "relevance" : "rating" } = query;
   const { sortOrder = sortBy === "name" || sortBy === "price" ? "asc" : "desc" } = query;
+  const order = ORDERS[sortBy === "relevance" ? "rating" : sortBy]();
+  const page = { isDescending: sortOrder === "desc", limit, offset };
+  if (!parsedSearch && !hasExtraFilters(query)) {
+    const { facetCountIds } = getListingColumns();
+    return toProductIds(takePlaces(groupFacetCounts(listing), order, page, [OTHERS], facetCountIds));
+  }
   const groups = groupShown(listing);
   if (parsedSearch && sortBy === "relevance")
     return toProductIds(listBestMatches(groups, listing, parsedSearch, limit, offset));
-  const order = ORDERS[sortBy === "relevance" ? "rating" : sortBy]();
-  return toProductIds(takePlaces(groups, order, { isDescending: sortOrder === "desc", limit, offset }));
+  return toProductIds(takePlaces(groups, order, page));
 }
 
 /** The group of each product of a listing, by its place; the first group is shown first. 0 is not shown. */
@@ -33,38 +38,43 @@ const OTHERS = 4;
 const OTHER_SPARES = 5;
 const BY_NAME = [NAMED, NAMED_SPARES, OTHERS, OTHER_SPARES];
 
+/** Puts the facet counts that a listing shows into one group, by their ids. */
+function groupFacetCounts({ facetCounts, filteredCounts }: ParsedListing): Uint8Array {
+  const groups = new Uint8Array((facetCounts.at(-1)?.id ?? 0) + 1);
+  for (const { id } of filteredCounts) groups[id] = OTHERS;
+  return groups;
+}
+
 /** Puts all products that a listing shows into one group. */
-function groupShown({ query, parsedSearch, facetCounts, filteredCounts }: ParsedListing): Groups {
+function groupShown(listing: ParsedListing): Groups {
   const { facetCountIds } = getListingColumns();
   const groups = new Uint8Array(facetCountIds.length);
-  const isFiltered = filteredCounts.length < facetCounts.length;
-  if (!parsedSearch && !isFiltered && !hasExtraFilters(query)) return groups.fill(OTHERS);
-  const places = listPlaces(parsedSearch?.matching, query);
-  const isAllowed = new Uint8Array((facetCounts.at(-1)?.id ?? 0) + 1).fill(isFiltered ? 0 : 1);
-  if (isFiltered) for (const { id } of filteredCounts) isAllowed[id] = 1;
+  const groupsOfCounts = groupFacetCounts(listing);
+  const places = listPlaces(listing.parsedSearch?.matching, listing.query);
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index] ?? 0;
-    if (isAllowed[facetCountIds[place] ?? 0]) groups[place] = OTHERS;
+    groups[place] = groupsOfCounts[facetCountIds[place] ?? 0] ?? 0;
   }
   return groups;
 }
 
 /**
  * The grouped places from the `offset`th on, at most `limit`: group by group, and inside each in `order`,
- * backwards if `isDescending`.
+ * backwards if `isDescending`. With `keys`, the groups are not those of the places but of their keys.
  */
 function takePlaces(
-  groups: Groups,
+  groups: Uint8Array,
   order: Uint32Array,
   { isDescending, offset, limit }: { isDescending: boolean; offset: number; limit: number },
   shown: readonly number[] = [OTHERS],
+  keys?: Uint32Array,
 ): number[] {
   const places: number[] = [];
   let skipped = 0;
   for (const group of shown) {
     for (let step = 0; step < order.length && places.length < limit; step += 1) {
       const place = order[isDescending ? order.length - 1 - step : step] ?? 0;
-      if (groups[place] !== group) continue;
+      if (groups[keys ? (keys[place] ?? 0) : place] !== group) continue;
       if (skipped < offset) skipped += 1;
       else places.push(place);
     }

@@ -14,7 +14,7 @@ export interface Units {
 /** Reservations that do not count: those of one order, or all of one customer, whose own never block them. */
 export interface IgnoredReservations {
   orderId?: string;
-  userId?: string;
+  userId?: string | Placeholder;
 }
 
 /** A time; for a prepared query or a trigger, what stands for its milliseconds. */
