@@ -1,7 +1,7 @@
 import { enhance, getDeadlineMs, onElement } from "./elements";
 import { isSending, toRequest } from "./forms";
 import { clearProblem, findProblem, showProblem, showUnsent } from "./problems";
-import { getSentValues, type SentValues, showPart } from "./show-page";
+import { getSentValues, readPage, type SentValues, showPart } from "./show-page";
 
 // A button with `data-asks` asks the shop something about a part of the form, whose id it names: the pincode,
 // or the day and its slots. The answer is shown there; the form itself is not sent (rule: booking-questions).
@@ -112,7 +112,7 @@ async function ask(form: HTMLFormElement, button: HTMLButtonElement, isHoldOver 
   showWaiting(place);
   try {
     const answer = await fetch(url, { ...init, signal });
-    const html = await answer.text();
+    const html = await readPage(answer);
     if (signal.aborted) return;
     stopAsking(form);
     if (!showAnswer(form, part, html, sent)) showProblem(place, place.dataset.failed ?? "");

@@ -10,8 +10,9 @@ import "./polls";
 import "./prefetched";
 import "./quick-view";
 import "./stepper";
+import "./suggestions";
 import "./toasts";
-import { enhance, onElement } from "./elements";
+import { enhance } from "./elements";
 
 const PARTS: [selector: string, load: () => Promise<unknown>][] = [
   [".banners", () => import("./carousel")],
@@ -21,19 +22,6 @@ const PARTS: [selector: string, load: () => Promise<unknown>][] = [
   ["[data-recently-viewed]", () => import("./recently-viewed")],
   ["input[type=password]", () => import("./passwords")],
 ];
-
-// Suggestions are loaded once somebody is about to type.
-onElement("form[data-suggests]", (form) => {
-  const loadSuggestions = () => {
-    import("./suggestions").then(
-      () => enhance(document),
-      // Tried again with the next key.
-      () => {},
-    );
-  };
-  if (form.contains(document.activeElement)) loadSuggestions();
-  for (const kind of ["focusin", "input"]) form.addEventListener(kind, loadSuggestions);
-});
 
 async function start(): Promise<void> {
   const needed = PARTS.filter(([selector]) => document.querySelector(selector));

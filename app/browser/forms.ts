@@ -1,5 +1,7 @@
+import { getPageText } from "./elements";
 import { clearProblem, findProblem, showProblem, showUnsent } from "./problems";
-import { getSentValues, isHydrated, leaveFor, type SentValues, showPage } from "./show-page";
+import { getSentValues, isHydrated, leaveFor, readPage, type SentValues, showPage } from "./show-page";
+import { showError } from "./toasts";
 
 type Submitter = HTMLButtonElement | HTMLInputElement | null;
 type HistoryChange = "push" | "replace";
@@ -65,7 +67,7 @@ interface Visit {
 export async function visitInPlace(url: URL | string, { form, history, signal }: Visit = {}): Promise<void> {
   const sent = form && getSentValues(form);
   const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
-  const html = await answer.text();
+  const html = await readPage(answer);
   const arrived = new URL(answer.url);
   const getPart = ({ pathname }: { pathname: string }) => pathname.split("/", 2)[1];
   const isElsewhere = getPart(arrived) !== getPart(location);
@@ -89,14 +91,19 @@ async function followRedirect(next: string, { form, submitter }: Sent): Promise<
   }
   form.reset();
   form.dispatchEvent(new CustomEvent("accepted", { bubbles: true }));
-  await visitInPlace(location.pathname + location.search);
+  try {
+    await visitInPlace(location.pathname + location.search);
+  } catch {
+    // Sending it again would do it twice.
+    showError(getPageText("unseen"));
+  }
   finish(form, true);
   return false;
 }
 
 /** Shows a refusal, or the answer of a button that only asks something. */
 async function showAnswer(answer: Response, { form, submitter, url, values }: Sent): Promise<void> {
-  const html = await answer.text();
+  const html = await readPage(answer);
   const isTemporary = answer.status >= 500 || answer.status === 413 || answer.status === 429;
   const isOtherPage = url.pathname !== location.pathname;
   const hasOwnPlace = isOtherPage && staysOnPage(form, submitter);

@@ -13,6 +13,9 @@ function createDialog(): HTMLDialogElement | undefined {
 function toDialogContent(html: string): Node | undefined {
   const page = new DOMParser().parseFromString(html, "text/html");
   const article = page.querySelector("main article");
+  const [heading, dialogHeading] = [article?.querySelector("h1"), document.createElement("h2")];
+  dialogHeading.append(...(heading?.childNodes ?? []));
+  heading?.replaceWith(dialogHeading);
   for (const field of article?.querySelectorAll<HTMLInputElement>("[name=redirectTo]") ?? [])
     field.value = location.pathname + location.search;
   return article ? document.importNode(article, true) : undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
-import { getSentValues, showPage } from "./show-page";
+import { beforeAll, expect, test } from "vitest";
+import { getSentValues, readPage, showPage } from "./show-page";
 
 const page = (main: string, title = "Shop") =>
   `<!doctype html><html><head><title>${title}</title></head><body><div id="toast"></div>
@@ -13,7 +13,7 @@ function open(main: string): void {
   document.body.innerHTML = new DOMParser().parseFromString(page(main), "text/html").body.innerHTML;
 }
 
-beforeEach(() => vi.unstubAllGlobals());
+beforeAll(() => readPage(new Response("")));
 
 test("a newer answer changes the title, the header and the content", () => {
   open("<p>1 item</p>");

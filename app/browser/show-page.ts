@@ -1,4 +1,4 @@
-import { Idiomorph } from "idiomorph";
+import type { Idiomorph } from "idiomorph";
 import { enhance } from "./elements";
 import { showToastsOf } from "./toasts";
 
@@ -69,9 +69,18 @@ interface ShowOptions {
   history?: "push" | "replace";
 }
 
-/** Makes an element like its counterpart in a newer page, and keeps what the visitor has changed in it. */
+let idiomorph: typeof Idiomorph | undefined;
+
+/** The text of an answer that is to be shown in place of the page, and what that needs: half of all scripts. */
+export async function readPage(answer: Response): Promise<string> {
+  const [html, module] = await Promise.all([answer.text(), import("idiomorph")]);
+  idiomorph = module.Idiomorph;
+  return html;
+}
+
+/** Makes an element like its counterpart in a newer page, and keeps what the visitor has changed in it. After `readPage`. */
 export function showPart(now: Element, next: Element, sent?: SentValues): void {
-  void Idiomorph.morph(now, next, {
+  void idiomorph?.morph(now, next, {
     callbacks: {
       beforeNodeMorphed: (node) => (node as HTMLElement).dataset?.keep === undefined,
       beforeNodeRemoved: (node) => (node as HTMLElement).dataset?.added === undefined,
@@ -84,7 +93,7 @@ export function showPart(now: Element, next: Element, sent?: SentValues): void {
 
 /**
  * Shows a page of the shop in place of the present one, and keeps what the visitor has typed, opened or
- * focused. Returns false if the text is not such a page.
+ * focused. Returns false if the text is not such a page. After `readPage`.
  */
 export function showPage(html: string, { sent, url, history: change }: ShowOptions = {}): boolean {
   const answer = new DOMParser().parseFromString(html, "text/html");

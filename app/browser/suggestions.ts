@@ -101,7 +101,6 @@ onElement("form[data-suggests]", (element) => {
   };
 
   field.addEventListener("input", suggest);
-  if (field === document.activeElement && field.value !== field.defaultValue) suggest();
   field.addEventListener("blur", close);
   form.addEventListener("submit", close);
   field.addEventListener("keydown", (event) => {

@@ -3,6 +3,7 @@ import { words } from "./words.en";
 /** What scripts say on any page; what they say in one place stands there, in a `data-` attribute. */
 const TEXTS: Record<string, string> = {
   unsent: words.networkErrorPleaseTryAgain,
+  unseen: words.doneButPageCouldNotBeShown,
   dismiss: words.dismiss,
   "one-less": words.oneLess,
   "one-more": words.oneMore,

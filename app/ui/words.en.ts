@@ -30,4 +30,5 @@ export const words = {
   oneMore: "One more",
   whatHasHappened: "What has happened",
   dismiss: "Dismiss",
+  doneButPageCouldNotBeShown: "That is done, but the connection broke before this page could show it.",
 };
