@@ -1,8 +1,8 @@
 /**
  * Compares the back-office after two years (100,000 orders, 50,000 bookings and related data) with the sample
  * shop: the same pages for a signed-in administrator, one at a time, by the server's CPU for the median of
- * `--times` answers. No page may take more than 10 ms longer. `--times N` (15), `--share N` (1): fill with the
- * Nth part of the data.
+ * `--times` answers. No page may take more than 10 ms longer. `--times N` (15), `--share N` (1): fill with
+ * the Nth part of the data.
  */
 import { parseArgs } from "node:util";
 import { compareFilled, formatCounts, parseCount } from "../support/compare";

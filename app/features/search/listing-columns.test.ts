@@ -112,8 +112,8 @@ function writeAtRandom(): void {
     sql`update product set featured = 1 - featured, category = ${pick(CATEGORIES)} where id = ${id}`,
     sql`update product set archived_at = ${NOW.getTime()} where id = ${id}`,
     sql`update product set archived_at = null where id = ${id}`,
-    sql`insert or ignore into product (id, sku, name, brand, category, price_paise, image_url, specifications, tags,
-      stock, created_at, updated_at) select ${copy}, ${copy}, name, brand, category, price_paise, image_url,
+    sql`insert or ignore into product (id, sku, name, brand, category, price_paise, image_url, specifications,
+      tags, stock, created_at, updated_at) select ${copy}, ${copy}, name, brand, category, price_paise, image_url,
       specifications, tags, stock, created_at, updated_at from product where id = ${id}`,
     sql`delete from product where id = ${id}`,
   ];
@@ -132,7 +132,7 @@ test("after any write, lists and facets are those that SQLite finds among all pr
   expect(seen.size).toBeGreaterThan(ROUNDS / 10);
 });
 
-test("what a transaction has written and taken back is not shown, even if a list was read in it", async () => {
+test("what a transaction has written and taken back is not shown, even if it read a list", async () => {
   const asked = {
     ...askAtRandom(),
     search: "fan",

@@ -57,7 +57,7 @@ export function getScores(
   return scores;
 }
 
-// Scores are computed only for the rows that are wanted. With the plus, the index is read once for all of them.
+// With the plus, the index is read once, and scores are computed only for the rows that are wanted.
 const queryScores = (ranking: string, places: readonly number[]) =>
   new Map(
     db.values<[place: number, score: number]>(sql`

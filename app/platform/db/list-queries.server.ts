@@ -21,8 +21,8 @@ export function isInMonth(column: AnySQLiteColumn, month: string): SQL | undefin
 }
 
 /**
- * A condition: the column has one of these ids, however many there are. A prepared query has a placeholder for
- * their JSON.
+ * A condition: the column has one of these ids, however many there are. A prepared query has a placeholder
+ * for their JSON.
  */
 export const isOneOf = (column: SQLWrapper, ids: readonly (string | number)[] | Placeholder): SQL =>
   sql`${column} in (select value from json_each(${is(ids, Placeholder) ? ids : JSON.stringify(ids)}))`;
