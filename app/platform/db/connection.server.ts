@@ -21,7 +21,7 @@ const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | num
   ["cell_size_check", "ON", 1],
   ["journal_size_limit", 67_108_864],
   ["temp_store", "MEMORY", 2],
-  ["cache_size", -32_000],
+  ["cache_size", -8_000],
 ];
 
 /**
