@@ -38,9 +38,6 @@ export function createAdded<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/**
- * The text of the page's `<template id="text-NAME">`: what scripts say stands in the page, in its
- * language.
- */
+/** What scripts say on any page, from `ui/page-texts.tsx`: they have no words of their own. */
 export const getPageText = (name: string): string =>
-  document.querySelector<HTMLTemplateElement>(`#text-${name}`)?.content.textContent ?? "";
+  document.getElementById("page-texts")?.dataset[name] ?? "";

@@ -20,7 +20,7 @@ const accepted = (path: string): Response =>
 
 function open(main: string): HTMLFormElement {
   document.body.innerHTML = `<div id="toast"></div><header></header><main>${main}</main>
-    <template id="text-unsent">Network error. Please try again.</template>`;
+    <div id="page-texts" data-unsent="Network error. Please try again."></div>`;
   return document.querySelector("form") as HTMLFormElement;
 }
 

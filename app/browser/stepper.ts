@@ -17,8 +17,8 @@ onElement("input[data-steps]", (element) => {
     });
     return button;
   };
-  const less = add("−", "one-less", false);
-  const more = add("+", "one-more", true);
+  const less = add("−", "oneLess", false);
+  const more = add("+", "oneMore", true);
   // `disabled` would lose the focus at the last step.
   const update = () => {
     const value = field.valueAsNumber || 0;

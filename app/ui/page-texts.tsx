@@ -1,20 +1,19 @@
 import { words } from "./words.en";
 
-/** What scripts say on any page; what they say in one place stands there, in a `data-` attribute. */
-const TEXTS: Record<string, string> = {
-  unsent: words.networkErrorPleaseTryAgain,
-  unseen: words.doneButPageCouldNotBeShown,
-  dismiss: words.dismiss,
-  "one-less": words.oneLess,
-  "one-more": words.oneMore,
-  show: words.show,
-  hide: words.hide,
-};
-
-/** The texts of scripts, in the language of the page. */
-export const PageTexts = () =>
-  Object.entries(TEXTS).map(([name, text]) => (
-    <template key={name} id={`text-${name}`}>
-      {text}
-    </template>
-  ));
+/**
+ * What scripts say on any page, in the language of the page; what they say in one place stands there, in a
+ * `data-` attribute.
+ */
+export const PageTexts = () => (
+  <div
+    id="page-texts"
+    hidden
+    data-unsent={words.networkErrorPleaseTryAgain}
+    data-unseen={words.doneButPageCouldNotBeShown}
+    data-dismiss={words.dismiss}
+    data-one-less={words.oneLess}
+    data-one-more={words.oneMore}
+    data-show={words.show}
+    data-hide={words.hide}
+  />
+);

@@ -108,7 +108,7 @@ test("with scripts going back closes the menu too, and each section has its own 
   await page.waitForURL(/tab=reviews/);
   await expect.poll(() => page.title()).toBe("Reviews | My Account");
   await button("Menu").tap();
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await page.waitForURL(/tab=orders/);
   await expect.poll(isOpen).toBe(false);
 });

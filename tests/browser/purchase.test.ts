@@ -134,7 +134,7 @@ describe.each([
     await tap(/^Pay ₹/);
     await heading(/^Order VE-/);
     const orderId = getOrderIdFromUrl(page);
-    await page.goBack();
+    await page.goBack({ waitUntil: "commit" });
     await page.waitForLoadState();
     const payAgain = page.getByRole("button", { name: /^Pay ₹/ });
     if (await payAgain.isVisible()) await payAgain.tap();

@@ -184,7 +184,7 @@ describe("with scripts", () => {
     await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Fans" }).tap();
     await heading("Fans Products");
     expect(await field().inputValue()).toBe("");
-    await page.goBack();
+    await page.goBack({ waitUntil: "commit" });
     await heading("All Products");
     await expect.poll(() => field().inputValue()).toBe("drill");
   });

@@ -1,5 +1,5 @@
 import { connection } from "./connection.server";
-import { db, onTableChange, type Reader } from "./db.server";
+import { db, getOutsideVersion, onTableChange, type Reader } from "./db.server";
 
 /** So many changed rows are read again one by one; after more changes the whole table is. */
 const MAX_CHANGED = 500;
@@ -16,6 +16,7 @@ export function cacheRows<T>(
 ): () => T {
   let cached: { value: T } | undefined;
   let listeningTo: Reader | undefined;
+  let outsideVersion: number | undefined;
   const changed = new Set<number>();
   const noteChange = (rowId: number) => {
     if (!cached) return;
@@ -27,6 +28,9 @@ export function cacheRows<T>(
     if (connection().$client.inTransaction) return cached && changed.size === 0 ? cached.value : load();
     if (listeningTo !== db) onTableChange([table], noteChange, { withRowId: true });
     listeningTo = db;
+    const version = getOutsideVersion();
+    if (version !== outsideVersion) cached = undefined;
+    outsideVersion = version;
     if (!cached) cached = { value: load() };
     else if (changed.size > 0) update(cached.value, [...changed]);
     changed.clear();

@@ -144,6 +144,13 @@ export function prepareOnce<Query>(make: () => Query): () => Query {
   };
 }
 
+const findVersion = prepareOnce(() =>
+  connection().$client.prepare<[], number>("pragma data_version").pluck(),
+);
+
+/** Changes when another process has written the database, such as a command: no trigger of ours sees that. */
+export const getOutsideVersion = (): number | undefined => findVersion().get();
+
 interface WatchedTable {
   table: string;
   /** Of its updates, only those of these columns count. */
@@ -218,6 +225,7 @@ export function onTableChange(
 export function cacheUntilChange<T>(tables: readonly Watched[], work: () => T): () => T {
   let cached: { value: T } | undefined;
   let listeningTo: Reader | undefined;
+  let outsideVersion: number | undefined;
   const clear = () => {
     cached = undefined;
   };
@@ -226,6 +234,9 @@ export function cacheUntilChange<T>(tables: readonly Watched[], work: () => T): 
     if (connection().$client.inTransaction) return cached ? cached.value : work();
     if (listeningTo !== db) onTableChange(tables, clear);
     listeningTo = db;
+    const version = getOutsideVersion();
+    if (version !== outsideVersion) clear();
+    outsideVersion = version;
     cached ??= { value: work() };
     return cached.value;
   };
