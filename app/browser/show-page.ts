@@ -71,14 +71,20 @@ interface ShowOptions {
 
 let idiomorph: typeof Idiomorph | undefined;
 
-/** The text of an answer that is to be shown in place of the page, and what that needs: half of all scripts. */
+/**
+ * The text of an answer that is to be shown in place of the page, and what that needs: half of all
+ * scripts.
+ */
 export async function readPage(answer: Response): Promise<string> {
   const [html, module] = await Promise.all([answer.text(), import("idiomorph")]);
   idiomorph = module.Idiomorph;
   return html;
 }
 
-/** Makes an element like its counterpart in a newer page, and keeps what the visitor has changed in it. After `readPage`. */
+/**
+ * Makes an element like its counterpart in a newer page, and keeps what the visitor has changed in it.
+ * After `readPage`.
+ */
 export function showPart(now: Element, next: Element, sent?: SentValues): void {
   void idiomorph?.morph(now, next, {
     callbacks: {

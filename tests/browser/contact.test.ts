@@ -73,13 +73,14 @@ test("an error disappears when its field is edited, and comes back if the field 
 test("while the message is sent the button says so, and without a connection all input is kept", async () => {
   await open(true);
   await fillIn("On its way");
-  await page.route("**/contact?_data=*", async (route) => {
-    await page.getByRole("button", { name: "Sending..." }).waitFor();
+  await page.route("**/contact", async (route) => {
+    if (route.request().method() === "POST") await page.getByRole("button", { name: "Sending..." }).waitFor();
     await route.continue();
   });
   await button().tap();
   await page.getByText("We have your message").waitFor();
-  await page.unroute("**/contact?_data=*");
+  await page.unroute("**/contact");
+  await waitForScripts(page);
   await fillIn("Lost");
   await phone.setOffline(true);
   await button().tap();

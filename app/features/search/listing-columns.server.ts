@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { listingEntry } from "~/features/catalog/tables";
 import { cacheRows } from "~/platform/db/cached-rows.server";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
@@ -19,15 +21,16 @@ interface ListingColumns {
   reviewCounts: Uint32Array;
 }
 
-/** The column of `shelf` that each array holds. */
-const SOURCES: Record<keyof ListingColumns, string> = {
-  facetCountIds: "cell_id",
-  prices: "price_paise",
-  isFeatured: "featured",
-  isSpare: "is_spare",
-  ratings: "rating",
-  reviewCounts: "review_count",
+/** The column that each array holds. */
+const SOURCES: Record<keyof ListingColumns, AnySQLiteColumn> = {
+  facetCountIds: listingEntry.facetCountId,
+  prices: listingEntry.shownPaise,
+  isFeatured: listingEntry.featured,
+  isSpare: listingEntry.isSpare,
+  ratings: listingEntry.rating,
+  reviewCounts: listingEntry.reviewCount,
 };
+const { place } = listingEntry;
 const NAMES = Object.keys(SOURCES) as (keyof ListingColumns)[];
 
 const createColumns = (length: number): ListingColumns => ({
@@ -40,15 +43,15 @@ const createColumns = (length: number): ListingColumns => ({
 });
 
 /** Reads whole columns as JSON, which is several times faster than rows. */
-function readColumn(source: string): number[] {
+function readColumn(source: AnySQLiteColumn): number[] {
   const { text } = db.get<{ text: string }>(
-    sql`select json_group_array(value) as text from (select ${sql.raw(source)} as value from shelf order by place)`,
+    sql`select json_group_array(value) as text from (select ${source} as value from ${listingEntry} order by ${place})`,
   );
   return JSON.parse(text);
 }
 
 function loadColumns(): ListingColumns {
-  const places = readColumn("place");
+  const places = readColumn(place);
   const columns = createColumns((places.at(-1) ?? 0) + 1);
   for (const name of NAMES) {
     const array = columns[name];
@@ -57,13 +60,16 @@ function loadColumns(): ListingColumns {
   return columns;
 }
 
-const SELECTED = sql.raw(["place", ...NAMES.map((name) => SOURCES[name])].join(", "));
+const SELECTED = sql.join(
+  [place, ...NAMES.map((name) => SOURCES[name])].map((column) => sql`${column}`),
+  sql`, `,
+);
 
 function updateColumns(columns: ListingColumns, places: number[]): void {
   const length = Math.max(...places) + 1;
   if (length > columns.facetCountIds.length) extend(columns, length);
   const rows = db.values<[place: number, ...values: number[]]>(
-    sql`select ${SELECTED} from shelf where ${isOneOf(sql`place`, places)}`,
+    sql`select ${SELECTED} from ${listingEntry} where ${isOneOf(sql`${place}`, places)}`,
   );
   for (const [place, ...values] of rows)
     for (const [index, name] of NAMES.entries()) columns[name][place] = values[index] ?? 0;
@@ -81,30 +87,26 @@ export const getListingColumns = cacheRows("shelf", loadColumns, updateColumns);
 
 /** The places of all products on sale, ascending. */
 export const listAllPlaces = cacheUntilChange([{ table: "shelf", columns: [] }], () =>
-  Uint32Array.from(readColumn("place")),
+  Uint32Array.from(readColumn(place)),
 );
 
 /** The keys of each sort order. The row id, which is unique, comes last, so that pages never overlap. */
-const SORT_KEYS: Record<Exclude<Sort, "relevance">, readonly string[]> = {
-  rating: ["rating", "review_count"],
-  price: ["price_paise"],
-  createdAt: ["created_at"],
-  name: ["sort_name"],
-};
-const SORT_INDEXES = {
-  rating: "shelf_rating",
-  price: "shelf_price",
-  createdAt: "shelf_newest",
-  name: "shelf_name",
+const SORT_KEYS: Record<Exclude<Sort, "relevance">, readonly AnySQLiteColumn[]> = {
+  rating: [listingEntry.rating, listingEntry.reviewCount],
+  price: [listingEntry.shownPaise],
+  createdAt: [listingEntry.createdAt],
+  name: [listingEntry.sortName],
 };
 
 function cacheOrder(sort: keyof typeof SORT_KEYS): () => Uint32Array {
   const keys = SORT_KEYS[sort];
-  const order = sql.raw([...keys, "place"].join(", "));
-  const index = sql.raw(SORT_INDEXES[sort]);
-  return cacheUntilChange([{ table: "shelf", columns: keys }], () => {
+  const order = sql.join(
+    [...keys, place].map((column) => sql`${column}`),
+    sql`, `,
+  );
+  return cacheUntilChange([{ table: "shelf", columns: keys.map(({ name }) => name) }], () => {
     const { places } = db.get<{ places: string }>(
-      sql`select json_group_array(place) as places from (select place from shelf indexed by ${index} order by ${order})`,
+      sql`select json_group_array(place) as places from (select ${place} as place from ${listingEntry} order by ${order})`,
     );
     return Uint32Array.from(JSON.parse(places));
   });
