@@ -195,7 +195,7 @@ const PACKAGES = [
   },
   {
     name: "express",
-    packages: ["express", "sirv", "compression", "helmet", "@remix-run/express"],
+    packages: ["express", "sirv", "compression", "helmet"],
     users: [],
     why: "Only server.ts and server/ know express.",
   },
