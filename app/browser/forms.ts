@@ -104,7 +104,9 @@ async function followRedirect(next: string, { form, submitter }: Sent): Promise<
 /** Shows a refusal, or the answer of a button that only asks something. */
 async function showAnswer(answer: Response, { form, submitter, url, values }: Sent): Promise<void> {
   const html = await readPage(answer);
-  const isTemporary = answer.status >= 500 || answer.status === 413 || answer.status === 429;
+  // A page with a summary of errors shows the form again; others, such as that of an overload, do not.
+  const isFormPage = html.includes('class="problem"');
+  const isTemporary = (answer.status >= 500 || [413, 429].includes(answer.status)) && !isFormPage;
   const isOtherPage = url.pathname !== location.pathname;
   const hasOwnPlace = isOtherPage && staysOnPage(form, submitter);
   finish(form, answer.ok);

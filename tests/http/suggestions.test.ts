@@ -6,26 +6,34 @@ import { getProduct } from "../support/shop-data";
 const shop = openSharedShop();
 
 const request = (query: string, init?: RequestInit) => fetch(`${shop.url}/search/suggestions${query}`, init);
+interface Answer {
+  options: { path: string; text: string; note?: string }[];
+  status: string;
+}
+
 async function suggestions(query: string) {
   const answer = await request(query);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
-  return (await answer.json()) as { search: string; products: { id: string; name: string }[] };
+  const { options, status } = (await answer.json()) as Answer;
+  return { products: options.filter(({ path }) => path.startsWith("/product/")), options, status };
 }
 
 test("part of a name suggests at most six products, with what the search field shows", async () => {
-  const { search, products } = await suggestions("?search=%20drill%20");
+  const { products, options, status } = await suggestions("?search=%20drill%20");
   const drill = getProduct(shop, DRILL);
-  expect(search).toBe("drill");
   expect(products.length).toBeGreaterThan(1);
   expect(products.length).toBeLessThanOrEqual(6);
-  expect(products.find(({ id }) => id === drill.id)).toMatchObject({
-    name: drill.name,
-    brand: expect.any(String),
-    pricePaise: drill.pricePaise,
-    addedRateBp: 1_800,
+  expect(status).toBe(`${products.length} suggestions`);
+  expect(products.find(({ path }) => path === `/product/${drill.id}`)).toEqual({
+    path: `/product/${drill.id}`,
+    text: drill.name,
+    note: expect.stringMatching(/^\S.*, ₹[\d,.]+ \(.*18%.*\)$/),
   });
-  for (const product of products) expect(product).not.toHaveProperty("specifications");
+  expect(options.at(-1)).toEqual({
+    path: "/products-grid/All?search=drill",
+    text: "See all results for “drill”",
+  });
 });
 
 test("a browser may cache suggestions for a minute, shared caches may not", async () => {
@@ -40,7 +48,7 @@ test.each([
   "?search=%20%20",
   "?other=1",
 ])("an empty search (%s) suggests nothing", async (query) => {
-  expect(await suggestions(query)).toEqual({ search: "", products: [] });
+  expect((await suggestions(query)).options).toEqual([]);
 });
 
 const HOSTILE = {

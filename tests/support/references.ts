@@ -22,7 +22,9 @@ function collectAddresses(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, child]) => (key === "@id" ? [] : collectAddresses(child)));
 }
 
-const parseSrcSet = (srcset: string) => srcset.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "");
+/** A picture that stands in the page leads nowhere. */
+const parseSrcSet = (srcset: string) =>
+  srcset.startsWith("data:") ? [] : srcset.split(",").map((part) => part.trim().split(/\s+/)[0] ?? "");
 
 function listTagAddresses(tag: string, attributes: Record<string, string>): string[] {
   const { href, src, srcset, action, method, property, content } = attributes;
