@@ -104,8 +104,8 @@ async function followRedirect(next: string, { form, submitter }: Sent): Promise<
 /** Shows a refusal, or the answer of a button that only asks something. */
 async function showAnswer(answer: Response, { form, submitter, url, values }: Sent): Promise<void> {
   const html = await readPage(answer);
-  // A page with a summary of errors shows the form again; others, such as that of an overload, do not.
-  const isFormPage = html.includes('class="problem"');
+  // A refusal shows the form again; the page of an overload does not.
+  const isFormPage = html.includes('method="post"');
   const isTemporary = (answer.status >= 500 || [413, 429].includes(answer.status)) && !isFormPage;
   const isOtherPage = url.pathname !== location.pathname;
   const hasOwnPlace = isOtherPage && staysOnPage(form, submitter);
