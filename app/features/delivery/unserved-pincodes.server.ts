@@ -6,7 +6,6 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { countUpTo, paginateTotal } from "~/platform/db/list-queries.server";
 import { HAS_HOME_VISITS } from "./home-visit-coverage.server";
 import type { UnservedPincodesQuery } from "./input";
-
 import { pincodeEnquiry, serviceArea } from "./tables";
 
 /** No Indian pincode begins with a zero (rule: unserved-pincodes-counted). */

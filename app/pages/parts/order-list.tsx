@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-
 import type { OrderListItem } from "~/features/orders/find-orders.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { formatRupees, paise } from "~/lib/money";

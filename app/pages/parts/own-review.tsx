@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-
 import type { ReactNode } from "react";
 import type { OwnReview as Review } from "~/features/reviews/list-own-reviews.server";
 import { formatDate } from "~/lib/time";

@@ -1,5 +1,4 @@
 import type { FieldMetadata } from "@conform-to/react";
-
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { PasswordField } from "~/ui/password-field";
 import { words } from "./words.en";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 

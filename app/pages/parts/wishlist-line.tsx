@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import type { WishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { Price } from "~/pages/shop/parts/price";
 import { StockLabel } from "~/pages/shop/parts/stock-label";

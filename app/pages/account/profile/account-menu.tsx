@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-
 import { TABS, type Tab, tabPath } from "~/features/accounts/profile/tabs";
 import { formatRupees, formatThousands, paise } from "~/lib/money";
 import { Portrait } from "~/pages/account/parts/portrait";

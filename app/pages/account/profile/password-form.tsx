@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import type { ChangePassword } from "~/features/accounts/passwords/input";
 import { STRENGTH_TEXTS } from "~/features/accounts/passwords/password-strength";
 import { tabPath } from "~/features/accounts/profile/tabs";

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import type { Firm } from "~/features/accounts/profile/business-input";
 import { COUNTRIES, GENDER_LABELS, MIN_BIRTHDAY } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import type { Preferences } from "~/features/accounts/profile/input";
 import { CURRENCY_LABELS, LANGUAGE_LABELS } from "~/features/accounts/profile/preferences";
 import { tabPath } from "~/features/accounts/profile/tabs";

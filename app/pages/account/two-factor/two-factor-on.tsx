@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import type { PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { formatDate } from "~/lib/time";

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import type { CodeForm } from "~/features/accounts/two-factor/input";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";

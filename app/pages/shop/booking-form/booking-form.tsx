@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { HOLD_MINUTES } from "~/features/bookings/limits";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";

@@ -1,6 +1,5 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-
 import { SlotField } from "~/pages/shop/parts/slot-field";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";

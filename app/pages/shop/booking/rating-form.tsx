@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import { formatStars, STARS } from "~/features/reviews/rules";
 import type { BookingView } from "~/pages/parts/booking/view.server";
 import type { FormRefusal } from "~/platform/http/form.server";

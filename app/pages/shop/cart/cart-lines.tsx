@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import type { CartLine } from "~/features/cart/get-cart.server";
 import { maxQuantity } from "~/features/catalog/rules";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import { formatRupees, type Paise } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { HostedCheckout } from "~/platform/payments/provider";

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import { MESSAGE_FIELD_NAMES, MESSAGE_FIELDS, type MessageField } from "~/features/contact/fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";

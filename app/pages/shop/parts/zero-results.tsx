@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-
 import { facetLabel } from "~/features/search/facets";
 import type { Relaxation } from "~/features/search/list-relaxations.server";
 import { CATEGORIES, toListingPath } from "~/pages/parts/category-colours";

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import { maxQuantity, type Product } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-
 import type { Product } from "~/features/catalog/rules";
 import type { ReviewActivity, ReviewsPage } from "~/features/reviews/list-reviews.server";
 import { formatStars, REVIEW_SORTS, type ReviewSort } from "~/features/reviews/rules";

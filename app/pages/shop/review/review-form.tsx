@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-
 import { COMMENT_MAX_LENGTH, formatStars, STARS, TITLE_MAX_LENGTH } from "~/features/reviews/rules";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
