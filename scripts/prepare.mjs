@@ -7,6 +7,7 @@ import { join } from "node:path";
 
 const MAKERS = [
   "scripts/build.mjs",
+  "scripts/hydrated-pages.ts",
   "scripts/make-pictures.ts",
   "vite.config.ts",
   "vite.programs.config.ts",

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listMessages, listOtherSentences, listWrongParts } from "../scripts/messages/messages";
-import { separateMessages } from "../scripts/messages/separate-messages";
 
 const messages = listMessages();
 const toName = ({ file, key }: { file: string; key: string }) => `${file} ${key}`;
@@ -33,14 +31,4 @@ test("every element of a message has its part", () => {
 
 test("no sentence stands in the code itself", () => {
   expect(listOtherSentences()).toEqual([]);
-});
-
-test("the browser gets each message as an export of its own", () => {
-  for (const file of new Set(messages.map((message) => message.file))) {
-    const code = separateMessages(readFileSync(file, "utf8"));
-    const [, list = ""] = /export \{ (.*) \};$/.exec(code) ?? [];
-    const keys = messages.filter((message) => message.file === file).map(({ key }) => key);
-    expect(list.split(", ")).toEqual(keys.map((key) => `${key}_ as ${key}`));
-    expect(code.match(/^const \w+_ =/gm)).toHaveLength(keys.length);
-  }
 });

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { connection } from "../app/platform/db/connection.server";
 import type { Feature } from "../app/platform/feature";
 import { MANIFESTS } from "../app/shop";
 import drizzle from "../drizzle.config";
-import { FOR_EVERYBODY, SHARED } from "../vite.config";
+import { listHydratedFiles } from "../scripts/hydrated-pages";
 import vitest from "../vitest.config";
-import { listUnmatchedAlternatives } from "./support/patterns";
 import { listRouteAddresses } from "./support/routes";
 
 // A pattern or a path in a configuration that matches nothing is a mistake, usually because files have moved.
@@ -16,29 +15,12 @@ import { listRouteAddresses } from "./support/routes";
 const filesIn = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((name) => `${folder}/${name}`);
 const FILES = ["app", "tests", "server", "scripts"].flatMap(filesIn);
-const PACKAGES = readdirSync("node_modules").flatMap((name) =>
-  name.startsWith("@") ? readdirSync(join("node_modules", name)).map((inner) => `${name}/${inner}`) : [name],
-);
 const missing = (paths: string[]) => paths.filter((path) => !existsSync(path));
 
-test("each alternative of a pattern is checked by itself, also in nested groups", () => {
-  const names = ["/a/x", "/b/y/1", "c|d"];
-  expect(listUnmatchedAlternatives(/^\/(?:a\/(?:x|y)|b\/y(?:\/\d)?)$/, names)).toEqual([
-    "^\\/(?:a\\/(?:y))$",
-  ]);
-  expect(listUnmatchedAlternatives(/^c[|)]d$|\/z$/i, names)).toEqual(["\\/z$"]);
-  expect(listUnmatchedAlternatives(/\/(?:a|b)\/(?:x|y)/, names)).toEqual([]);
-});
-
-test.each([
-  ...SHARED,
-  ["for everybody", FOR_EVERYBODY] as const,
-])("vite.config.ts, modules of %s", (_case, modules) => {
-  const ids = [
-    ...FILES.map((file) => resolve(file)),
-    ...PACKAGES.map((name) => resolve("node_modules", name, "index.js")),
-  ];
-  expect(listUnmatchedAlternatives(modules, ids)).toEqual([]);
+test("the browser gets the pages that say `hydrate`, with the layouts around them, and no others", () => {
+  const files = ["admin/banners/list.tsx", "admin/error-page.tsx", "admin/layout.tsx"];
+  const expected = [...files.map((name) => `pages/${name}`), "root.tsx"].map((name) => resolve("app", name));
+  expect([...listHydratedFiles()].sort()).toEqual(expected);
 });
 
 const MANIFEST_LIST: readonly Feature[] = MANIFESTS;
