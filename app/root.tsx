@@ -26,7 +26,20 @@ const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.tex
  * Starts the scripts of a page after everything else has loaded, but not for browsers that ask to save data
  * (rule: no-scripts-on-slow-networks). The text is the same on every page, so that its hash is too.
  */
-const SCRIPT_STARTER = `{const d=document.currentScript.dataset;addEventListener("load",()=>{const c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(()=>{const o=document.querySelector('script[type="text/deferred-module"]');for(const t of[o&&o.textContent,0]){const s=document.createElement("script");s.type="module";if(t)s.textContent=t;else if(t===0)s.src=d.script;else continue;document.head.append(s)}})})}`;
+const SCRIPT_STARTER = `{
+const { script } = document.currentScript.dataset;
+const start = (properties) =>
+  document.head.append(Object.assign(document.createElement("script"), { type: "module" }, properties));
+addEventListener("load", () => {
+  const { saveData, effectiveType } = navigator.connection || {};
+  if (saveData || /2g/.test(effectiveType)) return;
+  (window.requestIdleCallback || setTimeout)(() => {
+    const react = document.querySelector('script[type="text/deferred-module"]');
+    if (react) start({ textContent: react.textContent });
+    start({ src: script });
+  });
+});
+}`;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 

@@ -120,5 +120,5 @@ test("a heart shows its new state at once, and the old one after a refusal", asy
   expect(button?.getAttribute("aria-pressed")).toBe("true");
   await settle();
   expect(button?.getAttribute("aria-pressed")).toBe("false");
-  expect(document.querySelector("#toast [role=alert]")?.textContent).toContain("Product not found");
+  expect(document.querySelector("#toast + [role=alert]")?.textContent).toContain("Product not found");
 });

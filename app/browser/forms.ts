@@ -22,12 +22,12 @@ export function toRequest(form: HTMLFormElement, submitter: Submitter): { url: U
   if (submitter?.name) data.append(submitter.name, submitter.value);
   const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action");
   const url = new URL(action ?? location.href, location.href);
-  const fields = new URLSearchParams([...data] as [string, string][]);
+  const toFields = () => new URLSearchParams([...data] as [string, string][]);
   if (getMethod(form, submitter) === "get") {
-    url.search = String(fields);
+    url.search = String(toFields());
     return { url, init: { headers: { Accept: "text/html" } } };
   }
-  const body = form.enctype === "multipart/form-data" ? data : fields;
+  const body = form.enctype === "multipart/form-data" ? data : toFields();
   return { url, init: { method: "POST", headers: POST_HEADERS, body } };
 }
 
@@ -63,11 +63,15 @@ interface Visit {
   signal?: AbortSignal;
 }
 
-/** Shows the page at an address of the shop without leaving this one. Rejects without an answer. */
+/**
+ * Shows the page at an address of the shop without leaving this one. Rejects with a TypeError without an
+ * answer, and with the shop's words where it could not make the page.
+ */
 export async function visitInPlace(url: URL | string, { form, history, signal }: Visit = {}): Promise<void> {
   const sent = form && getSentValues(form);
   const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
   const html = await readPage(answer);
+  if (answer.status >= 500) throw new Error(findProblem(html));
   const arrived = new URL(answer.url);
   const getPart = ({ pathname }: { pathname: string }) => pathname.split("/", 2)[1];
   const isElsewhere = getPart(arrived) !== getPart(location);
@@ -146,8 +150,10 @@ export async function visitForm(
   clearProblem(form);
   try {
     await visitInPlace(toRequest(form, submitter).url, { form, history, signal: controller.signal });
-  } catch {
-    if (!controller.signal.aborted) showUnsent(form);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    if (error instanceof Error && !(error instanceof TypeError)) showProblem(form, error.message);
+    else showUnsent(form);
   }
 }
 

@@ -70,19 +70,21 @@ document.addEventListener("shown", () => {
   addedFrom = null;
 });
 
-// What is added from a card closes the form of the card.
-document.addEventListener("accepted", ({ target }) => {
-  addedFrom = (target as Element).closest(".card, article");
-  const details = (target as Element).closest<HTMLDetailsElement>("details.add");
+/** Closes the form of a card with `target` in it; a focus inside moves to its button. */
+function closeAdding(target: EventTarget | null): void {
+  const details = (target as Element).closest<HTMLDetailsElement>("details.add[open]");
   if (!details) return;
   if (details.contains(document.activeElement))
     details.querySelector("summary")?.focus({ preventScroll: true });
   details.open = false;
+}
+
+// What is added from a card closes the form of the card.
+document.addEventListener("accepted", ({ target }) => {
+  addedFrom = (target as Element).closest(".card, article");
+  closeAdding(target);
 });
 
 document.addEventListener("keydown", ({ key, target }) => {
-  if (key !== "Escape") return;
-  const details = (target as Element).closest<HTMLDetailsElement>("details.add[open]");
-  details?.querySelector("summary")?.focus({ preventScroll: true });
-  details?.removeAttribute("open");
+  if (key === "Escape") closeAdding(target);
 });

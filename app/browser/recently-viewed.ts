@@ -7,7 +7,7 @@ async function fetchList(url: string, productPath: string): Promise<Element | un
   const answer = await fetch(url);
   if (!answer.ok) return undefined;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const list = page.querySelector("main ul:has(> .card)");
+  const list = page.querySelector("main .card")?.parentElement;
   const cards = [...(list?.children ?? [])];
   const others = cards
     .filter((card) => !card.querySelector(`a[href="${productPath}"]`))

@@ -1,6 +1,6 @@
 import type { Idiomorph } from "idiomorph";
 import { enhance } from "./elements";
-import { showToastsOf } from "./toasts";
+import { showToastOf } from "./toasts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -112,7 +112,7 @@ export function showPage(html: string, { sent, url, history: change }: ShowOptio
   document.title = answer.title;
   if (url && change) history[`${change}State`](null, "", url);
   shownAddress = getAddress();
-  showToastsOf(answer);
+  showToastOf(answer);
   document.dispatchEvent(new Event("shown"));
   enhance(document);
   document.querySelector<HTMLElement>("main [autofocus]")?.focus();

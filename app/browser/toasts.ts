@@ -1,8 +1,6 @@
-import { getPageText, onElement } from "./elements";
+import { enhance, getPageText, onElement } from "./elements";
 
 const TOAST_MS = 3_000;
-
-const getRegion = () => document.querySelector<HTMLElement>("#toast");
 
 /** Removes a success after 3 seconds, but not while it is hovered or focused (rule: message-on-next-page). */
 function hideLater(toast: HTMLElement): void {
@@ -24,22 +22,32 @@ function addDismissButton(toast: HTMLElement): void {
   toast.append(" ", button);
 }
 
-onElement("#toast > .success", hideLater);
-onElement("#toast > .error", addDismissButton);
+const MESSAGES = "#toast > .success, #toast + .error";
 
-/** Shows an error above the page, in place of an earlier message. */
-export function showError(message: string): void {
-  const toast = document.createElement("div");
-  toast.className = "toast error";
-  toast.setAttribute("role", "alert");
-  toast.textContent = message;
-  addDismissButton(toast);
-  getRegion()?.replaceChildren(toast);
+onElement("#toast > .success", hideLater);
+onElement("#toast + .error", addDismissButton);
+
+/** Shows a message in place of the present one. */
+function show(message: Element): void {
+  const region = document.querySelector("#toast");
+  for (const earlier of document.querySelectorAll(MESSAGES)) earlier.remove();
+  if (message.classList.contains("success")) region?.append(message);
+  else region?.after(message);
+}
+
+/** Shows an error above the page. */
+export function showError(text: string): void {
+  const message = Object.assign(document.createElement("div"), {
+    className: "toast error",
+    textContent: text,
+  });
+  message.setAttribute("role", "alert");
+  show(message);
+  enhance(document);
 }
 
 /** Shows the message of another page of the shop, if it has one; else the present one stays. */
-export function showToastsOf(page: Document): void {
-  const toasts = page.querySelector("#toast")?.children ?? [];
-  if (toasts.length > 0)
-    getRegion()?.replaceChildren(...[...toasts].map((toast) => document.importNode(toast, true)));
+export function showToastOf(page: Document): void {
+  const message = page.querySelector(MESSAGES);
+  if (message) show(document.importNode(message, true));
 }

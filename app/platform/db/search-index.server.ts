@@ -38,7 +38,8 @@ const TRIGGERS = `
   create temp trigger search_removed after delete on main.shelf begin
     delete from search_index where rowid = old.place;
   end;
-  create temp trigger search_changed after update of ${INDEXED_COLUMNS.join(", ")} on main.product when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
+  create temp trigger search_changed after update of ${INDEXED_COLUMNS.join(", ")} on main.product
+  when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
   begin
     delete from search_index where rowid = (select place from shelf where product_id = new.id);
     ${indexProducts("s.product_id = new.id")}

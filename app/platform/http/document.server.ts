@@ -15,8 +15,13 @@ function sha256(text: string): string {
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-const TAG =
-  /<(?:input|link|source|img|meta|br|hr|form|button|textarea|select|option|details|time|script|div|dialog|video|p|span)\b[^<>]*>/g;
+const TAG = new RegExp(
+  `<(?:${[
+    "input|link|source|img|meta|br|hr|form|button|textarea|select|option",
+    "details|time|script|div|dialog|video|p|span",
+  ].join("|")})\\b[^<>]*>`,
+  "g",
+);
 const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
 const BOOLEAN = / (required|hidden|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 
