@@ -5,7 +5,7 @@ import type { Shopper } from "../support/customer";
 export interface MeasuredPage {
   name: string;
   path: string;
-  /** The Cookie header of a signed-in customer. */
+  /** The Cookie header of somebody who is signed in. */
   cookie?: string;
   pageBytes: number;
   scriptBytes: number;
@@ -18,7 +18,7 @@ export const LISTING = "listing";
 
 export function listMeasuredPages(
   productId: string | undefined,
-  { cookie, orderId }: Shopper,
+  { cookie, adminCookie, orderId }: Shopper,
 ): MeasuredPage[] {
   const form = { pageBytes: PAGE_BYTES, scriptBytes: BOOKING_SCRIPT_BYTES };
   const shopping = { pageBytes: PAGE_BYTES, scriptBytes: SCRIPT_BYTES, isTimed: true };
@@ -29,6 +29,7 @@ export function listMeasuredPages(
     { ...shopping, name: "cart", path: "/cart", cookie },
     { ...shopping, name: "checkout", path: "/checkout", cookie, isTimed: false },
     { ...form, name: "payment", path: `/checkout/pay/${orderId}`, cookie, isTimed: false },
+    { ...form, name: "back-office", path: "/admin/products", cookie: adminCookie, isTimed: false },
     { ...form, name: "services", path: "/services", isTimed: true },
   ];
 }

@@ -26,6 +26,8 @@ async function fillCart(customer: Visitor, productIds: string[]): Promise<void> 
 export interface Shopper {
   /** The Cookie header of their browser. */
   cookie: string;
+  /** The Cookie header of an administrator. */
+  adminCookie: string;
   /** An order that waits for its payment. */
   orderId: string;
 }
@@ -46,5 +48,6 @@ export async function createShopper(
   for (let order = 0; order < PAID_ORDERS; order += 1) await payOrder(shopper, await placeNext());
   const orderId = await placeNext();
   await fillCart(shopper, productIds);
-  return { cookie: toCookie(shopper), orderId };
+  const shopkeeper = createCustomer(shop, { name: "Ravi Measured", role: "admin" });
+  return { cookie: toCookie(shopper), adminCookie: toCookie(shopkeeper), orderId };
 }
