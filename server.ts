@@ -89,7 +89,10 @@ async function listen(shop: Shop) {
   const build = await loadBuild();
   const findKeptAddress = createKeptAddresses(build.routes);
   const commonHeaders = captureHeaders(setSecurityHeaders);
-  const servePage = createPageServer(shop, findKeptAddress, SITE_URL.host, commonHeaders);
+  // While the code changes, every page is made anew.
+  const servePage = vite
+    ? () => false
+    : createPageServer(shop, findKeptAddress, SITE_URL.host, commonHeaders);
   app.use(
     logRequests(() => shop.recordFailedRequest(new Date())),
     setSecurityHeaders,

@@ -1,4 +1,4 @@
-// `npm run dev`: the shop with hot reload.
+// `npm run dev`: the shop from its sources; a page that is loaded again shows every change.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ensurePackages, run } from "./prepare.mjs";
