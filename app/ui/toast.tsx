@@ -5,8 +5,8 @@ interface Message {
 }
 
 /**
- * The message of the last action above the page (rule: message-on-next-page). The region of a success is there
- * without one too, so that screen readers announce what a script puts in.
+ * The message of the last action above the page (rule: message-on-next-page). The region of a success is
+ * there without one too, so that screen readers announce what a script puts in.
  */
 export const Toast = ({ flash }: { flash: Message | null }) => (
   <>
