@@ -148,7 +148,7 @@ const ORDER = [
   ["papers"],
   ["fulfilment"],
   ["reviews"],
-  ["privacy", "dashboard", "gst"],
+  ["privacy", "dashboard", "gst", "visitors"],
   ["health"],
 ];
 

@@ -29,6 +29,7 @@ interface Shop extends PageCache {
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
   forms: FormAddresses;
+  findPincode(cookies: string): string | undefined;
   /** Counts a request that was answered with 500. */
   recordFailedRequest(now: Date): void;
   findUserId: FindUserId;
@@ -125,6 +126,10 @@ async function listen(shop: Shop) {
       createContext: (request, response) => ({
         clientAddress: getClientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
+        cookies: request.headers.cookie ?? "",
+        get pincode() {
+          return shop.findPincode(this.cookies);
+        },
         whenWritable: () => whenWritable(response),
         pageCacheGeneration: shop.getPageCacheGeneration(),
       }),

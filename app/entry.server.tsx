@@ -6,16 +6,19 @@ import { deferScripts, renderContentSecurityPolicy, toValidHtml } from "~/platfo
 import {
   cachePage,
   getPageCacheGeneration as currentGeneration,
-  findPageKey,
+  toOwnEtag,
 } from "~/platform/http/page-cache.server";
+import { fillPage, gzipPage, renderOwnParts, takeApart } from "~/platform/http/shared-page.server";
 import { log } from "~/platform/log.server";
 import { findHostedProvider } from "~/platform/payments/registry.server";
+import { CollectParts, type FoundPart, PART_ELEMENT } from "~/ui/personal-part";
+import { findShopVisitor } from "./start.server";
 
 export { start } from "./start.server";
 
 /**
- * Renders a page to a string with a policy of its own hashes, and caches it if every visitor gets the same.
- * The string is handed on in the context, because a response would make a stream of it.
+ * Renders a page as for anybody, with a policy of its own hashes, caches it if it is shared, and fills it for
+ * the visitor. The page is handed on in the context, because a response would make a stream of it.
  */
 export default function handleRequest(
   request: Request,
@@ -24,14 +27,19 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const markup = renderToString(<RemixServer context={context} url={request.url} />);
-  const html = deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`));
+  const parts: FoundPart[] = [];
+  const markup = renderToString(
+    <CollectParts value={parts}>
+      <RemixServer context={context} url={request.url} />
+    </CollectParts>,
+  );
+  const document = deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { keep = false, byPincode = false, pays = false } = getHandle(context);
   headers.set(
     "Content-Security-Policy",
     renderContentSecurityPolicy(
-      html,
+      document,
       config().SECURE,
       pays ? findHostedProvider()?.getCspSources() : undefined,
     ),
@@ -42,11 +50,21 @@ export default function handleRequest(
   forwardHeaders(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isCacheable = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
-  const canCache = keep && isPublicPage(context) && status === 200 && isCacheable;
+  const canCache = keep && isRead(request) && status === 200 && isCacheable;
   const isCurrent = loadContext.pageCacheGeneration === currentGeneration();
-  const key = canCache && isCurrent ? findRequestPageKey(request, byPincode) : undefined;
-  if (key) headers.set("ETag", cachePage(key, html, headers));
-  loadContext.html = html;
+  const page = takeApart(document, parts, PART_ELEMENT);
+  const { pathname, search } = new URL(request.url);
+  const address = { url: pathname + search, pincode: byPincode ? loadContext.pincode : undefined };
+  const etag = canCache && isCurrent ? cachePage(address, page, headers) : undefined;
+  const visitor = parts.length > 0 ? findShopVisitor(loadContext.cookies) : undefined;
+  const own = visitor && renderOwnParts(page, visitor);
+  if (own?.isPrivate) headers.set("Cache-Control", "no-store");
+  if (etag) headers.set("ETag", own ? toOwnEtag(etag, own.tag) : etag);
+  const html = own ? fillPage(page, own) : page.html;
+  const acceptsGzip = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
+  loadContext.page = acceptsGzip
+    ? { body: gzipPage(html), encoding: "gzip" }
+    : { body: html, encoding: "identity" };
   return new Response(null, { status, headers });
 }
 
@@ -67,7 +85,7 @@ function forwardHeaders(
 
 /** What a route says of its page. */
 interface Handle {
-  /** It contains nothing personal. */
+  /** It is the same for everybody but for its personal parts (rule: shared-pages). */
   keep?: boolean;
   /** It shows what the pincode in the visitor's cookie means. */
   byPincode?: boolean;
@@ -80,23 +98,7 @@ function getHandle({ staticHandlerContext, routeModules }: EntryContext): Handle
   return (leaf && (routeModules[leaf.route.id]?.handle as object | undefined)) ?? {};
 }
 
-/** Whether a layout has looked for a signed-in visitor and found none. */
-function isPublicPage({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
-  const visitorData = Object.values(loaderData).filter(
-    (data) => data && typeof data === "object" && "visitor" in data,
-  );
-  return visitorData.length > 0 && visitorData.every(({ visitor }) => visitor === null);
-}
-
-function findRequestPageKey(request: Request, byPincode: boolean): string | undefined {
-  const { pathname, search } = new URL(request.url);
-  return findPageKey({
-    method: request.method,
-    url: pathname + search,
-    cookie: request.headers.get("Cookie") ?? "",
-    byPincode,
-  });
-}
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** Data responses are as personal as pages. */
 export function handleDataRequest(response: Response): Response {

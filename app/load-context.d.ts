@@ -10,10 +10,14 @@ declare module "@remix-run/server-runtime" {
      * once the client has gone.
      */
     whenWritable: () => Promise<boolean>;
+    /** All cookies of the request; that of a shared page has none of a person (rule: shared-pages). */
+    cookies: string;
+    /** The pincode this browser asked about last, or that of a signed-in visitor's address. */
+    readonly pincode: string | undefined;
     /** The page cache's generation when the request arrived (`platform/http/page-cache`). */
     pageCacheGeneration: number;
     /** The page that was rendered: the server sends it in one piece, not as the response's stream. */
-    html?: string;
+    page?: { body: Buffer; encoding: "gzip" | "identity" };
     /**
      * Whether the form that this page answers was refused; only set for pages whose form answers are not all
      * refusals.

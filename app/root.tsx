@@ -56,10 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <NoIndexMeta />
-        <Meta />
+        {/* Before what differs by page, so that it is compressed once (`server/encoding.ts`). */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <NoIndexMeta />
+        <Meta />
         {/* After the shop's own, so that a page's stylesheet can override it. */}
         <Links />
       </head>

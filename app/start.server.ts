@@ -11,6 +11,7 @@ import { paymentModeText } from "~/features/payments/provider.server";
 import { findNextRateChange } from "~/features/pricing/rates.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { onShownStockChange } from "~/features/stock/watch-shown-stock.server";
+import { findShopVisitor } from "~/features/visitors/find-shop-visitor.server";
 import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
 import { config } from "~/platform/config.server";
@@ -28,15 +29,20 @@ import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {
   clearPageCache,
   dropPagesOf,
+  type Encoding,
   endCachedPagesAt,
   findCachedPage,
+  findOwnPage,
   getPageCacheGeneration,
 } from "~/platform/http/page-cache.server";
+import { findCookiePincode } from "~/platform/http/pincode-cookie.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { deleteLeftOverFiles } from "~/platform/http/temporary-file.server";
 import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
+
+export { findShopVisitor };
 
 /** The forms with a file, of pages and of the API. */
 const uploads = [
@@ -60,6 +66,30 @@ export async function openShop({ isFilled }: { isFilled: boolean }): Promise<str
   const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
   if (isFilled && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
   return notes;
+}
+
+// Parsers disagree about where a cookie begins, so this is deliberately loose.
+const FLASH = /(?:^|[;,\s])[^;,=\s]*flash/i;
+const SESSION = /(?:^|[;,\s])[^;,=\s]*sid/i;
+
+interface SharedPageRequest {
+  /** The path and, of the query, what the page reads. */
+  url: string;
+  cookies: string;
+  /** Whether the page shows what the visitor's pincode means. */
+  byPincode: boolean;
+}
+
+/**
+ * A shared page from memory as a visitor gets it; undefined if it has to be made, or a message stands on it
+ * (rule: shared-pages).
+ */
+function findSharedPage({ url, cookies, byPincode }: SharedPageRequest, accepted: Encoding[]) {
+  if (FLASH.test(cookies)) return undefined;
+  const visitor = SESSION.test(cookies) ? findShopVisitor(cookies) : undefined;
+  const pincode = byPincode ? (findCookiePincode(cookies) ?? visitor?.pincode) : undefined;
+  if (visitor) return findOwnPage({ url, pincode }, visitor, accepted.includes("gzip") ? "gzip" : "identity");
+  return findCachedPage({ url, pincode }, accepted[0] ?? "identity");
 }
 
 /** Starts the shop as `startShop` does. Throws DamagedDatabaseError if SQLite says so. */
@@ -96,7 +126,9 @@ async function startShop() {
     startedAt: new Date().toISOString(),
   });
   return {
-    findCachedPage,
+    findSharedPage,
+    /** The pincode that a page shows to whoever has these cookies. */
+    findPincode: (cookies: string) => findCookiePincode(cookies) ?? findShopVisitor(cookies)?.pincode,
     getPageCacheGeneration,
     findRecentlyViewedCookie,
     health: ALIVE,

@@ -2,9 +2,19 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The encoding of an answer, by the request's Accept-Encoding. */
-export const getEncoding = (accepted = ""): Encoding =>
-  /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+/** What a request accepts by its Accept-Encoding, the smallest first. */
+export const getEncodings = (accepted = ""): Encoding[] => [
+  ...(/\bbr\b/.test(accepted) ? (["br"] as const) : []),
+  ...(/\bgzip\b/.test(accepted) ? (["gzip"] as const) : []),
+  "identity",
+];
+
+export const getEncoding = (accepted?: string): Encoding => getEncodings(accepted)[0] ?? "identity";
+
+export interface Compressed {
+  body: Buffer;
+  encoding: Encoding;
+}
 
 /** What is smaller takes no fewer packets when it is compressed. */
 const MIN_BYTES = 1_024;
@@ -17,7 +27,7 @@ const GZIP = { level: 1 };
  * Compresses what is made for one request, at once: handing it to another thread costs more than it saves.
  * What is small stays as it is.
  */
-export function compressOnce(body: Buffer, accepted: Encoding): { body: Buffer; encoding: Encoding } {
+export function compressOnce(body: Buffer, accepted: Encoding): Compressed {
   if (accepted === "identity" || body.length < MIN_BYTES) return { body, encoding: "identity" };
   const compressed = accepted === "br" ? brotliCompressSync(body, BROTLI) : gzipSync(body, GZIP);
   return { body: compressed, encoding: accepted };

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
-import { compressOnce, getEncoding } from "./encoding";
+import { type Compressed, compressOnce, getEncoding } from "./encoding";
 import type { FindKeptAddress } from "./kept-addresses";
 import { createBranchMatcher } from "./match-branch";
 import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
@@ -44,15 +44,29 @@ function toHeaders(request: Request): Headers {
   return headers;
 }
 
-/** The request as loaders and actions get it; its signal tells when the client has gone. */
-function toWebRequest(request: Request, response: Response, address: string): globalThis.Request {
+/** What shared pages may read (rule: shared-pages). */
+const SHARED_COOKIE = /^(?:pincode|flash)=/;
+
+const keepSharedCookies = (cookies = ""): string =>
+  cookies
+    .split(/;\s*/)
+    .filter((pair) => SHARED_COOKIE.test(pair))
+    .join("; ");
+
+/**
+ * The request as loaders and actions get it; its signal tells when the client has gone. A shared page is asked
+ * for by its `address`, and without the cookies of a person.
+ */
+function toWebRequest(request: Request, response: Response, address: string | undefined): globalThis.Request {
   const { method, protocol } = request;
-  const url = new URL(`${protocol}://${request.headers.host}${address}`);
+  const url = new URL(`${protocol}://${request.headers.host}${address ?? request.originalUrl}`);
   const controller = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) controller.abort();
   });
-  const init = { method, headers: toHeaders(request), signal: controller.signal };
+  const headers = toHeaders(request);
+  if (address !== undefined) headers.set("Cookie", keepSharedCookies(request.headers.cookie));
+  const init = { method, headers, signal: controller.signal };
   if (method === "GET" || method === "HEAD") return new Request(url, init);
   return new Request(url, { ...init, body: createReadableStreamFromReadable(request), duplex: "half" });
 }
@@ -72,9 +86,8 @@ const isWhole = (headers: Headers) =>
 
 const compressStream = compression({ threshold: 1024 });
 
-function sendWhole(request: Request, response: Response, whole: Buffer): void {
+function send(request: Request, response: Response, { body, encoding }: Compressed): void {
   response.vary("Accept-Encoding");
-  const { body, encoding } = compressOnce(whole, getEncoding(request.headers["accept-encoding"]));
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.length);
   response.end(request.method === "HEAD" ? undefined : body);
@@ -110,7 +123,7 @@ export function servePages(
       const { method, originalUrl } = request;
       // What a page does not read would stand in links that others get (rule: kept-page-address).
       const kept = method === "GET" || method === "HEAD" ? findKeptAddress(originalUrl) : undefined;
-      const answer = await handle(toWebRequest(request, response, kept?.url ?? originalUrl), context);
+      const answer = await handle(toWebRequest(request, response, kept?.url), context);
       const { status, headers, body } = answer;
       response.status(status);
       response.statusMessage = answer.statusText;
@@ -118,9 +131,17 @@ export function servePages(
       // Only for products that exist.
       const cookie = status === 200 && findRequestCookie(findRecentlyViewedCookie, request);
       if (cookie) response.append("Set-Cookie", cookie);
-      if (context.html !== undefined) sendWhole(request, response, Buffer.from(context.html));
+      if (context.page) send(request, response, context.page);
       else if (!body) response.end();
-      else if (isWhole(headers)) sendWhole(request, response, Buffer.from(await answer.arrayBuffer()));
+      else if (isWhole(headers))
+        send(
+          request,
+          response,
+          compressOnce(
+            Buffer.from(await answer.arrayBuffer()),
+            getEncoding(request.headers["accept-encoding"]),
+          ),
+        );
       else {
         compressStream(request, response, () => {});
         await writeReadableStreamToWritable(body, response);

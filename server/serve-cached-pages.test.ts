@@ -6,10 +6,15 @@ import { afterEach, expect, test } from "vitest";
 import { needsNoGuards } from "./connections";
 import { createPageServer } from "./serve-cached-pages";
 
-const page = { headers: { "Content-Type": "text/html" }, etag: '"e"', body: Buffer.from("<p>Fans</p>") };
+const page = {
+  headers: { "Content-Type": "text/html" },
+  etag: '"e"',
+  encoding: "br",
+  body: Buffer.from("<p>Fans</p>"),
+} as const;
 const answerAsShop = createPageServer(
   {
-    findCachedPage: ({ url }) => (url === "/fans" ? page : undefined),
+    findSharedPage: ({ url }) => (url === "/fans" ? page : undefined),
     findRecentlyViewedCookie: ({ url }) => (url === "/fans" ? "seen=1" : undefined),
     health: { headers: { "Cache-Control": "no-store" }, body: "ok" },
   },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
-import { type Encoding, getEncoding } from "./encoding";
+import { type Encoding, getEncodings } from "./encoding";
 import type { FindKeptAddress } from "./kept-addresses";
 import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
 import { createHostCheck } from "./request-checks";
@@ -11,13 +11,17 @@ type Headers = Record<string, string>;
 interface CachedAnswer {
   headers: Headers;
   etag: string;
+  encoding: Encoding;
   body: Buffer;
 }
 
-/** Looks up a cached page, the same object as long as it is the same; provided by the built bundle. */
-export type FindCachedPage = (
-  request: { method: string; url: string; cookie?: string; byPincode: boolean },
-  encoding: Encoding,
+/**
+ * Looks up a shared page; provided by the built bundle. The headers are the same object until the page is
+ * made anew.
+ */
+export type FindSharedPage = (
+  request: { url: string; cookies: string; byPincode: boolean },
+  accepted: Encoding[],
 ) => CachedAnswer | undefined;
 
 /** The headers that a middleware sets on every response, captured once. */
@@ -38,23 +42,23 @@ const flatten = (headers: Headers): string[] =>
 const HEALTH_PATH = "/healthz";
 
 export interface PageCache {
-  findCachedPage: FindCachedPage;
+  findSharedPage: FindSharedPage;
   findRecentlyViewedCookie: FindRecentlyViewedCookie;
   health: { headers: Headers; body: string };
 }
 
 /**
- * Answers the health check, and anonymous visitors with cached pages, before Express runs; returns false if
- * it has no answer. `commonHeaders` are the headers of every response.
+ * Answers the health check, and shared pages from memory, before Express runs; returns false if it has no
+ * answer. `commonHeaders` are the headers of every response.
  */
 export function createPageServer(
-  { findCachedPage, findRecentlyViewedCookie, health }: PageCache,
+  { findSharedPage, findRecentlyViewedCookie, health }: PageCache,
   findKeptAddress: FindKeptAddress,
   siteHost: string,
   commonHeaders: Headers,
 ) {
   const isShopHost = createHostCheck(siteHost);
-  const headsByPage = new WeakMap<CachedAnswer, { full: string[]; notModified: string[] }>();
+  const heads = new WeakMap<Headers, string[]>();
   const healthHead = flatten({
     ...commonHeaders,
     ...health.headers,
@@ -62,18 +66,12 @@ export function createPageServer(
     "content-length": String(Buffer.byteLength(health.body)),
   });
 
-  function getHeads(page: CachedAnswer, encoding: Encoding) {
-    const known = headsByPage.get(page);
+  function getHead(headers: Headers): string[] {
+    const known = heads.get(headers);
     if (known) return known;
-    const { headers, etag, body } = page;
-    const notModified = flatten({ ...commonHeaders, ...headers, etag, vary: "Cookie, Accept-Encoding" });
-    const compressed = encoding === "identity" ? [] : ["content-encoding", encoding];
-    const heads = {
-      notModified,
-      full: [...notModified, ...compressed, "content-length", String(body.length)],
-    };
-    headsByPage.set(page, heads);
-    return heads;
+    const head = flatten({ ...commonHeaders, ...headers, vary: "Cookie, Accept-Encoding" });
+    heads.set(headers, head);
+    return head;
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -90,14 +88,15 @@ export function createPageServer(
     if (!isShopHost(headers.host)) return false;
     const address = findKeptAddress(url);
     if (!address) return false;
-    const encoding = getEncoding(headers["accept-encoding"]);
-    const page = findCachedPage({ ...address, method, cookie: headers.cookie }, encoding);
+    const accepted = getEncodings(headers["accept-encoding"]);
+    const page = findSharedPage({ ...address, cookies: headers.cookie ?? "" }, accepted);
     if (!page) return false;
-    const { full, notModified } = getHeads(page, encoding);
     const cookie = findRequestCookie(findRecentlyViewedCookie, request);
     const cookies = cookie ? ["set-cookie", cookie] : [];
-    return headers["if-none-match"] === page.etag
-      ? respond(304, [...notModified, ...cookies])
-      : respond(200, [...full, ...cookies], page.body);
+    const head = [...getHead(page.headers), "etag", page.etag, ...cookies];
+    if (headers["if-none-match"] === page.etag) return respond(304, head);
+    const { body, encoding } = page;
+    const compressed = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return respond(200, [...head, ...compressed, "content-length", String(body.length)], body);
   };
 }

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 /** The request headers of a phone's browser. */
 export const PHONE = {
   accept: "text/html,application/xhtml+xml,*/*;q=0.8",
-  "accept-encoding": "br",
+  "accept-encoding": "gzip, deflate, br",
   "user-agent":
     "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120 Mobile Safari/537.36",
 };

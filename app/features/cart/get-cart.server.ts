@@ -87,14 +87,23 @@ export function countCartItems(userId: string): number {
 
 const cartQuantitiesStatement = prepareOnce(() =>
   db
-    .select({ productId: cartLine.productId, quantity: cartLine.quantity })
+    .select({
+      productId: cartLine.productId,
+      quantity: cartLine.quantity,
+      available: availableQuantity(sql.placeholder("now"), { userId: sql.placeholder("userId") }),
+    })
     .from(cartLine)
+    .innerJoin(product, eq(product.id, cartLine.productId))
     .where(eq(cartLine.userId, sql.placeholder("userId")))
     .prepare(),
 );
 
-/** The number of units in a customer's cart by product id. */
-export function getCartQuantities(userId: string): Record<string, number> {
-  const lines = cartQuantitiesStatement().all({ userId });
-  return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
+/** The units of a product in a customer's cart, and how many the customer could buy. */
+export interface CartQuantity {
+  productId: string;
+  quantity: number;
+  available: number;
 }
+
+export const listCartQuantities = (userId: string, now: Date): CartQuantity[] =>
+  cartQuantitiesStatement().all({ userId, now: now.getTime() });

@@ -8,7 +8,7 @@ export const loader = () => redirect("/");
 
 /** Signs this browser out and redirects to `redirectTo`. */
 export async function action({ request }: ActionFunctionArgs) {
-  const token = await findSessionToken(request);
+  const token = findSessionToken(request);
   if (token) await endSession(token);
   const next = toSafePath(new URL(request.url).searchParams.get("redirectTo"));
   return seeOther(next, { cookies: [await toSignOutCookie()] });

@@ -75,7 +75,7 @@ export async function enterWithSession(
   if (verifiedUser.needsCode) return redirectToCodeForm(verifiedUser, loginContext, now);
   const { redirectTo, wish: pendingAction } = loginContext;
   const session = await completeSignIn(verifiedUser, { userAgent: request.headers.get("User-Agent") }, now);
-  const oldToken = await findSessionToken(request);
+  const oldToken = findSessionToken(request);
   if (oldToken) await endSession(oldToken);
   const cookies = [await toSignInCookie(session)];
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies });

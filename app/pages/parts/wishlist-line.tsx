@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import type { WishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { Price } from "~/pages/shop/parts/price";
 import { StockLabel } from "~/pages/shop/parts/stock-label";
-import { useCartQuantity } from "~/pages/shop/parts/use-layout-data";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
@@ -19,7 +18,6 @@ interface Props {
 
 export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPath }: Props) {
   const { productId, name, imageUrl, available, isOnSale } = item;
-  const inCart = useCartQuantity(productId);
   const [form] = useShopForm({ id: `wish-${productId}`, refusal });
   return (
     <>
@@ -29,7 +27,7 @@ export function WishlistLine({ item, refusal, heading: Heading = "h2", returnPat
         {isOnSale ? (
           <>
             <Price price={item} />
-            <StockLabel available={available} inCart={inCart} />
+            <StockLabel productId={productId} available={available} />
           </>
         ) : (
           <p className="stock out">{words.noLongerSoldLabel}</p>

@@ -22,21 +22,17 @@ import { shopData } from "./parts/structured-data";
 
 export const handle = { keep: true };
 
-export const loader = loaderWithQuery(ContactQuery, async ({ request, query: { ticket: ticketQuery } }) => {
-  const visitor = await findVisitor(request);
+export const loader = loaderWithQuery(ContactQuery, ({ request, query: { ticket: ticketQuery } }) => {
   const shop = getShopProfile();
   const ticket = ticketQuery && hasTicket(ticketQuery) ? ticketQuery : null;
-  const { name, email, phone } = visitor ?? {};
-  const isPersonal = visitor !== null || ticketQuery !== undefined;
   return json(
     {
       shop,
       ticket,
-      initialValues: { name, email, phone },
       isOpen: isOpenAt(shop.hours, new Date()),
       failed: isFormAnswer(request),
     },
-    isPersonal ? { headers: { "Cache-Control": "no-store" } } : undefined,
+    ticketQuery ? { headers: { "Cache-Control": "no-store" } } : undefined,
   );
 });
 
@@ -53,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
 
 export default function ContactPage() {
-  const { shop, ticket, initialValues, isOpen } = useLoaderData<typeof loader>();
+  const { shop, ticket, isOpen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -64,7 +60,7 @@ export default function ContactPage() {
       <div className="checkout">
         <section aria-labelledby="write">
           <h2 id="write">{words.writeToUs}</h2>
-          <MessageForm key={ticket} initialValues={initialValues} refusal={refusal} />
+          <MessageForm key={ticket} refusal={refusal} />
         </section>
         <div className="reading">
           <ContactSection shop={shop} isOpen={isOpen} />

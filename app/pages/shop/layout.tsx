@@ -1,7 +1,6 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import type { ShopSummary } from "~/features/settings/shop";
 import { getChatUrl } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
@@ -12,9 +11,7 @@ import { PrefetchRules } from "./parts/prefetch-rules";
 import { QuickViewDialog } from "./parts/quick-view-dialog";
 import { words } from "./words.en";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return json(getStorefront(await findVisitor(request)));
-}
+export const loader = () => json(getStorefront());
 
 export default function StorefrontLayout() {
   return (
@@ -25,20 +22,20 @@ export default function StorefrontLayout() {
 }
 
 function LayoutFrame({ children }: { children: ReactNode }) {
-  const { visitor, cartCount, shop, year } = useLoaderData<typeof loader>();
+  const { shop, year } = useLoaderData<typeof loader>();
   return (
     <>
       <a href="#main" className="skip">
         {words.skipToContent}
       </a>
-      <ShopHeader shop={shop} visitor={visitor} cartCount={cartCount} />
+      <ShopHeader shop={shop} />
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>
       <ShopFooter shop={shop} year={year} />
       <ChatButton shop={shop} />
       <QuickViewDialog />
-      {visitor ? null : <PrefetchRules />}
+      <PrefetchRules />
     </>
   );
 }

@@ -10,13 +10,13 @@ import { getShownPaise, type Price, type Product } from "~/features/catalog/rule
 import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
 import { ReviewsQuery } from "~/features/reviews/input";
-import { getReviewActivity, listReviews } from "~/features/reviews/list-reviews.server";
+import { listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { ApproximatePrice, usePriceNote } from "~/pages/shop/parts/price";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
-import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
+import { toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { loaderWithQuery, or404 } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { findInlinePicture } from "~/platform/images/inline-picture.server";
@@ -27,7 +27,6 @@ import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
 import { NO_INDEX, renderHead, toMetaDescription } from "./parts/render-head";
 import { StockLabel } from "./parts/stock-label";
-import { useCartQuantity } from "./parts/use-layout-data";
 import { WishlistButton } from "./parts/wishlist-button";
 import { BuyBox } from "./product/buy-box";
 import { getDeliveryView } from "./product/get-delivery-view.server";
@@ -41,29 +40,27 @@ export const handle = { keep: true, byPincode: true };
 
 const PageQuery = ProductQuery.extend(ReviewsQuery.shape);
 
-export const loader = loaderWithQuery(PageQuery, async ({ request, params: { productId = "" }, query }) => {
-  const now = new Date();
-  const product = or404(findProduct(productId, now), words.productNotFound);
-  const { quantity, pincode: pincodeQuery, ...reviewsQuery } = query;
-  const visitor = await findVisitor(request);
-  const pincode = pincodeQuery ?? findRememberedPincode(request) ?? visitor?.zipCode ?? undefined;
-  const delivery = pincode === undefined ? null : getDeliveryView(pincode);
-  if (pincodeQuery !== undefined && delivery) recordIfUnserved(request, delivery, now);
-  const headers =
-    pincodeQuery !== undefined && delivery && delivery.state !== "malformed"
-      ? { "Set-Cookie": toPincodeCookie(delivery.pincode) }
-      : undefined;
-  const status = pincodeQuery !== undefined && delivery?.state === "malformed" ? 400 : 200;
-  const failed = status === 400 || isFormAnswer(request);
-  const reviews = listReviews(product.id, reviewsQuery);
-  const activity = visitor && getReviewActivity(visitor.id, product.id);
-  const picture = await findInlinePicture(product.imageUrl, [480, 320]);
-  const related = listRelatedProducts(product, now);
-  return json(
-    { product, picture, quantity, delivery, reviews, activity, related, failed },
-    { status, headers },
-  );
-});
+export const loader = loaderWithQuery(
+  PageQuery,
+  async ({ request, context, params: { productId = "" }, query }) => {
+    const now = new Date();
+    const product = or404(findProduct(productId, now), words.productNotFound);
+    const { quantity, pincode: pincodeQuery, ...reviewsQuery } = query;
+    const pincode = pincodeQuery ?? context.pincode;
+    const delivery = pincode === undefined ? null : getDeliveryView(pincode);
+    if (pincodeQuery !== undefined && delivery) recordIfUnserved(request, delivery, now);
+    const headers =
+      pincodeQuery !== undefined && delivery && delivery.state !== "malformed"
+        ? { "Set-Cookie": toPincodeCookie(delivery.pincode) }
+        : undefined;
+    const status = pincodeQuery !== undefined && delivery?.state === "malformed" ? 400 : 200;
+    const failed = status === 400 || isFormAnswer(request);
+    const reviews = listReviews(product.id, reviewsQuery);
+    const picture = await findInlinePicture(product.imageUrl, [480, 320]);
+    const related = listRelatedProducts(product, now);
+    return json({ product, picture, quantity, delivery, reviews, related, failed }, { status, headers });
+  },
+);
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   return submitForm(request, BuyFromPage, async (input) => {
@@ -100,7 +97,7 @@ const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | key
   words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
-  const { product, picture, quantity, delivery, reviews, activity, related } = useLoaderData<typeof loader>();
+  const { product, picture, quantity, delivery, reviews, related } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -124,12 +121,12 @@ export default function ProductPage() {
         <div>
           <p className="brand">{product.brand}</p>
           <h1>{product.name}</h1>
-          <AdminLinks {...product} />
+          <AdminLinks product={product} />
           <a href="#reviews" className="plain">
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
           <BigPrice price={product} />
-          <StockLabel available={product.available} inCart={useCartQuantity(product.id)} />
+          <StockLabel productId={product.id} available={product.available} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
         </div>
         <div className="about">
@@ -139,7 +136,7 @@ export default function ProductPage() {
           <p>{product.description}</p>
         </div>
       </article>
-      <ProductReviews product={product} reviews={reviews} activity={activity} />
+      <ProductReviews product={product} reviews={reviews} />
       <OtherProducts related={related} />
     </>
   );

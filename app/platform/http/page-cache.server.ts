@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { findCookiePincode } from "./pincode-cookie.server";
+import { fillPage, gzipFilledPage, renderOwnParts, type SharedPage } from "./shared-page.server";
 
-/** What identifies a cached page: only what an anonymous visitor's page depends on. */
-export interface PageRequest {
-  method: string;
+/** What identifies a cached page. */
+export interface PageAddress {
   /** The path and, of the query, what the page reads. */
   url: string;
-  cookie?: string;
-  /** Whether the page shows what the visitor's pincode means. */
-  byPincode?: boolean;
+  /** Of pages that show what the visitor's pincode means. */
+  pincode?: string;
 }
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** What a page is answered with: the same object until one of its parts changes. */
+/** What a page is answered with. */
 export interface CachedAnswer {
+  /** The same object until the page is made anew. */
   headers: Record<string, string>;
   etag: string;
+  encoding: Encoding;
   body: Buffer;
 }
 
@@ -29,7 +29,7 @@ interface CachedPage {
   hits: number;
   /** Whether its brotli body has the best compression. */
   isSmallest?: boolean;
-  identity: Buffer;
+  page: SharedPage;
   /** The ids that stand in it, once they were asked for. */
   ids?: Set<string>;
   answers: Partial<Record<Encoding, CachedAnswer>>;
@@ -46,12 +46,8 @@ const BEST_LEVEL = 11;
 
 const pages = new LRUCache<string, CachedPage>({
   maxSize: CACHE_MAX_BYTES,
-  sizeCalculation: (page) => page.identity.length * 2,
+  sizeCalculation: ({ page }) => page.html.length * 2,
 });
-
-// Matches names of cookies, not values, which may contain "sid" by chance. Deliberately loose, because
-// parsers disagree about where a cookie begins, and a signed-in visitor's page must never be cached.
-const PERSONAL = /(?:^|[;,\s])[^;,=\s]*(?:sid|flash)/i;
 
 let generation = 0;
 
@@ -68,22 +64,23 @@ export function endCachedPagesAt(find: typeof findNextChange): void {
  */
 export const getPageCacheGeneration = (): number => generation;
 
-/** The cache key of a request; undefined if its page may be personal. */
-export function findPageKey({ method, url, cookie = "", byPincode }: PageRequest): string | undefined {
-  const isRead = method === "GET" || method === "HEAD";
-  if (!isRead || url.length > URL_MAX_LENGTH || PERSONAL.test(cookie)) return undefined;
-  return `${(byPincode && findCookiePincode(cookie)) || ""} ${url}`;
-}
+const toPageKey = ({ url, pincode = "" }: PageAddress): string => `${pincode} ${url}`;
 
 /**
  * Caches a rendered page for at most a minute, or until it is dropped (rule: page-cache). Returns its
  * ETag.
  */
-export function cachePage(key: string, html: string, headers: Headers, now = Date.now()): string {
-  const identity = Buffer.from(html);
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+export function cachePage(
+  address: PageAddress,
+  page: SharedPage,
+  headers: Headers,
+  now = Date.now(),
+): string | undefined {
+  if (address.url.length > URL_MAX_LENGTH) return undefined;
+  const key = toPageKey(address);
+  const etag = `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
   const previous = pages.get(key);
-  const kept = { headers: Object.fromEntries(headers), etag, identity };
+  const kept = { headers: Object.fromEntries(headers), etag, page };
   // Unchanged content keeps its compressed bodies.
   const reused = previous?.etag === etag ? previous : { answers: {}, hits: 0 };
   const nextChangeMs = findNextChange(new Date(now))?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -92,19 +89,41 @@ export function cachePage(key: string, html: string, headers: Headers, now = Dat
   return etag;
 }
 
-/** A cached page in the given encoding, or undefined. */
+function findPage(address: PageAddress, now: number): CachedPage | undefined {
+  const page = pages.get(toPageKey(address));
+  return page && page.expiresAtMs > now ? page : undefined;
+}
+
+/** A cached page in the given encoding for anybody who is not signed in, or undefined. */
 export function findCachedPage(
-  request: PageRequest,
+  address: PageAddress,
   encoding: Encoding,
   now = Date.now(),
 ): CachedAnswer | undefined {
-  const key = findPageKey(request);
-  const page = key === undefined ? undefined : pages.get(key);
-  if (!page || page.expiresAtMs <= now) return undefined;
+  const page = findPage(address, now);
+  if (!page) return undefined;
   page.hits += 1;
   if (page.hits >= POPULAR_HITS && !page.isSmallest) compressWell(page);
-  page.answers[encoding] ??= toAnswer(page, compress(page.identity, encoding));
+  page.answers[encoding] ??= toAnswer(page, encoding, compress(page.page.html, encoding));
   return page.answers[encoding];
+}
+
+/** The ETag of a page with what is a visitor's own in it. */
+export const toOwnEtag = (etag: string, tag: string): string => `${etag.slice(0, -1)}.${tag}"`;
+
+/** A cached page as a signed-in visitor gets it, or undefined. */
+export function findOwnPage(
+  address: PageAddress,
+  visitor: object,
+  encoding: "gzip" | "identity",
+  now = Date.now(),
+): CachedAnswer | undefined {
+  const found = findPage(address, now);
+  if (!found) return undefined;
+  const own = renderOwnParts(found.page, visitor);
+  const headers = own.isPrivate ? { ...found.headers, "cache-control": "no-store" } : found.headers;
+  const body = encoding === "gzip" ? gzipFilledPage(found.page, own) : fillPage(found.page, own);
+  return toAnswer({ headers, etag: toOwnEtag(found.etag, own.tag) }, encoding, body);
 }
 
 /** Invalidates all cached pages, because something visitors see has changed. */
@@ -119,7 +138,7 @@ const ID = /[\da-f]{24}/g;
 export function dropPagesOf(ids: string[]): void {
   generation += 1;
   for (const page of pages.values()) {
-    page.ids ??= new Set(page.identity.toString("latin1").match(ID));
+    page.ids ??= new Set(page.page.html.toString("latin1").match(ID));
     if (ids.some((id) => page.ids?.has(id))) page.expiresAtMs = 0;
   }
 }
@@ -131,7 +150,11 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
   return encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, toBrotliOptions(QUICK_LEVEL));
 }
 
-const toAnswer = ({ headers, etag }: CachedPage, body: Buffer): CachedAnswer => ({ headers, etag, body });
+const toAnswer = (
+  { headers, etag }: Pick<CachedPage, "headers" | "etag">,
+  encoding: Encoding,
+  body: Buffer,
+): CachedAnswer => ({ headers, etag, encoding, body });
 
 let isCompressing = false;
 
@@ -143,10 +166,10 @@ let isCompressing = false;
 function compressWell(page: CachedPage): void {
   if (isCompressing) return;
   isCompressing = true;
-  brotliCompress(page.identity, toBrotliOptions(BEST_LEVEL), (error, body) => {
+  brotliCompress(page.page.html, toBrotliOptions(BEST_LEVEL), (error, body) => {
     isCompressing = false;
     if (error) return;
-    page.answers.br = toAnswer(page, body);
+    page.answers.br = toAnswer(page, "br", body);
     page.isSmallest = true;
   });
 }

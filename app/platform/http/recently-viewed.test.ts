@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { findPageKey } from "./page-cache.server";
 import { clearRecentlyViewed, findRecentlyViewedCookie, listRecentlyViewed } from "./recently-viewed.server";
 
 const id = (n: number) => n.toString(16).padStart(24, "a");
@@ -51,9 +50,4 @@ test.each([
   [`seen=${Array.from(Array(90).keys(), (n) => id(n)).join(".")}`, Array.from(Array(8).keys(), (n) => id(n))],
 ])("the cookie %s contains %j", (cookie, ids) => {
   expect(listRecentlyViewed(cookie)).toEqual(ids);
-});
-
-test("recently viewed products do not change the page's cache key", () => {
-  const page = { method: "GET", url: "/products" };
-  expect(findPageKey({ ...page, cookie: `seen=${id(1)}` })).toBe(findPageKey(page));
 });

@@ -12,15 +12,29 @@ function createSessionCookie() {
   return createCookie(secure ? "__Host-sid" : "sid", { path: "/", httpOnly: true, sameSite: "lax", secure });
 }
 
-/** The session token in the cookie, if any; pages accept nothing else (rule: session-cookie). */
-export async function findSessionToken(request: Request): Promise<string | undefined> {
-  const value: unknown = await createSessionCookie().parse(request.headers.get("Cookie"));
-  return typeof value === "string" && value !== "" ? value : undefined;
+/**
+ * The session token in these cookies, if any; pages accept nothing else (rule: session-cookie). Reads what
+ * `createCookie` writes, which itself reads only asynchronously.
+ */
+export function readSessionToken(cookies: string): string | undefined {
+  const start = `${createSessionCookie().name}=`;
+  const pair = cookies.split(/;\s*/).find((text) => text.startsWith(start));
+  if (!pair) return undefined;
+  try {
+    const encoded = decodeURIComponent(pair.slice(start.length));
+    const value: unknown = JSON.parse(Buffer.from(encoded, "base64").toString());
+    return typeof value === "string" && value !== "" ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
+
+export const findSessionToken = (request: Request): string | undefined =>
+  readSessionToken(request.headers.get("Cookie") ?? "");
 
 /** The signed-in user of a page request, or null. */
 export async function findVisitor(request: Request, now = new Date()): Promise<SessionUser | null> {
-  const token = await findSessionToken(request);
+  const token = findSessionToken(request);
   return token ? findSession(token, now) : null;
 }
 

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { MESSAGE_FIELD_NAMES, MESSAGE_FIELDS, type MessageField } from "~/features/contact/fields";
+import { personal } from "~/pages/shop/parts/personal-part";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -7,15 +8,24 @@ import { words } from "./words.en";
 
 export const MESSAGE_FORM_ID = "message";
 
+/** With what is known of a signed-in visitor. */
+export const MessageForm = personal({
+  name: "message form",
+  isPrivate: true,
+  read: (visitor) => visitor && { name: visitor.name, email: visitor.email, phone: visitor.phone },
+  render: ({ refusal }: { refusal: FormRefusal | undefined }, initialValues) => (
+    <MessageFormOf initialValues={initialValues} refusal={refusal} />
+  ),
+});
+
 type Fields = Record<keyof typeof MESSAGE_FIELDS, string>;
 
 interface Props {
-  /** What is known of a signed-in visitor. */
-  initialValues: Partial<Record<keyof Fields, string | null>>;
+  initialValues: Partial<Record<keyof Fields, string | null>> | undefined;
   refusal: FormRefusal | undefined;
 }
 
-export function MessageForm({ initialValues, refusal }: Props) {
+function MessageFormOf({ initialValues, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({ id: MESSAGE_FORM_ID, refusal, defaultValue: initialValues });
   return (
     <form method="post" action="/contact" {...getFormProps(form)} data-forgets-errors>

@@ -1,12 +1,12 @@
-import { useLocation } from "@remix-run/react";
 import { maxQuantity, type ProductCard } from "~/features/catalog/rules";
 import { RichText } from "~/ui/rich-text";
 import { Stepper } from "~/ui/stepper";
+import { personal } from "./personal-part";
+import { usePageAddress } from "./use-page-address";
 import { words } from "./words.en";
 
 interface Props {
   product: Pick<ProductCard, "id" | "name" | "available">;
-  inCart: number;
   /** Shows the form at once, without the button that opens it. */
   isOpen?: boolean;
 }
@@ -15,9 +15,32 @@ interface Props {
  * A button that opens a quantity field and "Confirm Add to Cart". It works without scripts. Nothing is
  * offered if all available units are in the cart already.
  */
-export function AddToCart({ product: { id, name, available }, inCart, isOpen }: Props) {
-  const max = maxQuantity(available) - inCart;
+export function AddToCart({ product: { id, name, available }, isOpen }: Props) {
+  const redirectTo = usePageAddress();
   if (available === 0) return null;
+  return <Adding {...{ id, name, available, isOpen, redirectTo }} />;
+}
+
+interface AddingProps extends Pick<ProductCard, "id" | "name" | "available"> {
+  isOpen?: boolean;
+  redirectTo: string;
+}
+
+const Adding = personal({
+  name: "add to cart",
+  read: (visitor, { id }: AddingProps) => visitor?.findInCart(id),
+  render: (props, inCart) => <AddingOrCart {...props} {...inCart} />,
+});
+
+function AddingOrCart({
+  id,
+  name,
+  available,
+  isOpen,
+  redirectTo,
+  quantity: inCart = 0,
+}: AddingProps & { quantity?: number }) {
+  const max = maxQuantity(available) - inCart;
   if (max <= 0) {
     return (
       <a href="/cart" className="button add">
@@ -25,7 +48,8 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen }: 
       </a>
     );
   }
-  const form = <AddToCartForm id={id} max={max} label={isOpen ? words.addToCart : words.confirmAddToCart} />;
+  const label = isOpen ? words.addToCart : words.confirmAddToCart;
+  const form = <AddToCartForm {...{ id, max, label, redirectTo }} />;
   if (isOpen) return <div className="add">{form}</div>;
   return (
     <details className="add" name="add">
@@ -40,12 +64,13 @@ export function AddToCart({ product: { id, name, available }, inCart, isOpen }: 
   );
 }
 
-function AddToCartForm({ id, max, label }: { id: string; max: number; label: string }) {
-  const { pathname, search } = useLocation();
+type FormProps = { id: string; max: number; label: string; redirectTo: string };
+
+function AddToCartForm({ id, max, label, redirectTo }: FormProps) {
   return (
     <form method="post" action="/cart" data-in-place noValidate>
       <input type="hidden" name="productId" value={id} />
-      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
       <Stepper label={words.quantity} name="quantity" defaultValue={1} max={max} />
       <button type="submit" name="intent" value="add" className="button primary" data-busy={words.adding}>
         {label}

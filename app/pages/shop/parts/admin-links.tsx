@@ -1,4 +1,5 @@
-import { useIsAdmin } from "./use-layout-data";
+import type { ProductCard } from "~/features/catalog/rules";
+import { personal } from "./personal-part";
 import { words } from "./words.en";
 
 const ADMIN_LINKS = [
@@ -8,14 +9,22 @@ const ADMIN_LINKS = [
 ];
 
 /** Links to edit a product, for administrators only. */
-export const AdminLinks = ({ id, name }: { id: string; name: string }) =>
-  useIsAdmin() ? (
-    <p className="row">
-      {ADMIN_LINKS.map(({ label, page }) => (
-        <a key={page} href={`/admin/products/${id}/${page}`}>
-          {label}
-          <span className="unseen">{` ${name}`}</span>
-        </a>
-      ))}
-    </p>
-  ) : null;
+export const AdminLinks = ({ product: { id, name } }: { product: Pick<ProductCard, "id" | "name"> }) => (
+  <AdminLinksOf id={id} name={name} />
+);
+
+const AdminLinksOf = personal({
+  name: "admin links",
+  read: (visitor) => visitor?.isAdmin ?? false,
+  render: ({ id, name }: { id: string; name: string }, isAdmin) =>
+    isAdmin ? (
+      <p className="row">
+        {ADMIN_LINKS.map(({ label, page }) => (
+          <a key={page} href={`/admin/products/${id}/${page}`}>
+            {label}
+            <span className="unseen">{` ${name}`}</span>
+          </a>
+        ))}
+      </p>
+    ) : null,
+});

@@ -1,18 +1,13 @@
 import { NavLink } from "@remix-run/react";
 import type { ShopSummary } from "~/features/settings/shop";
 import { CATEGORIES, getColourClass, toListingPath } from "~/pages/parts/category-colours";
+import { personal } from "./personal-part";
 import { SearchBox } from "./search-box";
 import { words } from "./words.en";
 
-interface Props {
-  shop: ShopSummary;
-  visitor: { name: string; isAdmin?: boolean } | null;
-  cartCount: number;
-}
-
 const BADGE_MAX = 99;
 
-export function ShopHeader({ shop, visitor, cartCount }: Props) {
+export function ShopHeader({ shop }: { shop: ShopSummary }) {
   return (
     <header>
       <div className="bar">
@@ -20,17 +15,7 @@ export function ShopHeader({ shop, visitor, cartCount }: Props) {
           {shop.name}
         </a>
         <nav aria-label={words.yourShop}>
-          {visitor?.isAdmin ? <a href="/admin/dashboard">{words.backOffice}</a> : null}
-          <AccountLink visitor={visitor} />
-          <a href={visitor ? "/cart" : "/login?redirectTo=/cart"}>
-            {words.cart}
-            {cartCount > 0 ? (
-              <span className="badge">
-                {cartCount > BADGE_MAX ? `${BADGE_MAX}+` : cartCount}
-                <span className="unseen"> {words.items}</span>
-              </span>
-            ) : null}
-          </a>
+          <AccountLinks />
         </nav>
       </div>
       <SearchBox />
@@ -45,12 +30,35 @@ export function ShopHeader({ shop, visitor, cartCount }: Props) {
   );
 }
 
-function AccountLink({ visitor }: Pick<Props, "visitor">) {
-  if (!visitor) return <a href="/login">{words.signIn}</a>;
-  return (
-    <a href="/user/profile" className="avatar">
-      <span aria-hidden="true">{visitor.name.trim().charAt(0).toUpperCase()}</span>
-      <span className="unseen">{words.myAccount(visitor.name)}</span>
-    </a>
-  );
-}
+const AccountLinks = personal({
+  name: "account links",
+  read: (visitor) =>
+    visitor && { name: visitor.name, isAdmin: visitor.isAdmin, cartCount: visitor.countCartItems() },
+  render: (_props: object, visitor) =>
+    visitor ? (
+      <>
+        {visitor.isAdmin ? <a href="/admin/dashboard">{words.backOffice}</a> : null}
+        <a href="/user/profile" className="avatar">
+          <span aria-hidden="true">{visitor.name.trim().charAt(0).toUpperCase()}</span>
+          <span className="unseen">{words.myAccount(visitor.name)}</span>
+        </a>
+        <a href="/cart">
+          {words.cart}
+          <CartBadge count={visitor.cartCount} />
+        </a>
+      </>
+    ) : (
+      <>
+        <a href="/login">{words.signIn}</a>
+        <a href="/login?redirectTo=/cart">{words.cart}</a>
+      </>
+    ),
+});
+
+const CartBadge = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className="badge">
+      {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
+      <span className="unseen"> {words.items}</span>
+    </span>
+  ) : null;

@@ -1,7 +1,8 @@
 import { getShownPaise, type Price as PriceOfOne } from "~/features/catalog/rules";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import { formatApproximate, formatPercent, formatRupees, type Paise, paise } from "~/lib/money";
-import { useRate, useTaxMode } from "./use-layout-data";
+import { personal } from "./personal-part";
+import { useTaxMode } from "./use-layout-data";
 import { words } from "./words.en";
 
 /** What stands in small beside the price of one piece with GST; empty where none is charged. */
@@ -29,14 +30,19 @@ export function Price({ price }: { price: PriceOfOne }) {
 }
 
 /** The approximate price in the visitor's currency; nothing for rupees. */
-export function ApproximatePrice({ amountPaise }: { amountPaise: number }) {
-  const rate = useRate();
-  return rate ? <small> {formatApproximate(paise(amountPaise), rate)}</small> : null;
-}
+export const ApproximatePrice = personal({
+  name: "approximate price",
+  read: (visitor) => visitor?.rate,
+  render: ({ amountPaise }: { amountPaise: number }, rate) =>
+    rate ? <small> {formatApproximate(paise(amountPaise), rate)}</small> : null,
+});
 
 /** The approximate total in the visitor's currency, with the note that rupees are charged. */
-export function ApproximateTotal({ totalPaise }: { totalPaise: number }) {
-  const rate = useRate();
-  if (!rate) return null;
-  return <p className="quiet">{words.inAllToGiveYouIdea(formatApproximate(paise(totalPaise), rate))}</p>;
-}
+export const ApproximateTotal = personal({
+  name: "approximate total",
+  read: (visitor) => visitor?.rate,
+  render: ({ totalPaise }: { totalPaise: number }, rate) =>
+    rate ? (
+      <p className="quiet">{words.inAllToGiveYouIdea(formatApproximate(paise(totalPaise), rate))}</p>
+    ) : null,
+});

@@ -6,7 +6,6 @@ import { AddToCart } from "./add-to-cart";
 import { AdminLinks } from "./admin-links";
 import { Price } from "./price";
 import { StockLabel } from "./stock-label";
-import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 import { words } from "./words.en";
 
@@ -29,7 +28,6 @@ interface Props {
 
 export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCart, isInRow }: Props) {
   const Heading = `h${level}` as const;
-  const inCart = useCartQuantity(product.id);
   return (
     <li className="card">
       <div className="tile">
@@ -55,10 +53,10 @@ export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCar
       {isInRow ? null : <Chips chips={product.chips} />}
       <Stars rating={product.rating} count={product.reviewCount} />
       <Price price={product} />
-      <StockLabel available={product.available} inCart={inCart} />
+      <StockLabel productId={product.id} available={product.available} />
       {isInRow ? null : <QuickViewLink product={product} />}
-      {isWithoutCart ? null : <AddToCart product={product} inCart={inCart} />}
-      <AdminLinks {...product} />
+      {isWithoutCart ? null : <AddToCart product={product} />}
+      <AdminLinks product={product} />
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { Price } from "./price";
 import { StockLabel } from "./stock-label";
-import { useCartQuantity } from "./use-layout-data";
 import { WishlistButton } from "./wishlist-button";
 import { words } from "./words.en";
 
@@ -18,7 +17,6 @@ interface Props {
 
 /** The short view of a product, on its own page or in a dialog. */
 export function QuickView({ product, level }: Props) {
-  const inCart = useCartQuantity(product.id);
   const Heading = `h${level}` as const;
   return (
     <article className="product">
@@ -38,13 +36,13 @@ export function QuickView({ product, level }: Props) {
         <Heading>{product.name}</Heading>
         <Stars rating={product.rating} count={product.reviewCount} />
         <Price price={product} />
-        <StockLabel available={product.available} inCart={inCart} />
+        <StockLabel productId={product.id} available={product.available} />
         <ul className="points">
           {product.specifications.slice(0, MAX_SPECIFICATIONS).map(([name, value]) => (
             <li key={name}>{`${name}: ${value}`}</li>
           ))}
         </ul>
-        <AddToCart product={product} inCart={inCart} isOpen />
+        <AddToCart product={product} isOpen />
         <p>
           <a href={`/product/${product.id}`}>
             <RichText

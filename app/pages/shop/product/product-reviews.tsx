@@ -1,9 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { Product } from "~/features/catalog/rules";
-import type { ReviewActivity, ReviewsPage } from "~/features/reviews/list-reviews.server";
+import type { ReviewsPage } from "~/features/reviews/list-reviews.server";
 import { formatStars, REVIEW_SORTS, type ReviewSort } from "~/features/reviews/rules";
 import { reviewFormPath, reviewsPath } from "~/pages/parts/reviews-path";
 import { FilterChip } from "~/pages/shop/parts/applied-filters";
+import { personal } from "~/pages/shop/parts/personal-part";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 import { RatingHistogram } from "./rating-histogram";
@@ -13,11 +14,9 @@ import { words } from "./words.en";
 interface Props {
   product: Pick<Product, "id" | "rating">;
   reviews: SerializeFrom<ReviewsPage>;
-  /** What the customer has written and voted; null for a visitor. */
-  activity: ReviewActivity | null;
 }
 
-export function ProductReviews({ product, reviews, activity }: Props) {
+export function ProductReviews({ product, reviews }: Props) {
   const { all, bars, stars, sort } = reviews;
   return (
     <section id="reviews" className="reviews">
@@ -30,21 +29,13 @@ export function ProductReviews({ product, reviews, activity }: Props) {
           <RatingHistogram productId={product.id} bars={bars} all={all} stars={stars} sort={sort} />
         </>
       )}
-      <a href={reviewFormPath(product.id)} className="button more">
-        {activity?.own ? words.editReview : words.writeReview}
-      </a>
+      <ReviewLink productId={product.id} />
       <StarsFilter productId={product.id} stars={stars} sort={sort} />
       <ReviewSorting productId={product.id} stars={stars} sort={sort} count={reviews.totalItems} />
       {reviews.items.length > 0 ? (
         <ul>
           {reviews.items.map((review) => (
-            <ReviewItem
-              key={review.id}
-              productId={product.id}
-              review={review}
-              isOwn={activity?.own === review.id}
-              isHelpful={activity?.helpful.includes(review.id) ?? false}
-            />
+            <ReviewItem key={review.id} productId={product.id} review={review} />
           ))}
         </ul>
       ) : null}
@@ -55,6 +46,17 @@ export function ProductReviews({ product, reviews, activity }: Props) {
     </section>
   );
 }
+
+const ReviewLink = personal({
+  name: "review link",
+  read: (visitor, { productId }: { productId: string }) =>
+    (visitor?.getReviewActivity(productId).own ?? null) !== null,
+  render: ({ productId }, hasReview) => (
+    <a href={reviewFormPath(productId)} className="button more">
+      {hasReview ? words.editReview : words.writeReview}
+    </a>
+  ),
+});
 
 type ReviewFilterProps = { productId: string; stars: number | undefined; sort: ReviewSort };
 

@@ -1,18 +1,17 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { useLocation } from "@remix-run/react";
 import type { Review } from "~/features/reviews/list-reviews.server";
 import { formatDate } from "~/lib/time";
 import { helpfulPath } from "~/pages/parts/reviews-path";
+import { personal } from "~/pages/shop/parts/personal-part";
+import { usePageAddress } from "~/pages/shop/parts/use-page-address";
 import { words } from "./words.en";
 
 interface Props {
   productId: string;
   review: SerializeFrom<Review>;
-  isOwn: boolean;
-  isHelpful: boolean;
 }
 
-export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
+export function ReviewItem({ productId, review }: Props) {
   const { id, rating, userName, verified, helpfulCount } = review;
   const [writtenOn, editedOn] = [
     formatDate(new Date(review.createdAt)),
@@ -28,24 +27,34 @@ export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
         {verified ? <b className="verified"> {words.verifiedBuyer}</b> : null}
       </p>
       <p className="said">{review.comment}</p>
-      {isOwn ? (
-        <p className="quiet">{words.yourReviewHelpfulTo(helpfulCount)}</p>
-      ) : (
-        <HelpfulButton productId={productId} id={id} helpfulCount={helpfulCount} isHelpful={isHelpful} />
-      )}
+      <Helpfulness {...{ productId, id, helpfulCount }} redirectTo={`${usePageAddress()}#review-${id}`} />
     </li>
   );
 }
 
-type HelpfulButtonProps = { productId: string; id: string; helpfulCount: number; isHelpful: boolean };
+type HelpfulnessProps = { productId: string; id: string; helpfulCount: number; redirectTo: string };
+
+const Helpfulness = personal({
+  name: "helpfulness",
+  read(visitor, { productId, id }: HelpfulnessProps) {
+    const activity = visitor?.getReviewActivity(productId);
+    return { isOwn: activity?.own === id, isHelpful: activity?.helpful.includes(id) ?? false };
+  },
+  render: (props, { isOwn, isHelpful }) =>
+    isOwn ? (
+      <p className="quiet">{words.yourReviewHelpfulTo(props.helpfulCount)}</p>
+    ) : (
+      <HelpfulButton {...props} isHelpful={isHelpful} />
+    ),
+});
 
 /** Adds or removes a vote. The button says which, so that pressing it twice has the same effect as once. */
-function HelpfulButton({ productId, id, helpfulCount, isHelpful }: HelpfulButtonProps) {
-  const { pathname, search } = useLocation();
+function HelpfulButton(props: HelpfulnessProps & { isHelpful: boolean }) {
+  const { productId, id, helpfulCount, isHelpful, redirectTo } = props;
   return (
     <form method="post" action={helpfulPath(productId)}>
       <input type="hidden" name="reviewId" value={id} />
-      <input type="hidden" name="redirectTo" value={`${pathname}${search}#review-${id}`} />
+      <input type="hidden" name="redirectTo" value={redirectTo} />
       <button
         type="submit"
         name="intent"

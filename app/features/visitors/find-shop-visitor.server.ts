@@ -1,0 +1,44 @@
+import { readSessionToken } from "~/features/accounts/guards/visitor.server";
+import { findSession } from "~/features/accounts/sign-in/sessions.server";
+import { listCartQuantities } from "~/features/cart/get-cart.server";
+import { getReviewActivity } from "~/features/reviews/list-reviews.server";
+import { findRate } from "~/features/settings/currency-rates.server";
+import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
+import type { ShopVisitor } from "./shop-visitor";
+
+/** Computes a value when it is first asked for. */
+function once<Value>(compute: () => Value): () => Value {
+  let computed: { value: Value } | undefined;
+  return () => {
+    computed ??= { value: compute() };
+    return computed.value;
+  };
+}
+
+/** The signed-in visitor of a request with these cookies, as pages of the shop show them. */
+export function findShopVisitor(cookies: string, now = new Date()): ShopVisitor | undefined {
+  const token = readSessionToken(cookies);
+  const user = token === undefined ? null : findSession(token, now);
+  if (!user) return undefined;
+  const getLines = once(
+    () => new Map(listCartQuantities(user.id, now).map((line) => [line.productId, line])),
+  );
+  const getWishlistIds = once(() => new Set(listWishlistProductIds(user.id)));
+  const activities = new Map<string, ReturnType<typeof getReviewActivity>>();
+  return {
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    isAdmin: user.role === "admin",
+    pincode: user.zipCode ?? undefined,
+    rate: findRate(user.currency),
+    countCartItems: () => [...getLines().values()].reduce((sum, { quantity }) => sum + quantity, 0),
+    findInCart: (productId) => getLines().get(productId),
+    hasInWishlist: (productId) => getWishlistIds().has(productId),
+    getReviewActivity(productId) {
+      const activity = activities.get(productId) ?? getReviewActivity(user.id, productId);
+      activities.set(productId, activity);
+      return activity;
+    },
+  };
+}
