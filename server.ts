@@ -11,7 +11,7 @@ import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, needsNoGuards, whenWritable } from "./server/connections";
-import { allowCrossOrigin, createSecurityHeaders } from "./server/headers";
+import { addHeaders, allowCrossOrigin, getSecurityHeaders } from "./server/headers";
 import { createKeptAddresses } from "./server/kept-addresses";
 import { listenForShop, prepareClosing } from "./server/listening";
 import { describeNativeModuleError } from "./server/native-modules";
@@ -20,7 +20,7 @@ import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
 import { getClientAddress, logRequests } from "./server/requests";
 import { nameRedirects } from "./server/script-redirects";
-import { captureHeaders, createPageServer, type PageCache } from "./server/serve-cached-pages";
+import { createPageServer, type PageCache } from "./server/serve-cached-pages";
 import { createShedding, type FindUserId } from "./server/shedding";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
 
@@ -86,17 +86,16 @@ async function listen(shop: Shop) {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  const setSecurityHeaders = createSecurityHeaders(SECURE);
+  const securityHeaders = getSecurityHeaders(SECURE);
   const build = await loadBuild();
   const findKeptAddress = createKeptAddresses(build.routes);
-  const commonHeaders = captureHeaders(setSecurityHeaders);
   // While the code changes, every page is made anew.
   const servePage = vite
     ? () => false
-    : createPageServer(shop, findKeptAddress, SITE_URL.host, commonHeaders);
+    : createPageServer(shop, findKeptAddress, SITE_URL.host, securityHeaders);
   app.use(
     logRequests(() => shop.recordFailedRequest(new Date())),
-    setSecurityHeaders,
+    addHeaders(securityHeaders),
     createRequestChecks(SITE_URL.host, TRUST_PROXY, shop.forms),
   );
   app.use(closeFiles, ...builtFiles);

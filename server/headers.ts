@@ -1,21 +1,41 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
+/** Helmet asks about each header again for every request; they are always the same. */
+function captureHeaders(middleware: RequestHandler): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
+    removeHeader() {},
+  };
+  middleware({} as never, response as never, () => {});
+  return headers;
+}
+
 /**
  * The security headers of every response. A page replaces the policy with its own; forms need a referrer
  * (rule: security-headers).
  */
-export function createSecurityHeaders(secure: boolean): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    xFrameOptions: { action: "deny" },
-  });
-}
+export const getSecurityHeaders = (secure: boolean): Record<string, string> =>
+  captureHeaders(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      xFrameOptions: { action: "deny" },
+    }),
+  );
+
+export const addHeaders = (headers: Record<string, string>): RequestHandler => {
+  const entries = Object.entries(headers);
+  return (_request, response, next) => {
+    for (const [name, value] of entries) response.setHeader(name, value);
+    next();
+  };
+};
 
 /** Other sites may embed product pictures, whose URLs they get from the API. */
 export const allowCrossOrigin: RequestHandler = (_request, response, next) => {

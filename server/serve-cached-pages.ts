@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestHandler } from "express";
 import { type Encoding, getEncodings } from "./encoding";
 import type { FindKeptAddress } from "./kept-addresses";
 import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
@@ -23,17 +22,6 @@ export type FindSharedPage = (
   request: { url: string; cookies: string; byPincode: boolean },
   accepted: Encoding[],
 ) => CachedAnswer | undefined;
-
-/** The headers that a middleware sets on every response, captured once. */
-export function captureHeaders(middleware: RequestHandler): Headers {
-  const headers: Headers = {};
-  const response = {
-    setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
-    removeHeader() {},
-  };
-  middleware({} as never, response as never, () => {});
-  return headers;
-}
 
 /** As `writeHead` takes them: names and values in turn. */
 const flatten = (headers: Headers): string[] =>

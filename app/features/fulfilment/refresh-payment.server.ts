@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
@@ -6,7 +6,7 @@ import { payment } from "~/features/payments/tables";
 import { PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
 import { addMs, days, hours } from "~/lib/time";
-import { db } from "~/platform/db/db.server";
+import { db, prepareOnce } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentReturn, PaymentUpdate } from "~/platform/payments/provider";
 import { getProvider, parseReturn } from "~/platform/payments/registry.server";
@@ -72,21 +72,28 @@ const RECENT_MAX_AGE_MS = hours(2);
 /** How long a page waits for the provider; a later answer is still settled. */
 const POLL_TIMEOUT_MS = 3_000;
 
+const selectOpenPayment = (paymentCondition: SQL | undefined) =>
+  db
+    .select()
+    .from(payment)
+    .where(and(paymentCondition, isOpenAtProvider(), gt(payment.createdAt, sql.placeholder("since"))))
+    .orderBy(desc(payment.createdAt))
+    .limit(1);
+
 /** The latest matching payment that is open at its provider. */
-function findOpenPayment(
+const findOpenPayment = (
   paymentCondition: SQL | undefined,
   maxAgeMs: number,
   now: Date,
-): Payment | undefined {
-  const isRecent = gt(payment.createdAt, addMs(now, -maxAgeMs));
-  return db
-    .select()
-    .from(payment)
-    .where(and(paymentCondition, isOpenAtProvider(), isRecent))
-    .orderBy(desc(payment.createdAt))
-    .limit(1)
-    .get();
-}
+): Payment | undefined => selectOpenPayment(paymentCondition).get({ since: +addMs(now, -maxAgeMs) });
+
+const latestPaymentStatement = prepareOnce(() => {
+  const ownOrderIds = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, sql.placeholder("userId")));
+  return selectOpenPayment(inArray(payment.orderId, ownOrderIds)).prepare();
+});
 
 /** Never throws: if the provider fails or is slow, the page shows what the database has. */
 const pollWithTimeout = (openPayment: Payment, trigger: string, getNow: Clock): Promise<unknown> =>
@@ -98,15 +105,9 @@ const pollWithTimeout = (openPayment: Payment, trigger: string, getNow: Clock): 
     new Promise((resolve) => setTimeout(resolve, POLL_TIMEOUT_MS).unref()),
   ]);
 
-async function refreshIfDue(
-  paymentCondition: SQL | undefined,
-  maxAgeMs: number,
-  getNow: Clock,
-): Promise<void> {
-  const now = getNow();
-  const openPayment = findOpenPayment(paymentCondition, maxAgeMs, now);
+async function pollIfDue(openPayment: Payment | undefined, getNow: Clock): Promise<void> {
   // Nobody can have paid a payment that was created only seconds ago.
-  if (openPayment && +now - +openPayment.createdAt >= POLL_INTERVAL_MS)
+  if (openPayment && +getNow() - +openPayment.createdAt >= POLL_INTERVAL_MS)
     await pollWithTimeout(openPayment, "look", getNow);
 }
 
@@ -116,18 +117,18 @@ async function refreshIfDue(
  * after the last poll.
  */
 export function refreshPayment(userId: string, orderId: string | undefined, getNow: Clock): Promise<void> {
+  if (orderId === undefined) {
+    const since = +addMs(getNow(), -RECENT_MAX_AGE_MS);
+    return pollIfDue(latestPaymentStatement().get({ userId, since }), getNow);
+  }
   const ownOrderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  const isOfOrder = orderId === undefined ? undefined : eq(payment.orderId, orderId);
-  return refreshIfDue(
-    and(isOfOrder, inArray(payment.orderId, ownOrderIds)),
-    orderId ? POLL_MAX_AGE_MS : RECENT_MAX_AGE_MS,
-    getNow,
-  );
+  const isOfOrder = and(eq(payment.orderId, orderId), inArray(payment.orderId, ownOrderIds));
+  return pollIfDue(findOpenPayment(isOfOrder, POLL_MAX_AGE_MS, getNow()), getNow);
 }
 
 /** Polls the provider about a home visit's fee; the caller checks that the visitor may see the booking. */
 export const refreshBookingPayment = (bookingId: string, getNow: Clock): Promise<void> =>
-  refreshIfDue(bookingPayable(bookingId).paymentCondition, POLL_MAX_AGE_MS, getNow);
+  pollIfDue(findOpenPayment(bookingPayable(bookingId).paymentCondition, POLL_MAX_AGE_MS, getNow()), getNow);
 
 /** Polls per second that visitors can cause without any proof, over all orders and bookings. */
 const anonymousLimiter = new RateLimiterMemory({ points: 5, duration: 1 });

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  sql,
-  sum as sqlSum,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { paper, SALE_KINDS } from "~/features/papers/tables";
 import {
@@ -25,7 +13,8 @@ import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { paginate } from "~/lib/paginate";
 import { addMs } from "~/lib/time";
-import { db } from "~/platform/db/db.server";
+import { db, prepareOnce } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
 import { listOrderTaxes } from "./line-taxes";
 import { isAwaitingPayment, JUST_PLACED_MS, ORDERS_PER_PAGE, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
@@ -69,26 +58,37 @@ const DETAIL_LINE_COLUMNS = pick(orderLine, [
 ]);
 const EVENT_COLUMNS = pick(orderEvent, ["id", "kind", "note", "createdAt"]);
 
-/** A page of a customer's own orders with their lines, the newest first. */
-export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
-  const ownerCondition = eq(orders.userId, userId);
-  const total = db.select({ n: count() }).from(orders).where(ownerCondition).get()?.n ?? 0;
-  const { limit, offset, ...pagination } = paginate(total, page, size);
-  const rows = db
+const isOwnOrder = eq(orders.userId, sql.placeholder("userId"));
+
+const countStatement = prepareOnce(() => db.select({ n: count() }).from(orders).where(isOwnOrder).prepare());
+
+const pageStatement = prepareOnce(() =>
+  db
     .select(LIST_COLUMNS)
     .from(orders)
-    .where(ownerCondition)
+    .where(isOwnOrder)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset)
-    .all();
-  const ids = rows.map((order) => order.id);
-  const lines = db
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare(),
+);
+
+const linesStatement = prepareOnce(() =>
+  db
     .select(LINE_COLUMNS)
     .from(orderLine)
-    .where(inArray(orderLine.orderId, ids))
-    .orderBy(asc(orderLine.position));
-  const getLines = groupById(lines.all());
+    .where(isOneOf(orderLine.orderId, sql.placeholder("orderIds")))
+    .orderBy(asc(orderLine.position))
+    .prepare(),
+);
+
+/** A page of a customer's own orders with their lines, the newest first. */
+export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
+  const total = countStatement().get({ userId })?.n ?? 0;
+  const { limit, offset, ...pagination } = paginate(total, page, size);
+  const rows = pageStatement().all({ userId, limit, offset });
+  const orderIds = JSON.stringify(rows.map(({ id }) => id));
+  const getLines = groupById(linesStatement().all({ orderIds }));
   return { ...pagination, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
 }
 
@@ -150,13 +150,17 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
   };
 }
 
+const confirmingStatement = prepareOnce(() => {
+  const isUnpaid = and(isOwnOrder, eq(orders.status, "pending"), isNull(orders.paidAt));
+  return db
+    .select({ id: orders.id, number: orders.number, totalPaise: orders.totalPaise })
+    .from(orders)
+    .where(and(isUnpaid, sql`${PAYMENT_STATUS} = 'authorized'`))
+    .prepare();
+});
+
 /** Lists a customer's orders with a payment that is not confirmed yet, so that they do not pay twice. */
-export function listConfirmingOrders(userId: string) {
-  const isUnpaid = and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt));
-  const isConfirming = and(isUnpaid, sql`${PAYMENT_STATUS} = 'authorized'`);
-  const columns = { id: orders.id, number: orders.number, totalPaise: orders.totalPaise };
-  return db.select(columns).from(orders).where(isConfirming).all();
-}
+export const listConfirmingOrders = (userId: string) => confirmingStatement().all({ userId });
 
 /**
  * How many orders a customer has paid, and what they spent on them less refunds (rule: spent-counts-paid).

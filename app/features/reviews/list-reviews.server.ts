@@ -1,6 +1,6 @@
-import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Page, paginate } from "~/lib/paginate";
-import { db } from "~/platform/db/db.server";
+import { db, prepareOnce } from "~/platform/db/db.server";
 import { ReviewsQuery } from "./input";
 import { type ReviewSort, STARS } from "./rules";
 import { review, reviewVersion, reviewVote } from "./tables";
@@ -90,12 +90,32 @@ export interface ReviewActivity {
   helpful: string[];
 }
 
-export function getReviewActivity(userId: string, productId: string): ReviewActivity {
-  const votes = db
+const ownReviewStatement = prepareOnce(() =>
+  db
+    .select({ id: review.id })
+    .from(review)
+    .where(
+      and(eq(review.productId, sql.placeholder("productId")), eq(review.userId, sql.placeholder("userId"))),
+    )
+    .prepare(),
+);
+
+const votesStatement = prepareOnce(() =>
+  db
     .select({ id: reviewVote.reviewId })
     .from(reviewVote)
     .innerJoin(review, eq(review.id, reviewVote.reviewId))
-    .where(and(eq(reviewVote.userId, userId), eq(review.productId, productId)))
-    .all();
-  return { own: findReviewRow(userId, productId)?.id ?? null, helpful: votes.map(({ id }) => id) };
+    .where(
+      and(
+        eq(reviewVote.userId, sql.placeholder("userId")),
+        eq(review.productId, sql.placeholder("productId")),
+      ),
+    )
+    .prepare(),
+);
+
+export function getReviewActivity(userId: string, productId: string): ReviewActivity {
+  const helpful = votesStatement().all({ userId, productId });
+  const own = ownReviewStatement().get({ userId, productId });
+  return { own: own?.id ?? null, helpful: helpful.map(({ id }) => id) };
 }
