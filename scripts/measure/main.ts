@@ -2,10 +2,10 @@
  * Measures what a phone is sent for the pages of `pages.ts`, and how long they take on slow links, and prints
  * tables with the limits of `tests/size-limits.ts` and the targets of `tests/speed-targets.ts`:
  *
- * - html+css: the bytes of the brotli page with its inline stylesheet after a few requests, without a picture
+ * - html+css: the bytes of the compressed page with its inline stylesheet after a few requests, without a picture
  *   that stands in it; next to it those of the first request, before the page is compressed with the highest
  *   quality.
- * - scripts: the brotli bytes of all scripts that the browser fetched; none may block painting, or be fetched
+ * - scripts: the compressed bytes of all scripts that the browser fetched; none may block painting, or be fetched
  *   before the load event or before the largest picture has arrived.
  * - pictures and requests: what a visit on slow 4G fetches without scrolling.
  * - FCP, LCP, usable, main thread, TBT: medians of visits with a new browser over a modelled link
@@ -47,7 +47,7 @@ try {
   const pages = listMeasuredPages(products[0], shopper).filter(({ name }) => isChosen(name));
   // The weights also make the shop compress its pages as well as it can.
   if (values.only !== "times")
-    console.info(`\nWhat a phone is sent, in brotli\n\n${await renderWeights(shop.url, pages)}\n`);
+    console.info(`\nWhat a phone is sent, compressed\n\n${await renderWeights(shop.url, pages)}\n`);
   if (values.only !== "weights") {
     const times = await renderTimes(shop.url, pages, { links, runs, cpu });
     console.info(`\nMedians of ${runs} visits (load average ${loadavg()[0]?.toFixed(1)})\n\n${times}`);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { brotliDecompressSync } from "node:zlib";
 import { selectAll } from "../../tests/support/html";
-import { fetchPage } from "../support/fetch-page";
+import { type Answer, decodeBody, fetchPage } from "../support/fetch-page";
 
 /** After this many requests the shop compresses a cached page again with the highest quality. */
 const VISITS_TO_WARM = 5;
@@ -17,12 +16,10 @@ export interface Weight {
   elements: number;
 }
 
-/** The bytes of an answer as transferred. */
-async function fetchBytes(url: string, cookie?: string): Promise<Buffer> {
-  const { status, headers, body } = await fetchPage(url, cookie);
-  if (status !== 200) throw new Error(`${url} answered ${status}`);
-  if (headers["content-encoding"] !== "br") console.warn(`${url} did not come in brotli`);
-  return body;
+async function fetchAnswer(url: string, cookie?: string): Promise<Answer> {
+  const answer = await fetchPage(url, cookie);
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return answer;
 }
 
 /** The bytes of the pictures that stand in a page; compressing leaves about as many of its base64. */
@@ -33,15 +30,15 @@ export function countPictureBytes(html: string): number {
 
 /** The size of a page with its inline stylesheet, at the first request and after some more. */
 export async function weighPage(url: string, cookie?: string): Promise<Weight> {
-  const first = await fetchBytes(url, cookie);
-  for (let visit = 0; visit < VISITS_TO_WARM; visit += 1) await fetchBytes(url, cookie);
+  const first = await fetchAnswer(url, cookie);
+  for (let visit = 0; visit < VISITS_TO_WARM; visit += 1) await fetchAnswer(url, cookie);
   await wait(RECOMPRESSED_WITHIN_MS);
-  const warm = await fetchBytes(url, cookie);
-  const html = brotliDecompressSync(warm).toString();
+  const warm = await fetchAnswer(url, cookie);
+  const html = decodeBody(warm);
   const pictures = countPictureBytes(html);
   return {
-    first: first.length - pictures,
-    warm: warm.length - pictures,
+    first: first.body.length - pictures,
+    warm: warm.body.length - pictures,
     pictures,
     elements: selectAll(html, "*").length,
   };
@@ -49,6 +46,6 @@ export async function weighPage(url: string, cookie?: string): Promise<Weight> {
 
 /** The total transferred bytes of some files. */
 export async function weighFiles(urls: string[]): Promise<number> {
-  const files = await Promise.all(urls.map((url) => fetchBytes(url)));
-  return files.reduce((sum, { length }) => sum + length, 0);
+  const files = await Promise.all(urls.map((url) => fetchAnswer(url)));
+  return files.reduce((sum, { body }) => sum + body.length, 0);
 }

@@ -30,7 +30,7 @@ function scriptStart({ firstScriptAt, loadedAt, largestPictureAt = 0, blocking }
   return `${after("load", loadedAt)} ${verdict(firstScriptAt >= loadedAt)}`;
 }
 
-/** The table of what a phone is sent for each page, in brotli. */
+/** The table of what a phone is sent for each page. */
 export async function renderWeights(shopUrl: string, pages: MeasuredPage[]): Promise<string> {
   const rows: string[][] = [];
   const browser = await openWholeBrowser();

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /** The request headers of a phone's browser. */
 export const PHONE = {
@@ -14,6 +15,12 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   /** The bytes as transferred, still compressed. */
   body: Buffer;
+}
+
+export function decodeBody({ headers, body }: Answer): string {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[headers["content-encoding"] ?? ""];
+  if (!decode) throw new Error("the answer is not compressed");
+  return decode(body).toString();
 }
 
 /** Fetches an address on a connection of its own. */

@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LISTING, listMeasuredPages, type MeasuredPage } from "../../scripts/measure/pages";
@@ -6,7 +6,7 @@ import { openSlowPhone } from "../../scripts/measure/phone";
 import { watchRequests } from "../../scripts/measure/requests";
 import { countPictureBytes, weighFiles } from "../../scripts/measure/weight";
 import { createShopper, listProductsInStock } from "../../scripts/support/customer";
-import { fetchPage } from "../../scripts/support/fetch-page";
+import { decodeBody, fetchPage } from "../../scripts/support/fetch-page";
 import { LISTING_VISIT_BYTES } from "../size-limits";
 import { openWholeBrowser } from "../support/chromium";
 import { selectAll } from "../support/html";
@@ -31,9 +31,9 @@ afterAll(async () => {
 
 /** The bytes of a page as it is sent, or as the shop keeps it for visitors. */
 async function measureHtml({ path, cookie }: MeasuredPage): Promise<{ bytes: number; elements: number }> {
-  const { body } = await fetchPage(shop.url + path, cookie);
-  const html = brotliDecompressSync(body).toString();
-  const sent = cookie ? body : brotliCompressSync(html);
+  const answer = await fetchPage(shop.url + path, cookie);
+  const html = decodeBody(answer);
+  const sent = cookie ? answer.body : brotliCompressSync(html);
   return { bytes: sent.length - countPictureBytes(html), elements: selectAll(html, "*").length };
 }
 
