@@ -44,8 +44,6 @@ export default function handleRequest(
       pays ? findHostedProvider()?.getCspSources() : undefined,
     ),
   );
-  // The payment opens the bank's page in a window that must be able to return.
-  if (pays) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   headers.set("Vary", "Cookie");
   forwardHeaders(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");

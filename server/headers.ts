@@ -23,16 +23,25 @@ export const getSecurityHeaders = (secure: boolean): Record<string, string> =>
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
+      crossOriginOpenerPolicy: false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       xFrameOptions: { action: "deny" },
     }),
   );
 
+const BACK_OFFICE = /^\/admin(?:\/|$)/i;
+
+/**
+ * Sets the headers of every response, and keeps the windows of the back-office apart from those of other
+ * sites. On the shop that would make browsers start another process for each visitor who comes from elsewhere
+ * (docs/decisions/011-windows-of-the-shop.md).
+ */
 export const addHeaders = (headers: Record<string, string>): RequestHandler => {
   const entries = Object.entries(headers);
-  return (_request, response, next) => {
+  return ({ path }, response, next) => {
     for (const [name, value] of entries) response.setHeader(name, value);
+    if (BACK_OFFICE.test(path)) response.setHeader("cross-origin-opener-policy", "same-origin");
     next();
   };
 };

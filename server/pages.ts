@@ -74,7 +74,6 @@ function toWebRequest(request: Request, response: Response, address: string | un
 /** Of these the page's own replace the server's, because two policies would both apply. */
 const OVERRIDABLE_HEADERS = new Set([
   "content-security-policy",
-  "cross-origin-opener-policy",
   "cross-origin-resource-policy",
   "referrer-policy",
   "x-content-type-options",
