@@ -29,6 +29,8 @@ export function Picture({ src, alt, widths, sizes, inline, sharperOn, first, laz
       src={shopPicturePath ? `${shopPicturePath}-${widths[0]}.webp` : src}
       alt={alt}
       loading={lazy ? "lazy" : undefined}
+      // It is there already: painted with the text and not after it.
+      decoding={inline ? "sync" : undefined}
       {...(first && isFetched ? { fetchpriority: "high" } : {})}
     />
   );
