@@ -1,37 +1,45 @@
-import { cacheUntilChange, db, tx } from "~/platform/db/db.server";
+import { eq, sql } from "drizzle-orm";
+import { cacheUntilChange, db, prepareOnce, tx } from "~/platform/db/db.server";
 import { readValues, SECTIONS, type SectionId, type SectionValues } from "./sections.server";
 import { setting } from "./tables";
 
-// Every page reads several.
-const getRows = cacheUntilChange(["setting"], () => {
-  const rows = db.select({ key: setting.key, value: setting.value, updatedAt: setting.updatedAt });
-  return new Map(
-    rows
-      .from(setting)
-      .all()
-      .map(({ key, ...row }) => [key, row]),
-  );
-});
+const findRowStatement = prepareOnce(() =>
+  db
+    .select({ value: setting.value, updatedAt: setting.updatedAt })
+    .from(setting)
+    .where(eq(setting.key, sql.placeholder("key")))
+    .prepare(),
+);
 
-/** Values that were read from the same rows, by the ids of their sections. */
-const readValuesOf = new WeakMap<ReturnType<typeof getRows>, Map<string, object>>();
+// Every page reads several. A row that cannot be read fails alone.
+const getCached = cacheUntilChange(["setting"], () => ({
+  rows: new Map<string, { value: unknown; updatedAt: Date }>(),
+  /** By the ids of their sections. */
+  values: new Map<string, object>(),
+}));
 
 /** The key of the row that holds a section. */
 export const toRowKey = (id: SectionId): string => SECTIONS[id].row ?? id;
 
 /** What is stored of a section, and the time it was last saved; undefined if never. It is not validated. */
-export const findSectionRow = (id: SectionId) => getRows().get(toRowKey(id));
+export function findSectionRow(id: SectionId): { value: unknown; updatedAt: Date } | undefined {
+  const { rows } = getCached();
+  const key = toRowKey(id);
+  const row = rows.get(key) ?? findRowStatement().get({ key });
+  if (row) rows.set(key, row);
+  return row;
+}
 
 /** The values of sections that are stored in one row; what is not stored has the default. */
 export function readSections<Id extends SectionId>(ids: readonly [Id, ...Id[]]): SectionValues<Id> {
-  const rows = getRows();
-  const known = readValuesOf.get(rows) ?? new Map<string, object>();
-  readValuesOf.set(rows, known);
+  const cached = getCached().values;
   const key = ids.join();
-  const stored = (rows.get(toRowKey(ids[0]))?.value ?? {}) as Record<string, unknown>;
-  const values = known.get(key) ?? Object.freeze(readValues(ids, stored));
-  known.set(key, values);
-  return values as SectionValues<Id>;
+  const known = cached.get(key);
+  if (known) return known as SectionValues<Id>;
+  const stored = (findSectionRow(ids[0])?.value ?? {}) as Record<string, unknown>;
+  const values = Object.freeze(readValues(ids, stored));
+  cached.set(key, values);
+  return values;
 }
 
 /** The values of a section's settings. */
