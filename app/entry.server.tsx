@@ -12,7 +12,7 @@ import { fillPage, gzipPage, renderOwnParts, takeApart } from "~/platform/http/s
 import { log } from "~/platform/log.server";
 import { findHostedProvider } from "~/platform/payments/registry.server";
 import { CollectParts, type FoundPart, PART_ELEMENT } from "~/ui/personal-part";
-import { findShopVisitor } from "./start.server";
+import { findVisitorOrNobody } from "./start.server";
 
 export { start } from "./start.server";
 
@@ -54,7 +54,7 @@ export default function handleRequest(
   const { pathname, search } = new URL(request.url);
   const address = { url: pathname + search, pincode: byPincode ? loadContext.pincode : undefined };
   const etag = canCache && isCurrent ? cachePage(address, page, headers) : undefined;
-  const visitor = parts.length > 0 ? findShopVisitor(loadContext.cookies) : undefined;
+  const visitor = parts.length > 0 ? findVisitorOrNobody(loadContext.cookies) : undefined;
   const own = visitor && renderOwnParts(page, visitor);
   if (own?.isPrivate) headers.set("Cache-Control", "no-store");
   if (etag) headers.set("ETag", own ? toOwnEtag(etag, own.tag) : etag);

@@ -38,11 +38,20 @@ import {
 import { findCookiePincode } from "~/platform/http/pincode-cookie.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { deleteLeftOverFiles } from "~/platform/http/temporary-file.server";
+import { log } from "~/platform/log.server";
 import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
 
-export { findShopVisitor };
+/** The signed-in visitor; nobody if the database cannot be read, whose error the page shows. */
+export function findVisitorOrNobody(cookies: string) {
+  try {
+    return findShopVisitor(cookies);
+  } catch (err) {
+    log.warn({ err }, "a visitor could not be recognized");
+    return undefined;
+  }
+}
 
 /** The forms with a file, of pages and of the API. */
 const uploads = [
@@ -128,7 +137,7 @@ async function startShop() {
   return {
     findSharedPage,
     /** The pincode that a page shows to whoever has these cookies. */
-    findPincode: (cookies: string) => findCookiePincode(cookies) ?? findShopVisitor(cookies)?.pincode,
+    findPincode: (cookies: string) => findCookiePincode(cookies) ?? findVisitorOrNobody(cookies)?.pincode,
     getPageCacheGeneration,
     findRecentlyViewedCookie,
     health: ALIVE,

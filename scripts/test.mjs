@@ -107,6 +107,9 @@ const MODES = {
     const long = files.filter((name) => readFileSync(name, "utf8").includes('support/rounds"'));
     if (long.length === 0) throw new Error("No test does rounds");
     await shops(["unit", "http", "browser"], ...long);
+    // All journeys once more; those without scripts get them long after the page.
+    process.env.LATE_SCRIPTS_MS = "10000";
+    await shops(["browser"]);
   },
 };
 

@@ -54,8 +54,8 @@ const keepSharedCookies = (cookies = ""): string =>
     .join("; ");
 
 /**
- * The request as loaders and actions get it; its signal tells when the client has gone. A shared page is asked
- * for by its `address`, and without the cookies of a person.
+ * The request as loaders and actions get it; its signal tells when the client has gone. A shared page is
+ * asked for by its `address`, and without the cookies of a person.
  */
 function toWebRequest(request: Request, response: Response, address: string | undefined): globalThis.Request {
   const { method, protocol } = request;

@@ -14,7 +14,10 @@ const page = {
 } as const;
 const answerAsShop = createPageServer(
   {
-    findSharedPage: ({ url }) => (url === "/fans" ? page : undefined),
+    findSharedPage({ url }) {
+      if (url === "/unreadable") throw new Error("the database is closed");
+      return url === "/fans" ? page : undefined;
+    },
     findRecentlyViewedCookie: ({ url }) => (url === "/fans" ? "seen=1" : undefined),
     health: { headers: { "Cache-Control": "no-store" }, body: "ok" },
   },
@@ -75,6 +78,10 @@ test("a kept page has its own and the common headers, and its cookie", async () 
     etag: '"e"',
     "set-cookie": ["seen=1"],
   });
+});
+
+test("a page that cannot be found for want of the database is left to the app", async () => {
+  expect((await send("/unreadable", "GET", SHOP)).status).toBe(501);
 });
 
 test("a browser that has the page gets 304 without a length, and another host nothing", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "../app/platform/log.server";
 import { type Encoding, getEncodings } from "./encoding";
 import type { FindKeptAddress } from "./kept-addresses";
 import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
@@ -62,6 +63,16 @@ export function createPageServer(
     return head;
   }
 
+  /** Undefined where a database that cannot be read is the matter of the page. */
+  function tryToFind(request: Parameters<FindSharedPage>[0], accepted: Encoding[]) {
+    try {
+      return findSharedPage(request, accepted);
+    } catch (error) {
+      log.warn({ err: error }, "a shared page could not be filled");
+      return undefined;
+    }
+  }
+
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -77,7 +88,7 @@ export function createPageServer(
     const address = findKeptAddress(url);
     if (!address) return false;
     const accepted = getEncodings(headers["accept-encoding"]);
-    const page = findSharedPage({ ...address, cookies: headers.cookie ?? "" }, accepted);
+    const page = tryToFind({ ...address, cookies: headers.cookie ?? "" }, accepted);
     if (!page) return false;
     const cookie = findRequestCookie(findRecentlyViewedCookie, request);
     const cookies = cookie ? ["set-cookie", cookie] : [];

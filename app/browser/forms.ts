@@ -119,14 +119,29 @@ async function showAnswer(answer: Response, { form, submitter, url, values }: Se
   if (!showPage(html, { sent: values, url: url.href, history })) showProblem(form, findProblem(html));
 }
 
+/** What was sent without an answer, by its form. */
+const unanswered = new WeakMap<HTMLFormElement, { sent: string; id: string }>();
+
+/** One id for all attempts to send the same thing, so that the shop does it once (rule: lost-answer). */
+function getAttemptId(form: HTMLFormElement, sent: string): string {
+  const last = unanswered.get(form);
+  if (last?.sent === sent) return last.id;
+  // `randomUUID` is missing over http.
+  const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  unanswered.set(form, { sent, id });
+  return id;
+}
+
 async function send(form: HTMLFormElement, submitter: Submitter): Promise<void> {
   if (sending.has(form)) return;
   clearProblem(form);
   const { url, init } = toRequest(form, submitter);
   const sent = { form, submitter, url, values: getSentValues(form) };
+  const attempt = getAttemptId(form, `${url} ${init.body}`);
   sending.set(form, markBusy(submitter));
   try {
-    const answer = await fetch(url, init);
+    const answer = await fetch(url, { ...init, headers: { ...init.headers, "X-Attempt": attempt } });
+    unanswered.delete(form);
     const next = answer.headers.get("X-Location");
     // The button stays busy until the next page comes.
     if (next && (await followRedirect(next, sent))) return;

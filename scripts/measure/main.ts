@@ -2,11 +2,11 @@
  * Measures what a phone is sent for the pages of `pages.ts`, and how long they take on slow links, and prints
  * tables with the limits of `tests/size-limits.ts` and the targets of `tests/speed-targets.ts`:
  *
- * - html+css: the bytes of the compressed page with its inline stylesheet after a few requests, without a picture
- *   that stands in it; next to it those of the first request, before the page is compressed with the highest
- *   quality.
- * - scripts: the compressed bytes of all scripts that the browser fetched; none may block painting, or be fetched
- *   before the load event or before the largest picture has arrived.
+ * - html+css: the compressed bytes of the page with its inline stylesheet after a few requests, without a
+ *   picture that stands in it; next to it those of the first request, before the page is compressed with the
+ *   highest quality.
+ * - scripts: the compressed bytes of all scripts that the browser fetched; none may block painting, or be
+ *   fetched before the load event or before the largest picture has arrived.
  * - pictures and requests: what a visit on slow 4G fetches without scrolling.
  * - FCP, LCP, usable, main thread, TBT: medians of visits with a new browser over a modelled link
  *   (`link.ts`), beside a page that nothing could be faster than (`limit-page.ts`).

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DRILL, placeOrder } from "../support/buying";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { CHECKOUT_DETAILS, DRILL, placeOrder } from "../support/buying";
 import { openBrowser, openPhone, signInAs, waitForScripts } from "../support/chromium";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { createCustomer, getProduct, queryValue } from "../support/shop-data";
@@ -110,4 +110,81 @@ test("the first tap on a listing without a connection says so and leaves it unch
   await phone.setOffline(false);
   await card.getByRole("button", { name: "Confirm Add to Cart" }).tap();
   await page.getByText("Added to cart successfully!").waitFor();
+});
+
+test("what was put into the cart without an answer is put there once when it is sent again", async () => {
+  const drill = getProduct(shop, DRILL).id;
+  const asha = createCustomer(shop);
+  await signInAs(phone, asha);
+  await page.goto(`${shop.url}/product/${drill}`);
+  await waitForScripts(page);
+  await page.getByLabel("Quantity").fill("3");
+  await page.route(
+    "**/product/*",
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("internetdisconnected");
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.getByText(NETWORK_ERROR).waitFor();
+  const inCart = "select quantity from cart_line where user_id = ? and product_id = ?";
+  expect(queryValue<number>(shop, inCart, asha.id, drill)).toBe(3);
+  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.getByText("Added to cart successfully!").waitFor();
+  expect(queryValue<number>(shop, inCart, asha.id, drill)).toBe(3);
+  await page.getByLabel("Quantity").fill("3");
+  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await expect.poll(() => queryValue<number>(shop, inCart, asha.id, drill)).toBe(6);
+});
+
+describe("a form whose answer is lost keeps what was typed, and sent again it is done once:", () => {
+  /** Sends the form, lets the shop do what it asks, and loses the answer. */
+  async function loseAnswer(path: string, button: RegExp): Promise<void> {
+    const isPost = (request: Request) => request.method() === "POST";
+    let lost = false;
+    await page.route(`${shop.url}${path}*`, async (route) => {
+      if (lost || !isPost(route.request())) return route.continue();
+      lost = true;
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("internetdisconnected");
+    });
+    await page.getByRole("button", { name: button }).tap();
+    await page.getByText(NETWORK_ERROR).first().waitFor();
+  }
+
+  test("a review", async () => {
+    const asha = createCustomer(shop);
+    await signInAs(phone, asha);
+    const path = `/product/${getProduct(shop, DRILL).id}/review`;
+    await page.goto(shop.url + path);
+    await waitForScripts(page);
+    await page.getByLabel("Title").fill("Strong");
+    await page.getByLabel("Comment").fill("It drills concrete.");
+    await loseAnswer(path, /^Submit Review$/);
+    expect(await page.getByLabel("Comment").inputValue()).toBe("It drills concrete.");
+    await page.getByRole("button", { name: "Submit Review" }).tap();
+    await page.waitForURL(/#reviews$|\/product\/[0-9a-f]+(#.*)?$/);
+    expect(queryValue<number>(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(1);
+  });
+
+  test("an order", async () => {
+    const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
+    await signInAs(phone, asha);
+    await page.goto(`${shop.url}/checkout`);
+    await waitForScripts(page);
+    const { phone: number, address, postalCode } = CHECKOUT_DETAILS;
+    for (const [label, text] of [
+      ["Phone", number],
+      ["Address", address],
+      ["Pincode", postalCode],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await loseAnswer("/checkout", /^Pay ₹/);
+    expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe(address);
+    await page.getByRole("button", { name: /^Pay ₹/ }).tap();
+    await page.waitForURL(/\/(checkout\/pay|orders)\//);
+    expect(queryValue<number>(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(1);
+  });
 });

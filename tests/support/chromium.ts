@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Visitor } from "./visitor";
 
@@ -33,6 +34,9 @@ export const openBrowser = () => launch([...HEADLESS_SHELL_PATHS, ...BROWSER_PAT
 /** Starts a whole browser, for tests that go back: it keeps pages for that, which the shell does not. */
 export const openWholeBrowser = () => launch(BROWSER_PATHS);
 
+/** Where it is set, phones without scripts have them after so many milliseconds (`npm run test:long`). */
+const LATE_SCRIPTS_MS = Number(process.env.LATE_SCRIPTS_MS ?? 0);
+
 /** A browser context like a small phone with touch, which prefers reduced motion unless `motion` is true. */
 export async function openPhone(
   browser: Browser,
@@ -40,13 +44,19 @@ export async function openPhone(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: 780 },
-    javaScriptEnabled: scripts,
+    javaScriptEnabled: scripts || LATE_SCRIPTS_MS > 0,
     hasTouch: true,
     isMobile: true,
     reducedMotion: motion ? "no-preference" : "reduce",
     locale: "en-IN",
   });
   context.setDefaultTimeout(30_000);
+  if (!scripts && LATE_SCRIPTS_MS > 0)
+    await context.route("**/assets/*.js", async (route) => {
+      await wait(LATE_SCRIPTS_MS);
+      // The page may have been left.
+      await route.continue().catch(() => {});
+    });
   return context;
 }
 

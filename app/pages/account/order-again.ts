@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { buyAgain } from "~/features/orders/buy-again.server";
 import { BuyAgainForm } from "~/features/orders/input";
+import { doOnce } from "~/platform/http/attempts.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { requireOwnOrder } from "./order/require-order.server";
@@ -14,7 +15,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
   return submitForm(request, BuyAgainForm, async () => {
-    const { hasAddedItems, message } = await buyAgain(userId, order, new Date());
+    const { hasAddedItems, message } = await doOnce(request, userId, () =>
+      buyAgain(userId, order, new Date()),
+    );
     return seeOther("/cart", { [hasAddedItems ? "success" : "error"]: message });
   });
 }

@@ -24,6 +24,7 @@ import { toListingPath } from "~/pages/parts/category-colours";
 import { OrderHistory } from "~/pages/parts/order-list";
 import { TotalsTable } from "~/pages/parts/totals";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
+import { doOnce } from "~/platform/http/attempts.server";
 import { type FormRefusal, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
@@ -69,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const runChange = async (change: CartChange) =>
     seeOther(returnPath, {
-      success: await changeCart(visitor.id, change),
+      success: await doOnce(request, visitor.id, () => changeCart(visitor.id, change)),
       link: change.intent === "add" ? CART_LINK : undefined,
     });
   return submitForm(form, ChangeCart, runChange, { formId: getFormId(form) });

@@ -15,6 +15,7 @@ import { listRelatedProducts } from "~/features/search/list-related-products.ser
 import { formatRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { ApproximatePrice, usePriceNote } from "~/pages/shop/parts/price";
+import { doOnce } from "~/platform/http/attempts.server";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { loaderWithQuery, or404 } from "~/platform/http/query";
@@ -88,7 +89,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
         redirectTo: productPath,
       });
     }
-    await addToCart(visitor.id, { productId, quantity }, now);
+    await doOnce(request, visitor.id, () => addToCart(visitor.id, { productId, quantity }, now));
     return seeOther(productPath, { success: ADDED_TO_CART, link: CART_LINK });
   });
 }

@@ -15,7 +15,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** What a page is answered with. */
 export interface CachedAnswer {
-  /** The same object until the page is made anew. */
+  /** One object until the page is made anew. */
   headers: Record<string, string>;
   etag: string;
   encoding: Encoding;

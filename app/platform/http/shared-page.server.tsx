@@ -15,7 +15,7 @@ interface PersonalPart extends Pick<FoundPart, "isPrivate" | "read" | "render"> 
   key: string;
 }
 
-/** A page as everybody gets it, and the parts that differ for those who are signed in. */
+/** A page as everybody gets it, and its parts that differ for people signed in (rule: shared-pages). */
 export interface SharedPage {
   /** Different for each page that was made. */
   id: number;

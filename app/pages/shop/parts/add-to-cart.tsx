@@ -18,7 +18,7 @@ interface Props {
 export function AddToCart({ product: { id, name, available }, isOpen }: Props) {
   const redirectTo = usePageAddress();
   if (available === 0) return null;
-  return <Adding {...{ id, name, available, isOpen, redirectTo }} />;
+  return <Adding id={id} name={name} available={available} isOpen={isOpen} redirectTo={redirectTo} />;
 }
 
 interface AddingProps extends Pick<ProductCard, "id" | "name" | "available"> {
@@ -49,7 +49,7 @@ function AddingOrCart({
     );
   }
   const label = isOpen ? words.addToCart : words.confirmAddToCart;
-  const form = <AddToCartForm {...{ id, max, label, redirectTo }} />;
+  const form = <AddToCartForm id={id} max={max} label={label} redirectTo={redirectTo} />;
   if (isOpen) return <div className="add">{form}</div>;
   return (
     <details className="add" name="add">

@@ -13,6 +13,7 @@ interface Props {
 
 export function ReviewItem({ productId, review }: Props) {
   const { id, rating, userName, verified, helpfulCount } = review;
+  const address = usePageAddress();
   const [writtenOn, editedOn] = [
     formatDate(new Date(review.createdAt)),
     formatDate(new Date(review.updatedAt)),
@@ -27,7 +28,12 @@ export function ReviewItem({ productId, review }: Props) {
         {verified ? <b className="verified"> {words.verifiedBuyer}</b> : null}
       </p>
       <p className="said">{review.comment}</p>
-      <Helpfulness {...{ productId, id, helpfulCount }} redirectTo={`${usePageAddress()}#review-${id}`} />
+      <Helpfulness
+        productId={productId}
+        id={id}
+        helpfulCount={helpfulCount}
+        redirectTo={`${address}#review-${id}`}
+      />
     </li>
   );
 }
