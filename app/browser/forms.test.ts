@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+// Fetched when it is first needed, which must not take longer than `settle` waits.
+import "idiomorph";
 import "./forms";
 
 type Reply = () => Promise<Response> | Response;
@@ -31,7 +33,7 @@ const submit = (form: HTMLFormElement) =>
     }),
   );
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 beforeEach(() => {
   requests.length = 0;
