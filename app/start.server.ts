@@ -23,7 +23,13 @@ import {
   unlockDataFolder,
   writeServerFacts,
 } from "~/platform/data-folder.server";
-import { beforeCommit, closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
+import {
+  beforeCommit,
+  closeShopDatabase,
+  getOutsideVersion,
+  onTableChange,
+  openShopDatabase,
+} from "~/platform/db/db.server";
 import { DamagedDatabaseError, describeDamage } from "~/platform/db/storage-failures.server";
 import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {
@@ -81,6 +87,15 @@ export async function openShop({ isFilled }: { isFilled: boolean }): Promise<str
 const FLASH = /(?:^|[;,\s])[^;,=\s]*flash/i;
 const SESSION = /(?:^|[;,\s])[^;,=\s]*sid/i;
 
+let outsideVersion: number | undefined;
+
+/** Drops all pages once another process, such as a command, has written the database. */
+function dropPagesAfterOutsideWrite(): void {
+  const version = getOutsideVersion();
+  if (version !== outsideVersion) clearPageCache();
+  outsideVersion = version;
+}
+
 interface SharedPageRequest {
   /** The path and, of the query, what the page reads. */
   url: string;
@@ -96,6 +111,7 @@ interface SharedPageRequest {
 function findSharedPage({ url, cookies, byPincode }: SharedPageRequest, accepted: Encoding[]) {
   if (FLASH.test(cookies)) return undefined;
   const visitor = SESSION.test(cookies) ? findShopVisitor(cookies) : undefined;
+  if (visitor) dropPagesAfterOutsideWrite();
   const pincode = byPincode ? (findCookiePincode(cookies) ?? visitor?.pincode) : undefined;
   if (visitor) return findOwnPage({ url, pincode }, visitor, accepted.includes("gzip") ? "gzip" : "identity");
   return findCachedPage({ url, pincode }, accepted[0] ?? "identity");

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { cacheUntilChange, db, prepareOnce, tx } from "~/platform/db/db.server";
+import { db, prepareOnce, tx } from "~/platform/db/db.server";
 import { readValues, SECTIONS, type SectionId, type SectionValues } from "./sections.server";
 import { setting } from "./tables";
 
-const findRowStatement = prepareOnce(() =>
+// Every page reads the shop profile, so the query is prepared once.
+const prepareFindRow = prepareOnce(() =>
   db
     .select({ value: setting.value, updatedAt: setting.updatedAt })
     .from(setting)
@@ -11,36 +12,15 @@ const findRowStatement = prepareOnce(() =>
     .prepare(),
 );
 
-// Every page reads several. A row that cannot be read fails alone.
-const getCached = cacheUntilChange(["setting"], () => ({
-  rows: new Map<string, { value: unknown; updatedAt: Date }>(),
-  /** By the ids of their sections. */
-  values: new Map<string, object>(),
-}));
-
 /** The key of the row that holds a section. */
 export const toRowKey = (id: SectionId): string => SECTIONS[id].row ?? id;
 
 /** What is stored of a section, and the time it was last saved; undefined if never. It is not validated. */
-export function findSectionRow(id: SectionId): { value: unknown; updatedAt: Date } | undefined {
-  const { rows } = getCached();
-  const key = toRowKey(id);
-  const row = rows.get(key) ?? findRowStatement().get({ key });
-  if (row) rows.set(key, row);
-  return row;
-}
+export const findSectionRow = (id: SectionId) => prepareFindRow().get({ key: toRowKey(id) });
 
 /** The values of sections that are stored in one row; what is not stored has the default. */
-export function readSections<Id extends SectionId>(ids: readonly [Id, ...Id[]]): SectionValues<Id> {
-  const cached = getCached().values;
-  const key = ids.join();
-  const known = cached.get(key);
-  if (known) return known as SectionValues<Id>;
-  const stored = (findSectionRow(ids[0])?.value ?? {}) as Record<string, unknown>;
-  const values = Object.freeze(readValues(ids, stored));
-  cached.set(key, values);
-  return values;
-}
+export const readSections = <Id extends SectionId>(ids: readonly [Id, ...Id[]]): SectionValues<Id> =>
+  readValues(ids, (findSectionRow(ids[0])?.value ?? {}) as Record<string, unknown>);
 
 /** The values of a section's settings. */
 export const getSettings = <Id extends SectionId>(id: Id): SectionValues<Id> => readSections([id]);
