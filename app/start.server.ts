@@ -110,8 +110,8 @@ interface SharedPageRequest {
  */
 function findSharedPage({ url, cookies, byPincode }: SharedPageRequest, accepted: Encoding[]) {
   if (FLASH.test(cookies)) return undefined;
+  dropPagesAfterOutsideWrite();
   const visitor = SESSION.test(cookies) ? findShopVisitor(cookies) : undefined;
-  if (visitor) dropPagesAfterOutsideWrite();
   const pincode = byPincode ? (findCookiePincode(cookies) ?? visitor?.pincode) : undefined;
   if (visitor) return findOwnPage({ url, pincode }, visitor, accepted.includes("gzip") ? "gzip" : "identity");
   return findCachedPage({ url, pincode }, accepted[0] ?? "identity");
