@@ -11,6 +11,7 @@ import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, needsNoGuards, whenWritable } from "./server/connections";
+import { getEncodings } from "./server/encoding";
 import { addHeaders, allowCrossOrigin, getSecurityHeaders } from "./server/headers";
 import { createKeptAddresses } from "./server/kept-addresses";
 import { listenForShop, prepareClosing } from "./server/listening";
@@ -126,6 +127,7 @@ async function listen(shop: Shop) {
         clientAddress: getClientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
         cookies: request.headers.cookie ?? "",
+        encodings: getEncodings(request.headers["accept-encoding"]),
         get pincode() {
           return shop.findPincode(this.cookies);
         },

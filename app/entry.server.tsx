@@ -59,8 +59,7 @@ export default function handleRequest(
   if (own?.isPrivate) headers.set("Cache-Control", "no-store");
   if (etag) headers.set("ETag", own ? toOwnEtag(etag, own.tag) : etag);
   const html = own ? fillPage(page, own) : page.html;
-  const acceptsGzip = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
-  loadContext.page = acceptsGzip
+  loadContext.page = loadContext.encodings.includes("gzip")
     ? { body: gzipPage(html), encoding: "gzip" }
     : { body: html, encoding: "identity" };
   return new Response(null, { status, headers });

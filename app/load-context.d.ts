@@ -12,6 +12,8 @@ declare module "@remix-run/server-runtime" {
     whenWritable: () => Promise<boolean>;
     /** All cookies of the request; that of a shared page has none of a person (rule: shared-pages). */
     cookies: string;
+    /** What the request accepts, the smallest first. */
+    encodings: ("br" | "gzip" | "identity")[];
     /** The pincode this browser asked about last, or that of a signed-in visitor's address. */
     readonly pincode: string | undefined;
     /** The page cache's generation when the request arrived (`platform/http/page-cache`). */

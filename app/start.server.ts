@@ -89,9 +89,15 @@ const SESSION = /(?:^|[;,\s])[^;,=\s]*sid/i;
 
 let outsideVersion: number | undefined;
 
-/** Drops all pages once another process, such as a command, has written the database. */
+/**
+ * Drops all pages once another process, such as a command, has written the database. While that cannot be
+ * read, pages stay as long as any.
+ */
 function dropPagesAfterOutsideWrite(): void {
-  const version = getOutsideVersion();
+  let version = outsideVersion;
+  try {
+    version = getOutsideVersion();
+  } catch {}
   if (version !== outsideVersion) clearPageCache();
   outsideVersion = version;
 }

@@ -9,8 +9,6 @@ export const getEncodings = (accepted = ""): Encoding[] => [
   "identity",
 ];
 
-export const getEncoding = (accepted?: string): Encoding => getEncodings(accepted)[0] ?? "identity";
-
 export interface Compressed {
   body: Buffer;
   encoding: Encoding;

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
-import { type Compressed, compressOnce, getEncoding } from "./encoding";
+import { type Compressed, compressOnce } from "./encoding";
 import type { FindKeptAddress } from "./kept-addresses";
 import { createBranchMatcher } from "./match-branch";
 import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
@@ -132,16 +132,10 @@ export function servePages(
       if (cookie) response.append("Set-Cookie", cookie);
       if (context.page) send(request, response, context.page);
       else if (!body) response.end();
-      else if (isWhole(headers))
-        send(
-          request,
-          response,
-          compressOnce(
-            Buffer.from(await answer.arrayBuffer()),
-            getEncoding(request.headers["accept-encoding"]),
-          ),
-        );
-      else {
+      else if (isWhole(headers)) {
+        const whole = Buffer.from(await answer.arrayBuffer());
+        send(request, response, compressOnce(whole, context.encodings[0] ?? "identity"));
+      } else {
         compressStream(request, response, () => {});
         await writeReadableStreamToWritable(body, response);
       }

@@ -122,10 +122,14 @@ async function showAnswer(answer: Response, { form, submitter, url, values }: Se
 /** What was sent without an answer, by its form. */
 const unanswered = new WeakMap<HTMLFormElement, { sent: string; id: string }>();
 
-/** One id for all attempts to send the same thing, so that the shop does it once (rule: lost-answer). */
-function getAttemptId(form: HTMLFormElement, sent: string): string {
+/**
+ * One id for all attempts to send the same thing, so that the shop does it once (rule: lost-answer). Two
+ * files are never taken for the same.
+ */
+function getAttemptId(form: HTMLFormElement, url: URL, body: unknown): string {
+  const sent = `${url} ${body}`;
   const last = unanswered.get(form);
-  if (last?.sent === sent) return last.id;
+  if (last?.sent === sent && body instanceof URLSearchParams) return last.id;
   // `randomUUID` is missing over http.
   const id = crypto.getRandomValues(new Uint32Array(4)).join("-");
   unanswered.set(form, { sent, id });
@@ -137,7 +141,7 @@ async function send(form: HTMLFormElement, submitter: Submitter): Promise<void> 
   clearProblem(form);
   const { url, init } = toRequest(form, submitter);
   const sent = { form, submitter, url, values: getSentValues(form) };
-  const attempt = getAttemptId(form, `${url} ${init.body}`);
+  const attempt = getAttemptId(form, url, init.body);
   sending.set(form, markBusy(submitter));
   try {
     const answer = await fetch(url, { ...init, headers: { ...init.headers, "X-Attempt": attempt } });

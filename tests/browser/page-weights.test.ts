@@ -8,7 +8,7 @@ import { countPictureBytes, weighFiles } from "../../scripts/measure/weight";
 import { createShopper, listProductsInStock } from "../../scripts/support/customer";
 import { decodeBody, fetchPage } from "../../scripts/support/fetch-page";
 import { LISTING_VISIT_BYTES } from "../size-limits";
-import { openWholeBrowser } from "../support/chromium";
+import { openWholeBrowser, waitForScripts } from "../support/chromium";
 import { selectAll } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 
@@ -44,6 +44,7 @@ async function visit({ path, cookie }: MeasuredPage): Promise<{ scripts: number;
   try {
     const requests = await watchRequests(devtools);
     await page.goto(url, { waitUntil: "load" });
+    await waitForScripts(page);
     await requests.waitUntilQuiet(MAX_VISIT_MS);
     return { scripts: await weighFiles(requests.scripts), all: requests.getBytes() };
   } finally {

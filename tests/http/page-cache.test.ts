@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { CEILING_FAN, DRILL, payOrder, placeOrder, toBuyNowPath } from "../support/buying";
 import { sendRaw } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
-import { createCustomer, getProduct, setStock } from "../support/shop-data";
+import { changeDatabase, createCustomer, getProduct, setStock } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const STOCK = 7;
@@ -167,6 +167,18 @@ test("a visitor's pincode is shown only to that visitor", async () => {
   otherVisitor.cookies.set("pincode", "221001");
   expect((await otherVisitor.visit(path)).text).toContain("Delivers to 221001");
   expect((await visitor.visit(path)).text).toContain("Delivers to 221106");
+});
+
+test("a customer sees the pincode of their own address, unless they asked about another", async () => {
+  const path = `/product/${drill}`;
+  const asha = createCustomer(shop);
+  changeDatabase(shop, `update user set zip_code = '221106' where id = '${asha.id}'`);
+  for (let visit = 0; visit < 2; visit += 1)
+    expect((await asha.visit(path)).text).toContain("Delivers to 221106");
+  expect((await createCustomer(shop).visit(path)).text).not.toContain("Delivers to");
+  expect((await visitor.visit(path)).text).not.toContain("Delivers to");
+  asha.cookies.set("pincode", "221001");
+  expect((await asha.visit(path)).text).toContain("Delivers to 221001");
 });
 
 test("a Content-Type header sent with a GET request changes nothing for others", async () => {

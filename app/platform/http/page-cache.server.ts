@@ -29,7 +29,7 @@ interface CachedPage {
   hits: number;
   /** Whether its brotli body has the best compression. */
   isSmallest?: boolean;
-  page: SharedPage;
+  shared: SharedPage;
   /** The ids that stand in it, once they were asked for. */
   ids?: Set<string>;
   answers: Partial<Record<Encoding, CachedAnswer>>;
@@ -46,7 +46,7 @@ const BEST_LEVEL = 11;
 
 const pages = new LRUCache<string, CachedPage>({
   maxSize: CACHE_MAX_BYTES,
-  sizeCalculation: ({ page }) => page.html.length * 2,
+  sizeCalculation: ({ shared }) => shared.html.length * 2,
 });
 
 let generation = 0;
@@ -72,15 +72,15 @@ const toPageKey = ({ url, pincode = "" }: PageAddress): string => `${pincode} ${
  */
 export function cachePage(
   address: PageAddress,
-  page: SharedPage,
+  shared: SharedPage,
   headers: Headers,
   now = Date.now(),
 ): string | undefined {
   if (address.url.length > URL_MAX_LENGTH) return undefined;
   const key = toPageKey(address);
-  const etag = `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${createHash("sha256").update(shared.html).digest("base64url").slice(0, 22)}"`;
   const previous = pages.get(key);
-  const kept = { headers: Object.fromEntries(headers), etag, page };
+  const kept = { headers: Object.fromEntries(headers), etag, shared };
   // Unchanged content keeps its compressed bodies.
   const reused = previous?.etag === etag ? previous : { answers: {}, hits: 0 };
   const nextChangeMs = findNextChange(new Date(now))?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ export function findCachedPage(
   if (!page) return undefined;
   page.hits += 1;
   if (page.hits >= POPULAR_HITS && !page.isSmallest) compressWell(page);
-  page.answers[encoding] ??= toAnswer(page, encoding, compress(page.page.html, encoding));
+  page.answers[encoding] ??= toAnswer(page, encoding, compress(page.shared.html, encoding));
   return page.answers[encoding];
 }
 
@@ -118,12 +118,12 @@ export function findOwnPage(
   encoding: "gzip" | "identity",
   now = Date.now(),
 ): CachedAnswer | undefined {
-  const found = findPage(address, now);
-  if (!found) return undefined;
-  const own = renderOwnParts(found.page, visitor);
-  const headers = own.isPrivate ? { ...found.headers, "cache-control": "no-store" } : found.headers;
-  const body = encoding === "gzip" ? gzipFilledPage(found.page, own) : fillPage(found.page, own);
-  return toAnswer({ headers, etag: toOwnEtag(found.etag, own.tag) }, encoding, body);
+  const page = findPage(address, now);
+  if (!page) return undefined;
+  const own = renderOwnParts(page.shared, visitor);
+  const headers = own.isPrivate ? { ...page.headers, "cache-control": "no-store" } : page.headers;
+  const body = encoding === "gzip" ? gzipFilledPage(page.shared, own) : fillPage(page.shared, own);
+  return toAnswer({ headers, etag: toOwnEtag(page.etag, own.tag) }, encoding, body);
 }
 
 /** Invalidates all cached pages, because something visitors see has changed. */
@@ -138,7 +138,7 @@ const ID = /[\da-f]{24}/g;
 export function dropPagesOf(ids: string[]): void {
   generation += 1;
   for (const page of pages.values()) {
-    page.ids ??= new Set(page.page.html.toString("latin1").match(ID));
+    page.ids ??= new Set(page.shared.html.toString("latin1").match(ID));
     if (ids.some((id) => page.ids?.has(id))) page.expiresAtMs = 0;
   }
 }
@@ -166,7 +166,7 @@ let isCompressing = false;
 function compressWell(page: CachedPage): void {
   if (isCompressing) return;
   isCompressing = true;
-  brotliCompress(page.page.html, toBrotliOptions(BEST_LEVEL), (error, body) => {
+  brotliCompress(page.shared.html, toBrotliOptions(BEST_LEVEL), (error, body) => {
     isCompressing = false;
     if (error) return;
     page.answers.br = toAnswer(page, "br", body);

@@ -52,12 +52,12 @@ export function takeApart(markup: string, found: FoundPart[], element: string): 
 /** Parts as they were rendered last, by what they were given and what they show. */
 const rendered = new LRUCache<string, Buffer>({ max: 2_000 });
 
-function renderPart({ key, render }: PersonalPart, data: unknown, dataKey: string): Buffer {
+function renderPart({ key, isPrivate, render }: PersonalPart, data: unknown, dataKey: string): Buffer {
   const id = `${key} ${dataKey}`;
   const known = rendered.get(id);
   if (known) return known;
   const html = Buffer.from(toValidHtml(renderToString(render(data))));
-  rendered.set(id, html);
+  if (!isPrivate) rendered.set(id, html);
   return html;
 }
 

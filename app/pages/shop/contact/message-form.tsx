@@ -14,7 +14,7 @@ export const MessageForm = personal({
   isPrivate: true,
   read: (visitor) => visitor && { name: visitor.name, email: visitor.email, phone: visitor.phone },
   render: ({ refusal }: { refusal: FormRefusal | undefined }, initialValues) => (
-    <MessageFormOf initialValues={initialValues} refusal={refusal} />
+    <FilledMessageForm initialValues={initialValues} refusal={refusal} />
   ),
 });
 
@@ -25,7 +25,7 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-function MessageFormOf({ initialValues, refusal }: Props) {
+function FilledMessageForm({ initialValues, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({ id: MESSAGE_FORM_ID, refusal, defaultValue: initialValues });
   return (
     <form method="post" action="/contact" {...getFormProps(form)} data-forgets-errors>

@@ -18,28 +18,28 @@ interface Props {
 export function AddToCart({ product: { id, name, available }, isOpen }: Props) {
   const redirectTo = usePageAddress();
   if (available === 0) return null;
-  return <Adding id={id} name={name} available={available} isOpen={isOpen} redirectTo={redirectTo} />;
+  return <AddToCartPart id={id} name={name} available={available} isOpen={isOpen} redirectTo={redirectTo} />;
 }
 
-interface AddingProps extends Pick<ProductCard, "id" | "name" | "available"> {
+interface PartProps extends Pick<ProductCard, "id" | "name" | "available"> {
   isOpen?: boolean;
   redirectTo: string;
 }
 
-const Adding = personal({
+const AddToCartPart = personal({
   name: "add to cart",
-  read: (visitor, { id }: AddingProps) => visitor?.findInCart(id),
-  render: (props, inCart) => <AddingOrCart {...props} {...inCart} />,
+  read: (visitor, { id }: PartProps) => visitor?.findInCart(id),
+  render: (props, inCart) => <AddToCartControl {...props} {...inCart} />,
 });
 
-function AddingOrCart({
+function AddToCartControl({
   id,
   name,
   available,
   isOpen,
   redirectTo,
   quantity: inCart = 0,
-}: AddingProps & { quantity?: number }) {
+}: PartProps & { quantity?: number }) {
   const max = maxQuantity(available) - inCart;
   if (max <= 0) {
     return (

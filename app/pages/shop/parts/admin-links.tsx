@@ -9,14 +9,10 @@ const ADMIN_LINKS = [
 ];
 
 /** Links to edit a product, for administrators only. */
-export const AdminLinks = ({ product: { id, name } }: { product: Pick<ProductCard, "id" | "name"> }) => (
-  <AdminLinksOf id={id} name={name} />
-);
-
-const AdminLinksOf = personal({
+export const AdminLinks = personal({
   name: "admin links",
   read: (visitor) => visitor?.isAdmin ?? false,
-  render: ({ id, name }: { id: string; name: string }, isAdmin) =>
+  render: ({ id, name }: Pick<ProductCard, "id" | "name">, isAdmin) =>
     isAdmin ? (
       <p className="row">
         {ADMIN_LINKS.map(({ label, page }) => (

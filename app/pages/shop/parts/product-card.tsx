@@ -56,7 +56,7 @@ export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCar
       <StockLabel productId={product.id} available={product.available} />
       {isInRow ? null : <QuickViewLink product={product} />}
       {isWithoutCart ? null : <AddToCart product={product} />}
-      <AdminLinks product={product} />
+      <AdminLinks id={product.id} name={product.name} />
     </li>
   );
 }
