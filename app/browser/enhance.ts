@@ -2,6 +2,7 @@
  * What pages do beyond their HTML, all of it optional (docs/browser.md). What only few pages need is loaded
  * there alone.
  */
+import "./add-to-cart";
 import "./counters";
 import "./fields";
 import "./forms";

@@ -59,32 +59,3 @@ document.addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-quick-view]");
   if (link && isPlainClick(event) && open(link)) event.preventDefault();
 });
-
-/** Where something was put into the cart until the page shows it. */
-let addedFrom: Element | null = null;
-
-// If these were the last units, the form with the focus has gone.
-document.addEventListener("shown", () => {
-  if (document.activeElement === document.body)
-    addedFrom?.querySelector<HTMLElement>("a.add")?.focus({ preventScroll: true });
-  addedFrom = null;
-});
-
-/** Closes the form of a card with `target` in it; a focus inside moves to its button. */
-function closeAdding(target: EventTarget | null): void {
-  const details = (target as Element).closest<HTMLDetailsElement>("details.add[open]");
-  if (!details) return;
-  if (details.contains(document.activeElement))
-    details.querySelector("summary")?.focus({ preventScroll: true });
-  details.open = false;
-}
-
-// What is added from a card closes the form of the card.
-document.addEventListener("accepted", ({ target }) => {
-  addedFrom = (target as Element).closest(".card, article");
-  closeAdding(target);
-});
-
-document.addEventListener("keydown", ({ key, target }) => {
-  if (key === "Escape") closeAdding(target);
-});

@@ -104,6 +104,8 @@ export function showPart(now: Element, next: Element, sent?: SentValues): void {
 export function showPage(html: string, { sent, url, history: change }: ShowOptions = {}): boolean {
   const answer = new DOMParser().parseFromString(html, "text/html");
   if (!answer.querySelector("main")) return false;
+  // A parsed page has elements where the page of a browser with scripts has text.
+  for (const hidden of answer.querySelectorAll("noscript")) hidden.textContent = hidden.innerHTML;
   addStylesheets(answer);
   for (const part of ["header", "main"]) {
     const [now, next] = [document.querySelector(part), answer.querySelector(part)];

@@ -222,6 +222,31 @@ describe("with scripts", () => {
   });
 });
 
+test("a card that was opened before the scripts came gets its field with them", async () => {
+  phone = await openPhone(browser);
+  asha = createCustomer(shop);
+  await signInAs(phone, asha);
+  page = await phone.newPage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(shop.url + DRILLS);
+  await summary(drill).tap();
+  expect(await quantity(drill).count()).toBe(0);
+  expect(await confirmButton(drill).isVisible()).toBe(true);
+  release();
+  await quantity(drill).waitFor();
+  await moreButton().tap();
+  await confirmButton(drill).tap();
+  await toast().waitFor();
+  expect(getCartQuantity(drill)).toBe(2);
+});
+
 test("without scripts the card adds a quantity, shows the stock left and has no − and +", async () => {
   await open(DRILLS, { scripts: false });
   await summary(drill).tap();
