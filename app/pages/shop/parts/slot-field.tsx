@@ -26,7 +26,7 @@ export function SlotField({ field, slots, selected, currentSlot, label = words.t
   return (
     <fieldset
       id={free.length === 0 ? id : undefined}
-      className={error ? "field wrong" : "field"}
+      className={`field choices slots${error ? " wrong" : ""}`}
       aria-describedby={error ? errorId : undefined}
     >
       <legend>{label}</legend>
@@ -47,7 +47,8 @@ export function SlotField({ field, slots, selected, currentSlot, label = words.t
             disabled={!free.includes(slot.value)}
           />
           <span>
-            {slot.time}, <SeatsLeft slot={slot} isCurrent={slot.value === currentSlot} />
+            {slot.time},{" "}
+            <SeatsLeft slot={slot} isCurrent={slot.value === currentSlot} />
           </span>
         </label>
       ))}
