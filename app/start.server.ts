@@ -90,8 +90,8 @@ const SESSION = /(?:^|[;,\s])[^;,=\s]*sid/i;
 let outsideVersion: number | undefined;
 
 /**
- * Drops all pages once another process, such as a command, has written the database. While that cannot be
- * read, pages stay as long as any.
+ * Drops all pages once another process, such as a command, has written the database. A database that cannot
+ * be read drops none, so that they are still shown.
  */
 function dropPagesAfterOutsideWrite(): void {
   let version = outsideVersion;

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
 import { ASHA_BOOKING, clearOpenDay, parseBookingPath } from "../support/booking";
 import { actionsOn, readTypedFields, toPhotoFile, typeDetails } from "../support/booking-page";
-import { waitForScripts } from "../support/chromium";
+import { holdScripts, waitForScripts } from "../support/chromium";
 import { createPhoto } from "../support/photos";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { queryValue } from "../support/shop-data";
@@ -177,12 +177,7 @@ test.each([
   ["a day", "2/2 left"],
 ])("%s that was typed before the scripts came is asked when they come", async (what, answer) => {
   const { page, shop } = fixture;
-  let releaseScripts = () => {};
-  const released = new Promise<void>((resolve) => (releaseScripts = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto(`${shop.url}/services`);
   await typeDetails(page);
   if (what === "a day") await asha.date().fill(later);

@@ -4,6 +4,7 @@ import { findAxeViolations } from "../support/axe";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import {
   collectComplaints,
+  holdScripts,
   measureLayoutShift,
   openBrowser,
   openPhone,
@@ -178,6 +179,19 @@ describe("with scripts", () => {
     expect(getCartQuantity(drill)).toBe(2);
   });
 
+  test("a page that is shown anew for a heart keeps the open card and its quantity", async () => {
+    await open(DRILLS);
+    await summary(drill).tap();
+    await quantity(drill).fill("3");
+    const heart = page.locator(".card").filter({ hasNotText: drill.name }).first().locator(".heart button");
+    await heart.tap();
+    await expect.poll(() => heart.getAttribute("value")).toBe("remove");
+    expect(await quantity(drill).inputValue()).toBe("3");
+    await confirmButton(drill).tap();
+    await toast().waitFor();
+    expect(getCartQuantity(drill)).toBe(3);
+  });
+
   test("Escape closes the card, and opening another closes the first", async () => {
     await open("/products-grid/Fans?search=ceiling");
     const cards = page.locator(".card details");
@@ -227,14 +241,7 @@ test("a card that was opened before the scripts came gets its field with them", 
   asha = createCustomer(shop);
   await signInAs(phone, asha);
   page = await phone.newPage();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(shop.url + DRILLS);
   await summary(drill).tap();
   expect(await quantity(drill).count()).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInAs, waitForScripts } from "../support/chromium";
+import { holdScripts, signInAs, waitForScripts } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { createCustomer } from "../support/shop-data";
 
@@ -12,12 +12,7 @@ test("text typed into a filled form before the scripts load stays, in inputs and
   const path = `/product/${fan.id}/review`;
   await asha.post(path, { rating: "4", title: "Quiet", comment: "Hums a little." });
   await signInAs(phone, asha);
-  let releaseScripts = () => {};
-  const released = new Promise<void>((resolve) => (releaseScripts = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto(shop.url + path);
   await page.locator('[name="title"]').fill("Very quiet");
   await page.locator('[name="comment"]').fill("It does not hum at all any more.");

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   collectComplaints,
+  holdScripts,
   listScriptsBeforeLoad,
   openPhone,
   openWholeBrowser,
@@ -63,14 +64,7 @@ test("choices and text from before the scripts are loaded are kept", async () =>
   phone = await openPhone(browser);
   page = await phone.newPage();
   complaints = collectComplaints(page);
-  let releaseScripts = () => {};
-  const released = new Promise<void>((resolve) => {
-    releaseScripts = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseScripts = await holdScripts(page);
   await page.goto(`${shop.url}/products-grid/Fans`);
   await openFilters();
   await page.getByLabel("Brand").selectOption({ index: 1 });

@@ -81,6 +81,19 @@ export function collectComplaints(page: Page): string[] {
   return complaints;
 }
 
+/** Keeps the scripts of a page waiting until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** Waits until the scripts of a page have started: those of every page, and React where a page has it. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
