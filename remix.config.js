@@ -72,10 +72,14 @@ export default {
           route("products", "pages/admin/products/list.tsx");
           route("products/import", "pages/admin/products/import.tsx");
           route("products/new", "pages/admin/products/new.tsx");
+          route("products/stock", "pages/admin/products/stock-rows.tsx");
+          route("products/prices", "pages/admin/products/price-rows.tsx");
           route("products/:productId/edit", "pages/admin/products/edit.tsx");
           route("products/:productId/delete", "pages/admin/products/delete.tsx");
           route("products/:productId/stock", "pages/admin/products/stock.tsx");
           route("services", "pages/admin/bookings/list.tsx");
+          route("services/assign-many", "pages/admin/bookings/assign-many.tsx");
+          route("services/calendar", "pages/admin/bookings/calendar.tsx");
           route("services/:bookingId", "pages/admin/bookings/view.tsx");
           route("services/:bookingId/edit", "pages/admin/bookings/edit.tsx");
           route("services/:bookingId/notes", "pages/admin/bookings/notes.tsx");
@@ -123,6 +127,9 @@ export default {
           route("gst/papers", "pages/admin/gst/papers.tsx");
           route("gst/close", "pages/admin/gst/close.tsx");
           route("orders", "pages/admin/orders/list.tsx");
+          route("orders/ship", "pages/admin/orders/ship.tsx");
+          route("orders/deliver", "pages/admin/orders/deliver.tsx");
+          route("orders/packing-slips", "pages/admin/orders/packing-slips.tsx");
           route("orders/:orderId", "pages/admin/orders/view.tsx");
           route("orders/:orderId/cancel", "pages/admin/orders/cancel.tsx");
           route("orders/:orderId/refund", "pages/admin/orders/refund.tsx");

@@ -57,7 +57,7 @@ type Manifest = (typeof MANIFESTS)[number];
 type ItemOf<One, Member extends string> = One extends Record<Member, readonly (infer Item)[]> ? Item : never;
 type NameOf<One, Member extends string> =
   One extends Record<Member, infer Value> ? keyof Value & string : never;
-type Lists = "sidebar" | "appendOnly" | "triggers" | "publicTables" | "crossSiteReturns";
+type Lists = "sidebar" | "appendOnly" | "triggers" | "publicTables" | "severalUploads" | "crossSiteReturns";
 type Records = Exclude<keyof Feature, Lists>;
 
 const list = <Member extends Lists>(member: Member) =>
@@ -91,6 +91,7 @@ export const AUDIT_KINDS = merge("auditKinds");
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
 export const UPLOADS = merge("uploads");
+export const SEVERAL_UPLOADS: readonly string[] = list("severalUploads");
 export const CROSS_SITE_RETURNS: readonly string[] = list("crossSiteReturns");
 
 export const JOBS = merge("jobs");

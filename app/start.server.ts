@@ -47,7 +47,7 @@ import { deleteLeftOverFiles } from "~/platform/http/temporary-file.server";
 import { log } from "~/platform/log.server";
 import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
-import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, UPLOADS } from "~/shop";
+import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, SEVERAL_UPLOADS, UPLOADS } from "~/shop";
 
 /** The signed-in visitor; nobody if the database cannot be read, whose error the page shows. */
 export function findVisitorOrNobody(cookies: string) {
@@ -61,10 +61,16 @@ export function findVisitorOrNobody(cookies: string) {
 
 /** The forms with a file, of pages and of the API. */
 const uploads = [
-  ...Object.entries(UPLOADS).map(([address, tooLarge]) => ({ method: "POST", address, tooLarge })),
-  ...API_OPERATIONS.filter(({ spec }) => spec.body?.form).map(({ method, path }) => ({
+  ...Object.entries(UPLOADS).map(([address, tooLarge]) => ({
+    method: "POST",
+    address,
+    tooLarge,
+    takesSeveral: SEVERAL_UPLOADS.includes(address),
+  })),
+  ...API_OPERATIONS.filter(({ spec }) => spec.body?.form).map(({ method, path, spec }) => ({
     method,
     address: `/api${path}`,
+    takesSeveral: spec.body?.form?.maxFiles !== undefined,
   })),
 ];
 

@@ -18,6 +18,8 @@ const FORM_MAX_BYTES = 64 * 1024;
  * with the form and everything typed (rule: upload-limits).
  */
 const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
+/** As large as eight photos, the most that one form takes. */
+const UPLOADS_MAX_BYTES = 125 * 1024 * 1024;
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_CLIENT = 5;
 const BUSY_SECONDS = 30;
@@ -73,7 +75,7 @@ const withoutLineBreaks = (url: string): string => {
 /** Which forms are checked in another way, by their addresses as in remix.config.js. */
 export interface FormAddresses {
   /** The forms with a file, and the message that a browser shows for one that is too large. */
-  uploads: { method: string; address: string; tooLarge?: string }[];
+  uploads: { method: string; address: string; tooLarge?: string; takesSeveral?: boolean }[];
   /** The addresses besides the API to which other sites may post. */
   crossSiteReturns: readonly string[];
 }
@@ -184,7 +186,8 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
     const isReturn = crossSiteReturns.some((pattern) => pattern.test(request.path));
     if (!isApi && !isReturn && isCrossSite(request)) return refuse(403, words.thisFormWasNotSent);
     const upload = findUpload(request);
-    const problem = findBodyProblem(request, upload ? UPLOAD_MAX_BYTES : FORM_MAX_BYTES);
+    const uploadMaxBytes = upload?.takesSeveral ? UPLOADS_MAX_BYTES : UPLOAD_MAX_BYTES;
+    const problem = findBodyProblem(request, upload ? uploadMaxBytes : FORM_MAX_BYTES);
     if (problem?.[0] === 413 && upload?.tooLarge && isHtmlRequest(request)) {
       response.set("Connection", "close").status(413).type("text/html");
       return response.send(renderPlainPage(upload.tooLarge, words.pressBack));

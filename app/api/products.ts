@@ -8,6 +8,7 @@ import {
   takeOffSale,
   toggleFeatured,
 } from "~/features/catalog/admin/save-product.server";
+import { withUploadedImages } from "~/features/catalog/admin/upload-images.server";
 import {
   PRODUCT_ADDED,
   PRODUCT_UPDATED,
@@ -19,6 +20,7 @@ import { ProductJson, productJson } from "~/features/catalog/answer";
 import { CreateProductInput, UpdateProductInput } from "~/features/catalog/api-input";
 import { KEPT_DETAILS } from "~/features/catalog/fields";
 import { getProduct } from "~/features/catalog/find-products.server";
+import { MAX_IMAGES } from "~/features/catalog/image-rules";
 import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
 import { listNewestReviews } from "~/features/reviews/list-reviews.server";
 import { PRODUCT_SEARCH, PRODUCTS, productsJson } from "~/features/search/answer";
@@ -30,8 +32,10 @@ import {
   parseListing,
   recordIfZeroResult,
 } from "~/features/search/list-products.server";
+import { UPLOADS_PATH } from "~/lib/pictures";
+import { PHOTO_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation } from "~/platform/api/operation.server";
-import { jsonBody } from "~/platform/api/request-body.server";
+import { formBody, jsonBody } from "~/platform/api/request-body.server";
 
 const EXAMPLE_ITEM = {
   name: "Angle grinder 850 W",
@@ -46,8 +50,18 @@ const EXAMPLE_ITEM = {
   warranty: "1 year",
 };
 
+/** The pictures of a form; its `imageUrl` is the first of them. */
+const IMAGE_FILES = {
+  file: "image",
+  maxBytes: PHOTO_MAX_BYTES,
+  maxFiles: MAX_IMAGES,
+  filledByFiles: { imageUrl: `${UPLOADS_PATH}/sent.webp` },
+};
+const ABOUT_IMAGES =
+  "In a form the file `image`, which may be repeated, is a picture: those sent come first, take the place of `imageUrl`, and of those it had but for the ones that `images` names.";
+
 const KEPT = new Intl.ListFormat("en-GB").format(
-  ["sku", "featured", ...KEPT_DETAILS, "gstRate", "unit"].map((name) => `\`${name}\``),
+  ["sku", "featured", "images", ...KEPT_DETAILS, "gstRate", "unit"].map((name) => `\`${name}\``),
 );
 
 function answerListing(listing: ReturnType<typeof parseListing>, now: Date) {
@@ -62,15 +76,20 @@ export const productOperations = [
     {
       id: "addItem",
       summary: "Puts a new product on sale",
-      description: "Without a `sku` the shop makes one. Who has made it is whoever calls.",
+      description: `Without a \`sku\` the shop makes one. Who has made it is whoever calls. ${ABOUT_IMAGES}`,
       guard: adminGuard,
-      body: jsonBody(CreateProductInput, { ...EXAMPLE_ITEM, sku: "KAV-AG-850", featured: true }),
+      body: formBody(CreateProductInput, IMAGE_FILES, {
+        ...EXAMPLE_ITEM,
+        sku: "KAV-AG-850",
+        featured: true,
+      }),
       creates: "once",
       answer: { data: ProductJson },
-      errorCodes: ["CONFLICT"],
+      errorCodes: ["CONFLICT", "TOO_MANY"],
     },
-    async ({ visitor, body, key, now }) => {
-      const id = await saveNewProduct({ ...body, formKey: key }, visitor.id, now);
+    async ({ visitor, body, files, key, now }) => {
+      const fields = await withUploadedImages(body, files);
+      const id = await saveNewProduct({ ...fields, formKey: key }, visitor.id, now);
       return { data: productJson(getProduct(id, now)), message: PRODUCT_ADDED };
     },
   ),
@@ -124,14 +143,18 @@ export const productOperations = [
     {
       id: "changeItem",
       summary: "Writes a product anew",
-      description: `What is left out is emptied, but for ${KEPT}, which stay; \`gstRate\` null goes back to the rate of the HSN. \`seenStock\`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.`,
+      description: `What is left out is emptied, but for ${KEPT}, which stay; \`gstRate\` null goes back to the rate of the HSN. \`seenStock\`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done. ${ABOUT_IMAGES}`,
       guard: adminGuard,
-      body: { ...jsonBody(UpdateProductInput, { ...EXAMPLE_ITEM, price: 2390 }), clearsFields: ["gstRate"] },
+      body: {
+        ...formBody(UpdateProductInput, IMAGE_FILES, { ...EXAMPLE_ITEM, price: 2390 }),
+        clearsFields: ["gstRate"],
+      },
       answer: { data: ProductJson },
-      errorCodes: ["NOT_FOUND", "CONFLICT"],
+      errorCodes: ["NOT_FOUND", "CONFLICT", "TOO_MANY"],
     },
-    async ({ visitor, params: { itemId }, body, now }) => {
-      await saveProduct(itemId, () => completeProductInput(itemId, body), visitor.id, now);
+    async ({ visitor, params: { itemId }, body, files, now }) => {
+      const fields = await withUploadedImages(body, files);
+      await saveProduct(itemId, () => completeProductInput(itemId, fields), visitor.id, now);
       return {
         data: productJson(getProduct(itemId, now, { includeArchived: true })),
         message: PRODUCT_UPDATED,

@@ -12,10 +12,12 @@ import "./prefetched";
 import "./quick-view";
 import "./stepper";
 import "./suggestions";
+import "./theme";
 import "./toasts";
 import { enhance } from "./elements";
 
 const PARTS: [selector: string, load: () => Promise<unknown>][] = [
+  ["[data-chooses]", () => import("./bulk")],
   [".banners", () => import("./carousel")],
   ["[data-booking]", () => import("./booking-form")],
   ["[data-photo]", () => import("./photos")],

@@ -1,4 +1,5 @@
-import { visitForm } from "./forms";
+import { onElement } from "./elements";
+import { isSending, visitForm } from "./forms";
 
 const PAUSE_MS = 500;
 
@@ -31,5 +32,38 @@ document.addEventListener("change", (event) => {
   if (form && !isText(event) && !waits) visitAfter(form, 0, "push");
 });
 
-// A pending visit must not follow a later navigation.
-document.addEventListener("submit", () => clearTimeout(timer));
+// What was chosen before the scripts came has not been asked.
+onElement("form[data-live]:not([data-live=search])", (element) => {
+  const form = element as HTMLFormElement;
+  const isChosen = [...form.querySelectorAll("select")].some(
+    ({ options, value }) => value !== ([...options].find((it) => it.defaultSelected) ?? options[0])?.value,
+  );
+  if (isChosen) visitAfter(form, 0, "push");
+});
+
+const SEND_PAUSE_MS = 700;
+const pending = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
+
+/** Presses the button that `data-sends` names, once an earlier request has been answered. */
+function sendAfterPause(form: HTMLFormElement): void {
+  clearTimeout(pending.get(form));
+  const send = () => {
+    if (isSending(form)) return sendAfterPause(form);
+    const button = form.querySelector<HTMLButtonElement>(`button[value="${form.dataset.sends}"]`);
+    if (button?.isConnected) form.requestSubmit(button);
+  };
+  pending.set(form, setTimeout(send, SEND_PAUSE_MS));
+}
+
+// A changed quantity of the cart is sent by itself.
+onElement("form[data-sends]", (element) => {
+  const form = element as HTMLFormElement;
+  form.addEventListener("change", () => sendAfterPause(form));
+  form.addEventListener("submit", () => clearTimeout(pending.get(form)));
+});
+
+// A pending visit must not follow a later navigation. What a button applies from a panel is seen behind it.
+document.addEventListener("submit", ({ target, submitter }) => {
+  clearTimeout(timer);
+  if ((target as HTMLElement).dataset.live === "") submitter?.closest("details")?.removeAttribute("open");
+});

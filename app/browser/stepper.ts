@@ -28,5 +28,6 @@ onElement("input[data-steps]", (element) => {
   field.addEventListener("input", update);
   field.form?.addEventListener("reset", () => setTimeout(update));
   update();
+  less.classList.add("less");
   (field.closest("label") ?? field).after(less, more, status);
 });

@@ -1,13 +1,18 @@
 import { enhance, getPageText, onElement } from "./elements";
 
 const TOAST_MS = 3_000;
+/** What leads on is read and reached for. */
+const TOAST_WITH_LINK_MS = 6_000;
 
-/** Removes a success after 3 seconds, but not while it is hovered or focused (rule: message-on-next-page). */
+/** Removes a success after a while, but not while it is hovered or focused (rule: message-on-next-page). */
 function hideLater(toast: HTMLElement): void {
-  setTimeout(() => {
-    if (toast.matches(":hover, :focus-within")) hideLater(toast);
-    else toast.remove();
-  }, TOAST_MS);
+  setTimeout(
+    () => {
+      if (toast.matches(":hover, :focus-within")) hideLater(toast);
+      else toast.remove();
+    },
+    toast.querySelector("a") ? TOAST_WITH_LINK_MS : TOAST_MS,
+  );
 }
 
 function addDismissButton(toast: HTMLElement): void {

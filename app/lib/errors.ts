@@ -34,3 +34,17 @@ export class ShopError extends Error {
     super(message);
   }
 }
+
+/**
+ * The refusals of several rows of one form, by the names of their fields ("courier.r65f…"); nothing was done
+ * for any row.
+ */
+export class RowErrors extends ShopError {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    readonly problems: Record<string, string>,
+  ) {
+    super(code, message);
+  }
+}

@@ -1,6 +1,9 @@
 /** The widths in which a product's picture is stored. */
 export const PRODUCT_WIDTHS_PX = [160, 320, 480, 640] as const;
 
+/** The widest in which an uploaded picture of a product is stored besides those, to look at it closely. */
+export const PRODUCT_ZOOM_WIDTH_PX = 1280;
+
 /** The widths in which a banner's picture is stored. */
 export const BANNER_WIDTHS_PX = [480, 800, 1200] as const;
 

@@ -74,6 +74,8 @@ export interface Feature {
   auditKinds?: ByName<AuditSubject>;
   /** The addresses of its forms with a file, each with the message for a file that is too large. */
   uploads?: ByName<string>;
+  /** Those of them that take several files. */
+  severalUploads?: readonly string[];
   /** The addresses to which other sites may post: they rely on signatures (rule: return-without-cookie). */
   crossSiteReturns?: readonly string[];
   /** Its jobs, by their name in the log; `app/jobs/schedule.server.ts` has their functions. */

@@ -28,7 +28,7 @@ export function ChoiceFieldset({ field, label, hint, options, type, isChosen }: 
   const error = field.errors?.[0];
   return (
     <fieldset
-      className={error ? "field wrong" : "field"}
+      className={`field choices${error ? " wrong" : ""}`}
       aria-describedby={error ? field.errorId : undefined}
     >
       <legend>{label}</legend>

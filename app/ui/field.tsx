@@ -21,7 +21,7 @@ interface Props {
 type InputProps = Props &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    "autoComplete" | "inputMode" | "className" | "maxLength" | "min" | "max"
+    "autoComplete" | "inputMode" | "className" | "list" | "maxLength" | "min" | "max"
   > & {
     type?: "text" | "email" | "password" | "tel" | "number" | "search" | "date" | "time";
   };
@@ -85,6 +85,7 @@ export function TextField({
   autoComplete,
   inputMode,
   className,
+  list,
   maxLength,
   min,
   max,
@@ -103,6 +104,7 @@ export function TextField({
         autoComplete={autoComplete}
         inputMode={inputMode}
         className={className}
+        list={list}
         maxLength={maxLength ?? input.maxLength}
         min={min ?? input.min}
         max={max ?? input.max}

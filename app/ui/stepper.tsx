@@ -16,7 +16,7 @@ export function Stepper({ max, label, ...input }: InputProps) {
       {label ? (
         // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
         <label>
-          {label}
+          <span>{label}</span>
           {control}
         </label>
       ) : (

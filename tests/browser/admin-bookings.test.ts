@@ -32,6 +32,10 @@ describe.each([
     visit = insertBooking(fixture.shop, null, toShopVisitColumns(day, "15:00", { name: `Asha ${count}` }));
   });
   const main = () => page.locator("main");
+  const openMore = async () => {
+    const more = main().getByText(`More ${visit.number}`);
+    if (!(await more.evaluate((summary) => summary.closest("details")?.open))) await more.tap();
+  };
   const tap = (role: "button" | "link", name: string) =>
     main().getByRole(role, { name, exact: true }).first().tap();
 
@@ -42,7 +46,10 @@ describe.each([
     // With scripts the search runs by itself.
     if (!scripts) await tap("button", "Search");
     await page.waitForURL(`**/admin/services?search=${visit.number}*`);
+    await openMore();
     await tap("button", `Send confirmation ${visit.number}`);
+    await see(`Confirmation sent for ${visit.number}`);
+    await openMore();
     await main().getByText("✓ Confirmation sent", { exact: true }).waitFor();
     expect(countEmails(shop, visit.id, "booking-confirmed")).toBe(1);
     await main().getByLabel(`Status of ${visit.number}`).selectOption("In Progress");
@@ -50,25 +57,30 @@ describe.each([
     await see(`${visit.number} is set to In Progress`);
     expect(getBookingStatus(shop, visit.id)).toBe("in-progress");
 
+    await openMore();
     await tap("link", `Edit ${visit.number}`);
     await main().getByLabel("Time slot").selectOption("10:00 am - 11:00 am");
     await main().getByLabel("Estimated duration (optional)").fill("45");
     await tap("button", "Save changes");
     await see(`${visit.number} was saved and moved to`);
-    await see("45 minutes");
     expect(findSeat(shop, visit.id)).toBe(`${day} 10:00`);
+    expect(new URL(page.url()).searchParams.get("search")).toBe(visit.number);
+    await tap("link", visit.number);
+    await see("45 minutes");
 
     await tap("link", "Notes");
     await main().getByLabel("Admin notes (optional)").fill("Armature ordered");
     if (scripts) await see("16/500");
     await tap("button", "Save notes");
     await see("Armature ordered");
+    expect(new URL(page.url()).pathname).toBe(`/admin/services/${visit.id}`);
 
     await tap("link", "Delete");
     await see("Are you sure you want to permanently delete this service request?");
     await tap("button", "Delete");
     await see(`Service request ${visit.number} was deleted`);
     expect(getBookingStatus(shop, visit.id)).toBeUndefined();
+    expect(new URL(page.url()).searchParams.get("search")).toBe(visit.number);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -21,7 +21,7 @@ for (const scripts of [false, true])
     await page.getByLabel("Description").fill("Cuts and grinds.");
     await page.getByLabel("Key 1").fill("Power");
     await page.getByLabel("Value 1").fill("850 W");
-    await page.setInputFiles("[name=image]", {
+    await page.setInputFiles("[type=file]", {
       name: "a.jpg",
       mimeType: "image/jpeg",
       buffer: await createPhoto(),
@@ -29,7 +29,7 @@ for (const scripts of [false, true])
     // Enter presses the first submit button, which must not be the one that adds rows.
     await page.getByLabel("Value 1").press("Enter");
     await see("Valid price is required");
-    await see("Your picture is kept");
+    await see("Your pictures are kept");
     expect(await page.getByLabel("Description").inputValue()).toBe("Cuts and grinds.");
     await see("16/1000");
     await page.getByLabel("Price (₹)").fill("2450");
@@ -38,9 +38,15 @@ for (const scripts of [false, true])
     const id = getProductId(fixture.shop, name);
     const sku = getProductColumn<string>(fixture.shop, id, "sku");
     const row = page.getByRole("row").filter({ hasText: sku });
+    const openMore = async () => {
+      const more = row.getByText(`More ${sku}`);
+      if (!(await more.evaluate((summary) => summary.closest("details")?.open))) await more.tap();
+    };
+    await openMore();
     await row.getByLabel(`Stock of ${sku}`).fill("12");
     await row.getByRole("button", { name: `Stock of ${sku}` }).tap();
     await seeStatus(`Stock of ${sku} set to 12`);
+    await openMore();
     await row.getByRole("button", { name: "Feature" }).tap();
     await seeStatus(`${sku} is featured`);
     await row.getByRole("link", { name: "Edit" }).tap();
@@ -51,6 +57,7 @@ for (const scripts of [false, true])
       getProductColumn(fixture.shop, id, "stock"),
       getProductColumn(fixture.shop, id, "warranty"),
     ]).toEqual([12, "1 year"]);
+    await openMore();
     await row.getByRole("link", { name: "Delete" }).tap();
     await see("Are you sure you want to delete this product?");
     await page.getByRole("button", { name: "Delete" }).tap();

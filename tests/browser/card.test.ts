@@ -220,7 +220,7 @@ describe("with scripts", () => {
   test("product page and cart have the same − and + buttons, which send the quantity shown", async () => {
     await open(`/product/${fan.id}`);
     await moreButton().tap();
-    await page.getByRole("button", { name: "Add to cart" }).tap();
+    await page.locator(".buybox").getByRole("button", { name: "Add to cart" }).tap();
     await toast().waitFor();
     expect(getCartQuantity(fan)).toBe(2);
     await page.goto(`${shop.url}/cart`);

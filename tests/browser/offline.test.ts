@@ -83,11 +83,11 @@ test("adding to the cart without a connection keeps the quantity in the form", a
   await waitForScripts(page);
   await page.getByLabel("Quantity").fill("3");
   await phone.setOffline(true);
-  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.locator(".buybox").getByRole("button", { name: "Add to cart" }).tap();
   await page.getByText(NETWORK_ERROR).waitFor();
   expect(await page.getByLabel("Quantity").inputValue()).toBe("3");
   await phone.setOffline(false);
-  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.locator(".buybox").getByRole("button", { name: "Add to cart" }).tap();
   await page.getByText("Added to cart successfully!").waitFor();
 });
 
@@ -127,15 +127,15 @@ test("what was put into the cart without an answer is put there once when it is 
     },
     { times: 1 },
   );
-  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.locator(".buybox").getByRole("button", { name: "Add to cart" }).tap();
   await page.getByText(NETWORK_ERROR).waitFor();
   const inCart = "select quantity from cart_line where user_id = ? and product_id = ?";
   expect(queryValue<number>(shop, inCart, asha.id, drill)).toBe(3);
-  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.locator(".buybox").getByRole("button", { name: "Add to cart" }).tap();
   await page.getByText("Added to cart successfully!").waitFor();
   expect(queryValue<number>(shop, inCart, asha.id, drill)).toBe(3);
   await page.getByLabel("Quantity").fill("3");
-  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.locator(".buybox").getByRole("button", { name: "Add to cart" }).tap();
   await expect.poll(() => queryValue<number>(shop, inCart, asha.id, drill)).toBe(6);
 });
 

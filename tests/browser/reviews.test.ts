@@ -115,7 +115,7 @@ describe.each([
     await see("Showing 5 stars only:");
     expect(await listTitles()).toEqual(["From Meena Kumari"]);
     expect(new URL(page.url()).search).toBe("?stars=5");
-    await follow(/take this filter off/);
+    await follow(/remove this filter/);
     await page.getByRole("heading", { name: "From Farah Khan" }).waitFor();
     expect(new URL(page.url()).search).toBe("");
     await page.goBack({ waitUntil: "commit" });
@@ -132,7 +132,7 @@ describe.each([
     await see("Helpful (1)");
     expect(new URL(page.url()).search).toBe("?stars=5");
     await waitUntilReady();
-    await follow(/take this filter off/);
+    await follow(/remove this filter/);
     await page.getByRole("heading", { name: "From Farah Khan" }).waitFor();
     await waitUntilReady();
     await follow("Most helpful first");

@@ -82,6 +82,7 @@ describe.each([
   });
 
   test("the heart and the link to Quick view are not covered by the card's link", async () => {
+    await page.setViewportSize({ width: 720, height: 740 });
     await goTo(LIST);
     for (const control of [heart(fan), quickLink(fan)]) {
       await control.scrollIntoViewIfNeeded();

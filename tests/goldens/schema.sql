@@ -134,6 +134,10 @@ CREATE INDEX `product_featured` ON `product` (`featured`,`created_at`,`id`) WHER
 
 CREATE INDEX `product_has_stock` ON `product` (`has_stock`,`created_at`,`id`) WHERE "product"."archived_at" is null;
 
+CREATE UNIQUE INDEX `product_image_once` ON `product_image` (`product_id`,`image_url`);
+
+CREATE INDEX `product_image_uploaded` ON `product_image` (`image_url`) WHERE "product_image"."image_url" glob '/pictures/uploads/*';
+
 CREATE INDEX `product_name` ON `product` ("name" collate nocase,`id`) WHERE "product"."archived_at" is null;
 
 CREATE INDEX `product_picture` ON `product` (`image_url`) WHERE "product"."image_url" glob '/pictures/uploads/*';
@@ -692,6 +696,16 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_unit" CHECK("product"."unit" in ('NOS', 'PCS', 'SET', 'PRS', 'BOX', 'PAC', 'ROL', 'BDL', 'DOZ', 'MTR', 'CMS', 'SQM', 'KGS', 'GMS', 'MLT', 'BTL', 'OTH')),
 	CONSTRAINT "product_stock_not_negative" CHECK("product"."stock" >= 0),
 	CONSTRAINT "product_rating" CHECK("product"."review_count" >= 0 and "product"."rating_sum" between "product"."review_count" and 5 * "product"."review_count")
+) STRICT;
+
+CREATE TABLE `product_image` (
+	`product_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`image_url` text NOT NULL,
+	PRIMARY KEY(`product_id`, `position`),
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "product_image_position" CHECK("product_image"."position" between 2 and 8),
+	CONSTRAINT "product_image_address" CHECK("product_image"."image_url" glob '/[^/]*' or "product_image"."image_url" glob 'http://*' or "product_image"."image_url" glob 'https://*')
 ) STRICT;
 
 CREATE TABLE `recovery_code` (

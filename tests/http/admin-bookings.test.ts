@@ -63,7 +63,8 @@ test("the list shows each booking, counts all and those shown, and links to thei
   const links = ["View", "Notes", "Edit", "Delete", "Assign"].map((label) =>
     page.link(`${label} ${booking.number}`),
   );
-  expect(links).toEqual([at, `${at}/notes`, `${at}/edit`, `${at}/delete`, `${at}/assign`]);
+  const back = `?back=${encodeURIComponent(`search=${booking.number}`)}`;
+  expect(links).toEqual(["", "/notes", "/edit", "/delete", "/assign"].map((part) => `${at}${part}${back}`));
   expect([page.link("Add Electrician"), page.link("Bulk Delete"), page.link("Day sheet")]).toEqual([
     "/admin/electricians/new",
     "/admin/services/bulk-delete",
@@ -96,7 +97,7 @@ test.each([
   expect(countRows(page)).toBe(0);
 });
 
-test("the tiles filter the list by status, twenty to a page, and its pages keep the filter", async () => {
+test("the tabs filter the list by status, twenty to a page, and its pages keep the filter", async () => {
   const page = await ravi.visit(LIST);
   expect(countRows(page)).toBe(20);
   for (const status of ["Pending", "Confirmed", "In Progress", "Completed"])

@@ -30,7 +30,7 @@ test("the list shows twenty orders a page, the newest first, with their status a
   const [paidOrder, unpaidOrder] = [await placePaidOrder(), await placeOrderOf(CEILING_FAN)];
   const page = await ravi.visit(LIST);
   expect([page.heading, rowsOf(page.html)]).toEqual(["Order Management", 20]);
-  const row = page.text.slice(page.text.indexOf(numberOf(paidOrder)));
+  const row = page.text.slice(page.text.indexOf(`${numberOf(paidOrder)} Asha`));
   const paise = queryValue<number>(shop, "select total_paise from orders where id = ?", paidOrder);
   const total = (paise / 100).toLocaleString("en-IN");
   expect(row).toMatch(
@@ -43,12 +43,12 @@ test("the list shows twenty orders a page, the newest first, with their status a
   expect((await ravi.visit(page.link("Next"))).text).toMatch(/Showing 21 to \d+ of/);
 });
 
-test("tiles, filters and search filter the list, and an empty list says so", async () => {
-  const tiles = await ravi.visit(LIST);
-  const shipped = await ravi.visit(tiles.link("Shipped"));
+test("tabs, filters and search filter the list, and an empty list says so", async () => {
+  const tabs = await ravi.visit(LIST);
+  const shipped = await ravi.visit(tabs.link("Shipped"));
   expect(shipped.path).toBe(`${LIST}?status=shipped`);
   expect(rowsOf(shipped.html)).toBe(queryValue(shop, "select count(*) from orders where status = 'shipped'"));
-  const found = await ravi.press(tiles, "Search", { search: "kavita.mishra" });
+  const found = await ravi.press(tabs, "Search", { search: "kavita.mishra" });
   expect(rowsOf(found.html)).toBe(
     queryValue(shop, "select count(*) from orders where email like 'kavita.mishra%'"),
   );

@@ -8,9 +8,9 @@ import { countUploadedFiles, GRINDER, getProductColumn, getProductId } from "../
 import { createCustomer } from "../support/shop-data";
 
 const NEW = "/admin/products/new";
-const UPLOADED_PATH = /^\/pictures\/uploads\/[\da-f]{24}-640\.webp$/;
-/** Files of one picture: AVIF and WebP in four widths. */
-const FILES_PER_PICTURE = 8;
+const UPLOADED_PATH = /^\/pictures\/uploads\/[\da-f]{24}-1280\.webp$/;
+/** Files of one picture: AVIF and WebP in five widths. */
+const FILES_PER_PICTURE = 10;
 
 const { shop, ravi } = await openAdminShop();
 const photo = await createPhoto();
@@ -28,7 +28,8 @@ async function createProduct(name: string): Promise<string> {
 }
 const replacePicture = async (id: string, bytes: Buffer) => {
   const page = await ravi.visit(`/admin/products/${id}/edit`);
-  return send(page.path, { ...page.typed("Update Product"), featured: "" }, bytes);
+  // The address is emptied, as "Remove" does.
+  return send(page.path, { ...page.typed("Update Product"), featured: "", imageUrl: "" }, bytes);
 };
 
 test("an uploaded picture is square and is used instead of an address", async () => {
@@ -44,8 +45,8 @@ test("a refused form keeps the uploaded picture, so that the next attempt needs 
   expect(refused.status).toBe(400);
   const { imageUrl } = refused.typed("Add Product");
   expect(imageUrl).toMatch(UPLOADED_PATH);
-  expect(refused.text).toContain("Your picture is kept");
-  expect(refused.html).toContain(`${imageUrl?.replace("-640.webp", "-160.webp")}`);
+  expect(refused.text).toContain("Your pictures are kept");
+  expect(refused.html).toContain(`${imageUrl?.replace("-1280.webp", "-160.webp")}`);
   await ravi.press(refused, "Add Product", { price: "100" });
   expect(pictureOf(getProductId(shop, "Kept picture"))).toBe(imageUrl);
 });

@@ -30,7 +30,7 @@ test("active technicians are offered, approved ones first, pending ones marked",
 test("a booking is assigned, confirmed on the next page, and unassigned again", async () => {
   const { id, number, path } = createBooking(12);
   const assigned = await ravi.submit(await ravi.visit(path), "Assign", { assignedTechnician: OM });
-  expect([assigned.status, assigned.location]).toEqual([303, "/admin/services"]);
+  expect([assigned.status, assigned.location]).toEqual([303, `/admin/services#${number}`]);
   expect(technicianOf(id)).toBe(OM);
   const page = await ravi.visit(path);
   expect(page.text).toContain(`${number} is assigned to ${OM}`);

@@ -9,7 +9,7 @@ import { queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const PUBLIC = { SITE_URL: "https://shop.example" };
-const SAMPLE_LABEL = "This is a sample shop";
+const SAMPLE_LABEL = "Sample shop";
 const PASSWORD = "copper-Wire-42-long";
 
 const shops: RunningShop[] = [];

@@ -72,12 +72,12 @@ test("visitors may fetch the next page before they ask for it, signed-in people 
   const { body, headers } = await sendRaw(shop, "/products");
   const [rules] = selectAll(body, RULES).toArray();
   expect(rules).toBeDefined();
-  // The policy has one hash for it and one for the starter of the scripts.
+  // The policy has one hash for it, one for the theme and one for the starter of the scripts.
   expect(
     String(headers["content-security-policy"])
       .match(/script-src [^;]*/)?.[0]
       .split("sha256-"),
-  ).toHaveLength(3);
+  ).toHaveLength(4);
   const asha = createCustomer(shop);
   for (const path of ["/", "/products", "/cart"])
     expect(selectAll((await asha.visit(path)).html, RULES).length, path).toBe(0);

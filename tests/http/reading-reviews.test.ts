@@ -39,7 +39,7 @@ test("each bar shows the number and share of its reviews, and links to them if t
   expect(four.path).toBe(`${page}?stars=4`);
   expect(titleNumbers(four)).toEqual([14, 13]);
   expect(four.text).toContain("5 stars 12 reviews (80%)");
-  const withoutFilter = await visitor.visit(four.link("4 stars × (take this filter off)"));
+  const withoutFilter = await visitor.visit(four.link("4 stars × (remove this filter)"));
   expect(withoutFilter.path).toBe(page);
   expect(titleNumbers(withoutFilter)).toEqual(descending(15, 6));
 });
@@ -64,13 +64,13 @@ test.each([
   const answer = await visitor.visit(`${page}?${query}`);
   expect(answer.status).toBe(200);
   expect(titleNumbers(answer)).toEqual(descending(15, 6));
-  expect(answer.text).not.toContain("take this filter off");
+  expect(answer.text).not.toContain("remove this filter");
 });
 
 test("a rating nobody gave and a product without reviews say so", async () => {
   const empty = await visitor.visit(`${page}?stars=2`);
   expect(empty.text).toContain("No review gives just that many stars.");
-  expect(empty.link("2 stars × (take this filter off)")).toBe(`${page}#reviews`);
+  expect(empty.link("2 stars × (remove this filter)")).toBe(`${page}#reviews`);
   const unreviewedId = queryValue<string>(
     shop,
     "select id from product where review_count = 0 and archived_at is null limit 1",

@@ -118,7 +118,7 @@ test("a forged cookie shows only products on sale", async () => {
 
 test("the page of a product links to others of its kind, never to itself", async () => {
   const page = await new Visitor(shop.url).visit(`/product/${drill.id}`);
-  const related = 'section:has(h2:contains("More of the kind"))';
+  const related = 'section:has(h2:contains("You may also like"))';
   expect(listTexts(page.html, `${related} li.card`)).toHaveLength(4);
   expect(listAttributes(page.html, `${related} a`, "href")).not.toContain(`/product/${drill.id}`);
 });

@@ -46,7 +46,9 @@ export function toRequest({ body, parameters, method, path }: ApiOperation, walk
   );
   const query = new URLSearchParams({ ...Object.fromEntries(examples), ...walkCall.query });
   const fields = body && { ...body.example, ...walkCall.body };
-  const isForm = body?.types.includes("multipart/form-data");
+  // A form has no nested values.
+  const isFlat = Object.values(fields ?? {}).every((value) => typeof value !== "object");
+  const isForm = isFlat && body?.types.includes("multipart/form-data");
   const asForm = () => toFormData(fields as Record<string, string>, walkCall.file);
   return {
     methodAndPath: `${method} ${filledPath}${query.size > 0 ? `?${query}` : ""}`,

@@ -55,21 +55,23 @@ export const toHomeVisitForm = (pincode: string, changes: Record<string, string>
   ...changes,
 });
 
-/** Posts a multipart form as a browser would, with a JPEG if one is given. */
+interface SentFile {
+  name: string;
+  bytes: Buffer;
+  filename?: string;
+}
+
+/** Posts a multipart form as a browser would, with JPEGs if they are given. */
 export function postMultipart(
   visitor: Visitor,
   path: string,
   fields: Record<string, string>,
-  file?: { name: string; bytes: Buffer; filename?: string },
+  files: SentFile | SentFile[] = [],
 ): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  if (file)
-    body.set(
-      file.name,
-      new Blob([new Uint8Array(file.bytes)], { type: "image/jpeg" }),
-      file.filename ?? "photo.jpg",
-    );
+  for (const { name, bytes, filename = "photo.jpg" } of [files].flat())
+    body.append(name, new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), filename);
   return visitor.send(path, {
     method: "POST",
     body,

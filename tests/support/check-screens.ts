@@ -102,6 +102,13 @@ export function checkScreens<SceneType extends ScreenVisitors>(
       await expect.poll(async () => (await page.title()).startsWith("Error: ")).toBe(isWrong);
     });
 
+    test("has no control that a fixed or sticky element covers on a phone or a desktop", async () => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await page.evaluate(coveredControls), `${width} px`).toEqual([]);
+      }
+    });
+
     test("never scrolls sideways on the narrowest phone; all controls are large enough to tap", async () => {
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await page.evaluate(smallTargets)).toEqual([]);
@@ -112,6 +119,22 @@ export function checkScreens<SceneType extends ScreenVisitors>(
       });
       expect(tooWide).toBe(0);
     });
+  });
+}
+
+/** Runs in the page: controls that are under something fixed or sticky even in the middle of the screen. */
+function coveredControls(): string[] {
+  const floats = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
+  return [...document.querySelectorAll("a, button, input, select, textarea, summary")].flatMap((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return [];
+    control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const { x, y, width, height } = control.getBoundingClientRect();
+    let above = document.elementFromPoint(x + width / 2, y + height / 2);
+    while (above && !above.contains(control)) {
+      if (floats(above)) return [`${control.outerHTML.slice(0, 120)} under ${above.className}`];
+      above = above.parentElement;
+    }
+    return [];
   });
 }
 

@@ -84,17 +84,32 @@ export async function showScreen<SceneType extends ScreenVisitors>(
   if (!submit) return;
   // React 18 resets text areas to their initial text when it hydrates the page.
   await waitForScripts(page);
-  const button = page.locator("main").getByRole("button", { name: submit.button }).first();
+  const button = page
+    .locator("main")
+    .getByRole("button", { name: submit.button, includeHidden: true })
+    .first();
   const form = button.locator("xpath=ancestor::form");
   for (const [name, text] of Object.entries(submit.fields))
     await fillIn(form.locator(`[name="${name}"]`), text);
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await createPhoto() };
   if (submit.hasPhoto) await form.locator('[name="photo"]').setInputFiles(photo);
-  await button.click();
+  await press(button);
   await page
     .getByText(submit.successText ?? submit.errorText ?? "There is a problem")
     .first()
     .waitFor();
+}
+
+/** Presses a button; opens the block it is in. One that scripts hide because they send the form themselves sends it too. */
+async function press(button: Locator): Promise<void> {
+  await button.evaluate((control) => {
+    const block = control.closest("details");
+    if (block) block.open = true;
+  });
+  if (await button.isVisible()) return button.click();
+  await button.evaluate((control) =>
+    (control as HTMLButtonElement).form?.requestSubmit(control as HTMLButtonElement),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formKeyField, trueOrFalse } from "~/lib/fields";
+import { parseJsonObject } from "./admin/input";
 import { ProductFields, parseTypedNumber, seenStock, specifications, stockNumber } from "./input";
 import { words } from "./words.en";
 
@@ -17,17 +18,29 @@ const MAP_JSON_SCHEMA = {
   items: undefined,
   maxItems: undefined,
 };
-const { gstRate, price, tags } = ProductFields.shape;
+const { gstRate, images, price, tags } = ProductFields.shape;
 const featured = trueOrFalse(words.featuredMustBeTrueOrFalse);
 
 /** A new product sent to the API, validated as the form is; its author is never part of the input. */
 export const CreateProductInput = ProductFields.extend({
   price: price.nonoptional().meta({ type: "number", description: "In rupees, two decimals at most" }),
-  specifications: specifications(toRows).prefault({}).meta(MAP_JSON_SCHEMA),
+  // In a form it is JSON text.
+  specifications: z
+    .preprocess(
+      (value, context) => (typeof value === "string" ? parseJsonObject(value, context) : value),
+      specifications(toRows),
+    )
+    .prefault({})
+    .meta(MAP_JSON_SCHEMA),
   tags: tags.prefault([]).meta({
     type: ["array", "string"],
     items: { type: "string" },
     description: "A list, or one text with commas",
+  }),
+  images: images.meta({
+    type: ["array", "string"],
+    items: { type: "string" },
+    description: "Its pictures, or those besides `imageUrl`: a list, or one text with blanks",
   }),
   featured: featured.prefault(false),
   gstRate: gstRate.meta({

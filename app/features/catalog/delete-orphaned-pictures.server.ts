@@ -6,9 +6,9 @@ import { isUploaded } from "~/platform/db/columns";
 import { db } from "~/platform/db/db.server";
 import { deletePicture, listPicturesBefore } from "~/platform/images/store-pictures.server";
 import { log } from "~/platform/log.server";
-import { product } from "./tables";
+import { product, productImage } from "./tables";
 
-const TABLES_WITH_PICTURES = [product, orderLine, banner];
+const TABLES_WITH_PICTURES = [product, productImage, orderLine, banner];
 
 /** A form that failed validation carries its uploaded picture, and may be sent again much later. */
 const ORPHAN_MIN_AGE_MS = days(1);
@@ -37,6 +37,11 @@ export async function deletePictureIfOrphaned(address: string | undefined): Prom
   } catch (err) {
     log.error({ err, address }, "A picture that nothing shows could not be removed");
   }
+}
+
+/** Does for several pictures what `deletePictureIfOrphaned` does for one. */
+export async function deletePicturesIfOrphaned(addresses: string[]): Promise<void> {
+  for (const address of addresses) await deletePictureIfOrphaned(address);
 }
 
 /** Deletes uploaded pictures that are older than a day and that nothing shows. */

@@ -9,6 +9,7 @@ import { savePicture } from "~/platform/images/store-pictures.server";
 import { insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { createPhoto } from "../../../tests/support/photos";
 import { deleteOrphanedPictures, deletePictureIfOrphaned } from "./delete-orphaned-pictures.server";
+import { productImage } from "./tables";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
 const listFiles = () => readdirSync(FOLDER).sort();
@@ -28,14 +29,21 @@ async function uploadPicture(msAgo: number): Promise<string> {
 
 test("an unused picture is deleted after a day, at every width, and a used one stays", async () => {
   await deleteOrphanedPictures(NOW);
-  const [unused, recent, ofProduct, ofProductSmall, ofBanner] = await Promise.all([
+  const [unused, recent, ofProduct, ofProductSmall, ofBanner, ofSide] = await Promise.all([
     uploadPicture(days(1) + 1),
     uploadPicture(hours(23)),
     uploadPicture(days(30)),
     uploadPicture(days(30)),
     uploadPicture(days(30)),
+    uploadPicture(days(30)),
   ] as const);
-  insertProduct({ imageUrl: ofProduct });
+  const productId = insertProduct({ imageUrl: ofProduct });
+  await transaction(() =>
+    tx()
+      .insert(productImage)
+      .values({ productId, position: 2, imageUrl: ofSide ?? "" })
+      .run(),
+  );
   insertProduct({ imageUrl: ofProductSmall?.replace("-640", "-160") });
   const dates = { startDate: "2026-11-01", endDate: "2026-11-30", createdAt: NOW, updatedAt: NOW };
   await transaction(() =>
@@ -47,7 +55,7 @@ test("an unused picture is deleted after a day, at every width, and a used one s
   writeFileSync(join(FOLDER, "notes.txt"), "not a picture");
   utimesSync(join(FOLDER, "notes.txt"), addMs(NOW, -days(30)), addMs(NOW, -days(30)));
   await deleteOrphanedPictures(NOW);
-  const remaining = [recent, ofProduct, ofProductSmall, ofBanner].flatMap((address) =>
+  const remaining = [recent, ofProduct, ofProductSmall, ofBanner, ofSide].flatMap((address) =>
     filesOf(address ?? ""),
   );
   expect(listFiles()).toEqual([...remaining, "notes.txt"].sort());

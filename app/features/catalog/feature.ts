@@ -18,7 +18,7 @@ export const catalog = {
   searched: { product: ["sku", "name", "brand"] },
   counted: { product: "case when {row}.archived_at is null then 'on sale' else 'archived' end" },
   triggers: [CREATE_LISTING],
-  publicTables: ["product"],
+  publicTables: ["product", "product_image"],
   // What is shown of the stock is watched by `stock/watch-shown-stock`.
   unseenColumns: { product: ["stock", "updated_at"] },
   auditKinds: {
@@ -29,6 +29,7 @@ export const catalog = {
     "/admin/products/import": CSV_TOO_LARGE,
     "/admin/products/:productId/edit": PHOTO_TOO_LARGE,
   },
+  severalUploads: ["/admin/products/new", "/admin/products/:productId/edit"],
   jobs: {
     "delete orphaned pictures": { everyMs: hours(1) },
     "apply tax rates that have begun": { everyMs: seconds(2) },

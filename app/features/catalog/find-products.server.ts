@@ -5,6 +5,7 @@ import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
+import { otherImagesColumn } from "./product-images.server";
 import type { Product, ProductDetail } from "./rules";
 import { listingEntry, product } from "./tables";
 import { words } from "./words.en";
@@ -12,6 +13,7 @@ import { words } from "./words.en";
 const pageColumns = (now: Date | Placeholder) => ({
   ...cardColumns(now),
   ...pick(product, ["sku", "category", "description", "tags", ...PAGE_DETAILS]),
+  otherImages: otherImagesColumn(),
 });
 const DETAIL_COLUMNS = pick(product, [
   "stock",

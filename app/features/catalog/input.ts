@@ -14,6 +14,7 @@ import {
 import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/money";
 import { CATEGORIES } from "./categories";
 import { DETAILS } from "./fields";
+import { MAX_IMAGES, splitImages } from "./image-rules";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
 import { UNITS } from "./units";
 import { words } from "./words.en";
@@ -45,7 +46,8 @@ const parseTypedAmount = (value: unknown): unknown =>
 const MAX_RUPEES = 10_000_000;
 const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-const price = () =>
+/** A price as it is typed in rupees; gives paise. */
+export const price = () =>
   z
     .preprocess(
       parseTypedAmount,
@@ -76,6 +78,22 @@ const imageUrl = () =>
     .trim()
     .max(500, words.imageWrong)
     .refine(isImageAddress, words.imageWrong);
+
+/** A text without addresses is none, as if it were not sent. */
+const splitImageText = (value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  const addresses = splitImages(value);
+  return addresses.length > 0 ? addresses : undefined;
+};
+/** All pictures of a product or those besides the main one, as a list or in one text. */
+const images = () =>
+  z.preprocess(
+    splitImageText,
+    z
+      .array(imageUrl(), { error: words.imageWrong })
+      .max(MAX_IMAGES, words.productHasAtMostImages(MAX_IMAGES))
+      .optional(),
+  );
 
 export const tooLongMessage = (label: string, max: number) => words.cannotBeMoreThanCharacters(label, max);
 const text = (label: string, max: number) =>
@@ -147,6 +165,8 @@ export const ProductFields = z.object({
   /** Sent in rupees, parsed to paise. */
   price: price(),
   imageUrl: imageUrl(),
+  /** Without them a product keeps those it has. */
+  images: images(),
   description: optionalField(
     multiLine("", DESCRIPTION_MAX_LENGTH, tooLongMessage(words.description, DESCRIPTION_MAX_LENGTH)),
   ).transform((description) => description ?? ""),
@@ -178,11 +198,19 @@ function listFormRows(form: object): [unknown, unknown][] {
     .map((n) => [fields.get(`key${n}`), fields.get(`value${n}`)]);
 }
 
-const ProductForm = ProductFields.extend({ specifications: specifications(listFormRows) });
+/** The API may leave its pictures out. */
+type WithOptionalImages<Form extends { images: string[] }> = Omit<Form, "images"> &
+  Partial<Pick<Form, "images">>;
+
+const ProductForm = ProductFields.extend({
+  specifications: specifications(listFormRows),
+  // The form has all of them; an empty field is none.
+  images: images().transform((list) => list ?? []),
+});
 
 /** The form of a new product; `formKey` makes sure that a form sent twice adds one product. */
 export const NewProductForm = ProductForm.extend({ formKey: formKeyField() });
-export type NewProductForm = z.output<typeof NewProductForm>;
+export type NewProductForm = WithOptionalImages<z.output<typeof NewProductForm>>;
 
 /** The form of an existing product, which must have its stock filled in. */
 export const EditProductForm = ProductForm.extend({
@@ -190,4 +218,4 @@ export const EditProductForm = ProductForm.extend({
   seenStock: seenStock(),
   seenVersion: formKeyField(),
 });
-export type EditProductForm = z.output<typeof EditProductForm>;
+export type EditProductForm = WithOptionalImages<z.output<typeof EditProductForm>>;

@@ -9,7 +9,8 @@ type Row = typeof product.$inferSelect;
 export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 
 /** The fields of a product that the audit log compares and CSV files hold. */
-export const toProductFacts = (row: Row) => ({
+export const toProductFacts = (row: Row, otherImages: string[]) => ({
   ...pick(row, ["sku", "name", "brand", "category", "pricePaise", "stock", "imageUrl", "description"]),
   ...pick(row, ["specifications", "tags", ...DETAIL_NAMES, "gstRateBp", "unit", "featured"]),
+  otherImages,
 });

@@ -5,6 +5,7 @@ import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { isProductReferenced } from "./admin/get-product.server";
 import { toProductFacts } from "./product-facts.server";
+import { getOtherImages } from "./product-images.server";
 import { product } from "./tables";
 import { words } from "./words.en";
 
@@ -14,11 +15,11 @@ function getProductRow(id: string, failure: string) {
   return row;
 }
 
-/** How a product was removed, and the address of its picture, which may be orphaned now. */
+/** How a product was removed, and the addresses of its pictures, which may be orphaned now. */
 export interface ProductRemoval {
   outcome: "deleted" | "archived";
   sku: string;
-  imageUrl: string;
+  images: string[];
 }
 
 /**
@@ -28,13 +29,19 @@ export interface ProductRemoval {
  */
 export function removeProduct(id: string, actorId: string, now: Date): ProductRemoval {
   const before = getProductRow(id, words.failedToDeleteProduct);
-  const { sku, imageUrl } = before;
+  const { sku } = before;
+  const otherImages = getOtherImages(id);
+  const images = [before.imageUrl, ...otherImages];
   const subject = { kind: "product", id, label: sku } as const;
   if (!isProductReferenced(id)) {
     deleteStockMovements(id);
     tx().delete(product).where(eq(product.id, id)).run();
-    recordChange(actorId, { ...subject, action: "deleted", before: toProductFacts(before) }, now);
-    return { outcome: "deleted", sku, imageUrl };
+    recordChange(
+      actorId,
+      { ...subject, action: "deleted", before: toProductFacts(before, otherImages) },
+      now,
+    );
+    return { outcome: "deleted", sku, images };
   }
   if (!before.archivedAt) {
     tx().update(product).set({ archivedAt: now, updatedAt: now }).where(eq(product.id, id)).run();
@@ -44,7 +51,7 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
       now,
     );
   }
-  return { outcome: "archived", sku, imageUrl };
+  return { outcome: "archived", sku, images };
 }
 
 /** Puts an archived product back on sale and returns its SKU. Throws NOT_FOUND. */

@@ -62,6 +62,8 @@ export interface Product extends ProductCard, PageDetails {
   category: Category;
   description: string;
   specifications: [name: string, value: string][];
+  /** The addresses of its pictures besides the main one, in their order. */
+  otherImages: string[];
   tags: string[];
 }
 

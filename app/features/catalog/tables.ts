@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { MAX_RATE_BP } from "~/features/pricing/tax";
 import {
@@ -16,6 +16,7 @@ import {
   paiseColumn,
 } from "~/platform/db/columns";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
+import { MAX_IMAGES } from "./image-rules";
 import { UNITS } from "./units";
 
 /** A product on sale or archived. What may be sold is `stock` minus the valid reservations. */
@@ -96,6 +97,25 @@ export const product = sqliteTable(
       "product_rating",
       sql`${t.reviewCount} >= 0 and ${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`,
     ),
+  ],
+);
+
+/** A picture of a product besides its main one, which is `product.imageUrl` and the first. */
+export const productImage = sqliteTable(
+  "product_image",
+  {
+    productId: text("product_id")
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    imageUrl: text("image_url").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.position] }),
+    unique("product_image_once").on(t.productId, t.imageUrl),
+    index("product_image_uploaded").on(t.imageUrl).where(isUploaded(t.imageUrl)),
+    check("product_image_position", between(t.position, 2, MAX_IMAGES)),
+    check("product_image_address", isAddress(t.imageUrl)),
   ],
 );
 

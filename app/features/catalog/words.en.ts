@@ -27,6 +27,7 @@ export const words = {
   productHasAtMostSpecifications: (maxSpecifications: number) =>
     `A product has at most ${maxSpecifications} specifications`,
   twoSpecificationsHaveSameName: "Two specifications have the same name",
+  productHasAtMostImages: (maxImages: number) => `A product has at most ${maxImages} pictures`,
   tag: "A tag",
   productHasAtMostTags: (maxTags: number) => `A product has at most ${maxTags} tags`,
   chooseOneOfCategories: "Please choose one of the categories",
@@ -54,4 +55,15 @@ export const words = {
   brand: "Brand",
   description: "Description",
   sku: "SKU",
+  received: "Received",
+  receivedWrong: "Pieces received must be a whole number from 1 to 999,999",
+  receivedOrCounted: "Fill in what was received, or what was counted, not both",
+  nothingFilledIn: "Nothing is filled in yet.",
+  noPriceChanged: "No price has been changed yet.",
+  nothingSavedYet:
+    "Nothing has been saved yet. Please look at what is marked; everything typed is still there.",
+  jumpsQuestion: (changes: string) => `Some numbers change ten times or more. Is that right? ${changes}.`,
+  fromTo: (before: string, after: string) => `From ${before} to ${after}`,
+  priceHasChanged: (price: string) =>
+    `The price has been changed since this page was opened: it is now ${price}. Please check yours.`,
 };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { pincode as pincodeField } from "~/lib/fields";
@@ -29,6 +30,12 @@ export function getServedArea(pincode: string, field = "pincode"): ServiceArea {
   const coverage = getCoverage(pincode);
   if (!coverage.serviceable) throw new ShopError("NOT_SERVED", coverage.message, field);
   return coverage.area;
+}
+
+/** Within how many working days a parcel usually arrives (rule: delivery-days). */
+export function getArrivalDays(pincode: string | null): number {
+  const { nearDays, farDays } = getSettings("delivery");
+  return pincode && getCoverage(pincode).serviceable ? nearDays : farDays;
 }
 
 /** What a page shows about delivery to a pincode as it was typed. */

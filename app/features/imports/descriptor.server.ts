@@ -2,7 +2,6 @@ import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
-import type { BulkRows } from "~/platform/db/bulk-insert.server";
 import type { ImportKind } from "./import-drafts.server";
 
 export type RowFacts = Record<string, unknown>;
@@ -57,7 +56,7 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   format: ImportFormat<Row>;
   /** The table of the records, with `createdAt` and `updatedAt`. */
   table: SQLiteTable & { id: AnySQLiteColumn; updatedAt: AnySQLiteColumn };
-  /** The field in which each column is stored. */
+  /** The field in which each column is stored; one that the table lacks is written by `prepareRelated`. */
   fieldByColumn: Readonly<Record<string, string>>;
   /** Columns in which an empty cell clears the field; in others it changes nothing. */
   clearableColumns: ReadonlySet<string>;
@@ -74,8 +73,10 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   toCells(thing: Is): CsvRow;
   /** Further fields of a new record, added by the administrator `actorId`. */
   stamps?(actorId: string): RowFacts;
-  /** Rows of another table that are written in the same transaction. */
-  prepareRelated?(written: WrittenRow<Is>[], actorId: string, now: Date): Promise<BulkRows>;
+  /** The state of rows of other tables that fields are stored in, of the records with these keys. */
+  relatedState?(keys: string[]): string;
+  /** Prepares rows of other tables; the function it gives writes them in the same transaction. */
+  prepareRelated?(written: WrittenRow<Is>[], actorId: string, now: Date): Promise<() => void>;
   /** Called in the transaction, once everything is written. */
   afterWriting?(now: Date): void;
   /** Called after the transaction. */

@@ -115,17 +115,17 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** The state of the records with these keys as one text, cheap enough to be read again in the transaction. */
 function readState<Row extends RowFacts, Is extends RowFacts>(
-  { table, keyColumn, fieldByColumn }: ImportDescriptor<Row, Is>,
+  { table, keyColumn, fieldByColumn, relatedState }: ImportDescriptor<Row, Is>,
   keys: string[],
 ): string {
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
   const columnList = sql.join(
-    [table.id, ...Object.values(fieldByColumn).map((field) => columns[field] as AnySQLiteColumn)],
+    [table.id, ...Object.values(fieldByColumn).flatMap((field) => columns[field] ?? [])],
     sql`, `,
   );
   const found = db.get<{
     state: string;
   }>(sql`select json_group_array(json_array(${columnList}) order by ${keyColumn}, ${table.id}) as state
     from ${table} where ${keyColumn} in (select value from json_each(${JSON.stringify(keys)}))`);
-  return found.state;
+  return found.state + (relatedState?.(keys) ?? "");
 }

@@ -24,22 +24,22 @@ export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   }));
   if (written.length === 0) return () => undefined;
   const stamps = { ...descriptor.stamps?.(actorId), createdAt: now, updatedAt: now };
-  const fields = Object.values(fieldByColumn);
+  const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
+  const fields = Object.values(fieldByColumn).filter((field) => field in columns);
   const recordRows = await prepareBulkInsert(
     table,
     ["id", ...fields, ...Object.keys(stamps)],
     written.map(({ id, facts }) => ({ ...facts, id, ...stamps })),
   );
-  const relatedRows = await descriptor.prepareRelated?.(written, actorId, now);
+  const writeRelated = await descriptor.prepareRelated?.(written, actorId, now);
   const changes = written.map(({ id, label, before, facts: after }): AuditChange => {
     return { action: before ? "edited" : "added", kind, id, label, before, after };
   });
   const auditRows = await prepareChanges(actorId, changes, now);
-  const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
   const updatedColumns = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
   return () => {
     bulkInsert(recordRows, { key: table.id, updatedColumns });
-    if (relatedRows) bulkInsert(relatedRows);
+    writeRelated?.();
     bulkInsert(auditRows);
   };
 }

@@ -3,6 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { keptPaiseColumn } from "~/features/payments/payment-columns.server";
 import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
+import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Dispatch } from "./input";
 import { recordOrderEvent } from "./record-event.server";
@@ -48,21 +49,57 @@ export async function changeOrderStatus(
   dispatch: Dispatch,
   now: Date,
 ): Promise<string> {
-  return transaction(() => {
-    const before = getOrderRow(orderId);
-    assertTransition(before, to);
-    const dispatchColumns = to === "shipped" ? dispatch : undefined;
-    const isUnchanged = and(eq(orders.id, orderId), eq(orders.status, before.status));
-    const after = tx()
-      .update(orders)
-      .set({ status: to, ...dispatchColumns, updatedAt: now })
-      .where(isUnchanged)
-      .returning()
-      .get();
-    recordOrderEvent(orderId, { kind: to, userId: actorId }, now);
-    recordOrderChange(actorId, to, before, after, now);
-    return after.number;
-  });
+  return transaction(() => moveOrder(actorId, orderId, to, dispatch, now));
+}
+
+/** `changeOrderStatus` in the caller's transaction. */
+function moveOrder(actorId: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
+  const before = getOrderRow(orderId);
+  assertTransition(before, to);
+  const dispatchColumns = to === "shipped" ? dispatch : undefined;
+  const isUnchanged = and(eq(orders.id, orderId), eq(orders.status, before.status));
+  const after = tx()
+    .update(orders)
+    .set({ status: to, ...dispatchColumns, updatedAt: now })
+    .where(isUnchanged)
+    .returning()
+    .get();
+  recordOrderEvent(orderId, { kind: to, userId: actorId }, now);
+  recordOrderChange(actorId, to, before, after, now);
+  return after.number;
+}
+
+/** An order that is moved with others, and how it was sent. */
+export interface OrderMove {
+  id: string;
+  dispatch: Dispatch;
+}
+
+/**
+ * Sets several orders to shipped or delivered in one transaction, each as `changeOrderStatus` does (rule:
+ * orders-moved-together). Returns their numbers. Throws INVALID without orders, and `RowErrors` at
+ * `row.<key>`, so that no order is changed, if one of them must not be.
+ */
+export async function changeOrderStatuses(
+  actorId: string,
+  to: "shipped" | "delivered",
+  moves: OrderMove[],
+  now: Date,
+): Promise<string[]> {
+  if (moves.length === 0) throw new ShopError("INVALID", words.tickOrders);
+  return transaction(() =>
+    doForRows(
+      moves,
+      words.noOrderWasChanged,
+      ({ id, dispatch }) => moveOrder(actorId, id, to, dispatch, now),
+      ({ id }, { message }) => [`row.${toRowKey(id)}`, withOrderNumber(id, message)],
+    ),
+  );
+}
+
+function withOrderNumber(id: string, message: string): string {
+  const order = db.select({ number: orders.number }).from(orders).where(eq(orders.id, id)).get();
+  return order ? words.problemOfOrder(order.number, message) : message;
 }
 
 /**

@@ -16,9 +16,11 @@ import {
   singleLine,
   strictPage,
 } from "~/lib/fields";
+import { rowFields } from "~/lib/row-fields";
+import { toRowIds, toRowKey } from "~/lib/rows";
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
-import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH, ORDERS_PER_PAGE } from "./rules";
+import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH, MAX_ORDERS_TOGETHER, ORDERS_PER_PAGE } from "./rules";
 import { words } from "./words.en";
 
 /** The message above a checkout form with an invalid field. */
@@ -86,6 +88,8 @@ export const BuyAgainForm = z.object({});
 
 const TOO_LONG = words.tooLong(DISPATCH_MAX_LENGTH);
 
+const text = () => optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG));
+
 /** The number of an e-way bill, which its printout has in groups of four. */
 const ewayBillNumber = z
   .string()
@@ -93,8 +97,8 @@ const ewayBillNumber = z
   .pipe(z.string().regex(/^\d{12}$/, words.ewayBillWrong));
 
 export const Dispatch = z.object({
-  courier: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
-  trackingNumber: optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG)),
+  courier: text(),
+  trackingNumber: text(),
   ewayBill: optionalField(ewayBillNumber),
 });
 export type Dispatch = z.output<typeof Dispatch>;
@@ -106,6 +110,48 @@ export const StatusChangeForm = Dispatch.extend({
 
 /** The status form of one row of the list. */
 export const StatusChangeRowForm = StatusChangeForm.extend({ id: idField(words.weCouldNotFindThatOrder) });
+
+const orderIds = () =>
+  z
+    .string()
+    .optional()
+    .transform((list) => toRowIds(list?.split(",") ?? [], MAX_ORDERS_TOGETHER));
+
+/**
+ * The form of several orders that are shipped together: `order` is the ids of those that are ticked, and each
+ * of `listed` may have fields. An order without a courier of its own gets `sameCourier`. Gives what
+ * `changeOrderStatuses` takes.
+ */
+export const createShipmentForm = (listed: readonly string[]) =>
+  z
+    .object({
+      order: orderIds(),
+      sameCourier: text(),
+      courier: rowFields(listed, text()),
+      trackingNumber: rowFields(listed, text()),
+      ewayBill: rowFields(listed, optionalField(ewayBillNumber)),
+    })
+    .superRefine(({ order, trackingNumber }, context) => {
+      for (const id of listed) {
+        if (order.includes(id) || !trackingNumber[toRowKey(id)]) continue;
+        const path = ["row", toRowKey(id)];
+        context.addIssue({ code: "custom", path, message: words.trackingOfUntickedOrder });
+      }
+    })
+    .transform(({ order, sameCourier, courier, trackingNumber, ewayBill }) =>
+      order.map((id) => {
+        const key = toRowKey(id);
+        const dispatch: Dispatch = {
+          courier: courier[key] ?? sameCourier,
+          trackingNumber: trackingNumber[key],
+          ewayBill: ewayBill[key],
+        };
+        return { id, dispatch };
+      }),
+    );
+
+/** The form that marks several orders as delivered. */
+export const DeliveryForm = z.object({ order: orderIds() });
 
 const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 

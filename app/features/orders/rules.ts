@@ -134,6 +134,9 @@ export const CANCEL_REASON_MAX_LENGTH = 200;
 /** Applies to the courier's name and to the tracking number (rule: courier-optional). */
 export const DISPATCH_MAX_LENGTH = 60;
 
+/** The most orders that are shipped, delivered or printed together (rule: orders-moved-together). */
+export const MAX_ORDERS_TOGETHER = 50;
+
 /** Whether an order can still be paid at `now`. */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>
   status === "pending" && !paidAt && payBy > now && !(money && TAKEN_MONEY_LABELS[money]);
@@ -155,11 +158,11 @@ export function orderStateLabel(order: OrderPaymentState, now: Date): string {
   return ORDER_STATUS_LABELS[order.status] ?? words.unknown;
 }
 
-export type NextStep = "pay" | "wait" | "order-again" | "receive" | "give-back" | "none";
+export type NextStep = "pay" | "wait" | "order-again" | "expect" | "receive" | "give-back" | "none";
 
 /**
- * What the customer can do about an order at `now`, or expect to happen: "receive" the goods, shipped or
- * delivered, or have a payment of a cancelled order returned ("give-back").
+ * What the customer can do about an order at `now`, or expect to happen: "expect" goods that are paid for,
+ * "receive" the goods, shipped or delivered, or have a payment of a cancelled order returned ("give-back").
  */
 export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
   if (isAwaitingPayment(order, now)) return "pay";
@@ -168,6 +171,7 @@ export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
     return order.money && TAKEN_MONEY_LABELS[order.money] ? "none" : "order-again";
   }
   if (order.status === "cancelled") return order.money === "authorized" ? "give-back" : "none";
+  if (order.status === "processing") return "expect";
   return order.status === "shipped" || order.status === "delivered" ? "receive" : "none";
 }
 

@@ -89,4 +89,10 @@ export const words = {
   orderNumber: (number: string) => `Order ${number}`,
   dear: (name: string) => `Dear ${name},`,
   moneyToGiveBack: "Money to give back",
+  tickOrders: "Please tick the orders that are meant.",
+  noOrderWasChanged:
+    "No order has been changed yet, because some of them cannot be. Put them right, or untick them.",
+  problemOfOrder: (number: string, problem: string) => `${number}: ${problem}`,
+  trackingOfUntickedOrder:
+    "A tracking number is filled in, but the order is not ticked. Please tick it, or clear the number.",
 };

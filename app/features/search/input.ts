@@ -3,7 +3,7 @@ import { CATEGORIES } from "~/features/catalog/categories";
 import { lenientPage, lenientPageSize, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { PRICE_BANDS } from "./facets";
-import { FEATURED_PAGE_SIZE, LISTING_PAGE_SIZE, SORTS } from "./rules";
+import { FEATURED_PAGE_SIZE, LISTING_PAGE_SIZE, SORT_CHOICE_NAMES, SORTS } from "./rules";
 import { words } from "./words.en";
 
 const text = (maxLength: number) =>
@@ -66,6 +66,8 @@ export const ListingQuery = z.object({
     .catch(undefined),
   sortBy: SHARED_FIELDS.sortBy.catch(undefined),
   sortOrder: SHARED_FIELDS.sortOrder.catch(undefined),
+  /** A sorting and its direction in one, as the form of a listing sends it. */
+  sort: z.enum(SORT_CHOICE_NAMES).optional().catch(undefined),
   page: lenientPage(),
   limit: lenientPageSize(LISTING_PAGE_SIZE),
 });

@@ -10,3 +10,14 @@ export const FEATURED_PAGE_SIZE = 12;
 /** The sort orders of a listing; "relevance" applies to searches only. */
 export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** The sortings that a listing offers, each with what it stands for. */
+export const SORT_CHOICES = {
+  rating: { sortBy: "rating", sortOrder: "desc" },
+  "price-low": { sortBy: "price", sortOrder: "asc" },
+  "price-high": { sortBy: "price", sortOrder: "desc" },
+  newest: { sortBy: "createdAt", sortOrder: "desc" },
+  name: { sortBy: "name", sortOrder: "asc" },
+} as const;
+export type SortChoice = keyof typeof SORT_CHOICES;
+export const SORT_CHOICE_NAMES = Object.keys(SORT_CHOICES) as [SortChoice, ...SortChoice[]];

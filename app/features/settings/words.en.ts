@@ -1,6 +1,6 @@
 export const words = {
   aboutThisShop: "About this shop",
-  sampleShop: "This is a sample shop: its goods, people and orders are made up.",
+  sampleShop: "Sample shop: goods and orders are made up.",
   complaintPromise: "A complaint is acknowledged within 48 hours and redressed within one month.",
   acknowledgeBy: "Acknowledge by",
   resolveBy: "Resolve by",

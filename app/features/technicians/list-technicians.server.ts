@@ -5,6 +5,7 @@ import { db } from "~/platform/db/db.server";
 import {
   countRows,
   countUpTo,
+  getRowCounts,
   matchesSearch,
   newestFirst,
   paginateTotal,
@@ -43,6 +44,12 @@ export function listTechnicians({
     .all();
   return { ...part, items };
 }
+
+/** How many technicians there are in each state and in all. */
+export const countTechnicians = () => ({
+  counts: getRowCounts("electrician"),
+  total: countRows("electrician"),
+});
 
 export const findTechnician = (id: string): Technician | undefined =>
   db.select().from(technician).where(eq(technician.id, id)).get();

@@ -1,3 +1,5 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
 export const words = {
   paper: (title: string, number: string) => `${title} ${number}`,
   paperNotFound: "We could not find that document.",
@@ -146,6 +148,9 @@ export const words = {
   andVisitFeeGoesBack: ", and the visit fee goes back to you",
   itIsTooLateForVisit: "; it is too late for the visit fee to go back",
   willBeCancelledFeeOutcomeText: (feeOutcomeText: string) => `will be cancelled${feeOutcomeText}.`,
+  thankYou: "Thank you. Your order is confirmed.",
+  whatComesNext: (arrivalDays: number) =>
+    `We pack it on the next working day and email you when it is on its way. It usually arrives within ${formatCountAndNoun(arrivalDays, "working day")}.`,
   yourBankHasToldUs:
     "Your bank has told us of a payment for this order. Once it reaches us, all of it goes back the way it came.",
   weKeepGoodsForYouUntil: (clock: string, total: string) =>

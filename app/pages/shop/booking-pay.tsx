@@ -20,7 +20,7 @@ import { useTaxMode } from "./parts/use-layout-data";
 const getNow = () => new Date();
 
 /** The browser goes from here to the payment provider, whose script this page may run. */
-export const handle = { pays: true };
+export const handle = { pays: true, isFocused: true };
 
 /**
  * The booking and its open fee payment. Throws a 303 to the page of the booking if there is nothing to pay.

@@ -21,7 +21,7 @@ import { PaymentNotice } from "./parts/payment-notice";
 const getNow = () => new Date();
 
 /** The browser goes from here to the payment provider, whose script this page may run. */
-export const handle = { pays: true };
+export const handle = { pays: true, isFocused: true };
 
 /** The order and its open payment. Throws a 303 to the page of the order if there is nothing to pay. */
 async function getOrderToPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
@@ -90,6 +90,7 @@ export default function PayOrderPage() {
       </h1>
       <PaymentNotice provider={checkout.provider} />
       <div className="checkout">
+        <PurchaseSummary purchase={purchase} />
         <div className="till">
           <p>
             <RichText
@@ -108,7 +109,6 @@ export default function PayOrderPage() {
             totalPaise={totals.totalPaise}
           />
         </div>
-        <PurchaseSummary purchase={purchase} />
       </div>
     </>
   );

@@ -27,6 +27,8 @@ import { words } from "./checkout/words.en";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 import { PaymentNotice } from "./parts/payment-notice";
 
+export const handle = { isFocused: true };
+
 /** The product to buy now, or undefined for the cart. Throws a 303 to the cart if the query is not valid. */
 async function parseBuyNow(request: Request) {
   const buyNow = readQuery(request, CheckoutQuery);
@@ -106,6 +108,7 @@ export default function CheckoutPage() {
       <PaymentNotice provider={provider} />
       <ConfirmingNotice orders={confirming} />
       <div className="checkout">
+        <PurchaseSummary purchase={purchase} />
         <DetailsForm
           details={details}
           gstBill={gstBill}
@@ -114,7 +117,6 @@ export default function CheckoutPage() {
           totalPaise={purchase.totals.totalPaise}
           canPay={provider !== null}
         />
-        <PurchaseSummary purchase={purchase} />
       </div>
     </>
   );

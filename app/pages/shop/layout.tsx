@@ -1,15 +1,17 @@
 import { json } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ShopSummary } from "~/features/settings/shop";
-import { getChatUrl } from "~/pages/parts/contact-links";
-import { RichText } from "~/ui/rich-text";
-import { ShopFooter } from "./parts/footer";
+import { ShopFooter, ShortFooter } from "./parts/footer";
 import { getStorefront } from "./parts/get-storefront.server";
 import { ShopHeader } from "./parts/header";
 import { PrefetchRules } from "./parts/prefetch-rules";
 import { QuickViewDialog } from "./parts/quick-view-dialog";
 import { words } from "./words.en";
+
+interface PageHandle {
+  /** The page has nothing on it that leads away from paying. */
+  isFocused?: boolean;
+}
 
 export const loader = () => json(getStorefront());
 
@@ -23,33 +25,19 @@ export default function StorefrontLayout() {
 
 function LayoutFrame({ children }: { children: ReactNode }) {
   const { shop, year } = useLoaderData<typeof loader>();
+  const isFocused = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isFocused);
   return (
     <>
       <a href="#main" className="skip">
         {words.skipToContent}
       </a>
-      <ShopHeader shop={shop} />
+      <ShopHeader shop={shop} isFocused={isFocused} />
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>
-      <ShopFooter shop={shop} year={year} />
-      <ChatButton shop={shop} />
+      {isFocused ? <ShortFooter shop={shop} /> : <ShopFooter shop={shop} year={year} />}
       <QuickViewDialog />
       <PrefetchRules />
     </>
-  );
-}
-
-function ChatButton({ shop }: { shop: ShopSummary }) {
-  if (!shop.whatsapp) return null;
-  return (
-    <aside aria-label={words.chatWithShop}>
-      <a className="chat" href={getChatUrl(shop, words.namasteIHaveQuestion(shop.name))} rel="noopener">
-        <RichText
-          text={words.chatWithUsOnWhatsapp}
-          parts={{ span: (text) => <span className="unseen">{text}</span> }}
-        />
-      </a>
-    </aside>
   );
 }

@@ -9,6 +9,7 @@ import {
   recordIfZeroResult,
 } from "~/features/search/list-products.server";
 import { listRelaxations } from "~/features/search/list-relaxations.server";
+import { SORT_CHOICES } from "~/features/search/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { loaderWithQuery } from "~/platform/http/query";
@@ -28,26 +29,30 @@ export const handle = { keep: true };
 
 const ALL = "All";
 
-export const loader = loaderWithQuery(ListingQuery, async ({ query: { page, limit, ...query }, params }) => {
-  const { categoryName = ALL } = params;
-  if (query.category && query.category !== categoryName) throw redirectToCategory(query);
-  if (categoryName !== ALL && !isCategory(categoryName))
-    throw new Response(words.thereIsNoSuchCategory, { status: 404 });
-  const criteria = { ...query, category: categoryName === ALL ? undefined : categoryName };
-  const now = new Date();
-  const listing = parseListing({ ...criteria, page, limit });
-  const { facets, corrections, ...products } = listProducts(listing, now);
-  const zeroResults =
-    products.totalItems === 0
-      ? { relaxations: listRelaxations(listing), phone: getShopProfile().phone }
-      : null;
-  recordIfZeroResult(listing, now);
-  const firstPicture = await findInlinePicture(products.items[0]?.imageUrl, [320]);
-  return json({ criteria, products, facets, corrections, zeroResults, firstPicture });
-});
+export const loader = loaderWithQuery(
+  ListingQuery,
+  async ({ query: { page, limit, sort, ...rest }, params }) => {
+    const { categoryName = ALL } = params;
+    const query = { ...rest, ...(sort && SORT_CHOICES[sort]) };
+    if (query.category && query.category !== categoryName) throw redirectToCategory(query);
+    if (categoryName !== ALL && !isCategory(categoryName))
+      throw new Response(words.thereIsNoSuchCategory, { status: 404 });
+    const criteria = { ...query, category: categoryName === ALL ? undefined : categoryName };
+    const now = new Date();
+    const listing = parseListing({ ...criteria, page, limit });
+    const { facets, corrections, ...products } = listProducts(listing, now);
+    const zeroResults =
+      products.totalItems === 0
+        ? { relaxations: listRelaxations(listing), phone: getShopProfile().phone }
+        : null;
+    recordIfZeroResult(listing, now);
+    const firstPicture = await findInlinePicture(products.items[0]?.imageUrl, [320]);
+    return json({ criteria, products, facets, corrections, zeroResults, firstPicture });
+  },
+);
 
 /** Redirects the filter form's category to that category's own address, with the other filters. */
-function redirectToCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
+function redirectToCategory(query: Omit<ListingQuery, "page" | "limit" | "sort">): Response {
   const category = isCategory(query.category) ? query.category : undefined;
   return redirect(toListingUrl({ ...query, category }), 302);
 }
@@ -60,19 +65,26 @@ export default function ProductListPage() {
   return (
     <>
       <h1 className={getColourClass(criteria.category ?? ALL)}>{getListingTitle(criteria.category)}</h1>
-      <ListingFilters criteria={criteria} facets={facets} />
-      <AppliedFilters criteria={criteria} />
-      <div role="status">
-        <p className="quiet">{words.productFor(products.totalItems, criteria.search)}</p>
-        <Corrections corrections={corrections} />
+      <div className="listing">
+        <ListingFilters criteria={criteria} facets={facets} count={products.totalItems} />
+        <div className="results">
+          <AppliedFilters criteria={criteria} />
+          <div role="status">
+            <Corrections corrections={corrections} />
+          </div>
+          {zeroResults ? (
+            <ZeroResults
+              criteria={criteria}
+              relaxations={zeroResults.relaxations}
+              phone={zeroResults.phone}
+            />
+          ) : null}
+          {products.items.length > 0 ? (
+            <ProductGrid products={products.items} level={2} firstPicture={firstPicture} />
+          ) : null}
+          <Pagination {...products} label={words.pagesOfProducts} />
+        </div>
       </div>
-      {zeroResults ? (
-        <ZeroResults criteria={criteria} relaxations={zeroResults.relaxations} phone={zeroResults.phone} />
-      ) : null}
-      {products.items.length > 0 ? (
-        <ProductGrid products={products.items} level={2} firstPicture={firstPicture} />
-      ) : null}
-      <Pagination {...products} label={words.pagesOfProducts} />
     </>
   );
 }

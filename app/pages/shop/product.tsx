@@ -22,19 +22,21 @@ import { loaderWithQuery, or404 } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { toPageTitle } from "~/ui/page-title";
-import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
 import { NO_INDEX, renderHead, toMetaDescription } from "./parts/render-head";
 import { StockLabel } from "./parts/stock-label";
-import { WishlistButton } from "./parts/wishlist-button";
+import { Assurances } from "./product/assurances";
+import { BuyBar } from "./product/buy-bar";
 import { BuyBox } from "./product/buy-box";
+import { Gallery } from "./product/gallery";
 import { getDeliveryView } from "./product/get-delivery-view.server";
+import { getTerms } from "./product/get-terms.server";
 import { OtherProducts } from "./product/other-products";
 import { createProductData } from "./product/product-data";
 import { ProductReviews } from "./product/product-reviews";
-import { ProductHighlights, SpecificationPlate } from "./product/specification-plate";
+import { SpecificationPlate } from "./product/specification-plate";
 import { words } from "./product/words.en";
 
 export const handle = { keep: true, byPincode: true };
@@ -59,7 +61,8 @@ export const loader = loaderWithQuery(
     const reviews = listReviews(product.id, reviewsQuery);
     const picture = await findInlinePicture(product.imageUrl, [480, 320]);
     const related = listRelatedProducts(product, now);
-    return json({ product, picture, quantity, delivery, reviews, related, failed }, { status, headers });
+    const view = { product, picture, quantity, delivery, reviews, related, terms: getTerms(), failed };
+    return json(view, { status, headers });
   },
 );
 
@@ -98,27 +101,13 @@ const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | key
   words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
-  const { product, picture, quantity, delivery, reviews, related } = useLoaderData<typeof loader>();
+  const { product, picture, quantity, delivery, reviews, related, terms } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <Breadcrumb category={product.category} name={product.name} />
       <article className="product">
-        <div className="tile large">
-          <Picture
-            src={product.imageUrl}
-            alt={product.name}
-            widths={[640, 320, 480]}
-            sizes="(min-width: 900px) 520px, 92vw"
-            width={640}
-            height={640}
-            inline={picture}
-            sharperOn="(min-width: 600px)"
-            first
-          />
-          {product.featured ? <span className="flag">{words.featured}</span> : null}
-          <WishlistButton product={product} />
-        </div>
+        <Gallery product={product} inline={picture} />
         <div>
           <p className="brand">{product.brand}</p>
           <h1>{product.name}</h1>
@@ -128,17 +117,24 @@ export default function ProductPage() {
           </a>
           <BigPrice price={product} />
           <StockLabel productId={product.id} available={product.available} />
-          <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
+          <BuyBox
+            product={product}
+            quantity={quantity}
+            delivery={delivery}
+            refusal={refusal}
+            phone={terms.phone}
+          />
+          <Assurances warranty={product.warranty} terms={terms} />
         </div>
         <div className="about">
           <SpecificationPlate product={product} />
-          <ProductHighlights product={product} />
           <h2>{words.aboutThisProduct}</h2>
           <p>{product.description}</p>
         </div>
       </article>
       <ProductReviews product={product} reviews={reviews} />
       <OtherProducts related={related} />
+      <BuyBar product={product} />
     </>
   );
 }

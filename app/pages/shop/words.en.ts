@@ -13,17 +13,12 @@ export const words = {
     `Namaste ${name}, I have a question about: ${title}.`,
   thereIsNoPageAtThisAddress: "There is no page at this address",
   skipToContent: "Skip to content",
-  chatWithShop: "Chat with the shop",
-  namasteIHaveQuestion: (name: string) => `Namaste ${name}, I have a question.`,
-  chatWithUsOnWhatsapp: "Chat<span> with us on WhatsApp</span>",
   thereIsNoPageAtThisAddressItMay:
     "There is no page at this address. It may have moved, or the link was mistyped.",
   weCouldNotFindThat: "We could not find that",
   thereIsNoSuchPhoto: "There is no such photo",
   thereIsNoSuchCategory: "There is no such category.",
   products: (categoryName: string) => `${categoryName} Products`,
-  productFor: (totalItems: number, search: undefined | string) =>
-    `${formatCountAndNoun(totalItems, "product")}${search ? ` for “${search}”` : ""}`,
   pagesOfProducts: "Pages of products",
   nothingHereIsCalledShowing: "Nothing here is called “<typed/>”: showing <b/>.",
   page: (page: number) => `page ${page}`,

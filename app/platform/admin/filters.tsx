@@ -53,29 +53,24 @@ export function Filters({ searchLabel, filters = [], query, clearPath }: Props) 
   const filterCount = countFilters(filters, query);
   return (
     <form method="get" className="desk-filters" data-in-place data-live="search">
-      <div className="row">
-        <div className="field grow">
-          <label htmlFor="search">{searchLabel}</label>
-          <input
-            id="search"
-            type="search"
-            name="search"
-            defaultValue={search}
-            maxLength={80}
-            autoComplete="off"
-          />
-        </div>
-        <button type="submit" className="button">
-          {words.search}
-        </button>
-        {search || filterCount > 0 ? <a href={clearPath}>{words.clear}</a> : null}
-      </div>
-      {short.length > 0 && long.length === 0 ? (
-        <p className="quiet">{words.searchForWordOfAtLeast(WORD_MIN_LENGTH)}</p>
-      ) : null}
+      <label htmlFor="search" className="unseen">
+        {searchLabel}
+      </label>
+      <input
+        id="search"
+        type="search"
+        name="search"
+        placeholder={searchLabel}
+        defaultValue={search}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <button type="submit" className="button">
+        {words.search}
+      </button>
       {filters.length > 0 ? (
-        <details open={filterCount > 0}>
-          <summary>{words.filtersInUse(filterCount)}</summary>
+        <details>
+          <summary className="button">{words.filtersInUse(filterCount)}</summary>
           <div className="row">
             {filters.map((filter) => (
               <FilterField key={filter.name} filter={filter} value={findValue(filter, query)} />
@@ -85,6 +80,14 @@ export function Filters({ searchLabel, filters = [], query, clearPath }: Props) 
             </button>
           </div>
         </details>
+      ) : null}
+      {search || filterCount > 0 ? (
+        <a href={clearPath} className="plain">
+          {words.clear}
+        </a>
+      ) : null}
+      {short.length > 0 && long.length === 0 ? (
+        <p className="quiet">{words.searchForWordOfAtLeast(WORD_MIN_LENGTH)}</p>
       ) : null}
     </form>
   );

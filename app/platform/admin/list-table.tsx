@@ -8,6 +8,11 @@ export interface Column<Row, Context extends unknown[] = []> {
   /** `number`: aligned right. `row`: names its row. `plain`: without its heading on a phone's card. */
   kind?: "number" | "row" | "plain";
   className?: string;
+  /**
+   * Where it stands on a phone while its row is closed: in the line of facts, or beside the name of the row.
+   * The other cells are seen once the row is opened (`RowMore`).
+   */
+  phone?: "fact" | "state";
 }
 
 interface Props<Row> {
@@ -19,9 +24,15 @@ interface Props<Row> {
   className?: string;
 }
 
+const LAST = "row-end";
+const isLast = ({ className }: { className?: string }) => className === LAST;
+
+const joinClasses = (...classes: (string | false | undefined)[]): string | undefined =>
+  classes.filter(Boolean).join(" ") || undefined;
+
 /** A table that becomes a list of cards on a phone, where each cell has its heading in `data-label`. */
 export const ListTable = <Row,>({ columns, rows, rowKey, rowId, className }: Props<Row>) => (
-  <table className={className ? `list ${className}` : "list"}>
+  <table className={joinClasses("list", columns.some(isLast) && "folds", className)}>
     <thead>
       <tr>
         {columns.map(({ heading, kind }) => (
@@ -47,7 +58,7 @@ export const ListTable = <Row,>({ columns, rows, rowKey, rowId, className }: Pro
 
 type CellProps = Omit<Column<never>, "cell"> & { children: ReactNode };
 
-function Cell({ heading, kind, className, children }: CellProps) {
+function Cell({ heading, kind, className, phone, children }: CellProps) {
   if (kind === "row")
     return (
       <th scope="row" className={className}>
@@ -57,7 +68,7 @@ function Cell({ heading, kind, className, children }: CellProps) {
   return (
     <td
       data-label={kind === "plain" ? undefined : heading}
-      className={kind === "number" ? "number" : className}
+      className={joinClasses(kind === "number" && "number", phone, className)}
     >
       {children}
     </td>
@@ -84,5 +95,6 @@ export const createActionsColumn = <Row, Context extends unknown[]>(
 ): Column<Row, Context> => ({
   heading: words.actions,
   kind: "plain",
+  className: LAST,
   cell: (...args) => <div className="acts">{actions(...args)}</div>,
 });

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { FormErrors } from "~/ui/form";
+import { BulkBar, type BulkChoice, createChoiceColumn } from "./bulk-choice";
 import { countFilters, type Filter, Filters } from "./filters";
 import { ListFooter, type PageInfo } from "./list-footer";
 import { type Column, ListTable } from "./list-table";
-import { type Tile, Tiles } from "./tiles";
+import { type Tab, Tabs } from "./tabs";
 
 /** What the loader of a list gives: the rows of a page, the query, and whatever else its descriptor reads. */
 interface ListView extends PageInfo {
@@ -38,12 +39,14 @@ export interface ListDescriptor<View extends ListView> {
   links?: readonly HeadLink[] | ((search: string) => readonly HeadLink[]);
   /** What stands between the title and the list. */
   intro?: (view: View) => ReactNode;
-  /** Figures, each with a link to what it counts. */
-  tiles?: { label: string; of: (view: View) => Tile[] };
+  /** The views of the list that are often needed, each with its count. */
+  tabs?: { label: string; of: (view: View) => readonly Tab[] };
   /** The label of the search field; a list without it has neither search nor filters. */
   searchLabel?: string;
   filters?: readonly Filter[] | ((view: View) => readonly Filter[]);
   columns: readonly Column<Row<View>, [RowContext]>[];
+  /** What can be done with several rows at once. */
+  bulk?: BulkChoice<Row<View>>;
   rowKey: (row: Row<View>) => string | number;
   /** The fragment by which a row is found in the page. */
   rowId?: (row: Row<View>) => string;
@@ -79,16 +82,19 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         <ListHead list={list} view={view} search={search} />
         {list.refused ? list.refused(refusal) : <FormErrors refusal={refusal} />}
         {list.intro?.(view)}
-        {list.tiles ? <Tiles label={list.tiles.label} tiles={list.tiles.of(view)} /> : null}
+        {list.tabs ? <Tabs label={list.tabs.label} tabs={list.tabs.of(view)} query={query} /> : null}
         {list.searchLabel ? (
           <Filters searchLabel={list.searchLabel} filters={filters} query={query} clearPath={pathname} />
         ) : null}
         {view.items.length > 0 ? (
           <ListTable
-            columns={list.columns.map((column) => ({
-              ...column,
-              cell: (row: Row<View>) => column.cell(row, { search, refusal }),
-            }))}
+            columns={[
+              ...(list.bulk ? [createChoiceColumn(list.bulk)] : []),
+              ...list.columns.map((column) => ({
+                ...column,
+                cell: (row: Row<View>) => column.cell(row, { search, refusal }),
+              })),
+            ]}
             rows={view.items}
             rowKey={list.rowKey}
             rowId={list.rowId}
@@ -97,6 +103,7 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         ) : (
           <EmptyList>{isFiltered && list.noMatch ? list.noMatch : empty}</EmptyList>
         )}
+        {list.bulk && view.items.length > 0 ? <BulkBar bulk={list.bulk} /> : null}
         {list.hidesOnlyPage && view.totalPages === 1 ? null : (
           <ListFooter {...view} label={list.pagesLabel} />
         )}

@@ -15,4 +15,10 @@ export const words = {
     totalItems: string,
   ) => `Showing ${firstRow} to ${lastRow} of ${isLonger ? "more than " : ""}${totalItems} entries`,
   actions: "Actions",
+  choose: "Choose",
+  chooseRow: (name: string) => `Choose ${name}`,
+  chooseAllOnThisPage: "Choose all on this page",
+  chosen: "chosen",
+  more: "More",
+  all: "All",
 };

@@ -17,11 +17,11 @@ export function findIdempotencyKey(request: Request): string | undefined {
 export function toIdempotentCall(
   request: Request,
   { key, visitor, clientAddress }: { key: string; visitor: unknown; clientAddress: string },
-  { text, file }: ReceivedBody,
+  { text, file, files = [] }: ReceivedBody,
 ): IdempotentCall {
   const userId = (visitor as { id?: string } | null)?.id;
   const path = new URL(request.url).pathname.toLowerCase();
-  const digests = file && "read" in file ? [file.sha256] : [];
+  const digests = [file, ...files].flatMap((sent) => (sent && "read" in sent ? [sent.sha256] : []));
   return {
     key,
     userId,

@@ -43,10 +43,18 @@ function toParameters({ path, spec }: Operation, schemas: Json): Json[] {
   return [...pathParameters, ...queryParameters, ...(spec.creates === "once" ? [idempotencyKey] : [])];
 }
 
+type FormSpec = NonNullable<NonNullable<Operation["spec"]["body"]>["form"]>;
+
 /** Adds the form's file to the schema of its fields. */
-const withFile = (schema: Json, file: string): Json => {
+const withFile = (schema: Json, { file, maxFiles, filledByFiles = {} }: FormSpec): Json => {
   const binary = { type: "string", contentMediaType: "application/octet-stream" };
-  const add = (one: Json): Json => ({ ...one, properties: { ...(one.properties as Json), [file]: binary } });
+  const field = maxFiles === undefined ? binary : { type: "array", items: binary, maxItems: maxFiles };
+  const isRequired = (name: unknown) => !(String(name) in filledByFiles);
+  const add = (one: Json): Json => ({
+    ...one,
+    ...(Array.isArray(one.required) && { required: one.required.filter(isRequired) }),
+    properties: { ...(one.properties as Json), [file]: field },
+  });
   return Array.isArray(schema.oneOf) ? { ...schema, oneOf: schema.oneOf.map(add) } : add(schema);
 };
 
@@ -56,7 +64,7 @@ function toRequestBody({ spec }: Operation, schemas: Json): Json {
   const { schema, example, form } = body;
   const fields = toJsonSchema(schema, "call", schemas);
   const content = toJsonContent(fields, { example });
-  const formContent = form ? { "multipart/form-data": { schema: withFile(fields, form.file), example } } : {};
+  const formContent = form ? { "multipart/form-data": { schema: withFile(fields, form), example } } : {};
   return {
     requestBody: {
       required: schema.safeParse({}).success === false,

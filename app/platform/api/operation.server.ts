@@ -15,7 +15,13 @@ import {
   toJsonResponse,
   toMethodNotAllowedResponse,
 } from "./problems.server";
-import { type BodySpec, findSentFile, type ReceivedBody, readBody } from "./request-body.server";
+import {
+  type BodySpec,
+  findSentFile,
+  listSentFiles,
+  type ReceivedBody,
+  readBody,
+} from "./request-body.server";
 import { words } from "./words.en";
 
 /** Decides who may call; `audience` names them in the API's description. */
@@ -41,6 +47,8 @@ export interface Call<Who, Params, Query, Body> {
   body: Body;
   /** The uploaded file, if there is one. */
   file?: UploadedFile;
+  /** The uploaded files, where several may be sent. */
+  files: UploadedFile[];
   /** The client address. */
   clientAddress: string;
   userAgent: string | null;
@@ -168,8 +176,9 @@ async function answerCall(
   const work = async (id?: string) => {
     const body = spec.body && parseInput(spec.body.schema, received.fields, spec.body.clearsFields);
     const file = findSentFile(received);
+    const files = listSentFiles(received);
     const userAgent = request.headers.get("User-Agent");
-    const result = await operation.handle({ ...call, body, file, userAgent, key: id });
+    const result = await operation.handle({ ...call, body, file, files, userAgent, key: id });
     const { isNew = spec.creates !== undefined, message } = result as { isNew?: boolean; message?: string };
     const answer = z.encode(operation.answer, result as z.output<z.ZodObject>);
     return { status: isNew ? 201 : 200, body: JSON.stringify(toEnvelope({ ...answer, message })) };

@@ -14,9 +14,17 @@ export interface BodySpec<Schema extends z.ZodType> {
   example: z.input<Schema> & object;
   /**
    * For a form: the field of its file, the file's maximum size in bytes, the message for a larger one, and
-   * the names of checkbox lists.
+   * the names of checkbox lists. One that takes several files says how many at most, and which fields those
+   * fill: the value is used until the files are stored.
    */
-  form?: { file: string; maxBytes: number; tooLarge?: string; lists?: readonly string[] };
+  form?: {
+    file: string;
+    maxBytes: number;
+    tooLarge?: string;
+    lists?: readonly string[];
+    maxFiles?: number;
+    filledByFiles?: Record<string, string>;
+  };
   /**
    * "" and null clear a field instead of counting as not sent: those named, or those for which the schema
    * takes them.
@@ -50,6 +58,8 @@ export interface ReceivedBody {
   fields: unknown;
   text: string;
   file?: Upload["file"];
+  files?: Upload["files"];
+  filesLeftOut?: number;
   fileField?: string;
   /** The message for a file that is too large. */
   tooLarge?: string;
@@ -104,22 +114,39 @@ const readMultipart = <T>(
   expected: NonNullable<BodySpec<z.ZodType>["form"]>,
   use: (received: ReceivedBody) => Promise<T>,
 ): Promise<T> =>
-  readUpload(request, expected, ({ form, file }) =>
+  readUpload(request, expected, ({ form, ...sent }) =>
     use({
-      fields: toNestedFields(form),
+      ...sent,
+      fields: {
+        ...(sent.files?.length && expected.filledByFiles),
+        ...toNestedFields(form),
+      },
       text: JSON.stringify([...form.entries()].sort()),
-      file,
       fileField: expected.file,
       tooLarge: expected.tooLarge,
     }),
   );
 
 /** The received file, if there is one. Throws InvalidInput at its field if it is too large. */
-export function findSentFile({
-  file,
-  fileField = "file",
-  tooLarge = PHOTO_TOO_LARGE,
-}: ReceivedBody): UploadedFile | undefined {
-  if (!file || "read" in file) return file;
+export function findSentFile(received: ReceivedBody): UploadedFile | undefined {
+  const { file } = received;
+  return file && checkFile(file, received);
+}
+
+/** The received files of a form that takes several. Throws InvalidInput if one is too large, or too many. */
+export function listSentFiles(received: ReceivedBody): UploadedFile[] {
+  const { files = [], filesLeftOut = 0, fileField = "file" } = received;
+  if (filesLeftOut > 0) {
+    const message = words.sendAtMostFiles(files.length);
+    throw new InvalidInput(message, [{ field: fileField, message }]);
+  }
+  return files.map((file) => checkFile(file, received));
+}
+
+function checkFile(
+  file: NonNullable<Upload["file"]>,
+  { fileField = "file", tooLarge = PHOTO_TOO_LARGE }: ReceivedBody,
+): UploadedFile {
+  if ("read" in file) return file;
   throw new InvalidInput(tooLarge, [{ field: fileField, message: tooLarge }], 413);
 }

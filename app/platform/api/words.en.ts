@@ -8,5 +8,6 @@ export const words = {
   notJson: "That was not JSON we can read",
   sendMultipartFormDataOrApplication: "Please send multipart/form-data or application/json",
   sendApplicationJson: "Please send application/json",
+  sendAtMostFiles: (maxFiles: number) => `Please send at most ${maxFiles} files`,
   sendJsonObject: "Please send a JSON object",
 };

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { ShopError } from "~/lib/errors";
+import { RowErrors, ShopError } from "~/lib/errors";
 import { UPLOAD_NO_ROOM } from "~/lib/upload-limits";
 import { isUnavailable, logIfUnavailable } from "~/platform/db/storage-failures.server";
 import { log } from "~/platform/log.server";
@@ -32,29 +32,35 @@ export interface FormOptions {
 
 /** The most fields of one form (rule: request-limits). */
 export const MAX_FIELDS = 100;
+/** The most fields of a form with several fields for each of many rows (rule: request-limits). */
+export const MAX_ROW_FIELDS = 400;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 
 export const createUnreadableResponse = () => new Response(words.thatWasNotForm, { status: 400 });
 
 /** Parses a posted form. Throws a 400 if the body is not a form. */
-export async function readForm(request: Request, lists?: readonly string[]): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  lists?: readonly string[],
+  maxFields?: number,
+): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw createUnreadableResponse();
   });
-  return parseFields(form, lists);
+  return parseFields(form, lists, maxFields);
 }
 
 /**
  * Checks the names of a form's fields, each of which may occur once, and removes conform's control fields.
  * The values of a checkbox list (`lists`) are joined by commas into one field. Throws a 400 for other names.
  */
-export function parseFields(form: FormData, lists: readonly string[] = []): FormData {
+export function parseFields(form: FormData, lists: readonly string[] = [], maxFields = MAX_FIELDS): FormData {
   // No form of the shop sends conform's control fields, and conform throws for malformed ones.
   form.delete("__intent__");
   form.delete("__state__");
   // Limits what conform would expand: "a[9999999]" makes a list of ten million entries, "a.a.a.…" is nested
   // without a limit, and repeated names are joined slowly.
-  if ([...form.keys()].length > MAX_FIELDS) throw createUnreadableResponse();
+  if ([...form.keys()].length > maxFields) throw createUnreadableResponse();
   for (const name of lists) if (form.has(name)) form.set(name, form.getAll(name).join(","));
   const names = [...form.keys()];
   const isValid = new Set(names).size === names.length && names.every((name) => FIELD_NAME.test(name));
@@ -100,6 +106,9 @@ function findRefusal(error: unknown, failure: string | undefined): ShopError | u
 const isFileRefused = (problems: FormOptions["problems"] = {}): boolean =>
   Object.values(problems).flat().includes(UPLOAD_NO_ROOM);
 
+const toFieldErrors = ({ problems }: RowErrors): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, [message]]));
+
 /**
  * The result of a submitted form: what `work` returned, the submission's result for its page, and the status.
  */
@@ -141,9 +150,10 @@ export async function handleForm<Schema extends z.ZodType, T>(
     if (!refusal) throw toUnexpectedError(error);
     const { code, message, field, retryAfterSeconds } = refusal;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+    const rowErrors = refusal instanceof RowErrors && { fieldErrors: toFieldErrors(refusal) };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
     return {
-      result: submission.reply({ hideFields: hiddenFields, ...errors }),
+      result: submission.reply({ hideFields: hiddenFields, ...errors, ...rowErrors }),
       status: toHttpStatus(code),
       headers,
     };

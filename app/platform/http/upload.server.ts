@@ -15,6 +15,10 @@ import { words } from "./words.en";
 export interface Upload {
   form: FormData;
   file?: UploadedFile | { tooLarge: true };
+  /** Of a form that takes several files: those that are not empty, in their order. */
+  files?: (UploadedFile | { tooLarge: true })[];
+  /** How many more were sent than the form takes. */
+  filesLeftOut?: number;
   /** An empty file was chosen. If none is chosen, browsers send a part without a file name. */
   isEmptyFile?: true;
 }
@@ -24,6 +28,8 @@ interface UploadOptions {
   file: string | readonly string[];
   /** A larger file is discarded while it is read. */
   maxBytes: number;
+  /** The most files, for a form that takes several. */
+  maxFiles?: number;
   /** The names of checkbox lists (`parseFields`). */
   lists?: readonly string[];
 }
@@ -38,7 +44,7 @@ const BOUNDARY = /;\s*boundary="?[^\s";]/i;
 const createTooLargeResponse = () => new Response(words.thatIsMoreThanThisForm, { status: 413 });
 
 /**
- * Parses a posted form as `readForm` does, with one file, which exists until `use` has ended. Always reads
+ * Parses a posted form as `readForm` does, with its files, which exist until `use` has ended. Always reads
  * the whole body, because a browser accepts no answer before it has sent everything. Throws a 503 if the disk
  * is full; while it has little room, reading the file throws UNAVAILABLE (rule: upload-room).
  */
@@ -50,14 +56,14 @@ export async function readUpload<T>(
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return use({ form: await readForm(request, options.lists) });
   const parser = createParser(type, options.maxBytes);
-  const file = collectFile(parser, [options.file].flat());
+  const files = collectFiles(parser, [options.file].flat(), options.maxFiles);
   const form = collectText(parser);
   try {
     await feed(parser, request.body ?? createEmptyBody());
-    await file.ended();
-    return await use({ form: parseFields(form(), options.lists), ...file.get() });
+    await files.ended();
+    return await use({ form: parseFields(form(), options.lists), ...files.get() });
   } finally {
-    await file.close();
+    await files.close();
   }
 }
 
@@ -102,26 +108,45 @@ function collectText(parser: BusboyInstance): () => FormData {
   };
 }
 
+/** A file that is being received. */
+interface Slot {
+  stored: TemporaryFile;
+  isTooLarge: boolean;
+  written: Promise<void>;
+}
+
 /**
- * Collects the first file under one of `names` that is not empty; others are ignored. `get` gives it once the
- * body is read; `close` deletes it.
+ * Collects the first `maxFiles` files under one of `names` that are not empty, one if it is left out; others
+ * are ignored. `get` gives them once the body is read; `close` deletes them.
  */
-function collectFile(parser: BusboyInstance, names: readonly string[]) {
-  const stored = new TemporaryFile();
-  let selected: Readable | undefined;
-  let isTooLarge = false;
+function collectFiles(parser: BusboyInstance, names: readonly string[], maxFiles?: number) {
+  const slots: Slot[] = [];
+  let filesLeftOut = 0;
   let hasRoom: boolean | undefined;
   let isNamed = false;
   let problem: unknown;
-  let written = Promise.resolve();
   const ends: Promise<unknown>[] = [];
+  function openSlot(): Slot | undefined {
+    if (slots.length >= (maxFiles ?? 1)) {
+      filesLeftOut += 1;
+      return undefined;
+    }
+    const slot = { stored: new TemporaryFile(), isTooLarge: false, written: Promise.resolve() };
+    slots.push(slot);
+    return slot;
+  }
   parser.on("file", (name: string | undefined, file: Readable, filename: string | undefined) => {
     // A truncated body is reported by the parser itself.
     file.on("error", () => {});
     if (name === undefined || !names.includes(name)) return file.resume();
     isNamed ||= Boolean(filename);
     ends.push(new Promise((resolve) => file.once("end", resolve)));
-    const store = async (chunk: Buffer) => {
+    let slot: Slot | "none" | undefined;
+    const getSlot = () => {
+      slot ??= openSlot() ?? "none";
+      return slot === "none" ? undefined : slot;
+    };
+    const store = async ({ stored }: Slot, chunk: Buffer) => {
       file.pause();
       hasRoom ??= await hasUploadRoom();
       if (!hasRoom) stored.refuse(chunk);
@@ -132,29 +157,34 @@ function collectFile(parser: BusboyInstance, names: readonly string[]) {
       file.resume();
     };
     file.on("data", (chunk: Buffer) => {
-      selected ??= file;
-      if (selected === file && !isTooLarge && !problem) written = store(chunk);
+      const target = getSlot();
+      if (target && !target.isTooLarge && !problem) target.written = store(target, chunk);
     });
     file.on("limit", () => {
-      selected ??= file;
-      isTooLarge ||= selected === file;
+      const target = getSlot();
+      if (target) target.isTooLarge = true;
     });
   });
+  const toFile = ({ isTooLarge, stored }: Slot) =>
+    isTooLarge ? ({ tooLarge: true } as const) : stored.toUpload();
   return {
-    /** Waits until the file is on the disk: the parser finishes before its files have been taken. */
+    /** Waits until the files are on the disk: the parser finishes before they have been taken. */
     async ended() {
       await Promise.all(ends);
-      await written;
+      await Promise.all(slots.map(({ written }) => written));
     },
     get(): Omit<Upload, "form"> {
       if (problem) throw problem;
-      if (isTooLarge) return { file: { tooLarge: true } };
-      if (selected) return { file: stored.toUpload() };
+      if (maxFiles !== undefined) return { files: slots.map(toFile), filesLeftOut };
+      const [first] = slots;
+      if (first) return { file: toFile(first) };
       return isNamed ? { isEmptyFile: true } : {};
     },
     async close() {
-      await written;
-      await stored.close();
+      for (const { written, stored } of slots) {
+        await written;
+        await stored.close();
+      }
     },
   };
 }

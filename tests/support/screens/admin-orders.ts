@@ -31,6 +31,20 @@ const failRefund = async ({ folder, cancelled }: Scene) =>
 /** Orders in the back-office with invoices, credit notes and packing slips. */
 export const ADMIN_ORDERS: Screen[] = [
   { name: "the desk's orders", path: fixedPath("/admin/orders"), asRavi: true },
+  { name: "orders to ship together", path: fixedPath("/admin/orders/ship"), asRavi: true },
+  {
+    name: "orders to ship together, none ticked",
+    path: fixedPath("/admin/orders/ship"),
+    asRavi: true,
+    submit: { button: "Ship the ticked orders", fields: { sameCourier: "x".repeat(61) } },
+  },
+  {
+    name: "orders to mark as delivered together",
+    path: ({ paid, shippedFar }) => `/admin/orders/deliver?order=${paid}&order=${shippedFar}`,
+    prepare: shipFarOrder,
+    asRavi: true,
+  },
+  { name: "packing slips together", path: fixedPath("/admin/orders/packing-slips"), asRavi: true },
   {
     name: "the desk's orders, narrowed",
     path: fixedPath("/admin/orders?status=shipped&startDate=2020-01-01"),

@@ -18,6 +18,14 @@ export const ADMIN_PRODUCTS: Screen[] = [
     path: fixedPath(`${LIST}?lowStock=true&sortBy=price&minPrice=100&limit=5`),
     asRavi: true,
   },
+  { name: "stock of many products", path: fixedPath(`${LIST}/stock?limit=5`), asRavi: true },
+  {
+    name: "stock of many products, nothing filled in",
+    path: fixedPath(`${LIST}/stock?limit=5`),
+    asRavi: true,
+    submit: { button: "Save stock", fields: { note: "n".repeat(201) } },
+  },
+  { name: "prices of many products", path: fixedPath(`${LIST}/prices?limit=5`), asRavi: true },
   { name: "products, none found", path: fixedPath(`${LIST}?search=zeppelin`), asRavi: true },
   {
     name: "products, a stock refused",

@@ -10,6 +10,19 @@ const SAVE_CHANGES = "Save changes";
 /** Bookings in the back-office. */
 export const ADMIN_SERVICES: Screen[] = [
   { name: "service requests", path: fixedPath("/admin/services"), asRavi: true },
+  { name: "visits to assign together", path: fixedPath("/admin/services/assign-many"), asRavi: true },
+  {
+    name: "visits to assign together, nothing chosen",
+    path: fixedPath("/admin/services/assign-many"),
+    asRavi: true,
+    submit: { button: "Assign visits", fields: {} },
+  },
+  { name: "the calendar of a week", path: fixedPath("/admin/services/calendar"), asRavi: true },
+  {
+    name: "the calendar of a day",
+    path: fixedPath("/admin/services/calendar?day=2026-11-24"),
+    asRavi: true,
+  },
   {
     name: "service requests, filtered",
     path: fixedPath("/admin/services?status=pending&technician=Unassigned"),

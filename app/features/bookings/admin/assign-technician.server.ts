@@ -7,9 +7,10 @@ import { listAssignableTechnicians } from "~/features/technicians/list-technicia
 import { technician } from "~/features/technicians/tables";
 import { ShopError } from "~/lib/errors";
 import { formatPhone } from "~/lib/fields";
+import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
-import type { AssignTechnicianForm } from "./technician-input";
+import type { Assignment, AssignTechnicianForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
 import { words } from "./words.en";
 
@@ -60,15 +61,44 @@ export async function assignTechnician(
   actorId: string,
   now: Date,
 ): Promise<string> {
-  return transaction(() => {
-    const isBooking = and(eq(booking.id, bookingId), isNotDeleted);
-    const existing = db.select().from(booking).where(isBooking).get();
-    if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
-    const isReassigned = assignedTechnician !== existing.assignedTechnician;
-    if (assignedTechnician && isReassigned) assertNoClash(existing, assignedTechnician, confirmed, now);
-    setTechnician(existing, assignedTechnician, actorId, now);
-    return existing.number;
-  });
+  return transaction(() => assign(bookingId, { assignedTechnician, confirmed }, actorId, now));
+}
+
+/** `assignTechnician` in the caller's transaction. */
+function assign(
+  bookingId: string,
+  { assignedTechnician, confirmed }: AssignTechnicianForm,
+  actorId: string,
+  now: Date,
+): string {
+  const isBooking = and(eq(booking.id, bookingId), isNotDeleted);
+  const existing = db.select().from(booking).where(isBooking).get();
+  if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
+  const isReassigned = assignedTechnician !== existing.assignedTechnician;
+  if (assignedTechnician && isReassigned) assertNoClash(existing, assignedTechnician, confirmed, now);
+  setTechnician(existing, assignedTechnician, actorId, now);
+  return existing.number;
+}
+
+/**
+ * Assigns several bookings in one transaction, each as `assignTechnician` does (rule: assigned-together).
+ * Returns how many. Throws INVALID for none, and `RowErrors`, so that none is assigned, if one is refused: at
+ * `anyway.<key>` for a clash, which may also be with another of them.
+ */
+export async function assignTechnicians(rows: Assignment[], actorId: string, now: Date): Promise<number> {
+  if (rows.length === 0) throw new ShopError("INVALID", words.nobodyIsChosen);
+  await transaction(() =>
+    doForRows(
+      rows,
+      words.nobodyIsAssignedYet,
+      ({ id, ...form }) => assign(id, form, actorId, now),
+      ({ id }, { field, message }) => [
+        `${field === "confirmed" ? "anyway" : "technician"}.${toRowKey(id)}`,
+        message,
+      ],
+    ),
+  );
+  return rows.length;
 }
 
 /** Sets the technician in the caller's transaction, without checking for clashes. */

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { optionalField, singleLine } from "~/lib/fields";
+import { rowFields } from "~/lib/row-fields";
+import { toRowKey } from "~/lib/rows";
 import { isCalendarDay } from "~/lib/time";
+import { findMonday } from "~/lib/weeks";
 import { TECHNICIAN_NAME_MAX_LENGTH, UNASSIGNED } from "./words";
 import { words } from "./words.en";
 
@@ -23,12 +26,58 @@ export const AssignTechnicianForm = z.object({
 });
 export type AssignTechnicianForm = z.output<typeof AssignTechnicianForm>;
 
+/** The most visits that are assigned together (rule: assigned-together). */
+export const MAX_ASSIGNED_TOGETHER = 50;
+
+/** A booking that is assigned with others. */
+export type Assignment = AssignTechnicianForm & { id: string };
+
+const optionalName = () => optionalField(singleLine("", TECHNICIAN_NAME_MAX_LENGTH, words.thisNameIsTooLong));
+
+/**
+ * The form of several visits, with fields for each of `ids`: `technician`, which was `seen` when the form was
+ * made, and `anyway`, the clash that is accepted. A visit that has no technician, and for which none is
+ * chosen, gets `everyone`. Gives the visits that are changed.
+ */
+export const createAssignmentsForm = (ids: readonly string[]) =>
+  z
+    .object({
+      everyone: optionalName(),
+      technician: rowFields(ids, optionalName()),
+      seen: rowFields(ids, optionalName()),
+      anyway: rowFields(ids, confirmationField()),
+    })
+    .transform(({ everyone, technician, seen, anyway }) =>
+      ids.flatMap((id): Assignment[] => {
+        const key = toRowKey(id);
+        const before = seen[key] ?? UNASSIGNED;
+        const name = technician[key] ?? (before === UNASSIGNED ? (everyone ?? before) : before);
+        if (name === before) return [];
+        return [{ id, assignedTechnician: name === UNASSIGNED ? null : name, confirmed: anyway[key] }];
+      }),
+    );
+
 /** A technician's name to filter by, or `UNASSIGNED` in any letter case. */
 export const technicianFilter = () =>
   optionalField(z.string().trim().max(TECHNICIAN_NAME_MAX_LENGTH).transform(toTechnicianName));
 
 const toTechnicianName = (name: string): string =>
   name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name;
+
+/** The query of the page that assigns several visits; without a day it has those that nobody has. */
+export const AssignManyQuery = z.object({
+  date: z.string().refine(isCalendarDay).optional().catch(undefined),
+});
+
+/** The query of the calendar: a week ("2026-W48"), or a day. */
+export const CalendarQuery = z.object({
+  week: z
+    .string()
+    .refine((week) => findMonday(week) !== undefined)
+    .optional()
+    .catch(undefined),
+  day: z.string().refine(isCalendarDay).optional().catch(undefined),
+});
 
 export const DaySheetQuery = z.object({
   date: z.string().refine(isCalendarDay).optional().catch(undefined),

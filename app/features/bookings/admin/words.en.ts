@@ -53,4 +53,7 @@ export const words = {
   notesConflict:
     "These notes were changed while you had them open. What you typed is still here: please compare it with what stands now, then save again.",
   bookingNotFound: "We could not find that request.",
+  nobodyIsChosen: "Nothing has been chosen yet.",
+  nobodyIsAssignedYet:
+    "Nobody has been assigned yet. Please look at what is marked; everything chosen is still there.",
 };

@@ -28,7 +28,7 @@ export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   "no-show": words.noShow,
 };
 
-/** The statuses counted in tiles above the list. */
+/** The statuses counted in tabs above the list. */
 export const TILE_STATUSES: BookingStatus[] = ["pending", "confirmed", "in-progress", "completed"];
 
 export const PRIORITY_LABELS: Record<Priority, string> = {

@@ -1,6 +1,8 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
 import { DETAIL_NAMES } from "~/features/catalog/fields";
+import { joinImages } from "~/features/catalog/image-rules";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
+import { listOtherImages } from "~/features/catalog/product-images.server";
 import { product } from "~/features/catalog/tables";
 import { USUAL_UNIT } from "~/features/catalog/units";
 import { mapNames } from "~/lib/field-lists";
@@ -29,6 +31,7 @@ export const COLUMN_PROPERTIES = {
   ...mapNames(DETAIL_NAMES, (name) => name),
   gstRate: "gstRateBp",
   unit: "unit",
+  images: "otherImages",
 } as const satisfies Record<keyof ProductCsvRow, keyof ProductFacts>;
 
 type Column = keyof typeof COLUMN_PROPERTIES;
@@ -46,11 +49,12 @@ export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
   ...mapNames(DETAIL_NAMES, () => null),
   gstRateBp: null,
   unit: USUAL_UNIT,
+  otherImages: [],
 };
 
 /**
  * A product as a CSV row: its price in rupees, its specifications as JSON text, its tags separated by
- * commas, its own rate of GST in per cent.
+ * commas, its own rate of GST in per cent, the addresses of all its pictures separated by blanks.
  */
 export const toCsvRow = ({
   pricePaise,
@@ -58,6 +62,7 @@ export const toCsvRow = ({
   stock,
   tags,
   gstRateBp,
+  otherImages,
   ...otherFields
 }: ProductFacts): CsvRow<Column> => ({
   ...otherFields,
@@ -66,6 +71,7 @@ export const toCsvRow = ({
   stockQuantity: stock,
   tags: tags.join(","),
   gstRate: gstRateBp === null ? "" : formatPercent(gstRateBp),
+  images: joinImages([otherFields.imageUrl, ...otherImages]),
 });
 
 /** Columns in which an empty cell clears the stored value; in other columns it changes nothing. */
@@ -82,7 +88,8 @@ export function* listProductBatches(): Generator<CsvRow<Column>[]> {
       .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) return;
-    yield rows.map((row) => toCsvRow(toProductFacts(row)));
+    const otherImages = listOtherImages(rows.map(({ id }) => id));
+    yield rows.map((row) => toCsvRow(toProductFacts(row, otherImages.get(row.id) ?? [])));
     lastSku = rows.at(-1)?.sku ?? "";
   }
 }

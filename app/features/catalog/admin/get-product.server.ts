@@ -1,5 +1,6 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
+import { getOtherImages } from "~/features/catalog/product-images.server";
 import { product } from "~/features/catalog/tables";
 import { orderLine } from "~/features/orders/tables";
 import { stockReservation } from "~/features/stock/tables";
@@ -9,8 +10,8 @@ import { toVersion } from "~/platform/http/versions.server";
 type Row = typeof product.$inferSelect;
 
 // Sales and reviews are not edits, so stock and ratings do not change the version.
-function productVersion(row: Row): string {
-  const { stock, ...facts } = toProductFacts(row);
+function productVersion(row: Row, otherImages: string[]): string {
+  const { stock, ...facts } = toProductFacts(row, otherImages);
   return toVersion(facts);
 }
 
@@ -20,7 +21,9 @@ function productVersion(row: Row): string {
  */
 export function findAdminProduct(id: string) {
   const row = db.select().from(product).where(eq(product.id, id)).get();
-  return row && { ...row, version: productVersion(row) };
+  if (!row) return undefined;
+  const otherImages = getOtherImages(id);
+  return { ...row, otherImages, version: productVersion(row, otherImages) };
 }
 export type AdminProduct = NonNullable<ReturnType<typeof findAdminProduct>>;
 

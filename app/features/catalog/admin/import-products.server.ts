@@ -1,14 +1,16 @@
-import { desc, inArray } from "drizzle-orm";
+import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { refreshAddedRates } from "~/features/catalog/added-rates.server";
-import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
+import { deletePicturesIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
+import { toOtherImages } from "~/features/catalog/image-rules";
 import { toUpperSku } from "~/features/catalog/input";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
+import { listOtherImages, prepareOtherImages } from "~/features/catalog/product-images.server";
 import { PRODUCT_IMPORT_MAX_ROWS } from "~/features/catalog/rules";
-import { product } from "~/features/catalog/tables";
+import { product, productImage } from "~/features/catalog/tables";
 import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
 import { stockMovement } from "~/features/stock/tables";
 import { newId } from "~/lib/ids";
-import { prepareBulkInsert } from "~/platform/db/bulk-insert.server";
+import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
 import {
   CLEARABLE_COLUMNS,
@@ -44,31 +46,65 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   clearableColumns: CLEARABLE_COLUMNS,
   defaults: NEW_PRODUCT_DEFAULTS,
   volatileField: "stock",
-  findExisting: (skus) =>
-    db
+  findExisting(skus) {
+    const rows = db
       .select()
       .from(product)
       .where(inArray(UPPER_SKU, skus))
       // Older SKUs may differ in letter case alone. Lower case sorts first here, so the one in capitals comes
       // last and wins.
       .orderBy(desc(product.sku))
-      .all()
-      .map((row) => ({ id: row.id, key: toUpperSku(row.sku), facts: toProductFacts(row) })),
+      .all();
+    const otherImages = listOtherImages(rows.map(({ id }) => id));
+    return rows.map((row) => ({
+      id: row.id,
+      key: toUpperSku(row.sku),
+      facts: toProductFacts(row, otherImages.get(row.id) ?? []),
+    }));
+  },
+  relatedState: (keys) => JSON.stringify(listImagesBySku(keys)),
   toCells: toCsvRow,
   stamps: (actorId) => ({ createdBy: actorId }),
-  prepareRelated: (written, actorId, now) =>
-    prepareBulkInsert(
+  async prepareRelated(written, actorId, now) {
+    const movements = await prepareBulkInsert(
       stockMovement,
       ["id", "productId", "change", "reason", "note", "userId", "createdAt"],
       written.flatMap((row) => toStockMovements(row, actorId, now)),
-    ),
+    );
+    const writeImages = await prepareOtherImages(written.flatMap(toChangedImages));
+    return () => {
+      bulkInsert(movements);
+      writeImages();
+    };
+  },
   // The rate added to a price is no column of the file: it follows from the HSN and the product's own rate.
   afterWriting: refreshAddedRates,
   async afterImport({ changed }) {
     for (const { before, after } of changed)
-      if (before?.imageUrl !== after.imageUrl) await deletePictureIfOrphaned(before?.imageUrl);
+      if (before) await deletePicturesIfOrphaned(listReplacedImages(before, after));
   },
 };
+
+/** The further pictures of products with these SKUs, to see whether they have changed. */
+const listImagesBySku = (skus: string[]) =>
+  db
+    .select(getTableColumns(productImage))
+    .from(productImage)
+    .innerJoin(product, eq(product.id, productImage.productId))
+    .where(inArray(UPPER_SKU, skus))
+    .orderBy(productImage.productId, productImage.position)
+    .all();
+
+/** The further pictures of a row, as they are written; a new main picture is none of them any more. */
+function toChangedImages({ id, before, facts }: WrittenRow<ProductFacts>) {
+  const otherImages = toOtherImages(facts.imageUrl, facts.otherImages);
+  return (before?.otherImages ?? []).join() === otherImages.join() ? [] : [{ id, otherImages }];
+}
+
+function listReplacedImages(before: ProductFacts, after: ProductFacts): string[] {
+  const kept = new Set([after.imageUrl, ...after.otherImages]);
+  return [before.imageUrl, ...before.otherImages].filter((address) => !kept.has(address));
+}
 
 /** The ledger entry for a changed stock; an empty array if the stock is the same. */
 function toStockMovements({ id, before, facts }: WrittenRow<ProductFacts>, actorId: string, now: Date) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
+import { getOtherImages } from "~/features/catalog/product-images.server";
 import { product } from "~/features/catalog/tables";
 import { saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, previewImport } from "~/features/imports/import-file.server";
@@ -269,5 +270,28 @@ test("a file may have 5,000 products, and one more is refused", async () => {
   expect((await plan(toFile(HEADER, ...rows))).counts).toEqual([5_000, 0, 0]);
   expect(await previewImport(productImport, toFile(HEADER, ...rows, FAN))).toEqual({
     problems: ["The file has more than 5,000 rows. Please split it into several."],
+  });
+});
+
+// rule: product-pictures
+test("a file names all pictures of a product; without them, or with an empty cell, they stay", async () => {
+  const more = `${HEADER},images`;
+  await applyFile(toFile(more, `${FAN},/pictures/fan.webp /pictures/label.webp|/pictures/box.webp`));
+  const id = findBySku("CF-1")?.id ?? expect.fail();
+  const others = ["/pictures/label.webp", "/pictures/box.webp"];
+  expect(getOtherImages(id)).toEqual(others);
+  expect((await plan(exportProducts())).counts).toEqual([0, 0, 1]);
+  await applyFile(toFile(more, `${FAN.replace("2500", "2600")},`));
+  expect([getOtherImages(id), findBySku("CF-1")?.pricePaise]).toEqual([others, fromRupees(2600)]);
+  await applyFile(toFile(more, `${FAN.replace("fan.webp", "box.webp")},/pictures/label.webp`));
+  expect([findBySku("CF-1")?.imageUrl, getOtherImages(id)]).toEqual([
+    "/pictures/box.webp",
+    others.slice(0, 1),
+  ]);
+  await applyFile(toFile(more, `${FAN},/pictures/fan.webp`));
+  expect(getOtherImages(id)).toEqual([]);
+  const tooMany = Array.from({ length: 9 }, (_address, n) => `/pictures/${n}.webp`).join(" ");
+  expect(await previewImport(productImport, toFile(more, `${FAN},${tooMany}`))).toMatchObject({
+    problems: [expect.stringContaining("A product has at most 8 pictures")],
   });
 });

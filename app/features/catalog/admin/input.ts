@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
+import { MAX_IMAGES, toOtherImages } from "~/features/catalog/image-rules";
 import {
   ProductFields,
   parseTypedNumber,
@@ -58,7 +59,7 @@ export type StockRowForm = z.output<typeof StockRowForm>;
 export const FeatureRowForm = ProductIdForm.extend({ featured: z.enum(["true", "false"]) });
 export type FeatureRowForm = z.output<typeof FeatureRowForm>;
 /** Parses a JSON object and adds an issue for anything else; a blank text is an empty object. */
-function parseJsonObject(text: unknown, context: z.RefinementCtx): unknown {
+export function parseJsonObject(text: unknown, context: z.RefinementCtx): unknown {
   if (typeof text !== "string" || text.trim() === "") return {};
   try {
     const parsed: unknown = JSON.parse(text);
@@ -77,5 +78,10 @@ export const ProductCsvRow = ProductFields.extend({
   sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, words.skuIsRequired),
   featured: yesOrNo(words.featuredMustBeTrueOrFalse),
   specifications: z.preprocess(parseJsonObject, ProductFields.shape.specifications),
+}).transform(({ images, ...row }, context) => {
+  const otherImages = images && toOtherImages(row.imageUrl, images);
+  if (otherImages && otherImages.length >= MAX_IMAGES)
+    context.addIssue({ code: "custom", message: words.productHasAtMostImages(MAX_IMAGES), path: ["images"] });
+  return { ...row, images: otherImages };
 });
 export type ProductCsvRow = z.output<typeof ProductCsvRow>;

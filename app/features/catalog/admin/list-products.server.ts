@@ -7,6 +7,7 @@ import { db } from "~/platform/db/db.server";
 import {
   countRows,
   countUpTo,
+  isOneOf,
   matchesSearch,
   paginateTotal,
   toExactTotal,
@@ -82,6 +83,13 @@ const selectRows = (
     .limit(limit)
     .offset(offset)
     .all();
+
+/** These products, whether on sale or archived, by name. */
+export const listProductsById = (ids: readonly string[]): AdminProductRow[] =>
+  selectRows(isOneOf(product.id, ids), [asc(SORTED_BY.name), asc(product.id)], {
+    limit: ids.length,
+    offset: 0,
+  });
 
 /**
  * One page of the filtered and sorted products, either those on sale or the archived ones. `isLonger` is true

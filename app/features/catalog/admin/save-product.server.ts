@@ -1,10 +1,15 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { UpdateProductInput } from "~/features/catalog/api-input";
-import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
+import { deletePicturesIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { DETAIL_NAMES, KEPT_DETAILS } from "~/features/catalog/fields";
 import type { EditProductForm, NewProductForm, ProductFields } from "~/features/catalog/input";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
+import {
+  chooseOtherImages,
+  getOtherImages,
+  writeOtherImages,
+} from "~/features/catalog/product-images.server";
 import {
   type ProductRemoval,
   removeProduct,
@@ -52,7 +57,10 @@ function generateSku(category: Category): string {
 }
 
 /** Maps the fields of the form to columns; SKU, stock and unit are set by the caller. */
-function toColumns({ price, sku, stockQuantity, unit, gstRate, ...fields }: ProductFields, now: Date) {
+function toColumns(
+  { price, sku, stockQuantity, unit, gstRate, images, ...fields }: ProductFields,
+  now: Date,
+) {
   const details = mapNames(DETAIL_NAMES, (name) => fields[name] ?? null);
   const rated = { hsn: details.hsn, gstRateBp: gstRate ?? null };
   return { ...fields, pricePaise: price, ...details, ...rated, addedRateBp: getAddedRate(rated, now) };
@@ -70,12 +78,14 @@ export function createProduct(
   if (fields.sku && isSkuTaken(fields.sku)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
   const sku = fields.sku ?? generateSku(fields.category);
   const unit = fields.unit ?? USUAL_UNIT;
+  const otherImages = chooseOtherImages({ imageUrl: fields.imageUrl, images: fields.images ?? [] });
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
   const inserted = tx()
     .insert(product)
     .values({ id, ...toColumns(fields, now), sku, unit, stock: 0, ...stamps })
     .returning()
     .get();
+  writeOtherImages({ id: inserted.id, otherImages });
   const stock = fields.stockQuantity ?? 0;
   changeStock(inserted, { stock, reason: "opening", actorId }, now);
   recordChange(
@@ -85,7 +95,7 @@ export function createProduct(
       kind: "product",
       id: inserted.id,
       label: sku,
-      after: toProductFacts({ ...inserted, stock }),
+      after: toProductFacts({ ...inserted, stock }, otherImages),
     },
     now,
   );
@@ -93,16 +103,11 @@ export function createProduct(
 }
 
 /**
- * Updates a product, on sale or archived; SKU, unit, stock and a rate that is left out keep their values.
- * Returns the address of a replaced picture, for `deletePictureIfOrphaned` after the commit. Throws
- * NOT_FOUND, and CONFLICT at `sku` if another product has it.
+ * Updates a product, on sale or archived; SKU, unit, stock, further pictures and a rate that are left out
+ * keep their values. Returns the addresses of pictures it has no more, for `deletePicturesIfOrphaned` after
+ * the commit. Throws NOT_FOUND, and CONFLICT at `sku` if another product has it.
  */
-export function updateProduct(
-  id: string,
-  fields: ProductFields,
-  actorId: string,
-  now: Date,
-): string | undefined {
+export function updateProduct(id: string, fields: ProductFields, actorId: string, now: Date): string[] {
   const before = db.select().from(product).where(eq(product.id, id)).get();
   if (!before) throw new ShopError("NOT_FOUND", words.productNotFound);
   const sku = fields.sku ?? before.sku;
@@ -111,17 +116,25 @@ export function updateProduct(
   const gstRate = "gstRate" in fields ? fields.gstRate : before.gstRateBp;
   const columns = { ...toColumns({ ...fields, gstRate }, now), sku, unit: fields.unit ?? before.unit };
   const after = { ...before, ...columns, stock: fields.stockQuantity ?? before.stock };
-  const [factsBefore, factsAfter] = [toProductFacts(before), toProductFacts(after)];
-  if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return undefined;
+  const imagesBefore = getOtherImages(id);
+  const otherImages = chooseOtherImages({
+    imageUrl: fields.imageUrl,
+    images: fields.images ?? imagesBefore,
+  });
+  const factsBefore = toProductFacts(before, imagesBefore);
+  const factsAfter = toProductFacts(after, otherImages);
+  if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return [];
   tx()
     .update(product)
     .set({ ...columns, updatedAt: now })
     .where(eq(product.id, id))
     .run();
+  writeOtherImages({ id, otherImages });
   changeStock(before, { stock: after.stock, reason: "correction", actorId }, now);
   const change = { action: "edited", before: factsBefore, after: factsAfter } as const;
   recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);
-  return before.imageUrl === after.imageUrl ? undefined : before.imageUrl;
+  const kept = new Set([after.imageUrl, ...otherImages]);
+  return [before.imageUrl, ...imagesBefore].filter((address) => !kept.has(address));
 }
 
 /**
@@ -134,8 +147,14 @@ export const saveNewProduct = async (
   now: Date,
 ): Promise<string> => {
   // A picture that is uploaded again gets another address, so the form's id must not depend on it.
-  const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
-  const id = deriveFormId(formKey, actorId, { ...fields, imageUrl });
+  const toContent = (address: string) => (address.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : address);
+  const { images = [], ...rest } = fields;
+  const content = {
+    ...rest,
+    imageUrl: toContent(fields.imageUrl),
+    ...(images.length > 0 && { images: images.map(toContent) }),
+  };
+  const id = deriveFormId(formKey, actorId, content);
   return transaction(() => (findAdminProduct(id) ? id : createProduct({ ...fields, id }, actorId, now)));
 };
 
@@ -151,7 +170,7 @@ export async function saveProduct(
   actorId: string,
   now: Date,
 ): Promise<void> {
-  const replacedPicture = await transaction(() => {
+  const replacedPictures = await transaction(() => {
     const { seenVersion, seenStock, ...fields } = getForm();
     const before = findAdminProduct(id);
     if (before) assertNotChanged("product", before.version, seenVersion);
@@ -160,7 +179,7 @@ export async function saveProduct(
     assertStockNotChanged(before?.stock ?? 0, seenStock);
     return updateProduct(id, fields, actorId, now);
   });
-  await deletePictureIfOrphaned(replacedPicture);
+  await deletePicturesIfOrphaned(replacedPictures);
 }
 
 /**
@@ -180,10 +199,10 @@ export function completeProductInput(
   };
 }
 
-/** Removes a product in a transaction of its own, then deletes its picture if nothing else uses it. */
+/** Removes a product in a transaction of its own, then deletes its pictures if nothing else uses them. */
 export async function takeOffSale(id: string, actorId: string, now: Date): Promise<ProductRemoval> {
   const removal = await transaction(() => removeProduct(id, actorId, now));
-  await deletePictureIfOrphaned(removal.imageUrl);
+  await deletePicturesIfOrphaned(removal.images);
   return removal;
 }
 

@@ -8,7 +8,7 @@ import { toRupees } from "~/lib/money";
 import { shopClock, shopDay } from "~/lib/time";
 import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
-import { newestFirst } from "~/platform/db/list-queries.server";
+import { isOneOf, newestFirst } from "~/platform/db/list-queries.server";
 import { filterCondition } from "./order-filters.server";
 
 /** The columns of the CSV file. Amounts are in rupees, times in the shop's zone as "2026-11-22 12:15". */
@@ -81,9 +81,15 @@ function listBatchAfter(cursor: Cursor | undefined, condition: SQL | undefined) 
     .all();
 }
 
-/** All orders that match the filters, the newest first, in batches that are read on demand. */
-export function* listOrderBatches(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderCsvRow[]> {
-  const condition = filterCondition(filters, now, "all");
+/**
+ * The chosen orders, or without any all that match the filters, the newest first, in batches that are read on
+ * demand.
+ */
+export function* listOrderBatches(
+  { chosen = [], ...filters }: Omit<OrderFilters, "page"> & { chosen?: readonly string[] },
+  now: Date,
+): Generator<OrderCsvRow[]> {
+  const condition = chosen.length > 0 ? isOneOf(orders.id, chosen) : filterCondition(filters, now, "all");
   let cursor: Cursor | undefined;
   for (;;) {
     const batch = listBatchAfter(cursor, condition);

@@ -6,7 +6,15 @@ import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "./order-view.server";
 
 /** What the customer can do next about the order, according to its state. */
-export function OrderNextStep({ order, state: { next } }: OrderView) {
+export function OrderNextStep({ order, state: { next, arrivalDays } }: OrderView) {
+  if (next === "expect") {
+    return (
+      <section className="answer yes" aria-labelledby="thanks">
+        <h2 id="thanks">{words.thankYou}</h2>
+        <p>{words.whatComesNext(arrivalDays)}</p>
+      </section>
+    );
+  }
   if (next === "wait") return <ConfirmingPoll />;
   if (next === "give-back") {
     return <p className="notice">{words.yourBankHasToldUs}</p>;

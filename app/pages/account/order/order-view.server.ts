@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { getArrivalDays } from "~/features/delivery/coverage.server";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { canCustomerCancel, getNextStep, orderStateLabel } from "~/features/orders/rules";
 
@@ -8,6 +9,7 @@ export function toOrderView(order: OrderDetail, now: Date) {
     label: orderStateLabel(order, now),
     next: getNextStep(order, now),
     canCancel: canCustomerCancel(order.status),
+    arrivalDays: getArrivalDays(order.postalCode),
   };
   return { order, state };
 }

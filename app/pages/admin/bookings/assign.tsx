@@ -9,20 +9,21 @@ import { formatBookingTimeText } from "~/features/bookings/rules";
 import { formatDay } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
+import { ConfirmAnyway } from "~/pages/admin/parts/confirm-anyway";
 import { BackToList } from "~/platform/admin/back-to-list";
+import { getListPath } from "~/platform/admin/list-path";
 import { getConstraints } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SelectField } from "~/ui/choice-fields";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
-import { ConfirmAnyway } from "./parts/confirm-anyway";
 import { words } from "./words.en";
 
 const FORM = "assign";
 const LIST_PATH = "/admin/services";
 
-export const loader = adminLoader(({ params: { bookingId = "" }, now }) => {
+export const loader = adminLoader(({ url, params: { bookingId = "" }, now }) => {
   const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
   const sheets = day ? getDaySheet(day, undefined, now).sheets : [];
@@ -35,16 +36,17 @@ export const loader = adminLoader(({ params: { bookingId = "" }, now }) => {
     choices: listTechnicianChoices(assigned),
     sheets,
   };
+  const listPath = getListPath(LIST_PATH, url);
   const form = { constraint: getConstraints(AssignTechnicianForm) };
-  return { ...view, ...form };
+  return { ...view, listPath, ...form };
 });
 
 export const action = adminForm(
   AssignTechnicianForm,
-  async (form, { params: { bookingId = "" }, admin, now }) => {
+  async (form, { url, params: { bookingId = "" }, admin, now }) => {
     const number = await assignTechnician(bookingId, form, admin.id, now);
     const { assignedTechnician: name } = form;
-    return seeOther(LIST_PATH, {
+    return seeOther(`${getListPath(LIST_PATH, url)}#${number}`, {
       success: name ? words.isAssignedTo(number, name) : words.isUnassigned(number),
     });
   },
@@ -52,7 +54,8 @@ export const action = adminForm(
 );
 
 export default function AssignTechnicianPage() {
-  const { number, name, day, assigned, when, choices, sheets, constraint } = useLoaderData<typeof loader>();
+  const { number, name, day, assigned, when, choices, sheets, listPath, constraint } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const defaultValue = { assignedTechnician: assigned ?? "" };
   const [form, fields] = useShopForm<{ assignedTechnician: string; confirmed: string }>({
@@ -68,7 +71,7 @@ export default function AssignTechnicianPage() {
   ];
   return (
     <section className="narrow">
-      <BackToList to={LIST_PATH}>{words.backToServiceRequests}</BackToList>
+      <BackToList to={listPath}>{words.backToServiceRequests}</BackToList>
       <h1>{words.assignTechnician}</h1>
       <p>
         <b className="unbroken">{number}</b>, {name}: {when}
@@ -78,7 +81,7 @@ export default function AssignTechnicianPage() {
         <SelectField field={fields.assignedTechnician} label={words.technician} options={options} />
         <ConfirmAnyway field={fields.confirmed} label={words.assignAnyway} busy={words.assigning} />
         <p className="row">
-          <a href={LIST_PATH} className="button">
+          <a href={listPath} className="button">
             {words.cancel}
           </a>
           <button type="submit" className="button primary" data-waits data-busy={words.assigning}>

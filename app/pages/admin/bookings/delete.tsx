@@ -2,23 +2,24 @@ import { DeleteBookingForm } from "~/features/bookings/admin/input";
 import { deleteBooking, getDeletion } from "~/features/bookings/delete-bookings.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
+import { getListPath } from "~/platform/admin/list-path";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
-import { adminBookingPath } from "./parts/booking-path";
+import { getReturnPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params }) => {
+export const loader = adminLoader(({ url, params }) => {
   const { id, number } = getBookingOr404(params.bookingId);
-  return { id, number, ...getDeletion(id) };
+  return { number, returnPath: getReturnPath({ id, number }, url), ...getDeletion(id) };
 });
 
-export const action = adminHandler(async ({ request, params, admin, now }) => {
+export const action = adminHandler(async ({ request, url, params, admin, now }) => {
   const { id, number } = getBookingOr404(params.bookingId);
   const remove = async () => {
     await deleteBooking(id, admin.id, now);
-    return seeOther("/admin/services", { success: words.serviceRequestWasDeleted(number) });
+    return seeOther(getListPath("/admin/services", url), { success: words.serviceRequestWasDeleted(number) });
   };
   return submitForm(request, DeleteBookingForm, remove, { formId: "delete" });
 });
@@ -34,7 +35,7 @@ export default createConfirmPage<typeof loader>({
   ),
   button: words.deleteLabel,
   busy: words.deleting,
-  returnPath: ({ id }) => adminBookingPath(id),
+  returnPath: ({ returnPath }) => returnPath,
   backLabel: words.backToRequest,
   fields: { intent: "delete" },
 });

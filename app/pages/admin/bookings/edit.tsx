@@ -9,16 +9,17 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { AdminBookingForm } from "./parts/booking-form";
-import { adminBookingPath } from "./parts/booking-path";
+import { getReturnPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params }) => {
+export const loader = adminLoader(({ url, params }) => {
   const booking = getBookingOr404(params.bookingId);
   const { id, number, status, visitType, pincode } = booking;
   return {
     id,
     number,
+    returnPath: getReturnPath(booking, url),
     status: ADMIN_BOOKING_STATUS_LABELS[status],
     visitType,
     pincode,
@@ -27,18 +28,19 @@ export const loader = adminLoader(({ params }) => {
   };
 });
 
-export const action = adminHandler(async ({ request, params, admin, now }) => {
+export const action = adminHandler(async ({ request, url, params, admin, now }) => {
   const { id, number, visitType } = getBookingOr404(params.bookingId);
   const save = async (form: EditBookingForm) => {
     const change = await editBooking(id, form, admin.id, now);
     const success = change ? words.wasSavedAndMovedTo(number, change) : words.wasSaved(number);
-    return seeOther(adminBookingPath(id), { success });
+    return seeOther(getReturnPath({ id, number }, url), { success });
   };
   return submitForm(request, EditBookingForm[visitType], save, { formId: "request" });
 });
 
 export default function EditBookingPage() {
-  const { id, number, status, pincode, visitType, stored, constraint } = useLoaderData<typeof loader>();
+  const { number, status, pincode, visitType, stored, constraint, returnPath } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1>
@@ -50,7 +52,7 @@ export default function EditBookingPage() {
         stored={stored}
         constraint={constraint}
         refusal={useActionData<typeof action>()}
-        returnPath={adminBookingPath(id)}
+        returnPath={returnPath}
       />
     </>
   );

@@ -1,24 +1,37 @@
 import { AdminBookingsQuery } from "~/features/bookings/admin/input";
-import { ADMIN_BOOKING_STATUS_LABELS, PRIORITY_LABELS, UNASSIGNED } from "~/features/bookings/admin/words";
+import {
+  ADMIN_BOOKING_STATUS_LABELS,
+  PRIORITY_LABELS,
+  TILE_STATUSES,
+  UNASSIGNED,
+} from "~/features/bookings/admin/words";
 import { formatCount } from "~/lib/format-count";
 import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { runIntent } from "~/pages/parts/intents.server";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
-import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
+import { toReturnQuery } from "~/platform/admin/list-path";
+import { createActionsColumn } from "~/platform/admin/list-table";
+import { toStatusTabs } from "~/platform/admin/tabs";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { adminBookingPath } from "./parts/booking-path";
 import { getBookingListView } from "./parts/get-booking-list-view.server";
 import { createBookingIntents } from "./parts/intents.server";
+import { RowActions } from "./parts/row-actions";
 import { RowFormErrors } from "./parts/row-form-errors";
-import { ConfirmationForm, StatusForm } from "./parts/row-forms";
-import { Thumbnail } from "./parts/thumbnail";
 import { words } from "./words.en";
 
 const PATH = "/admin/services";
 const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
+const STATUS_TAGS: Record<string, string> = {
+  pending: "warn",
+  confirmed: "good",
+  completed: "good",
+  cancelled: "bad",
+  "no-show": "bad",
+};
 
 export const loader = adminListLoader(AdminBookingsQuery, (query, { now }) => getBookingListView(query, now));
 
@@ -38,13 +51,24 @@ export default createListPage<typeof loader>({
       parts={{ b: () => <b>{formatCount(total)}</b>, b2: (text) => <b>{text}</b> }}
     />
   ),
-  links: [
+  links: (search) => [
+    { path: `${PATH}/calendar`, label: words.calendar, className: "button" },
+    { path: getAssignPath(search), label: words.assignVisits, className: "button" },
     { path: `${PATH}/day-sheet`, label: words.daySheet, className: "button" },
     { path: `${PATH}/bulk-delete`, label: words.bulkDelete, className: "button" },
     { path: "/admin/electricians/new", label: words.addElectrician, className: "button primary" },
   ],
   refused: (refusal) => <RowFormErrors refusal={refusal} />,
-  tiles: { label: words.requestsByStatus, of: ({ tiles }) => tiles },
+  tabs: {
+    label: words.requestsByStatus,
+    of: ({ byStatus, total }) =>
+      toStatusTabs(
+        PATH,
+        TILE_STATUSES.map((value) => ({ value, label: ADMIN_BOOKING_STATUS_LABELS[value] })),
+        byStatus,
+        total,
+      ),
+  },
   searchLabel: words.nameEMailPhoneOrBooking,
   filters: ({ technicians, query: { technician } }) => {
     const names = [...new Set([UNASSIGNED, ...technicians, ...(technician ? [technician] : [])])];
@@ -71,29 +95,40 @@ export default createListPage<typeof loader>({
     ];
   },
   tableClass: "request-list",
+  bulk: {
+    name: "booking",
+    idOf: ({ id }) => id,
+    labelOf: ({ number }) => number,
+    label: words.withChosenVisits,
+    actions: [{ path: `${PATH}/assign-many`, label: words.assignTechnician }],
+  },
   rowKey: ({ id }) => id,
   rowId: ({ number }) => number,
   columns: [
     {
       heading: words.bookingId,
       kind: "row",
-      cell: ({ id, number, registered, priority }) => (
+      cell: ({ id, number, priority }, { search }) => (
         <>
-          <a href={adminBookingPath(id)} className="unbroken">
+          <a href={adminBookingPath(id, toReturnQuery(search))} className="unbroken hit">
             {number}
           </a>
-          <p className="quiet">{words.registered(registered)}</p>
-          <span className="unseen">{words.priorityLabel} </span>
-          <span className={PRIORITY_TAGS[priority.value] ?? "tag"}>{priority.label}</span>
+          <p className="quiet">
+            <span className="unseen">{words.priorityLabel} </span>
+            <span className={PRIORITY_TAGS[priority.value]}>{priority.label}</span>
+          </p>
         </>
       ),
     },
     {
       heading: words.customer,
-      cell: ({ name, email, phone }) => (
+      className: "wide-cell",
+      phone: "fact",
+      cell: ({ name, phone }) => (
         <>
-          {name}
-          <p className="breakable">{email}</p>
+          <span className="clipped" title={name}>
+            {name}
+          </span>
           <p>
             <PhoneLink phone={phone} />
           </p>
@@ -102,54 +137,45 @@ export default createListPage<typeof loader>({
     },
     {
       heading: words.service,
+      className: "wide-cell",
       cell: ({ service, duration, fee }) => (
         <>
-          {service}
-          <p className="quiet">{duration}</p>
-          {fee ? <span className={`tag ${fee.tone}`}>{fee.label}</span> : null}
-        </>
-      ),
-    },
-    {
-      heading: words.dateAndTime,
-      cell: ({ when }) => (
-        <>
-          <span>{when.day}</span>
-          {when.time ? <p>{when.time}</p> : null}
-        </>
-      ),
-    },
-    {
-      heading: words.technician,
-      cell: ({ id, number, technician }) => (
-        <>
-          {technician ?? UNASSIGNED}
-          <p className="acts">
-            <RowLink path={adminBookingPath(id, "/assign")} label={words.assign} of={number} />
+          <span className="clipped" title={service}>
+            {service}
+          </span>
+          <p className="quiet unbroken">
+            {duration} {fee ? <span className={`tag ${fee.tone}`}>{fee.label}</span> : null}
           </p>
         </>
       ),
     },
     {
-      heading: words.status,
-      cell: ({ id, number, status, confirmation }, { refusal }) => (
+      heading: words.dateAndTime,
+      className: "unbroken",
+      phone: "fact",
+      cell: ({ when }) => (
         <>
-          <StatusForm id={id} number={number} status={status} refusal={refusal} />
-          <ConfirmationForm id={id} number={number} confirmation={confirmation} />
+          <span>{when.day}</span>
+          {when.time ? <p className="quiet">{when.time}</p> : null}
         </>
       ),
     },
     {
-      heading: words.image,
-      cell: ({ id, number, hasPhoto }) => (hasPhoto ? <Thumbnail id={id} number={number} /> : words.noImage),
+      heading: words.technician,
+      className: "wide-cell",
+      cell: ({ technician }) => <span className="clipped">{technician ?? UNASSIGNED}</span>,
     },
-    createActionsColumn(({ id, number }) => (
-      <>
-        <RowLink path={adminBookingPath(id)} label={words.view} of={number} />
-        <RowLink path={adminBookingPath(id, "/notes")} label={words.notes} of={number} />
-        <RowLink path={adminBookingPath(id, "/edit")} label={words.editLabel} of={number} />
-        <RowLink path={adminBookingPath(id, "/delete")} label={words.deleteLabel} of={number} />
-      </>
+    {
+      heading: words.status,
+      phone: "state",
+      cell: ({ status }) => (
+        <span className={`tag ${STATUS_TAGS[status] ?? ""}`.trim()}>
+          {ADMIN_BOOKING_STATUS_LABELS[status]}
+        </span>
+      ),
+    },
+    createActionsColumn((booking, { search, refusal }) => (
+      <RowActions booking={booking} search={search} refusal={refusal} />
     )),
   ],
   empty: (
@@ -160,5 +186,11 @@ export default createListPage<typeof loader>({
   ),
   pagesLabel: words.pagesOfServiceRequests,
 });
+
+/** The page that assigns several visits: those of the day that the list is filtered by. */
+function getAssignPath(search: string): string {
+  const date = new URLSearchParams(search).get("date");
+  return date ? `${PATH}/assign-many?${new URLSearchParams({ date })}` : `${PATH}/assign-many`;
+}
 
 export const meta = titleMeta(words.serviceRequests);

@@ -8,20 +8,21 @@ import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { adminBookingPath } from "./parts/booking-path";
+import { getReturnPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params }) => {
+export const loader = adminLoader(({ url, params }) => {
   const { id, number, adminNotes } = getBookingOr404(params.bookingId);
-  return { id, number, stored: { values: { adminNotes }, version: notesVersion({ adminNotes }) } };
+  const returnPath = getReturnPath({ id, number }, url);
+  return { number, returnPath, stored: { values: { adminNotes }, version: notesVersion({ adminNotes }) } };
 });
 
-export const action = adminHandler(async ({ request, params, admin, now }) => {
+export const action = adminHandler(async ({ request, url, params, admin, now }) => {
   const { id, number } = getBookingOr404(params.bookingId);
   const save = async (form: BookingNotesForm) => {
     await saveNotes(id, form, admin.id, now);
-    return seeOther(adminBookingPath(id), { success: words.adminNotesOfSaved(number) });
+    return seeOther(getReturnPath({ id, number }, url), { success: words.adminNotesOfSaved(number) });
   };
   return submitForm(request, BookingNotesForm, save, { formId: "notes" });
 });
@@ -38,7 +39,7 @@ const FIELDS = {
 } satisfies Fields;
 
 export default function BookingNotesPage() {
-  const { id, number, stored } = useLoaderData<typeof loader>();
+  const { number, returnPath, stored } = useLoaderData<typeof loader>();
   return (
     <section className="narrow">
       <h1>
@@ -57,7 +58,7 @@ export default function BookingNotesPage() {
           <button type="submit" className="button primary" data-busy={words.saving}>
             {words.saveNotes}
           </button>
-          <a href={adminBookingPath(id)}>{words.cancel}</a>
+          <a href={returnPath}>{words.cancel}</a>
         </p>
       </AdminForm>
     </section>

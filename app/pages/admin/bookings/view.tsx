@@ -7,12 +7,13 @@ import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-int
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
+import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { Timeline } from "~/ui/timeline";
 import { type AdminBookingView, BookingFacts, CustomerFacts } from "./parts/booking-facts";
-import { adminBookingPath } from "./parts/booking-path";
+import { adminBookingPath, fromRequest } from "./parts/booking-path";
 import { getAdminBookingView } from "./parts/get-booking-view.server";
 import { createBookingIntents } from "./parts/intents.server";
 import { RowFormErrors } from "./parts/row-form-errors";
@@ -20,13 +21,18 @@ import { ConfirmationForm, StatusForm } from "./parts/row-forms";
 import { Thumbnail } from "./parts/thumbnail";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params, now }) => {
+export const loader = adminLoader(({ url, params, now }) => {
   const view = getAdminBookingView(params.bookingId ?? "", now);
-  return { ...view, papers: listPapers({ bookingId: view.id }) };
+  return {
+    ...view,
+    papers: listPapers({ bookingId: view.id }),
+    listPath: getListPath("/admin/services", url),
+    back: pickReturnQuery(url.search),
+  };
 });
 
-export const action = adminHandler(({ request, params, admin, clientAddress }) => {
-  const returnPath = adminBookingPath(params.bookingId ?? "");
+export const action = adminHandler(({ request, url, params, admin, clientAddress }) => {
+  const returnPath = adminBookingPath(params.bookingId ?? "", pickReturnQuery(url.search));
   return runIntent(
     { ...createBookingIntents(() => returnPath), ...createFailedRefundIntents(returnPath) },
     admin,
@@ -35,7 +41,7 @@ export const action = adminHandler(({ request, params, admin, clientAddress }) =
 });
 
 export default function AdminBookingPage() {
-  const { papers, ...view } = useLoaderData<typeof loader>();
+  const { papers, listPath, back, ...view } = useLoaderData<typeof loader>();
   const { id, number, status, confirmation, customer, facts, texts, money, rating, events, hasPhoto } = view;
   const refusal = useActionData<typeof action>();
   return (
@@ -48,16 +54,16 @@ export default function AdminBookingPage() {
           />
         </h1>
         <p className="row">
-          <a href={adminBookingPath(id, "/edit")} className="button primary">
+          <a href={adminBookingPath(id, `/edit${fromRequest(back)}`)} className="button primary">
             {words.editLabel}
           </a>
-          <a href={adminBookingPath(id, "/notes")} className="button">
+          <a href={adminBookingPath(id, `/notes${fromRequest(back)}`)} className="button">
             {words.notes}
           </a>
-          <a href={adminBookingPath(id, "/assign")} className="button">
+          <a href={adminBookingPath(id, `/assign${back}`)} className="button">
             {words.assign}
           </a>
-          <a href={adminBookingPath(id, "/delete")}>{words.deleteLabel}</a>
+          <a href={adminBookingPath(id, `/delete${fromRequest(back)}`)}>{words.deleteLabel}</a>
         </p>
       </div>
       <RowFormErrors refusal={refusal} />
@@ -91,7 +97,7 @@ export default function AdminBookingPage() {
       ) : null}
       <Timeline events={events} />
       <p>
-        <a href="/admin/services">{words.allServiceRequests}</a>
+        <a href={listPath}>{words.allServiceRequests}</a>
       </p>
     </>
   );

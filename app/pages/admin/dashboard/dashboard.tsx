@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { countUnassigned } from "~/features/dashboard/count-unassigned.server";
 import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.server";
 import { getSales } from "~/features/dashboard/get-sales.server";
 import { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
@@ -14,11 +15,9 @@ import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { getAlarmSummary } from "~/features/health/list-alarms.server";
 import { listLateWork } from "~/features/health/list-late-work.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
-import { UnreadablePart } from "~/pages/admin/dashboard/dashboard-section";
 import { titleMeta } from "~/ui/page-title";
 import { toCategoryChart, toDayChart } from "./charts.server";
-import { FigureTiles } from "./figure-tiles";
-import { LateWorkQueue } from "./late-work-queue";
+import { FigureTiles, Totals } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
 import { readOrNull } from "./read-or-null.server";
 import { RecentBookings, RecentMessages } from "./recent-bookings-and-messages";
@@ -26,6 +25,7 @@ import { SalesSection } from "./sales-section";
 import { Today } from "./today";
 import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";
 import { words } from "./words.en";
+import { WorkQueue } from "./work-queue";
 
 /** More than the other sections show, because no other page lists failed refunds. */
 const MAX_REFUNDS = 20;
@@ -40,6 +40,7 @@ export const loader = adminLoader(({ admin, now }) => ({
   late: readOrNull("late work", () => listLateWork(now)),
   figures: readOrNull("figures", getFigures),
   sections: readOrNull("waiting", () => listSections(admin, getAlarmSummary(now).count)),
+  unassigned: readOrNull("unassigned", countUnassigned),
   rating: readOrNull("rating", getAverageRating),
   today: readOrNull("appointments", () => listTodaysBookings(now)),
   sales: readOrNull("sales", () => getSalesCharts(now)),
@@ -56,10 +57,14 @@ export default function DashboardPage() {
   return (
     <>
       <h1>{words.dashboard}</h1>
-      <LateWorkQueue late={view.late} />
-      <FigureTiles figures={view.figures} today={view.today} sections={view.sections} />
-      <RatingTile rating={view.rating} />
+      <WorkQueue
+        late={view.late}
+        sections={view.sections}
+        unassigned={view.unassigned}
+        refunds={view.refunds}
+      />
       <Today today={view.today} />
+      <FigureTiles figures={view.figures} today={view.today} rating={view.rating} />
       <div className="parts">
         <UnpaidOrders unpaid={view.unpaid} />
         <OpenRefunds refunds={view.refunds} />
@@ -71,35 +76,8 @@ export default function DashboardPage() {
         <RecentBookings bookings={view.bookings} />
         <RecentMessages messages={view.messages} />
       </div>
+      <Totals figures={view.figures} />
     </>
-  );
-}
-
-interface Props {
-  rating: { average: number | null; ratedCount: number } | null;
-}
-
-const MAX_STARS = 5;
-
-/** The average rating; nothing before the first one. */
-function RatingTile({ rating }: Props) {
-  if (!rating) return <UnreadablePart title={words.averageRating} />;
-  const { average, ratedCount } = rating;
-  if (!average) return null;
-  const full = Math.round(average);
-  return (
-    <section aria-labelledby="rating" className="summary">
-      <h2 id="rating">{words.averageRating}</h2>
-      <p>
-        <b>{average.toFixed(1)}</b>{" "}
-        <span className="rated" aria-hidden="true">
-          {"★".repeat(full)}
-          {"☆".repeat(MAX_STARS - full)}
-        </span>
-        <span className="unseen">{words.outOfStars(MAX_STARS)}</span>{" "}
-        <a href="/admin/services?status=completed">{words.ratedVisit(ratedCount)}</a>
-      </p>
-    </section>
   );
 }
 

@@ -4,7 +4,6 @@ import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { formatPhone } from "~/lib/fields";
-import { formatCount } from "~/lib/format-count";
 import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { type Column, ListTable } from "~/platform/admin/list-table";
@@ -18,16 +17,17 @@ const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
   timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : words.noTimeAgreed;
 
 const COLUMNS: Column<TodaysBooking>[] = [
-  { heading: words.time, cell: formatTime },
+  { heading: words.time, className: "unbroken", cell: formatTime },
   {
     heading: words.customer,
+    className: "wide-cell",
     cell: ({ name, phone, visitType, address }) => (
       <>
         <b>{name}</b>
+        {visitType === "home" ? <span className="quiet"> {address}</span> : null}
         <p>
           <PhoneLink phone={phone} label={formatPhone(phone)} />
         </p>
-        {visitType === "home" ? <p className="quiet">{address}</p> : null}
       </>
     ),
   },
@@ -51,11 +51,7 @@ export const Today = ({ today }: { today: TodaysBookings | null }) => (
     title={words.todaysAppointments}
     id="today"
     data={today}
-    list={
-      today?.total
-        ? { path: daySheetPath(today.day), label: words.allOfToday(formatCount(today.total)) }
-        : undefined
-    }
+    list={today?.total ? { path: daySheetPath(today.day), label: words.daySheet } : undefined}
   >
     {({ visits }) =>
       visits.length > 0 ? (

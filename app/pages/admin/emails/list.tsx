@@ -6,7 +6,8 @@ import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
-import { toStatusTiles } from "~/platform/admin/tiles";
+import { RowMore } from "~/platform/admin/row-more";
+import { toStatusTabs } from "~/platform/admin/tabs";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
@@ -30,18 +31,37 @@ export default createListPage<typeof loader>({
       {counts.held > 0 ? <HeldEmails count={counts.held} isMailServerSet={isMailServerSet} /> : null}
     </>
   ),
-  tiles: {
+  tabs: {
     label: words.eMailsByStatus,
-    of: ({ counts }) => toStatusTiles(PATH, STATUSES, counts),
+    of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts, counts.all),
   },
   searchLabel: words.recipientOrSubject,
   filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: words.recipient, cell: ({ recipient }) => <p>{recipient}</p> },
-    { heading: words.subject, cell: ({ subject }) => <p>{subject}</p> },
+    {
+      heading: words.recipient,
+      kind: "row",
+      className: "wide-cell",
+      cell: ({ recipient }) => (
+        <span className="clipped" title={recipient}>
+          {recipient}
+        </span>
+      ),
+    },
+    {
+      heading: words.subject,
+      className: "wide-cell",
+      phone: "fact",
+      cell: ({ subject }) => (
+        <span className="clipped" title={subject}>
+          {subject}
+        </span>
+      ),
+    },
     {
       heading: words.status,
+      phone: "state",
       cell: ({ status, problem, attempts }) => (
         <>
           <EmailTag status={status} />
@@ -52,9 +72,12 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: words.written, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { heading: words.written, className: "unbroken", cell: ({ createdAt }) => <Moment at={createdAt} /> },
     createActionsColumn(({ id, subject }, { search }) => (
-      <RowLink path={`${PATH}/${id}${search}`} label={words.view} of={subject} />
+      <>
+        <RowLink path={`${PATH}/${id}${search}`} label={words.view} of={subject} />
+        <RowMore of={subject} />
+      </>
     )),
   ],
   empty: words.shopHasNotWrittenAnyE,

@@ -8,7 +8,8 @@ import { PhoneLink } from "~/pages/parts/contact-links";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
-import { toStatusTiles } from "~/platform/admin/tiles";
+import { RowMore } from "~/platform/admin/row-more";
+import { toStatusTabs } from "~/platform/admin/tabs";
 import { seeOther } from "~/platform/http/redirect.server";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
@@ -32,9 +33,9 @@ export const action = adminForm(ViewMessageForm, async ({ id }, { admin, url, no
 
 export default createListPage<typeof loader>({
   title: words.contactMessages,
-  tiles: {
+  tabs: {
     label: words.messagesByStatus,
-    of: ({ counts }) => toStatusTiles(PATH, STATUSES, counts),
+    of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts, counts.all),
   },
   searchLabel: words.nameEMailSubjectWords,
   filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],
@@ -42,33 +43,59 @@ export default createListPage<typeof loader>({
   columns: [
     {
       heading: words.contactInfo,
-      cell: (sender) =>
-        SENDER_FIELDS.map((name) => {
-          const value = sender[name];
-          if (!value) return null;
-          if (name === "name") return <b key={name}>{value}</b>;
-          return <p key={name}>{name === "phone" ? <PhoneLink phone={value} /> : value}</p>;
-        }),
+      kind: "row",
+      className: "wide-cell",
+      cell: (sender) => (
+        <>
+          <b className="clipped">{sender.name}</b>
+          <p className="quiet side-by-side">
+            {SENDER_FIELDS.map((name) => {
+              const value = sender[name];
+              if (!value || name === "name") return null;
+              return (
+                <span key={name} className={name === "phone" ? "unbroken" : "clipped"} title={value}>
+                  {name === "phone" ? <PhoneLink phone={value} /> : value}
+                </span>
+              );
+            })}
+          </p>
+        </>
+      ),
     },
     {
       heading: words.message,
-      cell: ({ subject, excerpt, number }) => (
+      className: "wide-cell",
+      phone: "fact",
+      cell: ({ subject, excerpt }) => (
         <>
-          <b>{subject}</b>
-          <p className="quiet">{excerpt}</p>
+          <b className="clipped" title={subject}>
+            {subject}
+          </b>
+          <p className="quiet clipped">{excerpt}</p>
+        </>
+      ),
+    },
+    {
+      heading: words.date,
+      className: "unbroken",
+      cell: ({ createdAt, number }) => (
+        <>
+          <Moment at={createdAt} />
           <p className="quiet">{number}</p>
         </>
       ),
     },
-    { heading: words.date, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { heading: words.status, cell: ({ status }) => <MessageTag status={status} /> },
-    createActionsColumn(({ id, number, status }, { search }) =>
-      status === "new" ? (
-        <OpenNewMessage id={id} number={number} />
-      ) : (
-        <RowLink path={`${PATH}/${id}${search}`} label={words.view} of={number} />
-      ),
-    ),
+    { heading: words.status, phone: "state", cell: ({ status }) => <MessageTag status={status} /> },
+    createActionsColumn(({ id, number, status }, { search }) => (
+      <>
+        {status === "new" ? (
+          <OpenNewMessage id={id} number={number} />
+        ) : (
+          <RowLink path={`${PATH}/${id}${search}`} label={words.view} of={number} />
+        )}
+        <RowMore of={number} />
+      </>
+    )),
   ],
   empty: words.noContactMessagesYet,
   noMatch: words.noContactMessagesMatchYourSearch,

@@ -6,13 +6,14 @@ import { CANCEL_REASON_MAX_LENGTH, ORDER_NOT_FOUND, transitionProblem } from "~/
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
+import { pickReturnQuery } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
+export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
   const order = or404(findAnyOrder(orderId), ORDER_NOT_FOUND);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
@@ -21,15 +22,18 @@ export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
     id,
     number,
     problem,
+    back: pickReturnQuery(url.search),
     consequences: [...adminCancellationTexts(order), ...(creditWarning ? [creditWarning] : [])],
   };
 });
 
 export const action = adminForm(
   AdminCancelOrderForm,
-  async ({ reason }, { params: { orderId = "" }, admin, now }) => {
+  async ({ reason }, { url, params: { orderId = "" }, admin, now }) => {
     await cancelOrder(admin.id, orderId, reason, now);
-    return seeOther(`/admin/orders/${orderId}`, { success: words.orderHasBeenCancelled });
+    return seeOther(`/admin/orders/${orderId}${pickReturnQuery(url.search)}`, {
+      success: words.orderHasBeenCancelled,
+    });
   },
 );
 
@@ -60,7 +64,7 @@ export default createConfirmPage<typeof loader>({
   fields: { sure: "yes" },
   button: words.cancelTheOrder,
   busy: words.cancelling,
-  returnPath: ({ id }) => `/admin/orders/${id}`,
+  returnPath: ({ id, back }) => `/admin/orders/${id}${back}`,
   cancelLabel: words.keepOrder,
   backLabel: words.backToOrder,
 });

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import {
   type AdminOrderRow,
+  countOrders,
   countOrdersByState,
   listAdminOrders,
 } from "~/features/orders/admin/list-orders.server";
@@ -12,7 +13,10 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
+import { toReturnQuery } from "~/platform/admin/list-path";
 import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
+import { RowMore } from "~/platform/admin/row-more";
+import { toStatusTabs } from "~/platform/admin/tabs";
 import { seeOther } from "~/platform/http/redirect.server";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
@@ -24,6 +28,7 @@ const PATH = "/admin/orders";
 export const loader = adminListLoader(OrderFilters, (query, { now }) => ({
   ...listAdminOrders(query, now),
   states: countOrdersByState(),
+  total: countOrders(),
 }));
 
 export const action = adminForm(
@@ -36,15 +41,19 @@ export const action = adminForm(
 
 export default createListPage<typeof loader>({
   title: words.orderManagement,
-  links: (search) => [{ path: getExportPath(search), label: words.exportAsCsv, className: "button" }],
-  tiles: {
+  links: (search) => [
+    { path: getExportPath(search), label: words.exportAsCsv, className: "button" },
+    { path: `${PATH}/ship`, label: words.shipOrders, className: "button primary" },
+  ],
+  tabs: {
     label: words.ordersByState,
-    of: ({ states }) =>
-      states.map(({ state, count }) => ({
-        label: ADMIN_ORDER_STATE_LABELS[state],
-        value: count,
-        path: `${PATH}?status=${state}`,
-      })),
+    of: ({ states, total }) =>
+      toStatusTabs(
+        PATH,
+        states.map(({ state }) => ({ value: state, label: ADMIN_ORDER_STATE_LABELS[state] })),
+        Object.fromEntries(states.map(({ state, count }) => [state, count])),
+        total,
+      ),
   },
   searchLabel: words.orderNumberNameEMail,
   filters: [
@@ -57,46 +66,79 @@ export default createListPage<typeof loader>({
     { name: "startDate", label: words.from, type: "date" },
     { name: "endDate", label: words.to, type: "date" },
   ],
+  bulk: {
+    name: "order",
+    idOf: ({ id }) => id,
+    labelOf: ({ number }) => number,
+    label: words.withChosenOrders,
+    actions: [
+      { path: `${PATH}/ship`, label: words.ship, className: "primary" },
+      { path: `${PATH}/deliver`, label: words.markAsDelivered },
+      { path: `${PATH}/packing-slips`, label: words.printPackingSlips },
+      { path: `${PATH}/export.csv`, label: words.exportCsv },
+    ],
+  },
   rowKey: ({ id }) => id,
   columns: [
     {
       heading: words.order,
       kind: "row",
-      cell: ({ id, number }) => (
-        <a href={`${PATH}/${id}`} className="unbroken hit">
+      cell: ({ id, number }, { search }) => (
+        <a href={`${PATH}/${id}${toReturnQuery(search)}`} className="unbroken hit">
           {number}
         </a>
       ),
     },
     {
       heading: words.customer,
+      className: "wide-cell",
+      phone: "fact",
       cell: ({ name, email }) => (
         <>
-          <span className="breakable">{name}</span>
-          <p className="quiet">{email}</p>
+          <span className="clipped" title={name}>
+            {name}
+          </span>
+          <p className="quiet clipped" title={email}>
+            {email}
+          </p>
         </>
       ),
     },
     {
       heading: words.items,
+      className: "wide-cell",
       cell: ({ lines, more }) => (
         <>
-          {lines.map((line) => (
-            <p key={line.name}>
-              {line.quantity} × {line.name}
+          {lines.map(({ quantity, name }, index) => (
+            <p key={name} className="side-by-side">
+              <span className="clipped" title={name}>
+                {quantity} × {name}
+              </span>
+              {more > 0 && index === lines.length - 1 ? (
+                <span className="quiet unbroken">{words.more(more)}</span>
+              ) : null}
             </p>
           ))}
-          {more > 0 ? <p className="quiet">{words.more(more)}</p> : null}
         </>
       ),
     },
-    { heading: words.total, kind: "number", cell: ({ totalPaise }) => formatRupees(paise(totalPaise)) },
+    {
+      heading: words.total,
+      kind: "number",
+      phone: "fact",
+      cell: ({ totalPaise }) => formatRupees(paise(totalPaise)),
+    },
     {
       heading: words.status,
+      phone: "state",
       cell: ({ status, words: label }) => <OrderStateTag status={status} label={label} />,
     },
-    { heading: words.date, cell: ({ createdAt }) => <Moment at={createdAt} format={formatDate} /> },
-    createActionsColumn((order) => <RowActions order={order} />),
+    {
+      heading: words.date,
+      className: "unbroken",
+      cell: ({ createdAt }) => <Moment at={createdAt} format={formatDate} />,
+    },
+    createActionsColumn((order, { search }) => <RowActions order={order} back={toReturnQuery(search)} />),
   ],
   empty: (
     <>
@@ -107,10 +149,16 @@ export default createListPage<typeof loader>({
   pagesLabel: words.pagesOfOrders,
 });
 
-const RowActions = ({ order: { id, number, next } }: { order: SerializeFrom<AdminOrderRow> }) => (
+interface RowActionsProps {
+  order: SerializeFrom<AdminOrderRow>;
+  back: string;
+}
+
+const RowActions = ({ order: { id, number, next }, back }: RowActionsProps) => (
   <>
-    <RowLink path={`${PATH}/${id}`} label={words.view} of={number} />
-    {next === "shipped" ? <RowLink path={`${PATH}/${id}#next`} label={words.ship} of={number} /> : null}
+    {next === "shipped" ? (
+      <RowLink path={`${PATH}/${id}${back}#next`} label={words.ship} of={number} />
+    ) : null}
     {next === "delivered" ? (
       <form method="post">
         <input type="hidden" name="id" value={id} />
@@ -119,6 +167,11 @@ const RowActions = ({ order: { id, number, next } }: { order: SerializeFrom<Admi
         </button>
       </form>
     ) : null}
+    <RowMore of={number}>
+      <p className="acts">
+        <RowLink path={`${PATH}/${id}${back}`} label={words.view} of={number} />
+      </p>
+    </RowMore>
   </>
 );
 

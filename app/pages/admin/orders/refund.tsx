@@ -7,6 +7,7 @@ import { RefundInput } from "~/features/payments/input";
 import { formatMoneyBack } from "~/features/payments/refund-words";
 import { formatRupees, paise } from "~/lib/money";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { pickReturnQuery } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
@@ -17,7 +18,7 @@ import { words } from "./words.en";
 /** Lines whose returned units the form asks for; the number of fields of a form is limited. */
 const MAX_LINES = 80;
 
-export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
+export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
   const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
   const { id, number, totalPaise, keptPaise, isDemo, taxMode, lines } = order;
   const linesOut = lines
@@ -26,6 +27,7 @@ export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
     .map(({ position, name, sku, out: unitsOut }) => ({ position, name, sku, unitsOut }));
   return {
     id,
+    back: pickReturnQuery(url.search),
     number,
     totalPaise,
     keptPaise,
@@ -37,11 +39,14 @@ export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
   };
 });
 
-export const action = adminForm(RefundInput, async (refund, { params: { orderId = "" }, admin, now }) => {
-  await refundPartOfOrder(admin.id, orderId, refund, now);
-  const success = formatMoneyBack(refund.amount, "the customer");
-  return seeOther(`/admin/orders/${orderId}`, { success });
-});
+export const action = adminForm(
+  RefundInput,
+  async (refund, { url, params: { orderId = "" }, admin, now }) => {
+    await refundPartOfOrder(admin.id, orderId, refund, now);
+    const success = formatMoneyBack(refund.amount, "the customer");
+    return seeOther(`/admin/orders/${orderId}${pickReturnQuery(url.search)}`, { success });
+  },
+);
 
 export default function RefundOrderPage() {
   const view = useLoaderData<typeof loader>();
@@ -67,7 +72,7 @@ export default function RefundOrderPage() {
       {view.creditWarning ? <p className="notice">{view.creditWarning}</p> : null}
       <RefundForm view={view} refusal={refusal} />
       <p>
-        <a href={`/admin/orders/${id}`}>{words.backToOrder}</a>
+        <a href={`/admin/orders/${id}${view.back}`}>{words.backToOrder}</a>
       </p>
     </section>
   );

@@ -18,6 +18,7 @@ import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { TotalsTable } from "~/pages/parts/totals";
+import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -30,47 +31,54 @@ import { OrderMoney } from "./view/order-money";
 import { DispatchForm, EwayBillReminder, OrderStatusForm } from "./view/status-form";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
+export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
   const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
-  return { order, papers: listPapers({ orderId }) };
+  return {
+    order,
+    papers: listPapers({ orderId }),
+    listPath: getListPath("/admin/orders", url),
+    back: pickReturnQuery(url.search),
+  };
 });
 
-export const action = adminHandler(async ({ request, params: { orderId = "" }, admin, clientAddress }) => {
-  const orderPath = `/admin/orders/${orderId}`;
-  return runIntent(
-    {
-      ...createFailedRefundIntents(orderPath),
-      move: ({ form, now }) =>
-        submitForm(
-          form,
-          StatusChangeForm,
-          async ({ status, ...dispatch }) =>
-            seeOther(orderPath, {
-              success: statusChangedMessage(
-                await changeOrderStatus(admin.id, orderId, status, dispatch, now),
-                status,
-              ),
-            }),
-          { formId: "move" },
-        ),
-      tracking: ({ form, now }) =>
-        submitForm(
-          form,
-          Dispatch,
-          async (dispatch) => {
-            await updateDispatch(admin.id, orderId, dispatch, now);
-            return seeOther(orderPath, { success: words.courierAndTrackingNumberSaved });
-          },
-          { formId: "tracking" },
-        ),
-    },
-    admin,
-    { request, clientAddress },
-  );
-});
+export const action = adminHandler(
+  async ({ request, url, params: { orderId = "" }, admin, clientAddress }) => {
+    const orderPath = `/admin/orders/${orderId}${pickReturnQuery(url.search)}`;
+    return runIntent(
+      {
+        ...createFailedRefundIntents(orderPath),
+        move: ({ form, now }) =>
+          submitForm(
+            form,
+            StatusChangeForm,
+            async ({ status, ...dispatch }) =>
+              seeOther(orderPath, {
+                success: statusChangedMessage(
+                  await changeOrderStatus(admin.id, orderId, status, dispatch, now),
+                  status,
+                ),
+              }),
+            { formId: "move" },
+          ),
+        tracking: ({ form, now }) =>
+          submitForm(
+            form,
+            Dispatch,
+            async (dispatch) => {
+              await updateDispatch(admin.id, orderId, dispatch, now);
+              return seeOther(orderPath, { success: words.courierAndTrackingNumberSaved });
+            },
+            { formId: "tracking" },
+          ),
+      },
+      admin,
+      { request, clientAddress },
+    );
+  },
+);
 
 export default function AdminOrderPage() {
-  const { order, papers } = useLoaderData<typeof loader>();
+  const { order, papers, listPath, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const events = order.events.map(({ id, kind, note, createdAt, by: actorName, isBuyer }) => ({
     id,
@@ -88,7 +96,7 @@ export default function AdminOrderPage() {
           />
         </h1>
         <p>
-          <a href="/admin/orders">{words.allOrders}</a>
+          <a href={listPath}>{words.allOrders}</a>
         </p>
       </div>
       <p>
@@ -98,7 +106,7 @@ export default function AdminOrderPage() {
       {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
       <EwayBillReminder order={order} />
       <OrderStatusForm order={order} refusal={refusal} />
-      <AdminOrderActions order={order} />
+      <AdminOrderActions order={order} back={back} />
       <PaperList papers={papers} folder="/admin/papers" />
       <div className="desk-halves">
         <AdminOrderItems lines={order.lines} />
@@ -149,8 +157,13 @@ const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) =>
   </section>
 );
 
+interface OrderActionsProps {
+  order: SerializeFrom<AdminOrder>;
+  back: string;
+}
+
 /** Links to the packing slip of an order, to refunding and cancelling it, and to whom it is billed. */
-function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
+function AdminOrderActions({ order, back }: OrderActionsProps) {
   const { id, paidAt, status, taxMode, keptPaise, canCancel, shippingProblem } = order;
   const orderPath = `/admin/orders/${id}`;
   return (
@@ -161,7 +174,7 @@ function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
         </a>
       ) : null}
       {keptPaise > 0 ? (
-        <a href={`${orderPath}/refund`} className="button">
+        <a href={`${orderPath}/refund${back}`} className="button">
           {words.refund}
         </a>
       ) : null}
@@ -171,7 +184,7 @@ function AdminOrderActions({ order }: { order: SerializeFrom<AdminOrder> }) {
         </a>
       ) : null}
       {canCancel ? (
-        <a href={`${orderPath}/cancel`} className="button quiet">
+        <a href={`${orderPath}/cancel${back}`} className="button quiet">
           {words.cancelOrderLabel}
         </a>
       ) : null}

@@ -1,13 +1,11 @@
 import { ShopError } from "~/lib/errors";
 import { deriveId } from "~/lib/ids";
-import { BANNER_MAX_BYTES, PHOTO_MAX_BYTES } from "~/lib/upload-limits";
+import { BANNER_MAX_BYTES } from "~/lib/upload-limits";
 import type { UploadedFile } from "~/platform/http/temporary-file.server";
 import type { Upload } from "~/platform/http/upload.server";
 
 const FIELD = "image";
 
-/** The options of `readUpload` for a form that may contain a picture of a product. */
-export const PRODUCT_PICTURE_UPLOAD = { file: FIELD, maxBytes: PHOTO_MAX_BYTES };
 /** The options of `readUpload` for the form of a banner. */
 export const BANNER_PICTURE_UPLOAD = { file: FIELD, maxBytes: BANNER_MAX_BYTES };
 

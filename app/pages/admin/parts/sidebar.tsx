@@ -18,7 +18,7 @@ export const findSection = (sections: AdminSection[], pathname: string): AdminSe
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 
-/** The navigation of the back-office. On a phone it is a popover. */
+/** The navigation of the back-office. Where there is no room beside the page it is a popover. */
 export function Sidebar({ admin, shopName, sections, current }: Props) {
   return (
     <aside id="rail" className="rail" aria-label={words.sections} popover="auto">
@@ -41,10 +41,12 @@ export function Sidebar({ admin, shopName, sections, current }: Props) {
         </ul>
       </nav>
       <footer>
-        <p>
-          <b>{admin.name}</b>
+        <p className="clipped" title={admin.email}>
+          <b>{admin.name}</b> {admin.email}
         </p>
-        <p className="breakable">{admin.email}</p>
+        <p>
+          <a href="/user/profile">{words.yourAccount}</a>
+        </p>
         <form method="post" action="/logout?redirectTo=/admin/login">
           <button type="submit" className="button">
             {words.logout}

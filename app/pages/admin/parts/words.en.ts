@@ -57,4 +57,5 @@ export const words = {
   sections: "Sections",
   backOffice: "Back-office",
   logout: "Logout",
+  yourAccount: "Your account",
 };

@@ -5,20 +5,21 @@ import { ProductIdForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
 import { DETAIL_NAMES } from "~/features/catalog/fields";
+import { joinImages } from "~/features/catalog/image-rules";
 import { EditProductForm } from "~/features/catalog/input";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { mapNames, pick } from "~/lib/field-lists";
 import { formatPercent, toRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
-import { PRODUCT_PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import { titleMeta } from "~/ui/page-title";
+import { PRODUCT_UPLOAD, saveFormImages } from "./form/form-images.server";
 import { getListPath } from "./form/list-path";
 import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
-import { addSpecificationRows, createRateHint, saveProductPicture } from "./form/product-form.server";
+import { changeUnsavedForm, createRateHint } from "./form/product-form.server";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ request, params: { productId = "" }, now }) => {
@@ -39,6 +40,7 @@ export const loader = adminLoader(({ request, params: { productId = "" }, now })
 
 const toFieldValues = (product: AdminProduct) => ({
   ...pick(product, ["name", "brand", "category", "sku", "imageUrl", "description"]),
+  images: joinImages(product.otherImages),
   tags: product.tags.join(", "),
   price: String(toRupees(product.pricePaise)),
   stockQuantity: String(product.stock),
@@ -56,9 +58,9 @@ const toFieldValues = (product: AdminProduct) => ({
 
 export const action = adminHandler(async ({ request, params: { productId = "" }, admin, now }) => {
   or404(findAdminProduct(productId), words.productNotFound);
-  const { form, problems } = await readUpload(request, PRODUCT_PICTURE_UPLOAD, saveProductPicture);
-  const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
-  if (moreRowsRefusal) return json(moreRowsRefusal);
+  const { form, problems } = await readUpload(request, PRODUCT_UPLOAD, saveFormImages);
+  const unsaved = await changeUnsavedForm(form, PRODUCT_FORM_ID, problems);
+  if (unsaved) return json(unsaved);
   if (form.get("intent") === "restore") {
     form.set("id", productId);
     const restore = async ({ id }: ProductIdForm) => {

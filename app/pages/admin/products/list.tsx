@@ -1,7 +1,6 @@
 import { AdminProductsQuery } from "~/features/catalog/admin/input";
 import { listAdminProducts } from "~/features/catalog/admin/list-products.server";
 import { ADMIN_PRODUCT_SORTS } from "~/features/catalog/admin/sorts";
-import { CATEGORIES } from "~/features/catalog/categories";
 import { stockState } from "~/features/catalog/rules";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { formatRupees } from "~/lib/money";
@@ -9,6 +8,7 @@ import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server"
 import type { Filter } from "~/platform/admin/filters";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
+import { createActionsColumn } from "~/platform/admin/list-table";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { titleMeta } from "~/ui/page-title";
 import { Picture } from "~/ui/picture";
@@ -16,7 +16,7 @@ import { RichText } from "~/ui/rich-text";
 import { Stars } from "~/ui/stars";
 import { RowActions } from "./row-actions";
 import { ROW_FORMS } from "./row-forms.server";
-import { StockCellForm } from "./stock-cell-form";
+import { createStockFilters, toYesNoOptions } from "./stock-filters";
 import { words } from "./words.en";
 
 const PATH = "/admin/products";
@@ -36,28 +36,10 @@ export const action = adminHandler(async ({ request, admin, url, now }) => {
   return rowForm({ form, actorId: admin.id, returnPath: url.pathname + url.search, now });
 });
 
-const toYesNoOptions = (yes: string, no: string) => toOptions({ true: yes, false: no });
 const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
 const createFilters = (lowStock: number): Filter[] => [
-  {
-    name: "category",
-    label: words.category,
-    allLabel: words.allCategories,
-    options: CATEGORIES.map((value) => ({ value, label: value })),
-  },
-  {
-    name: "inStock",
-    label: words.inStock,
-    allLabel: words.inStockOrNot,
-    options: toYesNoOptions(words.inStock, words.outOfStock),
-  },
-  {
-    name: "lowStock",
-    label: words.lowStock,
-    allLabel: words.anyStock,
-    options: [{ value: "true", label: words.orFewer(lowStock) }],
-  },
+  ...createStockFilters(lowStock),
   {
     name: "featured",
     label: words.featured,
@@ -94,43 +76,62 @@ export default createListPage<typeof loader>({
   title: words.manageProducts,
   links: [
     { path: `${PATH}/export.csv`, label: words.exportCsv },
+    { path: `${PATH}/stock`, label: words.receiveStock },
+    { path: `${PATH}/prices`, label: words.changePrices },
     { path: `${PATH}/import`, label: words.importCsv },
     { path: `${PATH}/new`, label: words.addProduct, className: "button primary" },
   ],
   searchLabel: words.nameBrandOrSku,
   filters: ({ lowStock }) => createFilters(lowStock),
+  bulk: {
+    name: "product",
+    idOf: ({ id }) => id,
+    labelOf: ({ sku }) => sku,
+    label: words.withChosenProducts,
+    actions: [
+      { path: `${PATH}/stock`, label: words.receiveStock },
+      { path: `${PATH}/prices`, label: words.changePrices },
+    ],
+  },
   rowKey: ({ id }) => id,
   rowId: ({ id }) => id,
   columns: [
     {
       heading: words.productLabel,
-      kind: "plain",
+      kind: "row",
+      className: "wide-cell",
       cell: ({ name, brand, sku, imageUrl, featured, isArchived }) => (
         <div className="product-cell">
-          <Picture src={imageUrl} alt="" widths={[160]} sizes="" width={56} height={56} lazy />
+          <Picture src={imageUrl} alt="" widths={[160]} sizes="" width={32} height={32} lazy />
           <div>
-            <p>
+            <p className="clipped" title={name}>
               <b>{name}</b>
             </p>
-            <p>
-              {brand}, <span className="unbroken">{sku}</span>
+            <p className="clipped">
+              {brand}, <span className="unbroken">{sku}</span>{" "}
+              {featured ? <span className="tag good">{words.featured}</span> : null}{" "}
+              {isArchived ? <span className="tag">{words.archived}</span> : null}
             </p>
-            {featured ? <span className="tag good">{words.featured}</span> : null}{" "}
-            {isArchived ? <span className="tag">{words.archived}</span> : null}
           </div>
         </div>
       ),
     },
-    { heading: words.category, cell: ({ category }) => category },
-    { heading: words.price, kind: "number", cell: ({ pricePaise }) => formatRupees(pricePaise) },
+    { heading: words.category, phone: "fact", cell: ({ category }) => category },
+    {
+      heading: words.price,
+      kind: "number",
+      phone: "fact",
+      cell: ({ pricePaise }) => formatRupees(pricePaise),
+    },
     {
       heading: words.stock,
-      cell: ({ id, sku, stock, stockState: state }, { refusal }) => {
+      phone: "state",
+      className: "unbroken",
+      cell: ({ stock, stockState: state }) => {
         const tag = STOCK_TAGS[state];
         return (
           <>
             {stock} {tag ? <span className={`tag ${tag[0]}`}>{tag[1]}</span> : null}
-            <StockCellForm id={id} sku={sku} stock={stock} refusal={refusal} />
           </>
         );
       },
@@ -140,11 +141,9 @@ export default createListPage<typeof loader>({
       cell: ({ rating, reviewCount }) =>
         rating === null ? words.noReviews : <Stars rating={rating} count={reviewCount} />,
     },
-    {
-      heading: words.actions,
-      kind: "plain",
-      cell: (product, { search }) => <RowActions product={product} search={search} />,
-    },
+    createActionsColumn((product, { search, refusal }) => (
+      <RowActions product={product} search={search} refusal={refusal} />
+    )),
   ],
   empty: ({ query: { archived } }) => (
     <>

@@ -7,13 +7,13 @@ import { USUAL_UNIT } from "~/features/catalog/units";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { newId } from "~/lib/ids";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
-import { PRODUCT_PICTURE_UPLOAD } from "~/pages/admin/parts/save-form-picture.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import { titleMeta } from "~/ui/page-title";
+import { PRODUCT_UPLOAD, saveFormImages } from "./form/form-images.server";
 import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
-import { addSpecificationRows, createRateHint, saveProductPicture } from "./form/product-form.server";
+import { changeUnsavedForm, createRateHint } from "./form/product-form.server";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ now }) => ({
@@ -24,9 +24,9 @@ export const loader = adminLoader(({ now }) => ({
 }));
 
 export const action = adminHandler(async ({ request, admin, now }) => {
-  const { form, problems } = await readUpload(request, PRODUCT_PICTURE_UPLOAD, saveProductPicture);
-  const moreRowsRefusal = await addSpecificationRows(form, PRODUCT_FORM_ID);
-  if (moreRowsRefusal) return json(moreRowsRefusal);
+  const { form, problems } = await readUpload(request, PRODUCT_UPLOAD, saveFormImages);
+  const unsaved = await changeUnsavedForm(form, PRODUCT_FORM_ID, problems);
+  if (unsaved) return json(unsaved);
   const add = async (fields: NewProductForm) => {
     await saveNewProduct(fields, admin.id, now);
     return seeOther("/admin/products", { success: PRODUCT_ADDED });

@@ -5,6 +5,7 @@ import { productFeaturedMessage, stockSetMessage } from "~/features/catalog/admi
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { STOCK_UPDATE_FAILED } from "./form/stock-count-form";
+import { toStockFormId } from "./stock-cell-form";
 import { words } from "./words.en";
 
 interface RowFormArgs {
@@ -51,5 +52,3 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
     });
   },
 };
-
-const toStockFormId = (productId: string): string => `stock-${productId}`;

@@ -19,10 +19,12 @@ interface StockFieldValues extends Record<string, unknown> {
   seenStock: string;
 }
 
+export const toStockFormId = (productId: string): string => `stock-${productId}`;
+
 export function StockCellForm({ id, sku, stock, refusal }: Props) {
   const defaultValue = { stockQuantity: stock };
   const [form, { stockQuantity, note, seenStock }] = useShopForm<StockFieldValues>({
-    id: `stock-${id}`,
+    id: toStockFormId(id),
     refusal,
     defaultValue,
   });
@@ -51,18 +53,15 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
           />
         </button>
       </p>
-      <details open={noteInput.defaultValue !== undefined}>
-        <summary>
+      <div>
+        <label htmlFor={noteInput.id}>
           <RichText
-            text={words.why}
-            parts={{ span: () => <span className="unseen"> {words.stockOfDiffers(sku)}</span> }}
+            text={words.whyItDiffers}
+            parts={{ span: () => <span className="unseen">, {sku}</span> }}
           />
-        </summary>
-        <label className="unseen" htmlFor={noteInput.id}>
-          {words.whyItDiffers(sku)}
         </label>
         <input {...noteInput} autoComplete="off" maxLength={STOCK_NOTE_MAX_LENGTH} />
-      </details>
+      </div>
     </form>
   );
 }

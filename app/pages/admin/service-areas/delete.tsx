@@ -3,6 +3,7 @@ import { AREA_DELETED, AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { deleteArea, findArea } from "~/features/delivery/save-area.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
+import { getListPath } from "~/platform/admin/list-path";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -13,16 +14,16 @@ import { words } from "./words.en";
 const FORM = "delete";
 const LIST_PATH = "/admin/service-areas";
 
-export const loader = adminLoader(({ params: { areaId = "" } }) => {
+export const loader = adminLoader(({ url, params: { areaId = "" } }) => {
   const { pincode, area, city } = or404(findArea(areaId), AREA_NOT_FOUND);
-  return { pincode, area, city };
+  return { pincode, area, city, listPath: getListPath(LIST_PATH, url) };
 });
 
-export const action = adminHandler(async ({ request, params: { areaId = "" }, admin, now }) => {
+export const action = adminHandler(async ({ request, url, params: { areaId = "" }, admin, now }) => {
   or404(findArea(areaId), AREA_NOT_FOUND);
   const remove = async () => {
     await deleteArea(areaId, admin.id, now);
-    return seeOther(LIST_PATH, { success: AREA_DELETED });
+    return seeOther(getListPath(LIST_PATH, url), { success: AREA_DELETED });
   };
   return submitForm(request, DeleteAreaForm, remove, {
     formId: FORM,
@@ -43,7 +44,7 @@ export default createConfirmPage<typeof loader>({
   ),
   button: words.deleteLabel,
   busy: words.deleting,
-  returnPath: LIST_PATH,
+  returnPath: ({ listPath }) => listPath,
 });
 
 export const meta = titleMeta(words.deleteServiceArea);

@@ -3,6 +3,7 @@ import { EditArea, listFallbackMessages } from "~/features/delivery/input";
 import { AREA_NOT_FOUND, AREA_UPDATED, toAreaFields } from "~/features/delivery/rules";
 import { findArea, getAreaVersion, toTerms, updateArea } from "~/features/delivery/save-area.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { getListPath } from "~/platform/admin/list-path";
 import { getConstraints, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -20,13 +21,13 @@ export const loader = adminLoader(({ params: { areaId = "" } }) => {
   };
 });
 
-export const action = adminHandler(async ({ request, params: { areaId = "" }, admin, now }) => {
+export const action = adminHandler(async ({ request, url, params: { areaId = "" }, admin, now }) => {
   or404(findArea(areaId), AREA_NOT_FOUND);
   const form = await readForm(request);
   const saveEdit = async (area: EditArea) => {
     await updateArea(areaId, area, admin.id, now);
     const success = [AREA_UPDATED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
-    return seeOther("/admin/service-areas", { success });
+    return seeOther(getListPath("/admin/service-areas", url), { success });
   };
   return submitForm(form, EditArea, saveEdit, {
     formId: AREA_FORM_ID,

@@ -4,7 +4,9 @@ import { isServed } from "~/features/delivery/rules";
 import { formatRupees } from "~/lib/money";
 import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
+import { toReturnQuery } from "~/platform/admin/list-path";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
+import { RowMore } from "~/platform/admin/row-more";
 import { loadOr503 } from "~/platform/http/error-responses.server";
 import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
@@ -44,11 +46,12 @@ export default createListPage<typeof loader>({
   rowKey: ({ id }) => id,
   columns: [
     { heading: words.pincode, kind: "row", cell: ({ pincode }) => pincode },
-    { heading: words.area, cell: ({ area }) => area },
+    { heading: words.area, phone: "fact", cell: ({ area }) => area },
     { heading: words.city, cell: ({ city }) => city },
     { heading: words.state, cell: ({ state }) => state },
     {
       heading: words.status,
+      phone: "state",
       cell: (area) =>
         isServed(area) ? (
           <span className="tag good">{words.active}</span>
@@ -62,12 +65,25 @@ export default createListPage<typeof loader>({
         [homeVisit ? words.homeVisit : "", shopVisit ? words.shopVisit : ""].filter(Boolean).join(", ") ||
         words.none,
     },
-    { heading: words.fee, kind: "number", cell: ({ homeVisitFeePaise }) => formatRupees(homeVisitFeePaise) },
+    {
+      heading: words.fee,
+      kind: "number",
+      phone: "fact",
+      cell: ({ homeVisitFeePaise }) => formatRupees(homeVisitFeePaise),
+    },
     { heading: words.travelTime, kind: "number", cell: ({ travelMinutes }) => words.min(travelMinutes) },
-    createActionsColumn(({ id, pincode }) => (
+    createActionsColumn(({ id, pincode }, { search }) => (
       <>
-        <RowLink path={`${PATH}/${id}/edit`} label={words.edit} of={pincode} />
-        <RowLink path={`${PATH}/${id}/delete`} label={words.deleteLabel} of={pincode} />
+        <RowLink path={`${PATH}/${id}/edit${toReturnQuery(search)}`} label={words.edit} of={pincode} />
+        <RowMore of={pincode}>
+          <p className="acts">
+            <RowLink
+              path={`${PATH}/${id}/delete${toReturnQuery(search)}`}
+              label={words.deleteLabel}
+              of={pincode}
+            />
+          </p>
+        </RowMore>
       </>
     )),
   ],

@@ -7,6 +7,7 @@ import {
 } from "~/features/technicians/set-technician-status.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
+import { getListPath } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
@@ -14,20 +15,21 @@ import { words } from "./words.en";
 
 const LIST_PATH = "/admin/electricians";
 
-export const loader = adminLoader(({ params: { electricianId = "" } }) => {
+export const loader = adminLoader(({ url, params: { electricianId = "" } }) => {
   const { name } = or404(findTechnician(electricianId), words.thereIsNoSuchElectrician);
   const bookingCount = countTechnicianBookings(name);
   return {
     name,
+    listPath: getListPath(LIST_PATH, url),
     problem: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null,
   };
 });
 
 export const action = adminForm(
   DeleteTechnicianForm,
-  async (_value, { params: { electricianId = "" }, admin, now }) => {
+  async (_value, { url, params: { electricianId = "" }, admin, now }) => {
     const name = await deleteTechnician(electricianId, admin.id, now);
-    return seeOther(LIST_PATH, { success: words.isDeleted(name) });
+    return seeOther(getListPath(LIST_PATH, url), { success: words.isDeleted(name) });
   },
 );
 
@@ -37,7 +39,7 @@ export default createConfirmPage<typeof loader>({
   details: ({ name }) => <p>{words.withTheirPhotoAndEverythingNoted(name)}</p>,
   button: ({ name }) => words.deleteName(name),
   busy: words.deleting,
-  returnPath: LIST_PATH,
+  returnPath: ({ listPath }) => listPath,
   backLabel: words.backToElectricians,
 });
 

@@ -5,6 +5,7 @@ import { findTechnician, TECHNICIAN_OPTIONS } from "~/features/technicians/list-
 import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { BackToList } from "~/platform/admin/back-to-list";
+import { getListPath } from "~/platform/admin/list-path";
 import { getConstraints } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -14,22 +15,24 @@ import { TechnicianForm } from "./technician-form";
 import { words } from "./words.en";
 
 const FORM = "electrician";
+const LIST_PATH = "/admin/electricians";
 
-export const loader = adminLoader(({ params: { electricianId = "" } }) => {
+export const loader = adminLoader(({ url, params: { electricianId = "" } }) => {
   const technician = getTechnicianOr404(electricianId);
   const { id, isActive, createdAt, updatedAt, ...values } = technician;
   return {
     technician: { ...values, version: getTechnicianVersion(technician) },
     choices: TECHNICIAN_OPTIONS,
     constraint: getConstraints(TechnicianFormInput),
+    listPath: getListPath(LIST_PATH, url),
   };
 });
 
-export const action = adminHandler(async ({ request, params: { electricianId = "" }, admin, now }) => {
+export const action = adminHandler(async ({ request, url, params: { electricianId = "" }, admin, now }) => {
   getTechnicianOr404(electricianId);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
     const renamedCount = await editTechnician(electricianId, form, photo, admin.id, now);
-    return seeOther("/admin/electricians", {
+    return seeOther(getListPath(LIST_PATH, url), {
       success: words.isSaved(form.name, renamedBookingsText(renamedCount)),
     });
   });
@@ -43,11 +46,11 @@ function renamedBookingsText(renamedCount: number | null): string {
 }
 
 export default function EditTechnicianPage() {
-  const { technician, choices, constraint } = useLoaderData<typeof loader>();
+  const { technician, choices, constraint, listPath } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
-      <BackToList to="/admin/electricians">{words.backToElectricians}</BackToList>
+      <BackToList to={listPath}>{words.backToElectricians}</BackToList>
       <h1>{words.editElectrician}</h1>
       <TechnicianForm
         id={FORM}
@@ -56,7 +59,7 @@ export default function EditTechnicianPage() {
         choices={choices}
         technician={technician}
       >
-        <a href="/admin/electricians" className="button">
+        <a href={listPath} className="button">
           {words.cancel}
         </a>
         <button type="submit" className="button primary" data-busy={words.saving}>

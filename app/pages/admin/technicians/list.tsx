@@ -1,24 +1,32 @@
 import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input";
-import { listTechnicians } from "~/features/technicians/list-technicians.server";
-import { formatExperience, TECHNICIAN_STATUS_LABELS } from "~/features/technicians/rules";
+import { countTechnicians, listTechnicians } from "~/features/technicians/list-technicians.server";
+import { formatExperience, TECHNICIAN_STATUS_LABELS, type Technician } from "~/features/technicians/rules";
 import { setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { formatPhone } from "~/lib/fields";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
-import { RowLabel, RowLink } from "~/platform/admin/list-table";
+import { toReturnQuery } from "~/platform/admin/list-path";
+import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
+import { RowMore } from "~/platform/admin/row-more";
+import { toStatusTabs } from "~/platform/admin/tabs";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
 const PATH = "/admin/electricians";
+const STATUSES = toOptions(TECHNICIAN_STATUS_LABELS);
 const STATUS_TAGS = { pending: "warn", approved: "good", refused: "bad" } as const;
 
 export const loader = adminListLoader(TechniciansQuery, (query) => {
   const { items, ...pageInfo } = listTechnicians(query);
   const rows = items.map(({ address, bio, adminNotes, createdAt, updatedAt, ...row }) => row);
-  return { items: rows, ...pageInfo };
+  return {
+    items: rows,
+    ...pageInfo,
+    ...countTechnicians(),
+  };
 });
 
 export const action = adminForm(TechnicianIntent, async (change, { admin, url, now }) =>
@@ -28,13 +36,17 @@ export const action = adminForm(TechnicianIntent, async (change, { admin, url, n
 export default createListPage<typeof loader>({
   title: words.electricians,
   links: [{ path: `${PATH}/new`, label: words.addElectrician, className: "button primary" }],
+  tabs: {
+    label: words.electriciansByStatus,
+    of: ({ counts, total }) => toStatusTabs(PATH, STATUSES, counts, total),
+  },
   searchLabel: words.nameEMailOrPhone,
   filters: [
     {
       name: "status",
       label: words.status,
       allLabel: words.allStatus,
-      options: toOptions(TECHNICIAN_STATUS_LABELS),
+      options: STATUSES,
     },
   ],
   rowKey: ({ id }) => id,
@@ -43,33 +55,43 @@ export default createListPage<typeof loader>({
       heading: words.name,
       kind: "row",
       cell: ({ name, profilePhoto }) => (
-        <>
+        <div className="product-cell">
           {profilePhoto ? (
-            <img src={profilePhoto} alt="" width="44" height="44" className="face" loading="lazy" />
+            <img src={profilePhoto} alt="" width="32" height="32" className="face" loading="lazy" />
           ) : null}
-          {name}
-        </>
+          <span>{name}</span>
+        </div>
       ),
     },
     {
       heading: words.contact,
-      className: "reach",
+      className: "wide-cell",
+      phone: "fact",
       cell: ({ phone, email }) => (
         <>
-          <p>
-            <PhoneLink phone={phone} label={formatPhone(phone)} />
-          </p>
-          <p>
-            <a href={`mailto:${email}`}>{email}</a>
+          <PhoneLink phone={phone} label={formatPhone(phone)} />
+          <p className="clipped">
+            <a href={`mailto:${email}`} title={email}>
+              {email}
+            </a>
           </p>
         </>
       ),
     },
-    { heading: words.expertise, cell: ({ expertise }) => expertise.join(", ") },
+    {
+      heading: words.expertise,
+      className: "wide-cell",
+      cell: ({ expertise }) => (
+        <span className="clipped" title={expertise.join(", ")}>
+          {expertise.join(", ")}
+        </span>
+      ),
+    },
     { heading: words.experience, cell: ({ experienceYears }) => formatExperience(experienceYears) },
     { heading: words.availability, cell: ({ availability }) => availability },
     {
       heading: words.status,
+      phone: "state",
       cell: ({ status, isActive }) => (
         <>
           <span className={`tag ${STATUS_TAGS[status]}`}>{TECHNICIAN_STATUS_LABELS[status]}</span>{" "}
@@ -77,28 +99,39 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    {
-      heading: words.actions,
-      kind: "plain",
-      cell: ({ id, name, status, isActive }) => (
-        <form method="post" className="acts">
-          <input type="hidden" name="id" value={id} />
-          {status === "approved" ? null : <RowButton intent="approve" label={words.approve} name={name} />}
-          {status === "refused" ? null : <RowButton intent="refuse" label={words.refuse} name={name} />}
-          {isActive ? (
-            <RowButton intent="deactivate" label={words.makeInactive} name={name} />
-          ) : (
-            <RowButton intent="activate" label={words.makeActive} name={name} />
-          )}
-          <RowLink path={`${PATH}/${id}/edit`} label={words.edit} of={name} />
-          <RowLink path={`${PATH}/${id}/delete`} label={words.deleteLabel} of={name} />
-        </form>
-      ),
-    },
+    createActionsColumn((technician, { search }) => (
+      <RowActions technician={technician} back={toReturnQuery(search)} />
+    )),
   ],
   empty: words.noElectriciansFoundPleaseAddElectrician,
   pagesLabel: words.pagesOfElectricians,
 });
+
+interface RowActionsProps {
+  technician: Pick<Technician, "id" | "name" | "status" | "isActive">;
+  back: string;
+}
+
+/** Of an electrician who waits to be approved, approving stands in the row itself. */
+const RowActions = ({ technician: { id, name, status, isActive }, back }: RowActionsProps) => (
+  <form method="post" className="acts">
+    <input type="hidden" name="id" value={id} />
+    {status === "pending" ? <RowButton intent="approve" label={words.approve} name={name} /> : null}
+    <RowLink path={`${PATH}/${id}/edit${back}`} label={words.edit} of={name} />
+    <RowMore of={name}>
+      <p className="acts">
+        {status === "refused" ? <RowButton intent="approve" label={words.approve} name={name} /> : null}
+        {status === "refused" ? null : <RowButton intent="refuse" label={words.refuse} name={name} />}
+        {isActive ? (
+          <RowButton intent="deactivate" label={words.makeInactive} name={name} />
+        ) : (
+          <RowButton intent="activate" label={words.makeActive} name={name} />
+        )}
+        <RowLink path={`${PATH}/${id}/delete${back}`} label={words.deleteLabel} of={name} />
+      </p>
+    </RowMore>
+  </form>
+);
 
 const RowButton = ({ intent, label, name }: { intent: string; label: string; name: string }) => (
   <button type="submit" name="intent" value={intent}>

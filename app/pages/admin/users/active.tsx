@@ -7,6 +7,7 @@ import {
 } from "~/features/staff/manage-users.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
+import { pickReturnQuery } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
@@ -15,10 +16,11 @@ import { words } from "./words.en";
 
 const FORM = "active";
 
-export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
+export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
   const { id, name, role, isActive } = or404(findUserDetail(userId, now), USER_NOT_FOUND);
   return {
     id,
+    back: pickReturnQuery(url.search),
     name,
     isActive,
     method: findActivationReauthentication(admin, role, now),
@@ -28,10 +30,10 @@ export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
 
 export const action = adminForm(
   SetActive,
-  async ({ isActive, password }, { params: { userId = "" }, admin, clientAddress, now }) => {
+  async ({ isActive, password }, { url, params: { userId = "" }, admin, clientAddress, now }) => {
     await setUserActive(admin, userId, { isActive, password, clientAddress }, now);
     const success = isActive ? words.accountIsOpenAgain : words.accountIsDeactivatedAndSigned;
-    return seeOther(`/admin/users/${userId}`, { success });
+    return seeOther(`/admin/users/${userId}${pickReturnQuery(url.search)}`, { success });
   },
   { formId: FORM, hiddenFields: ["password"] },
 );

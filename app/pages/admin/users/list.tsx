@@ -3,7 +3,9 @@ import { listUsers } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
 import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
+import { toReturnQuery } from "~/platform/admin/list-path";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
+import { RowMore } from "~/platform/admin/row-more";
 import { titleMeta } from "~/ui/page-title";
 import { UserContact, UserTags } from "./parts/user-facts";
 import { words } from "./words.en";
@@ -36,16 +38,24 @@ export default createListPage<typeof loader>({
   rowKey: ({ id }) => id,
   columns: [
     { heading: words.name, kind: "row", cell: ({ name }) => name },
-    { heading: words.contact, cell: (user) => <UserContact {...user} /> },
-    { heading: words.role, kind: "plain", cell: (user) => <UserTags {...user} /> },
+    {
+      heading: words.contact,
+      className: "wide-cell",
+      phone: "fact",
+      cell: (user) => <UserContact {...user} />,
+    },
+    { heading: words.role, kind: "plain", phone: "state", cell: (user) => <UserTags {...user} /> },
     { heading: words.joined, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
     {
       heading: words.lastSignIn,
       cell: ({ lastLoginAt }) => (lastLoginAt ? formatMoment(new Date(lastLoginAt)) : words.never),
     },
     { heading: words.orders, kind: "number", cell: ({ orderCount }) => orderCount },
-    createActionsColumn(({ id, name }) => (
-      <RowLink path={`/admin/users/${id}`} label={words.view} of={name} />
+    createActionsColumn(({ id, name }, { search }) => (
+      <>
+        <RowLink path={`/admin/users/${id}${toReturnQuery(search)}`} label={words.view} of={name} />
+        <RowMore of={name} />
+      </>
     )),
   ],
   empty: words.noUsersFoundTryAdjusting,

@@ -4,6 +4,7 @@ import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.serv
 import { roleProblem, setUserRole } from "~/features/staff/manage-users.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
+import { pickReturnQuery } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
@@ -12,12 +13,13 @@ import { words } from "./words.en";
 
 const FORM = "role";
 
-export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
+export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
   const user = or404(findUserDetail(userId, now), USER_NOT_FOUND);
   const { id, name, role } = user;
   const problem = roleProblem(admin, user);
   return {
     id,
+    back: pickReturnQuery(url.search),
     name,
     role,
     problem,
@@ -27,11 +29,11 @@ export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
 
 export const action = adminForm(
   SetRole,
-  async ({ role, password }, { params: { userId = "" }, admin, clientAddress, now }) => {
+  async ({ role, password }, { url, params: { userId = "" }, admin, clientAddress, now }) => {
     await reauthenticate(admin, { password, clientAddress }, now);
     await setUserRole(admin, userId, role, now);
     const success = role === "admin" ? words.thisUserIsAdministratorNow : words.thisUserIsCustomerNow;
-    return seeOther(`/admin/users/${userId}`, { success });
+    return seeOther(`/admin/users/${userId}${pickReturnQuery(url.search)}`, { success });
   },
   { formId: FORM, hiddenFields: ["password"] },
 );

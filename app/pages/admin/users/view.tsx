@@ -2,24 +2,30 @@ import { useLoaderData } from "@remix-run/react";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
+import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
 import { Fact } from "~/ui/fact";
 import { titleMeta } from "~/ui/page-title";
 import { UserContact, UserTags } from "./parts/user-facts";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params: { userId = "" }, admin, now }) => {
+export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
   const user = or404(findUserDetail(userId, now), USER_NOT_FOUND);
-  return { user, isSelf: admin.id === userId };
+  return {
+    user,
+    isSelf: admin.id === userId,
+    listPath: getListPath("/admin/users", url),
+    back: pickReturnQuery(url.search),
+  };
 });
 
 export default function UserPage() {
-  const { user, isSelf } = useLoaderData<typeof loader>();
+  const { user, isSelf, listPath, back } = useLoaderData<typeof loader>();
   const path = `/admin/users/${user.id}`;
   return (
     <>
       <p>
-        <a href="/admin/users">{words.backToAllUsers}</a>
+        <a href={listPath}>{words.backToAllUsers}</a>
       </p>
       <h1>{user.name}</h1>
       <p>
@@ -30,10 +36,10 @@ export default function UserPage() {
         <p className="notice">{words.thisIsYourOwnAccountAnother}</p>
       ) : (
         <p className="row">
-          <a href={`${path}/active`} className="button">
+          <a href={`${path}/active${back}`} className="button">
             {user.isActive ? words.deactivate : words.letInAgain}
           </a>
-          <a href={`${path}/role`} className="button">
+          <a href={`${path}/role${back}`} className="button">
             {user.role === "admin" ? words.makeCustomer : words.makeAdministrator}
           </a>
         </p>

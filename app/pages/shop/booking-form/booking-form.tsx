@@ -87,6 +87,7 @@ export function BookingForm({ formState, initialValues, refusal, provider }: Pro
         {words.continueLabel}
       </button>
       <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
+      <h3>{words.when}</h3>
       <RadioField
         field={fields.visitType}
         label={words.whereShouldWeRepairIt}
@@ -94,7 +95,6 @@ export function BookingForm({ formState, initialValues, refusal, provider }: Pro
         fallback="shop"
       />
       <HomeVisitFields pincode={fields.pincode} formState={formState} />
-      <h3>{words.when}</h3>
       <DateFields date={fields.preferredDate} visitWindow={fields.visitWindow} formState={formState}>
         <SlotFields
           field={fields.timeSlot}

@@ -55,7 +55,7 @@ function CartLineForm({ line, taxMode, refusal }: LineProps) {
   });
   return (
     <>
-      <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+      <Picture src={imageUrl} alt="" widths={[160]} sizes="72px" width={72} height={72} className="thumb" />
       <div>
         <h2>
           <a href={`/product/${productId}`}>{name}</a>
@@ -63,18 +63,18 @@ function CartLineForm({ line, taxMode, refusal }: LineProps) {
         <p className="quiet">{formatUnitPrice(line, taxMode)}</p>
         <Shortage quantity={quantity} available={available} />
         <ErrorSummary form={form} labels={{ quantity: words.quantityOf(name) }} />
-        <form method="post" {...getFormProps(form)} className="row">
-          <input type="hidden" name="productId" value={productId} />
-          <QuantityField field={fields.quantity} label={words.quantity} max={maxQuantity(available) || 1} />
-          <button type="submit" name="intent" value="update" className="button">
-            <RichText text={words.update} parts={{ span: () => <span className="unseen"> {name}</span> }} />
-          </button>
-          <button type="submit" name="intent" value="remove" className="button quiet">
-            <RichText text={words.remove} parts={{ span: () => <span className="unseen"> {name}</span> }} />
-          </button>
-        </form>
       </div>
       <p className="price">{formatRupees(multiply(unitPaise, quantity))}</p>
+      <form method="post" {...getFormProps(form)} className="row" data-in-place data-sends="update">
+        <input type="hidden" name="productId" value={productId} />
+        <QuantityField field={fields.quantity} label={words.quantity} max={maxQuantity(available) || 1} />
+        <button type="submit" name="intent" value="remove" className="button quiet">
+          <RichText text={words.remove} parts={{ span: () => <span className="unseen"> {name}</span> }} />
+        </button>
+        <button type="submit" name="intent" value="update" className="button">
+          <RichText text={words.update} parts={{ span: () => <span className="unseen"> {name}</span> }} />
+        </button>
+      </form>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
-      <h2>{words.whereItGoes}</h2>
+      <h2>{words.deliveryDetails}</h2>
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
       <TextField
         field={fields.email}

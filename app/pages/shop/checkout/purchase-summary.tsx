@@ -2,6 +2,7 @@ import type { Purchase } from "~/features/orders/create-order.server";
 import { formatRupees, multiply } from "~/lib/money";
 import { TotalsTable } from "~/pages/parts/totals";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
+import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
 interface Props {
@@ -12,8 +13,13 @@ interface Props {
 
 export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
   return (
-    <section className="summary" aria-labelledby="summary">
-      <h2 id="summary">{words.orderSummary}</h2>
+    <details className="summary folded">
+      <summary>
+        <RichText
+          text={words.orderSummary(formatRupees(totals.totalPaise))}
+          parts={{ b: (text) => <b>{text}</b> }}
+        />
+      </summary>
       <ul className="bill">
         {lines.map((line) => (
           <li key={line.productId}>
@@ -27,6 +33,6 @@ export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
       <TotalsTable totals={totals} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
       {kind === "cart" ? <a href="/cart">{words.changeCart}</a> : null}
-    </section>
+    </details>
   );
 }

@@ -14,13 +14,12 @@ export const words = {
   phone: "Phone",
   address: "Address",
   pincode: "Pincode",
-  whereItGoes: "Where it goes",
+  deliveryDetails: "Delivery details",
   iNeedGstBill: "I need a GST bill",
   digitsForDeliveryCall: "10 digits, for the delivery call",
   placingYourOrder: "Placing your order…",
   pay: (total: string) => `Pay ${total}`,
-  yourOrderIsWrittenDownBefore:
-    "Your order is written down before you pay. If the signal drops, nothing is lost.",
+  yourOrderIsWrittenDownBefore: "We save your order before you pay, so nothing is lost if your signal drops.",
   openingPayment: "Opening the payment…",
   ifSignalDropsAfter: (note: string, noun: string) =>
     `${note} If the signal drops after you have paid, nothing is lost: open your ${noun} again and it will say so.`,
@@ -29,8 +28,8 @@ export const words = {
     `The last attempt to pay failed: ${failed}. You can try again${cancelText}.`,
   paying: "Paying…",
   letPaymentFail: "Let the payment fail",
-  orderSummary: "Order summary",
-  changeCart: "Change the cart",
+  orderSummary: (total: string) => `Order summary<b>${total}</b>`,
+  changeCart: "Edit cart",
   weCouldNotFindThat: (noun: string) => `We could not find that ${noun}.`,
   weCouldNotHear: (noun: string) =>
     `The connection broke, so we could not hear whether it was paid. Please see your ${noun} before you pay again.`,

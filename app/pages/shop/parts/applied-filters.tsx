@@ -14,10 +14,15 @@ export function FilterChip({ label, to }: { label: string; to: string }) {
 
 /** The filters in use, each as a link that removes it. */
 export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) {
-  const appliedFacets = FACETS.filter((name) => criteria[name] !== undefined);
+  // The category is the title of the page.
+  const appliedFacets = FACETS.filter((name) => name !== "category" && criteria[name] !== undefined);
   const hasPriceBounds = [criteria.minPrice, criteria.maxPrice].some((bound) => bound !== undefined);
   if (appliedFacets.length === 0 && !hasPriceBounds && !criteria.search) return null;
-  const clearPath = toListingUrl({ sortBy: criteria.sortBy, sortOrder: criteria.sortOrder });
+  const clearPath = toListingUrl({
+    category: criteria.category,
+    sortBy: criteria.sortBy,
+    sortOrder: criteria.sortOrder,
+  });
   return (
     <nav aria-label={words.filtersInUse}>
       <ul className="row">

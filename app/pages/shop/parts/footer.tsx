@@ -1,6 +1,6 @@
 import { FOOTER_PAGES } from "~/features/settings/info-pages";
 import type { ShopSummary } from "~/features/settings/shop";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { getChatUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { OpeningHours } from "./opening-hours";
 import { words } from "./words.en";
@@ -19,6 +19,7 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
             <br />
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </address>
+          <ChatLink shop={shop} />
         </section>
         <section>
           <h2>{words.open}</h2>
@@ -41,6 +42,8 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
           </ul>
         </nav>
       </div>
+      <p className="quiet">{words.payBy}</p>
+      <div className="quiet" data-themes={words.themes} />
       <p className="quiet">
         <RichText
           text={words.pricesInIndianRupeesGrievance}
@@ -57,6 +60,33 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
         />
       </p>
     </footer>
+  );
+}
+
+/** The footer of a page on which one pays. */
+export const ShortFooter = ({ shop }: { shop: ShopSummary }) => (
+  <footer>
+    <p className="quiet">
+      <RichText
+        text={words.questionsCall}
+        parts={{
+          phone: () => (
+            <a href={`tel:${toTelNumber(shop.phone)}`} className="plain">
+              {toUnbrokenPhone(shop.phone)}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  </footer>
+);
+
+function ChatLink({ shop }: { shop: ShopSummary }) {
+  if (!shop.whatsapp) return null;
+  return (
+    <a className="button chat" href={getChatUrl(shop, words.namasteIHaveQuestion(shop.name))} rel="noopener">
+      <RichText text={words.chatOnWhatsapp} parts={{ span: (text) => <span>{text}</span> }} />
+    </a>
   );
 }
 

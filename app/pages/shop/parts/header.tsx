@@ -7,13 +7,26 @@ import { words } from "./words.en";
 
 const BADGE_MAX = 99;
 
-export function ShopHeader({ shop }: { shop: ShopSummary }) {
+interface Props {
+  shop: ShopSummary;
+  /** Leaves out what leads away from paying. */
+  isFocused?: boolean;
+}
+
+export function ShopHeader({ shop, isFocused }: Props) {
+  if (isFocused) {
+    return (
+      <header>
+        <div className="bar">
+          <Brand name={shop.name} />
+        </div>
+      </header>
+    );
+  }
   return (
     <header>
       <div className="bar">
-        <a href="/" className="brandmark">
-          {shop.name}
-        </a>
+        <Brand name={shop.name} />
         <nav aria-label={words.yourShop}>
           <AccountLinks />
         </nav>
@@ -29,6 +42,17 @@ export function ShopHeader({ shop }: { shop: ShopSummary }) {
     </header>
   );
 }
+
+/** The name with the sign of `public/favicon.svg`. */
+const Brand = ({ name }: { name: string }) => (
+  <a href="/" className="brandmark">
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <circle cx="16" cy="16" r="14" fill="#96400f" />
+      <path d="M18 4 8 18h6l-2 10 12-15h-7z" fill="#f5b81c" />
+    </svg>
+    {name}
+  </a>
+);
 
 const AccountLinks = personal({
   name: "account links",

@@ -1,48 +1,51 @@
 import { FACETS, type Facets, facetLabel } from "~/features/search/facets";
-import type { Sort } from "~/features/search/rules";
+import { SORT_CHOICE_NAMES, SORT_CHOICES, type SortChoice } from "~/features/search/rules";
 import { toListingPath } from "~/pages/parts/category-colours";
 import type { ListingCriteriaView } from "./listing-url";
 import { words } from "./words.en";
 
-const SORT_LABELS: Record<Exclude<Sort, "relevance">, string> = {
-  rating: words.rating,
-  price: words.price,
-  createdAt: words.newest,
-  name: words.name,
+const SORT_LABELS: Record<SortChoice, string> = {
+  rating: words.bestRated,
+  "price-low": words.priceLowToHigh,
+  "price-high": words.priceHighToLow,
+  newest: words.newest,
+  name: words.nameAToZ,
 };
-/** The default order has an empty value, because it depends on whether there is a search. */
+
+/** The default has an empty value, because it depends on whether there is a search. */
 const listSortOptions = ({ search }: ListingCriteriaView): [value: string, text: string][] => {
-  const [rating, ...others] = Object.entries(SORT_LABELS) as [[string, string], ...[string, string][]];
-  return search ? [["", words.bestMatch], rating, ...others] : [["", rating[1]], ...others];
+  const choices = Object.entries(SORT_LABELS);
+  return search
+    ? [["", words.bestMatch], ...choices]
+    : choices.map(([value, text], index) => [index === 0 ? "" : value, text]);
 };
-const ORDER_OPTIONS = [
-  ["", words.usual],
-  ["asc", words.lowToHigh],
-  ["desc", words.highToLow],
-] as const;
+
+const findSortChoice = ({ sortBy, sortOrder }: ListingCriteriaView): string | undefined =>
+  SORT_CHOICE_NAMES.find(
+    (name) =>
+      SORT_CHOICES[name].sortBy === sortBy &&
+      SORT_CHOICES[name].sortOrder === (sortOrder ?? SORT_CHOICES[name].sortOrder),
+  );
 
 interface Props {
   criteria: ListingCriteriaView;
   facets: Facets;
+  count: number;
 }
 
 /** The filters of a listing: a GET form with buttons that, with scripts, submits itself. */
-export function ListingFilters({ criteria, facets }: Props) {
-  const appliedCount = FACETS.filter((name) => criteria[name] !== undefined).length;
+export function ListingFilters({ criteria, facets, count }: Props) {
+  const appliedCount = FACETS.filter((name) => name !== "category" && criteria[name] !== undefined).length;
   return (
     <form action={toListingPath(criteria.category ?? "All")} className="filters" data-in-place data-live>
-      <div className="row">
-        <div className="field grow">
-          <label htmlFor="filter-search">{words.searchTheseProducts}</label>
-          <input id="filter-search" type="search" name="search" defaultValue={criteria.search} />
-        </div>
-        <button type="submit" className="button dark">
-          {words.search}
-        </button>
-      </div>
-      <details>
-        <summary>{words.filterAndSort(appliedCount > 0 ? ` (${appliedCount})` : "")}</summary>
-        <div className="row">
+      <p role="status">{words.productFor(count, criteria.search)}</p>
+      <details className="panel">
+        <summary className="button">{words.filter(appliedCount)}</summary>
+        <div className="panel-fields">
+          <div className="field">
+            <label htmlFor="filter-search">{words.searchTheseProducts}</label>
+            <input id="filter-search" type="search" name="search" defaultValue={criteria.search} />
+          </div>
           <Choice
             name="category"
             label={words.category}
@@ -68,29 +71,26 @@ export function ListingFilters({ criteria, facets }: Props) {
             value={criteria.rating}
             options={[["", words.anyRating], ...toFacetOptions("rating", facets)]}
           />
-          <Choice
-            name="sortBy"
-            label={words.sortBy}
-            value={criteria.sortBy}
-            options={listSortOptions(criteria)}
-          />
-          <Choice
-            name="sortOrder"
-            label={words.orderLabel}
-            value={criteria.sortOrder}
-            options={ORDER_OPTIONS}
-          />
           {toFacetOptions("inStock", facets).map(([value, text]) => (
             <label key={value} className="tick">
               <input type="checkbox" name="inStock" value={value} defaultChecked={criteria.inStock} />
               {text}
             </label>
           ))}
-          <button type="submit" className="button">
+          <button type="submit" className="button primary">
             {words.apply}
           </button>
         </div>
       </details>
+      <Choice
+        name="sort"
+        label={words.sortBy}
+        value={findSortChoice(criteria)}
+        options={listSortOptions(criteria)}
+      />
+      <button type="submit" className="button sort-button">
+        {words.sort}
+      </button>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { ListingQuery } from "~/features/search/input";
 import { toListingPath } from "~/pages/parts/category-colours";
 
 /** The search, filters and order of a listing, as they come out of JSON. */
-export type ListingCriteriaView = SerializeFrom<Omit<ListingQuery, "page" | "limit">>;
+export type ListingCriteriaView = SerializeFrom<Omit<ListingQuery, "page" | "limit" | "sort">>;
 
 const URL_FIELDS = [
   "search",

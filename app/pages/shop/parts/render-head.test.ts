@@ -18,6 +18,7 @@ const drill = {
   category: "Power Tools" as const,
   description: "Drills </script>",
   imageUrl: "/pictures/drill-blue-640.webp",
+  otherImages: [],
   pricePaise: fromRupees(2499.5),
   addedRateBp: 1_800,
   available: 3,
@@ -32,6 +33,15 @@ const reviews = [5, 4, 3, 2].map((rating) => ({
   comment: "Good",
   createdAt: "2026-11-20T10:00:00.000Z",
 }));
+
+test("the data of a product names all its pictures, the main one first", () => {
+  const withLabel = { ...drill, otherImages: ["/pictures/uploads/label-640.webp"] };
+  const [schema] = createProductData(withLabel, [])(site) as Record<string, unknown>[];
+  expect(schema?.image).toEqual([
+    "https://vidyut.example/pictures/drill-blue-640.webp",
+    "https://vidyut.example/pictures/uploads/label-640.webp",
+  ]);
+});
 
 test("the data of a product has its price with GST, its stock, its rating and its breadcrumbs", () => {
   const [schema, crumbs] = createProductData(drill, reviews)(site) as Record<string, unknown>[];

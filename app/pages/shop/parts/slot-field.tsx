@@ -26,7 +26,7 @@ export function SlotField({ field, slots, selected, currentSlot, label = words.t
   return (
     <fieldset
       id={free.length === 0 ? id : undefined}
-      className={error ? "field wrong" : "field"}
+      className={`field choices slots${error ? " wrong" : ""}`}
       aria-describedby={error ? errorId : undefined}
     >
       <legend>{label}</legend>

@@ -7,7 +7,7 @@ export function OtherProducts({ related }: { related: Card[] }) {
   return (
     <>
       {related.length > 0 ? (
-        <section className="shelf">
+        <section className="shelf" id="related">
           <h2>{words.moreOfKind}</h2>
           <ProductRow products={related} isWithoutCart />
         </section>

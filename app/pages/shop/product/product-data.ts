@@ -20,6 +20,7 @@ type ProductData = Pick<
   | "category"
   | "description"
   | "imageUrl"
+  | "otherImages"
   | "pricePaise"
   | "addedRateBp"
   | "available"
@@ -48,7 +49,7 @@ function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site
     brand: { "@type": "Brand", name: brand },
     category,
     description: description || undefined,
-    image: new URL(product.imageUrl, site.origin).href,
+    image: toImages(product, site),
     countryOfOrigin: countryOfOrigin ? { "@type": "Country", name: countryOfOrigin } : undefined,
     offers: {
       "@type": "Offer",
@@ -66,6 +67,13 @@ function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site
     ...toRatingSchema(product),
     review: reviews.length > 0 ? reviews.slice(0, MAX_REVIEWS).map(toReviewSchema) : undefined,
   };
+}
+
+/** The address of its picture, or those of all, the main one first. */
+function toImages({ imageUrl, otherImages }: ProductData, { origin }: Site): string | string[] {
+  const main = new URL(imageUrl, origin).href;
+  const others = otherImages.map((address) => new URL(address, origin).href);
+  return others.length > 0 ? [main, ...others] : main;
 }
 
 const toRatingSchema = ({ rating, reviewCount }: ProductData) =>

@@ -1,6 +1,5 @@
 import { DETAILS, PAGE_DETAILS } from "~/features/catalog/fields";
 import type { Product } from "~/features/catalog/rules";
-import { useTaxMode } from "~/pages/shop/parts/use-layout-data";
 import { words } from "./words.en";
 
 const Row = ({ name, value }: { name: string; value: string }) => (
@@ -25,22 +24,6 @@ export function SpecificationPlate({ product }: { product: Product }) {
           return value ? <Row key={detail} name={label} value={value} /> : null;
         })}
       </dl>
-    </section>
-  );
-}
-
-export function ProductHighlights({ product }: { product: Product }) {
-  return (
-    <section>
-      <h2>{words.highlights}</h2>
-      <ul className="ticks">
-        {product.chips.map(([name, value]) => (
-          <li key={name}>{`${name}: ${value}`}</li>
-        ))}
-        <li>{words.warranty(product.warranty ?? words.asStatedOnBox)}</li>
-        {useTaxMode() === "none" ? null : <li>{words.gstShownBeforeYouPay}</li>}
-        <li>{words.repairedAtOurOwnServiceDesk}</li>
-      </ul>
     </section>
   );
 }

@@ -1,10 +1,13 @@
-import { pluralize } from "~/lib/format-count";
+import { formatCountAndNoun, pluralize } from "~/lib/format-count";
 
 export const words = {
   productNotFound: "Product not found.",
   loginToProceedWithPurchase: "Please login to proceed with purchase",
   by: (name: string, brand: string, paise: string) => `${name} by ${brand}, ${paise}`,
   featured: "Featured",
+  pictureNumber: (position: number, count: number) => `Picture ${position} of ${count}`,
+  pictureOf: (name: string, position: number, count: number) => `${name}, picture ${position} of ${count}`,
+  largePicture: "Large picture",
   aboutThisProduct: "About this product",
   youAreHere: "You are here",
   home: "Home",
@@ -12,14 +15,15 @@ export const words = {
   byName: (name: string, brand: string) => `${name} by ${brand}`,
   quantity: "Quantity",
   deliveryPincode: "Delivery pincode",
-  thisProductIsSoldOutLook: "This product is sold out. Look again soon, or ask us by phone.",
+  soldOut:
+    "This product is sold out at the moment. Call us on <phone/> to ask when it is back, or see <link>similar products</link>.",
   digitsForExample221001: "6 digits, for example 221001",
   check: "Check",
   addToCart: "Add to cart",
   buyNow: "Buy now",
   deliversToBuyNowDeliveryFree: (fee: string) =>
     `Delivers to <b/> <area/>. Buy now: ${fee} delivery, free above <freeAbove/>.`,
-  moreOfKind: "More of the kind",
+  moreOfKind: "You may also like",
   recentlyViewed: "Recently viewed",
   allRecentlyViewed: "All recently viewed",
   ratingsAndReviews: "Ratings and reviews",
@@ -41,9 +45,10 @@ export const words = {
   yourReviewHelpfulTo: (helpfulCount: number) => `Your review. Helpful to ${helpfulCount}`,
   helpful: (helpfulCount: number) => `Helpful (${helpfulCount})`,
   specifications: "Specifications",
-  highlights: "Highlights",
   warranty: (warranty: string) => `Warranty: ${warranty}`,
   asStatedOnBox: "as stated on the box",
-  gstShownBeforeYouPay: "GST shown before you pay",
-  repairedAtOurOwnServiceDesk: "Repaired at our own service desk",
+  arrivesIn: (city: string, nearDays: number, farDays: number) =>
+    `Arrives in ${nearDays} working days in and around ${city}, up to ${farDays} elsewhere`,
+  returnWithin: (days: number) => `Return it within ${formatCountAndNoun(days, "day")}`,
+  payBy: "Pay by UPI, card, net banking or wallet",
 };

@@ -3,9 +3,9 @@ import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatSlot, formatWindow, SLOT_STARTS } from "~/features/bookings/slot-times";
 import { formatDayAndYear } from "~/lib/time";
 import { words } from "~/pages/admin/bookings/words.en";
+import { ConfirmAnyway } from "~/pages/admin/parts/confirm-anyway";
 import { toOptions } from "~/platform/admin/filters";
 import { AdminForm, type AdminFormProps, type Fields } from "~/platform/admin/form";
-import { ConfirmAnyway } from "./confirm-anyway";
 
 type StoredValues = Record<string, string | number | null>;
 

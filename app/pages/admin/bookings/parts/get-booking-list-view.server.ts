@@ -7,13 +7,11 @@ import {
 } from "~/features/bookings/admin/list-bookings.server";
 import { isConfirmable } from "~/features/bookings/admin/send-confirmation.server";
 import {
-  ADMIN_BOOKING_STATUS_LABELS,
   formatBookingDay,
   formatDayAndTime,
   formatDuration,
   getFeeState,
   PRIORITY_LABELS,
-  TILE_STATUSES,
 } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatPhone } from "~/lib/fields";
@@ -47,11 +45,6 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
 export function getBookingListView(query: AdminBookingsQuery, now: Date) {
   const { items, ...pageInfo } = listAdminBookings(query);
   const { total, byStatus } = countBookings();
-  const tiles = TILE_STATUSES.map((status) => ({
-    label: ADMIN_BOOKING_STATUS_LABELS[status],
-    value: byStatus[status] ?? 0,
-    path: `/admin/services?status=${status}`,
-  }));
   const rows = items.map((row) => toRowView(row, now));
-  return { items: rows, ...pageInfo, technicians: listTechnicianNames(), tiles, total };
+  return { items: rows, ...pageInfo, technicians: listTechnicianNames(), byStatus, total };
 }

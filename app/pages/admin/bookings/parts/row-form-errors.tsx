@@ -1,6 +1,6 @@
 import { words } from "~/pages/admin/bookings/words.en";
+import { ConfirmAnyway } from "~/pages/admin/parts/confirm-anyway";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { ConfirmAnyway } from "./confirm-anyway";
 
 /** The errors of the forms in the rows, shown above the list because a row has no room for them. */
 export function RowFormErrors({ refusal }: { refusal: FormRefusal | undefined }) {

@@ -1,12 +1,8 @@
 import { MoreRowsForm } from "~/features/catalog/admin/input";
 import { getRate } from "~/features/pricing/rates.server";
 import { formatPercent } from "~/lib/money";
-import { PRODUCT_WIDTHS_PX } from "~/lib/pictures";
-import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { saveFormPicture } from "~/pages/admin/parts/save-form-picture.server";
 import { type FormRefusal, handleForm } from "~/platform/http/form.server";
-import type { Upload } from "~/platform/http/upload.server";
-import { savePictureUpload } from "~/platform/images/process-upload.server";
+import { changeImages, isImageIntent } from "./form-images.server";
 import { EMPTY_ROWS } from "./specification-rows";
 import { words } from "./words.en";
 
@@ -17,27 +13,20 @@ export function createRateHint(hsn: string | null, now: Date): string {
 }
 
 /**
- * Saves the uploaded picture of a product as its `imageUrl`. Returns the form, and the errors of the field.
+ * Returns the same form as a button in it that saves nothing leaves it: with more rows for specifications, or
+ * its pictures in another order. Undefined if none was pressed.
  */
-export async function saveProductPicture(upload: Upload) {
-  const problems = await saveFormPicture(upload, {
-    tooLarge: PHOTO_TOO_LARGE,
-    async savePicture(form, file) {
-      form.set(
-        "imageUrl",
-        await savePictureUpload(file, { field: "image", widths: PRODUCT_WIDTHS_PX, ratio: 1 }),
-      );
-      form.set("uploaded", "yes");
-    },
-  });
-  return { form: upload.form, problems };
-}
-
-/** Returns the same form with more rows for specifications, or undefined if its button was not pressed. */
-export async function addSpecificationRows(form: FormData, formId: string): Promise<FormRefusal | undefined> {
-  if (form.get("intent") !== "rows") return undefined;
-  const { rows } = MoreRowsForm.parse({ rows: form.get("rows") });
-  form.set("rows", String(rows + EMPTY_ROWS));
-  const { result } = await handleForm(form, MoreRowsForm, () => undefined);
+export async function changeUnsavedForm(
+  form: FormData,
+  formId: string,
+  problems?: Record<string, string[]>,
+): Promise<FormRefusal | undefined> {
+  const intent = String(form.get("intent") ?? "");
+  if (intent === "rows") {
+    const { rows } = MoreRowsForm.parse({ rows: form.get("rows") });
+    form.set("rows", String(rows + EMPTY_ROWS));
+  } else if (isImageIntent(intent)) changeImages(form, intent);
+  else return undefined;
+  const { result } = await handleForm(form, MoreRowsForm, () => undefined, { problems });
   return { formId, result };
 }

@@ -62,13 +62,14 @@ const createFields = ({ taxMode, rateHint, stored }: Props) =>
         </div>
       ),
     },
-    image: { label: words.picture },
+    images: { label: words.pictures },
     imageUrl: {
       label: words.imageUrl,
       control: (field, _hint, getField) => (
         <ImageFields
           urlField={field}
-          uploadField={getField("image")}
+          imagesField={getField("images")}
+          takenField={getField("taken")}
           isUploaded={getField("uploaded").initialValue === "yes"}
         />
       ),

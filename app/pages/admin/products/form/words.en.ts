@@ -1,11 +1,21 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
 export const words = {
   imageUrl: "Image URL",
   addressThatEndsInJpgJpeg: "An address that ends in jpg, jpeg, png, webp or gif",
-  pictureNow: "The picture now",
-  yourPictureIsKeptItsAddress: "Your picture is kept: its address stands above.",
-  orUploadPictureOptional: "Or upload a picture<span> (optional)</span>",
-  itsMiddleIsShownAsSquare: (photoFormats: string) =>
-    `${photoFormats}. Its middle is shown, as a square. It counts more than an address.`,
+  yourPicturesAreKept: "Your pictures are kept: they need not be chosen again.",
+  orUploadPicturesOptional: "Or upload pictures<span> (optional)</span>",
+  upToOneMainFirst: (maxImages: number, photoFormats: string) =>
+    `Up to ${maxImages} with the main one, which is the first. Each: ${photoFormats}. Its middle is shown, as a square. It counts more than an address.`,
+  photoNumber: (position: number, message: string) => `Photo ${position}: ${message}`,
+  picturesLeftOut: (maxImages: number, leftOut: number) =>
+    `A product has at most ${maxImages} pictures: ${formatCountAndNoun(leftOut, "photo")} left out.`,
+  pictureOf: (position: number, count: number) => `picture ${position} of ${count}`,
+  mainPicture: "Main picture",
+  makeMain: "Make main",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  removePicture: "Remove",
   firstStock: "First stock",
   sold: "Sold",
   backFromCancelledOrder: "Back from a cancelled order",
@@ -53,7 +63,7 @@ export const words = {
   stockQuantity: "Stock quantity",
   asCountedOnShelf: "As counted on the shelf",
   noneIfLeftEmpty: "None, if left empty",
-  picture: "Picture",
+  pictures: "Pictures",
   description: "Description",
   specifications: "Specifications",
   tags: "Tags",

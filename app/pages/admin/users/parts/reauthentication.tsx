@@ -5,6 +5,8 @@ import type { Fields } from "~/platform/admin/form";
 
 interface View {
   id: string;
+  /** The query that carries the query of the list along. */
+  back: string;
   /** How the administrator re-authenticates; undefined if that is not needed. */
   method?: ReauthenticationMethod;
 }
@@ -22,6 +24,6 @@ export const createReauthentication = (part: "role" | "active") => ({
       : {},
   instead: ({ id, method }: View) =>
     method === "sign-in-again" ? <SignInAgainNotice path={`/admin/users/${id}/${part}`} /> : null,
-  returnPath: ({ id }: View) => `/admin/users/${id}`,
+  returnPath: ({ id, back }: View) => `/admin/users/${id}${back}`,
   backLabel: words.backToAccount,
 });

@@ -13,14 +13,13 @@ export const UserTags = ({ role, isActive }: { role: "user" | "admin"; isActive:
 
 export const UserContact = ({ email, phone }: { email: string; phone: string | null }) => (
   <>
-    <a href={`mailto:${email}`} className="breakable">
+    <a href={`mailto:${email}`} className="clipped" title={email}>
       {email}
-    </a>
+    </a>{" "}
     {phone ? (
-      <>
-        {" "}
+      <p>
         <PhoneLink phone={phone} label={formatPhone(phone)} />
-      </>
+      </p>
     ) : null}
   </>
 );

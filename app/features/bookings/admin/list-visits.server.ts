@@ -1,0 +1,120 @@
+import { and, asc, between, gte, isNull, notInArray, type SQL } from "drizzle-orm";
+import { isBookingOn, takesPlace } from "~/features/bookings/bookings-on-day.server";
+import { listClosedDays } from "~/features/bookings/closed-days.server";
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
+import { SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
+import {
+  formatSlot,
+  formatWindow,
+  SLOT_STARTS,
+  type VisitWindow,
+  WINDOW_HOURS,
+} from "~/features/bookings/slot-times";
+import { booking } from "~/features/bookings/tables";
+import { addDays, formatDay, shopDay } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { listTechnicianChoices } from "./assign-technician.server";
+import { MAX_ASSIGNED_TOGETHER } from "./technician-input";
+import { ADMIN_BOOKING_STATUS_LABELS, formatDayAndTime } from "./words";
+
+const selectVisits = (condition: SQL | undefined) =>
+  db
+    .select()
+    .from(booking)
+    .where(condition)
+    .orderBy(asc(booking.preferredDate), asc(booking.timeSlot))
+    .limit(MAX_ASSIGNED_TOGETHER)
+    .all()
+    .map(showDetails);
+
+function toAssignCondition(chosen: readonly string[], date: string | undefined, now: Date): SQL | undefined {
+  if (chosen.length > 0) return isOneOf(booking.id, chosen);
+  if (date) return isBookingOn(date, now);
+  return and(takesPlace(now), gte(booking.preferredDate, shopDay(now)), isNull(booking.assignedTechnician));
+}
+
+/**
+ * The visits to assign together: the chosen ones, those of a day, or those to come that nobody has; at most
+ * 50, the earliest first, and none that is over. `choices` are their technicians.
+ */
+export function listVisitsToAssign(chosen: readonly string[], date: string | undefined, now: Date) {
+  const isOpen = notInArray(booking.status, OVER_STATUSES);
+  return selectVisits(and(isOpen, toAssignCondition(chosen, date, now))).map((visit) => ({
+    id: visit.id,
+    number: visit.number,
+    name: visit.name,
+    when: formatDayAndTime(visit),
+    service: SERVICE_TYPE_LABELS[visit.serviceType],
+    visitType: visit.visitType,
+    pincode: visit.visitType === "home" ? visit.pincode : null,
+    technician: visit.assignedTechnician,
+    choices: listTechnicianChoices(visit.assignedTechnician),
+  }));
+}
+
+/** A row of the calendar: a slot ("10:00"), a window ("morning"), or "open" for a time to be agreed. */
+interface CalendarTime {
+  key: string;
+  /** Null where the time is to be agreed. */
+  label: string | null;
+}
+
+const OPEN_TIME: CalendarTime = { key: "open", label: null };
+const toSlot = (start: string): CalendarTime => ({ key: start, label: formatSlot(start) });
+const toWindow = (window: VisitWindow): CalendarTime => ({ key: window, label: formatWindow(window) });
+
+const startOf = ({ key }: CalendarTime): string =>
+  key in WINDOW_HOURS ? WINDOW_HOURS[key as VisitWindow].from : key === OPEN_TIME.key ? "24:00" : key;
+
+/** The slots and windows, with other times that visits have, in their order; a window before its slots. */
+function listTimes(keys: string[]): CalendarTime[] {
+  const others = keys.filter((key) => /^\d/.test(key) && !SLOT_STARTS.some((start) => start === key));
+  const slots = [...SLOT_STARTS, ...new Set(others)].map(toSlot);
+  const windows = (["morning", "afternoon"] as const).map(toWindow);
+  return [...windows, ...slots, OPEN_TIME].sort((a, b) => startOf(a).localeCompare(startOf(b)));
+}
+
+/** A visit in the calendar. */
+export type CalendarVisit = ReturnType<typeof listVisits>[number];
+
+function listVisits(from: string, to: string, now: Date) {
+  const today = shopDay(now);
+  const rows = db
+    .select()
+    .from(booking)
+    .where(and(between(booking.preferredDate, from, to), takesPlace(now)))
+    .orderBy(asc(booking.preferredDate), asc(booking.timeSlot))
+    .all();
+  return rows.map(showDetails).map((visit) => ({
+    id: visit.id,
+    number: visit.number,
+    name: visit.name,
+    day: visit.preferredDate ?? "",
+    timeKey: visit.timeSlot ?? visit.visitWindow ?? OPEN_TIME.key,
+    service: SERVICE_TYPE_LABELS[visit.serviceType],
+    technician: visit.assignedTechnician,
+    state: ADMIN_BOOKING_STATUS_LABELS[visit.status],
+    isOver: OVER_STATUSES.includes(visit.status),
+    isOverdue: (visit.preferredDate ?? "") < today && !OVER_STATUSES.includes(visit.status),
+  }));
+}
+
+/**
+ * The visits of the week that begins on `monday` ("YYYY-MM-DD"), by day and time. Sunday is among the days
+ * only if something is booked then.
+ */
+export function getCalendarWeek(monday: string, now: Date) {
+  const sunday = addDays(monday, 6);
+  const visits = listVisits(monday, sunday, now);
+  const closed = listClosedDays(monday, sunday);
+  const days = [...Array(7).keys()]
+    .map((count) => addDays(monday, count))
+    .filter((day) => day !== sunday || visits.some((visit) => visit.day === day))
+    .map((day) => ({
+      day,
+      label: formatDay(day),
+      closedReason: closed.find((one) => one.day === day)?.reason ?? null,
+    }));
+  return { days, times: listTimes(visits.map(({ timeKey }) => timeKey)), visits };
+}

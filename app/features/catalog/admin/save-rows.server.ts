@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import { toProductFacts } from "~/features/catalog/product-facts.server";
+import { listOtherImages } from "~/features/catalog/product-images.server";
+import { MAX_STOCK } from "~/features/catalog/rules";
+import { product } from "~/features/catalog/tables";
+import { words } from "~/features/catalog/words.en";
+import { setStock } from "~/features/stock/set-stock.server";
+import { RowErrors, ShopError } from "~/lib/errors";
+import { formatCount } from "~/lib/format-count";
+import { formatRupees, type Paise } from "~/lib/money";
+import { doForRows, toRowKey } from "~/lib/rows";
+import { db, transaction, tx } from "~/platform/db/db.server";
+import { isPriceJump, isStockJump } from "./jumps";
+import type { PriceRows, StockRow, StockRows } from "./rows-input";
+
+/** A change of ten times or more, at the field where it was typed. */
+interface Jump {
+  field: string;
+  sku: string;
+  text: string;
+}
+
+/**
+ * Throws `RowErrors` at the jumps and at `confirmed`, unless `accepted` repeats what is asked there (rule:
+ * jumps-asked).
+ */
+function assertJumpsAccepted(jumps: (Jump | undefined)[], accepted: string | undefined): void {
+  const found = jumps.filter((jump) => jump !== undefined);
+  if (found.length === 0) return;
+  const question = words.jumpsQuestion(found.map(({ sku, text }) => `${sku}: ${text}`).join("; "));
+  if (question === accepted) return;
+  const problems = found.map(({ field, text }): [string, string] => [field, text]);
+  const message = words.nothingSavedYet;
+  throw new RowErrors("CONFLICT", message, { ...Object.fromEntries(problems), confirmed: question });
+}
+
+function getProductRow(id: string): typeof product.$inferSelect {
+  const row = db.select().from(product).where(eq(product.id, id)).get();
+  if (!row) throw new ShopError("NOT_FOUND", words.productNotFound);
+  return row;
+}
+
+const stockField = ({ id, received }: StockRow): string =>
+  `${received === undefined ? "counted" : "received"}.${toRowKey(id)}`;
+
+function saveStockRow(row: StockRow, note: string | undefined, actorId: string, now: Date): Jump | undefined {
+  const { stock: before, sku } = getProductRow(row.id);
+  const stock = row.received === undefined ? (row.counted ?? before) : before + row.received;
+  if (stock > MAX_STOCK) throw new ShopError("INVALID", words.stockWrong);
+  // What comes in is added to whatever is there; only a count can be wrong after a sale.
+  const isCount = row.received === undefined;
+  const form = {
+    stockQuantity: stock,
+    note: note ?? (isCount ? undefined : words.received),
+    seenStock: isCount ? row.seen : undefined,
+  };
+  setStock(row.id, form, actorId, now);
+  const text = words.fromTo(formatCount(before), formatCount(stock));
+  return isStockJump(before, stock) ? { field: stockField(row), sku, text } : undefined;
+}
+
+/**
+ * Adds what has come in to the stocks, or sets what was counted, in one transaction, each as `setStock` does
+ * (rule: rows-saved-together). Returns how many. Throws INVALID for none, and `RowErrors`, so that nothing is
+ * saved, if a row is refused or jumps are not `confirmed`.
+ */
+export async function saveStockRows(
+  { rows, note, confirmed }: StockRows,
+  actorId: string,
+  now: Date,
+): Promise<number> {
+  if (rows.length === 0) throw new ShopError("INVALID", words.nothingFilledIn);
+  await transaction(() => {
+    const jumps = doForRows(
+      rows,
+      words.nothingSavedYet,
+      (row) => saveStockRow(row, note, actorId, now),
+      (row, { message }) => [stockField(row), message],
+    );
+    assertJumpsAccepted(jumps, confirmed);
+  });
+  return rows.length;
+}
+
+type PriceRow = PriceRows["rows"][number];
+
+const priceField = ({ id }: PriceRow): string => `price.${toRowKey(id)}`;
+
+function savePriceRow(row: PriceRow, actorId: string, now: Date): Jump | undefined {
+  const { id, pricePaise, seenPaise } = row;
+  const before = getProductRow(id);
+  if (seenPaise !== undefined && seenPaise !== before.pricePaise)
+    throw new ShopError("CONFLICT", words.priceHasChanged(formatRupees(before.pricePaise)));
+  setPrice(before, pricePaise, actorId, now);
+  const text = words.fromTo(formatRupees(before.pricePaise), formatRupees(pricePaise));
+  return isPriceJump(before.pricePaise, pricePaise)
+    ? { field: priceField(row), sku: before.sku, text }
+    : undefined;
+}
+
+function setPrice(before: typeof product.$inferSelect, pricePaise: Paise, actorId: string, now: Date): void {
+  const { id, sku: label } = before;
+  tx().update(product).set({ pricePaise, updatedAt: now }).where(eq(product.id, id)).run();
+  const others = listOtherImages([id]).get(id) ?? [];
+  const after = toProductFacts({ ...before, pricePaise }, others);
+  const facts = { before: toProductFacts(before, others), after };
+  recordChange(actorId, { action: "edited", kind: "product", id, label, ...facts }, now);
+}
+
+/**
+ * Sets the prices of products in one transaction (rule: rows-saved-together). Returns how many. Throws
+ * INVALID for none, and `RowErrors`, so that nothing is saved, if somebody else has changed a price or jumps
+ * are not `confirmed`.
+ */
+export async function savePriceRows(
+  { rows, confirmed }: PriceRows,
+  actorId: string,
+  now: Date,
+): Promise<number> {
+  if (rows.length === 0) throw new ShopError("INVALID", words.noPriceChanged);
+  await transaction(() => {
+    const jumps = doForRows(
+      rows,
+      words.nothingSavedYet,
+      (row) => savePriceRow(row, actorId, now),
+      (row, { message }) => [priceField(row), message],
+    );
+    assertJumpsAccepted(jumps, confirmed);
+  });
+  return rows.length;
+}

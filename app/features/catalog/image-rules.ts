@@ -1,0 +1,12 @@
+/** The most pictures of a product, with its main one (rule: product-pictures). */
+export const MAX_IMAGES = 8;
+
+/** The pictures besides the main one, in their order, each once. */
+export const toOtherImages = (imageUrl: string, images: readonly string[]): string[] =>
+  [...new Set(images)].filter((address) => address !== imageUrl);
+
+/** Addresses as forms and CSV files hold them, in one text. */
+export const joinImages = (images: readonly string[]): string => images.join(" ");
+
+/** The addresses in a text, between blanks or "|". */
+export const splitImages = (text: string): string[] => text.split(/[\s|]+/).filter(Boolean);

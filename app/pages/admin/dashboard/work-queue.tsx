@@ -1,0 +1,78 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { UNASSIGNED } from "~/features/bookings/admin/words";
+import type { listLateWork } from "~/features/health/list-late-work.server";
+import { formatCount } from "~/lib/format-count";
+import type { AdminSection } from "~/pages/admin/parts/sidebar";
+import { UnreadablePart } from "./dashboard-section";
+import { words } from "./words.en";
+
+type Late = SerializeFrom<ReturnType<typeof listLateWork>>;
+
+interface Props {
+  late: Late | null;
+  sections: AdminSection[] | null;
+  /** The number of bookings to come without a technician. */
+  unassigned: number | null;
+  refunds: { total: number } | null;
+}
+
+/**
+ * The work there is: what is late first of all, then what waits, each with its count and the page where it is
+ * done; one quiet line while nothing is late.
+ */
+export const WorkQueue = ({ late, sections, ...counts }: Props) => (
+  <section aria-labelledby="queue" className="part">
+    <h2 id="queue">{words.whatWaitsForYou}</h2>
+    {late ? <LateWork items={[...late.alarms, ...late.work]} /> : <UnreadablePart title={words.whatIsLate} />}
+    {sections ? (
+      <ul className="queue">
+        {listWaiting(sections, counts).map(({ label, count, path }) => (
+          <li key={label}>
+            <a href={path}>
+              <span>{label}</span> <b>{formatCount(count)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <UnreadablePart title={words.whatWaitsForYou} />
+    )}
+  </section>
+);
+
+const LateWork = ({ items }: { items: { text: string; path?: string | null }[] }) =>
+  items.length === 0 ? (
+    <p className="quiet">{words.nothingIsLate}</p>
+  ) : (
+    <ul className="rows">
+      {items.map(({ text, path }) => (
+        <li key={text}>
+          {text} {path ? <a href={path}>{words.seeToIt}</a> : null}
+        </li>
+      ))}
+    </ul>
+  );
+
+const WITHOUT_TECHNICIAN = `/admin/services?${new URLSearchParams({ technician: UNASSIGNED })}`;
+
+/** What waits in the sections, without what waits for nobody; the alarms are told by their texts. */
+function listWaiting(
+  sections: AdminSection[],
+  { unassigned, refunds }: Pick<Props, "unassigned" | "refunds">,
+) {
+  const listOf = (wanted: string) =>
+    sections.flatMap(({ title, path, waiting }) =>
+      waiting && path === wanted
+        ? [{ label: `${title}, ${waiting.label}`, count: waiting.count, path: waiting.path }]
+        : [],
+    );
+  return [
+    ...listOf("/admin/orders"),
+    ...listOf("/admin/services"),
+    { label: words.withoutTechnician, count: unassigned ?? 0, path: WITHOUT_TECHNICIAN },
+    ...listOf("/admin/messages"),
+    ...listOf("/admin/products"),
+    { label: words.refundsDue, count: refunds?.total ?? 0, path: "#refunds" },
+    ...listOf("/admin/outbox"),
+  ].filter(({ count }) => count > 0);
+}

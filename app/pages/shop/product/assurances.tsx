@@ -1,0 +1,23 @@
+import type { getTerms } from "./get-terms.server";
+import { words } from "./words.en";
+
+/** What one wants to know before buying: when it comes, whether it can go back, and how to pay. */
+export function Assurances({
+  warranty,
+  terms,
+}: {
+  warranty: string | null;
+  terms: ReturnType<typeof getTerms>;
+}) {
+  const { city, nearDays, farDays, returnDays } = terms;
+  return (
+    <ul className="assurances ticks">
+      <li>{words.arrivesIn(city, nearDays, farDays)}</li>
+      <li>
+        <a href="/returns">{words.returnWithin(returnDays)}</a>
+      </li>
+      <li>{words.warranty(warranty ?? words.asStatedOnBox)}</li>
+      <li>{words.payBy}</li>
+    </ul>
+  );
+}
