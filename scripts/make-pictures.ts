@@ -5,27 +5,33 @@ import path from "node:path";
 import sharp from "sharp";
 import { BANNER_WIDTHS_PX, PRODUCT_WIDTHS_PX } from "../app/lib/pictures";
 import { renderPicture } from "../app/platform/images/images.server";
-import { BANNERS, draw, drawBanner } from "../app/sample-shop/drawings";
+import { BANNERS, draw, drawBanner, nameOf, VIEWS } from "../app/sample-shop/drawings";
 import { SAMPLE_PRODUCTS } from "../app/sample-shop/products";
 
-type Job = { name: string; svg: () => string; widths: readonly number[] };
+type Job = { name: string; svg: () => string; widths: readonly number[]; density: number };
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FOLDER = path.join(ROOT, "build/pictures");
 const STAMP = ".stamp";
 const CONCURRENCY = 3;
-/** Twice the density of 72, at which an SVG unit is a pixel, for sharper smaller pictures. */
-const RASTER_OPTIONS = { density: 144 };
+/** At 72 a unit of an SVG is a pixel. */
+const DENSITY = 72;
+/** For sharper smaller pictures. */
+const FINE_DENSITY = 144;
 
 function listJobs(): Job[] {
-  const products = SAMPLE_PRODUCTS.map(({ picture: { shape, colour } }): [string, Job] => {
-    const name = `${shape}-${colour}`;
-    return [name, { name, svg: () => draw(shape, colour), widths: PRODUCT_WIDTHS_PX }];
-  });
+  const products = SAMPLE_PRODUCTS.flatMap(({ picture: { shape, colour } }) =>
+    [undefined, ...VIEWS].map((view): [string, Job] => {
+      const name = nameOf(shape, colour, view);
+      const density = view ? DENSITY : FINE_DENSITY;
+      return [name, { name, svg: () => draw(shape, colour, view), widths: PRODUCT_WIDTHS_PX, density }];
+    }),
+  );
   const banners = BANNERS.map((name) => ({
     name: `banner-${name}`,
     svg: () => drawBanner(name),
     widths: BANNER_WIDTHS_PX,
+    density: FINE_DENSITY,
   }));
   return [...new Map(products).values(), ...banners];
 }
@@ -42,8 +48,8 @@ async function fingerprint(jobs: Job[]): Promise<string> {
   return hash.digest("hex");
 }
 
-async function render({ name, svg, widths }: Job, folder: string): Promise<string[]> {
-  const source = await sharp(Buffer.from(svg()), RASTER_OPTIONS).png({ compressionLevel: 1 }).toBuffer();
+async function render({ name, svg, widths, density }: Job, folder: string): Promise<string[]> {
+  const source = await sharp(Buffer.from(svg()), { density }).png({ compressionLevel: 1 }).toBuffer();
   return renderPicture({ source, folder, name, widths });
 }
 

@@ -18,5 +18,9 @@ export const UPLOADS_FOLDER = "uploads";
 /** The address of one of the shop's own pictures; its width and extension are left out of the first group. */
 export const SHOP_PICTURE = /^(\/pictures\/(?:uploads\/)?[\w-]+)-\d+\.webp$/;
 
+/** Whether it is a drawing of the sample shop and no photo. */
+export const isDrawing = (address: string): boolean =>
+  SHOP_PICTURE.test(address) && !address.startsWith(UPLOADS_PATH);
+
 /** The file name of an uploaded picture: `<id>-<width>.avif` or `.webp`, with an id of `newId`. */
 export const UPLOADED_FILE = /^([\da-f]{24})-(\d+)\.(?:avif|webp)$/;

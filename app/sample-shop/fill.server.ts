@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { banner } from "~/features/banners/tables";
-import { product } from "~/features/catalog/tables";
+import { product, productImage } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { getAddedRate } from "~/features/pricing/rates.server";
@@ -14,6 +14,7 @@ import { fromRupees } from "~/lib/money";
 import { addDays, addMs, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { SAMPLE_BANNERS } from "./banners";
+import { nameOf, VIEWS, type View } from "./drawings";
 import { fillBookings } from "./fill-bookings.server";
 import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
 import { fillOrders } from "./fill-orders.server";
@@ -71,7 +72,8 @@ function fillCustomers(now: Date): Map<string, string> {
   );
 }
 
-const imageOf = ({ shape, colour }: SampleProduct["picture"]) => `/pictures/${shape}-${colour}-640.webp`;
+const imageOf = ({ shape, colour }: SampleProduct["picture"], view?: View) =>
+  `/pictures/${nameOf(shape, colour, view)}-640.webp`;
 
 function fillProducts(now: Date) {
   return new Map(
@@ -85,7 +87,14 @@ function fillProducts(now: Date) {
         createdAt,
         updatedAt: createdAt,
       };
-      return [fields.sku, tx().insert(product).values(row).returning().get()];
+      const added = tx().insert(product).values(row).returning().get();
+      const images = VIEWS.map((view, index) => ({
+        productId: added.id,
+        position: index + 2,
+        imageUrl: imageOf(picture, view),
+      }));
+      tx().insert(productImage).values(images).run();
+      return [fields.sku, added];
     }),
   );
 }

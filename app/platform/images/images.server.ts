@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { OutputInfo } from "sharp";
 
-const AVIF = { quality: 45, effort: 4, chromaSubsampling: "4:2:0" };
+const AVIF = { quality: 45, effort: 3, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 70 };
 
 /** Loads sharp at its first use: it takes 25 MB, and a shop that draws no picture does not need it. */

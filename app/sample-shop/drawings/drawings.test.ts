@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { listAttributes } from "../../../tests/support/html";
-import { BANNERS, COLOURS, draw, drawBanner, SHAPES } from ".";
+import { BANNERS, COLOURS, draw, drawBanner, SHAPES, VIEWS } from ".";
 
 const pictures = [
   ...SHAPES.flatMap((shape) => COLOURS.map((colour) => draw(shape, colour))),
+  ...SHAPES.flatMap((shape) => VIEWS.map((view) => draw(shape, "teal", view))),
   ...BANNERS.map(drawBanner),
 ];
 

@@ -11,8 +11,9 @@ import { dryIron, garmentSteamer, steamIron } from "./irons";
 import { handBlender, juicer, mixerGrinder } from "./kitchen";
 import { heatingElement, powerCord } from "./mains-spares";
 import { mixerCoupler, mixerJar } from "./mixer-spares";
-import { type Colour, type Paint, paintOf } from "./palette";
+import { type Colour, GROUND, INK, type Paint, paintOf } from "./palette";
 import { frame } from "./parts";
+import { box, place } from "./svg";
 import { ballBearing, carbonBrushes, grindingDisc } from "./tool-spares";
 
 export { COLOURS, type Colour } from "./palette";
@@ -93,8 +94,44 @@ const DRAWINGS: Record<Shape, (paint: Paint) => string> = {
   "heating-element": heatingElement,
 };
 
-/** Draws a product as an SVG document, 640 × 640. */
-export function draw(shape: Shape, colour: Colour): string {
-  const paint = paintOf(colour);
-  return frame(640, 640, paint.ground, [colour], DRAWINGS[shape](paint));
+/** How a product is shown besides the whole of it. */
+export const VIEWS = ["close-up", "in-the-room"] as const;
+export type View = (typeof VIEWS)[number];
+
+const CLOSE_UP_SCALE = 2.1;
+/** What is most worth seeing closely, where that is not the middle. */
+const DETAILS: Partial<Record<Shape, [x: number, y: number]>> = {
+  drill: [430, 260],
+  "cordless-driver": [400, 260],
+  "rotary-hammer": [400, 240],
+  "angle-grinder": [220, 330],
+  "mixer-grinder": [320, 420],
+};
+const HANGING: ReadonlySet<Shape> = new Set(["ceiling-fan", "wall-fan", "exhaust-fan", "fan-regulator"]);
+const WALL = "#E6E0D4";
+const TABLE = "#BFAE94";
+
+const VIEW_CONTENTS: Record<View, (shape: Shape, drawing: string) => string> = {
+  "close-up": (shape, drawing) => {
+    const [x, y] = DETAILS[shape] ?? [320, 300];
+    return place(320 - x * CLOSE_UP_SCALE, 320 - y * CLOSE_UP_SCALE, CLOSE_UP_SCALE, drawing);
+  },
+  "in-the-room": (shape, drawing) => {
+    const wall = box(0, 0, 640, 640, 0, WALL);
+    const ceiling = box(0, 0, 640, 34, 0, "#F6F3EC");
+    if (HANGING.has(shape))
+      return wall + ceiling + place(122, shape === "ceiling-fan" ? 0 : 90, 0.62, drawing);
+    const table = box(0, 480, 640, 160, 0, TABLE) + box(0, 480, 640, 4, 0, INK, 0.12);
+    return wall + table + place(122, 150, 0.62, drawing);
+  },
+};
+
+/** Draws a product, or a view of it, as an SVG document, 640 × 640. */
+export function draw(shape: Shape, colour: Colour, view?: View): string {
+  const drawing = DRAWINGS[shape](paintOf(colour));
+  return frame(640, 640, GROUND, [colour], view ? VIEW_CONTENTS[view](shape, drawing) : drawing);
 }
+
+/** The name of its picture, without width and extension. */
+export const nameOf = (shape: Shape, colour: Colour, view?: View): string =>
+  [shape, colour, view].filter(Boolean).join("-");

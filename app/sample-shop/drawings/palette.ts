@@ -1,5 +1,5 @@
-/** A product colour: five tones from light to dark, and the background of the picture. */
-type Tones = { hi: string; light: string; base: string; dark: string; deep: string; ground: string };
+/** A product colour: five tones from light to dark. */
+type Tones = { hi: string; light: string; base: string; dark: string; deep: string };
 
 export const COLOURS = [
   "teal",
@@ -17,24 +17,25 @@ export const COLOURS = [
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Pale products (white, cream, silver) have a darker background for contrast. */
 const TONES: Record<Colour, Tones> = {
-  teal: tones("#6CC5C8", "#35A3AA", "#1B8791", "#0F6770", "#0A4A52", "#F4EADB"),
-  blue: tones("#85ACE6", "#4C82CE", "#2C63B5", "#1D4A8D", "#133467", "#E6EDF5"),
-  red: tones("#EF9385", "#DA5748", "#C4382D", "#982219", "#6C140E", "#EAF0E8"),
-  yellow: tones("#FFE59A", "#FACB49", "#EFB01B", "#C88B0A", "#8C5F04", "#E3ECEE"),
-  green: tones("#8ACDA3", "#4FA874", "#2F8857", "#1D6840", "#11482B", "#F7EEDB"),
-  orange: tones("#FFC294", "#F2924D", "#DD7024", "#B05113", "#7A370A", "#E6EDF2"),
-  violet: tones("#BBA4E0", "#9379C5", "#7459AC", "#573F8A", "#3B2963", "#F2EAF1"),
-  brown: tones("#D6AF85", "#B48656", "#92663C", "#6D4828", "#4A2F18", "#E6EFEB"),
-  white: tones("#FFFFFF", "#FAFBFB", "#EFF2F3", "#C6D0D5", "#93A2AB", "#8FAFB8"),
-  charcoal: tones("#84919C", "#5A6773", "#3F4C58", "#29343E", "#182129", "#F0E6D9"),
-  cream: tones("#FFFCF3", "#FBF3E1", "#F3E7CD", "#D3BF9A", "#A08A63", "#BF9A80"),
-  silver: tones("#F8FAFB", "#DFE4E8", "#C3CAD0", "#919CA6", "#626E79", "#879BAD"),
+  teal: tones("#6CC5C8", "#35A3AA", "#1B8791", "#0F6770", "#0A4A52"),
+  blue: tones("#85ACE6", "#4C82CE", "#2C63B5", "#1D4A8D", "#133467"),
+  red: tones("#EF9385", "#DA5748", "#C4382D", "#982219", "#6C140E"),
+  yellow: tones("#FFE59A", "#FACB49", "#EFB01B", "#C88B0A", "#8C5F04"),
+  green: tones("#8ACDA3", "#4FA874", "#2F8857", "#1D6840", "#11482B"),
+  orange: tones("#FFC294", "#F2924D", "#DD7024", "#B05113", "#7A370A"),
+  violet: tones("#BBA4E0", "#9379C5", "#7459AC", "#573F8A", "#3B2963"),
+  brown: tones("#D6AF85", "#B48656", "#92663C", "#6D4828", "#4A2F18"),
+  white: tones("#FFFFFF", "#FAFBFB", "#EFF2F3", "#C6D0D5", "#93A2AB"),
+  charcoal: tones("#84919C", "#5A6773", "#3F4C58", "#29343E", "#182129"),
+  cream: tones("#FFFCF3", "#FBF3E1", "#F3E7CD", "#D3BF9A", "#A08A63"),
+  silver: tones("#F8FAFB", "#DFE4E8", "#C3CAD0", "#919CA6", "#626E79"),
 };
 
 /** The colours that all drawings share. */
 export const INK = "#16202B";
+/** Behind every product: dark enough for white ones. */
+export const GROUND = "#D9DFE3";
 export const NIGHT = "#27323C";
 export const SLATE = "#4A5762";
 export const STEEL = "#C9CED3";
@@ -121,8 +122,8 @@ export function materials(): string {
   ].join("");
 }
 
-function tones(hi: string, light: string, base: string, dark: string, deep: string, ground: string): Tones {
-  return { hi, light, base, dark, deep, ground };
+function tones(hi: string, light: string, base: string, dark: string, deep: string): Tones {
+  return { hi, light, base, dark, deep };
 }
 
 function gradient(id: string, way: "down" | "across", ...stops: [offset: number, colour: string][]): string {

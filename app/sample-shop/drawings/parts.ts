@@ -1,15 +1,4 @@
-import {
-  type Colour,
-  gradientsOf,
-  INK,
-  IRON,
-  METAL,
-  materials,
-  NIGHT,
-  PAPER,
-  paintOf,
-  YELLOW,
-} from "./palette";
+import { type Colour, gradientsOf, INK, IRON, METAL, materials, NIGHT, PAPER, YELLOW } from "./palette";
 import { box, disc, many, oval, path, place, stroke, turn } from "./svg";
 
 /** A complete picture: background, light, and the product. */
@@ -20,8 +9,7 @@ export function frame(
   colours: Colour[],
   content: string,
 ): string {
-  const pale = colours.some((colour) => paintOf(colour).pale);
-  const light = `<stop offset="0" stop-color="#fff" stop-opacity="${pale ? 0.26 : 0.8}"/>`;
+  const light = `<stop offset="0" stop-color="#fff" stop-opacity=".45"/>`;
   const fade = `<stop offset="1" stop-color="#fff" stop-opacity="0"/>`;
   const glow = `<radialGradient id="glow" cx=".5" cy=".4" r=".72">${light}${fade}</radialGradient>`;
   const blurs = blur("blur", 14) + blur("blur-near", 5);

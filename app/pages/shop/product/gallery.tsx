@@ -1,4 +1,5 @@
 import type { Product } from "~/features/catalog/rules";
+import { isDrawing } from "~/lib/pictures";
 import { WishlistButton } from "~/pages/shop/parts/wishlist-button";
 import { Picture } from "~/ui/picture";
 import { words } from "./words.en";
@@ -15,56 +16,54 @@ interface Props {
  */
 export function Gallery({ product, inline }: Props) {
   const images = [product.imageUrl, ...product.otherImages];
-  const main = <LargePicture address={product.imageUrl} alt={product.name} inline={inline} first />;
-  const marks = (
-    <>
-      {product.featured ? <span className="flag">{words.featured}</span> : null}
-      <WishlistButton product={product} />
-    </>
-  );
-  if (images.length === 1)
-    return (
-      <div className="tile large">
-        {main}
-        {marks}
-      </div>
-    );
+  const isAlone = images.length === 1;
   return (
     <div className="gallery">
       <div className="tile large">
-        <ul className="views">
-          {images.map((address, index) => (
-            <li key={address} id={toId(index)}>
-              <LargePicture
-                address={address}
-                alt={words.pictureOf(product.name, index + 1, images.length)}
-                {...(index === 0 ? { inline, first: true } : { lazy: true })}
-              />
-            </li>
-          ))}
-        </ul>
-        {marks}
+        {isAlone ? (
+          <LargePicture address={product.imageUrl} alt={product.name} inline={inline} first />
+        ) : (
+          <ul className="views">
+            {images.map((address, index) => (
+              <li key={address} id={toId(index)}>
+                <LargePicture
+                  address={address}
+                  alt={words.pictureOf(product.name, index + 1, images.length)}
+                  {...(index === 0 ? { inline, first: true } : { lazy: true })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {product.featured ? <span className="flag">{words.featured}</span> : null}
+        <WishlistButton product={product} />
       </div>
-      <ul className="thumbs">
-        {images.map((address, index) => (
-          <li key={address}>
-            <a href={`#${toId(index)}`}>
-              <Picture
-                src={address}
-                alt={words.pictureNumber(index + 1, images.length)}
-                widths={[160]}
-                sizes=""
-                width={64}
-                height={64}
-                lazy
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {isAlone ? null : <SmallPictures images={images} />}
+      {isDrawing(product.imageUrl) ? <p className="quiet">{words.illustration}</p> : null}
     </div>
   );
 }
+
+/** They lead to the large ones. */
+const SmallPictures = ({ images }: { images: string[] }) => (
+  <ul className="thumbs">
+    {images.map((address, index) => (
+      <li key={address}>
+        <a href={`#${toId(index)}`}>
+          <Picture
+            src={address}
+            alt={words.pictureNumber(index + 1, images.length)}
+            widths={[160]}
+            sizes=""
+            width={64}
+            height={64}
+            lazy
+          />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 const toId = (index: number) => `picture-${index + 1}`;
 

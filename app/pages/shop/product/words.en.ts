@@ -8,6 +8,7 @@ export const words = {
   pictureNumber: (position: number, count: number) => `Picture ${position} of ${count}`,
   pictureOf: (name: string, position: number, count: number) => `${name}, picture ${position} of ${count}`,
   largePicture: "Large picture",
+  illustration: "Illustration. The product may look different.",
   aboutThisProduct: "About this product",
   youAreHere: "You are here",
   home: "Home",
