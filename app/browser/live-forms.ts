@@ -32,9 +32,12 @@ document.addEventListener("change", (event) => {
   if (form && !isText(event) && !waits) visitAfter(form, 0, "push");
 });
 
-// What was chosen before the scripts came has not been asked.
-onElement("form[data-live]:not([data-live=search])", (element) => {
+// What was typed or chosen before the scripts came has not been asked.
+onElement("form[data-live]", (element) => {
   const form = element as HTMLFormElement;
+  const field = form.querySelector<HTMLInputElement>("[type=search]");
+  if (field && field.value !== field.defaultValue) visitAfter(form, PAUSE_MS, "replace");
+  if (form.dataset.live === "search") return;
   const isChosen = [...form.querySelectorAll("select")].some(
     ({ options, value }) => value !== ([...options].find((it) => it.defaultSelected) ?? options[0])?.value,
   );

@@ -22,3 +22,15 @@ test("text typed into a filled form before the scripts load stays, in inputs and
   expect(await page.locator('[name="title"]').inputValue()).toBe("Very quiet");
   expect(await page.locator('[name="comment"]').inputValue()).toBe("It does not hum at all any more.");
 });
+
+test("what was typed into the search of a list before the scripts load is searched then", async () => {
+  await newPhone();
+  const { shop, phone, page, fan } = fixture;
+  await signInAs(phone, createCustomer(shop, { role: "admin" }));
+  const releaseScripts = await holdScripts(page);
+  await page.goto(`${shop.url}/admin/products`);
+  await page.getByRole("searchbox").fill(fan.name);
+  releaseScripts();
+  await page.waitForURL(/[?&]search=/);
+  await page.getByRole("link", { name: fan.name }).first().waitFor();
+});

@@ -48,19 +48,28 @@ function ageSessions(): void {
 
 const LATE_MS = 1_000;
 
-/** Opens pages one after the other; gives those that took longer than a second, or failed. */
+/**
+ * The pages that took longer than a second, or failed, twice: one that waits for the lock is late each time, one
+ * that waited for the machine is not.
+ */
 async function listLatePages(visitor: Visitor, list: string[]): Promise<string[]> {
   const late: string[] = [];
   for (const path of list) {
-    const startedAt = performance.now();
-    const { status } = await visitor.send(path);
-    const ms = Math.round(performance.now() - startedAt);
-    // A download that counts is refused, at once.
-    if (ms > LATE_MS || (status >= 500 && path !== "/user/data.json"))
-      late.push(`${path} ${status} ${ms} ms`);
+    if (!isLate(await time(visitor, path))) continue;
+    const again = await time(visitor, path);
+    if (isLate(again)) late.push(`${path} ${again.status} ${again.ms} ms`);
   }
   return late;
 }
+
+async function time(visitor: Visitor, path: string) {
+  const startedAt = performance.now();
+  const { status } = await visitor.send(path);
+  // A download that counts is refused, at once.
+  return { status: path === "/user/data.json" ? 0 : status, ms: Math.round(performance.now() - startedAt) };
+}
+
+const isLate = ({ status, ms }: { status: number; ms: number }) => status >= 500 || ms > LATE_MS;
 
 test("while another process holds the lock, every page answers within a second", async () => {
   ageSessions();

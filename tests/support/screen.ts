@@ -100,7 +100,7 @@ export async function showScreen<SceneType extends ScreenVisitors>(
     .waitFor();
 }
 
-/** Presses a button; opens the block it is in. One that scripts hide because they send the form themselves sends it too. */
+/** Presses a button, after opening the block it is in. One that scripts hide sends its form all the same. */
 async function press(button: Locator): Promise<void> {
   await button.evaluate((control) => {
     const block = control.closest("details");
