@@ -51,7 +51,7 @@ const StockAlertForm = personal({
         </button>
       ) : (
         <>
-          <p>{words.weWillEmailYou(email)}</p>
+          <p className="said">{words.weWillEmailYou(email)}</p>
           <button type="submit" name="intent" value="cancel-stock-alert" className="button">
             {words.cancel}
           </button>
