@@ -142,7 +142,7 @@ const ORDER = [
   ["imports", "staff", "stock", "delivery", "technicians", "contact", "pricing", "backups"],
   ["catalog"],
   ["banners"],
-  ["search", "cart", "wishlist"],
+  ["search", "cart", "wishlist", "stock-alerts"],
   ["payments"],
   ["orders", "bookings"],
   ["papers"],

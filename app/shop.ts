@@ -19,6 +19,7 @@ import { reviews } from "./features/reviews/feature";
 import { search } from "./features/search/feature";
 import { settings } from "./features/settings/feature";
 import { stock } from "./features/stock/feature";
+import { stockAlerts } from "./features/stock-alerts/feature";
 import { technicians } from "./features/technicians/feature";
 import type { Feature, SidebarSection } from "./platform/feature";
 import { platform } from "./platform/manifest";
@@ -50,6 +51,7 @@ export const MANIFESTS = [
   reviews,
   search,
   stock,
+  stockAlerts,
   platform,
 ] as const;
 

@@ -63,7 +63,11 @@ const BREAKS: [file: string, text: string, rule: string][] = [
   ["app/start.server.ts", importFrom("~/pages/shop/parts"), "layer-start"],
   ["app/root.tsx", importFrom("~/features/orders/rules"), "layer-entries"],
   ["server/gate.ts", importFrom("../app/platform/db/columns"), "layer-server"],
-  ["app/features/cart/get-cart.ts", importFrom("~/features/orders/rules"), "order-search-cart-wishlist"],
+  [
+    "app/features/cart/get-cart.ts",
+    importFrom("~/features/orders/rules"),
+    "order-search-cart-wishlist-stock-alerts",
+  ],
   ["app/features/orders/visits.ts", importFrom("../bookings/create-booking.server"), "order-orders-bookings"],
   ["app/features/coupons/rules.ts", importFrom("~/lib/money"), "every-feature-has-a-tier"],
   ["app/planted.ts", importFrom("~/lib/money"), "every-file-has-a-layer"],

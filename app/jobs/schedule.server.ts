@@ -18,6 +18,7 @@ import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { watchHealth } from "~/features/health/watch-health.server";
 import { writeZeroResultSearches } from "~/features/search/record-zero-result-searches.server";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { sendStockAlerts } from "~/features/stock-alerts/send-stock-alerts.server";
 import { deleteExpired } from "~/platform/db/delete-expired.server";
 import type { JobTimes } from "~/platform/feature";
 import { EXPIRES, JOBS, type JobName } from "~/shop";
@@ -40,6 +41,7 @@ const FUNCTIONS: Record<JobName, Job["job"]> = {
   "send due refunds": () => advanceRefunds(now),
   "queue reminders of tomorrow's visits": queueReminders,
   "expire unpaid bookings": expireUnpaidBookings,
+  "send stock alerts": sendStockAlerts,
   "save zero-result searches": writeZeroResultSearches,
   "save pincode enquiries": savePincodeEnquiries,
   "delete expired booking photos": deleteExpiredPhotos,
@@ -54,10 +56,10 @@ const FUNCTIONS: Record<JobName, Job["job"]> = {
 };
 
 /**
- * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders, expire
- * unpaid bookings, save counts, bring shown prices to today's rates of GST, watch the shop's health, make and
- * try backups, and delete what has expired. No deadline waits for them: each is a condition that is checked
- * at use (rule: clock-is-hygiene).
+ * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders and stock
+ * alerts, expire unpaid bookings, save counts, bring shown prices to today's rates of GST, watch the shop's
+ * health, make and try backups, and delete what has expired. No deadline waits for them: each is a condition
+ * that is checked at use (rule: clock-is-hygiene).
  */
 export const SCHEDULE: Job[] = [
   ...Object.entries(FUNCTIONS).map(([name, job]) => ({ name, ...JOBS[name as JobName], job })),

@@ -14,6 +14,7 @@ import { orders } from "../../app/features/orders/tables";
 import { review } from "../../app/features/reviews/tables";
 import { voteHelpful } from "../../app/features/reviews/vote-review.server";
 import { writeReview } from "../../app/features/reviews/write-review.server";
+import { createStockAlert } from "../../app/features/stock-alerts/change-stock-alert.server";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
 import { db, transaction, tx } from "../../app/platform/db/db.server";
 import { createBookingVisitor, findOpenFeePayment, homeVisitInput, shopVisitInput } from "./booking-rows";
@@ -77,6 +78,7 @@ export async function createZubeida() {
   const ashas = db.select().from(review).where(eq(review.userId, asha)).get()?.id ?? "";
   await voteHelpful(id, { productId: drill, reviewId: ashas }, NOW);
   await addToWishlist(id, fan, NOW);
+  await createStockAlert(id, insertProduct({ stock: 0 }), NOW);
   await addToCart(id, { productId: fan, quantity: 1 }, NOW);
   await startSession(id, { userAgent: "Zubeida's phone" }, NOW);
   await transaction(() => {

@@ -10,6 +10,7 @@ import { product } from "~/features/catalog/tables";
 import { listCustomerMessages } from "~/features/contact/customer-messages.server";
 import { listCustomerEmails } from "~/features/emails/list-customer-emails.server";
 import { review, reviewVersion, reviewVote } from "~/features/reviews/tables";
+import { stockAlert } from "~/features/stock-alerts/tables";
 import { wishlistItem } from "~/features/wishlist/tables";
 import { groupById } from "~/lib/group-by";
 import { db, PAGE_LOCK_TIMEOUT_MS, transaction } from "~/platform/db/db.server";
@@ -151,6 +152,12 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
       .from(wishlistItem)
       .innerJoin(product, eq(product.id, wishlistItem.productId))
       .where(eq(wishlistItem.userId, userId))
+      .all(),
+    stockAlerts: db
+      .select({ ...productColumns, createdAt: stockAlert.createdAt, sentAt: stockAlert.sentAt })
+      .from(stockAlert)
+      .innerJoin(product, eq(product.id, stockAlert.productId))
+      .where(eq(stockAlert.userId, userId))
       .all(),
     cart: db
       .select({ ...productColumns, quantity: cartLine.quantity, addedAt: cartLine.addedAt })

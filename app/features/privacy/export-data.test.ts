@@ -35,6 +35,7 @@ test("the export contains all personal data of the customer", () => {
     },
     signIn: { google: { email }, twoFactor: true, sessions: [{ userAgent: "Zubeida's phone" }] },
     wishlist: [{ name: "Impact drill 13 mm" }],
+    stockAlerts: [{ name: "Impact drill 13 mm", sentAt: null }],
     cart: [{ name: "Impact drill 13 mm" }, { name: "Impact drill 13 mm" }],
     messages: [{ subject: "A question", message: "From Peacock Lane" }],
     helpfulVotes: [{ title: "Good" }],

@@ -12,17 +12,23 @@ import { toProductIds } from "./sort-products.server";
 
 const MAX_RELATED = 4;
 
-type RelatedTo = Pick<Product, "id" | "category" | "tags">;
+type RelatedTo = Pick<Product, "id" | "category" | "tags" | "available">;
 
 /**
  * At most `MAX_RELATED` products related to one: those of the same category that match its first tag, in
- * stock first, then by nearest price band, then by rating; filled up with the best of the category.
+ * stock first, then by nearest price band, then by rating; filled up with the best of the category. Those of
+ * a product that is sold out can all be bought (rule: sold-out-alternatives).
  */
 export function listRelatedProducts(product: RelatedTo, now: Date): ProductCard[] {
+  const isSoldOut = product.available === 0;
   const sameKind = listSameKind(product);
-  const bestOfCategory = sameKind.length < MAX_RELATED ? listBestOfCategory(product) : [];
+  const isFull = sameKind.length === MAX_RELATED && !isSoldOut;
+  const bestOfCategory = isFull ? [] : listBestOfCategory(product);
   const ids = [...new Set([...sameKind, ...bestOfCategory])].filter((id) => id !== product.id);
-  return listProductCards(ids.slice(0, MAX_RELATED), now);
+  if (!isSoldOut) return listProductCards(ids.slice(0, MAX_RELATED), now);
+  return listProductCards(ids, now)
+    .filter(({ available }) => available > 0)
+    .slice(0, MAX_RELATED);
 }
 
 const listBestOfCategory = ({ category }: RelatedTo): string[] =>

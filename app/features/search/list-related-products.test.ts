@@ -23,8 +23,8 @@ const tableFan = fan({ ...rated(5), tags: ["table fan"] });
 const archived = fan({ ...rated(5), archivedAt: NOW });
 const drill = insertProduct({ ...rated(5), pricePaise: fromRupees(2000), tags: ["ceiling fan"] });
 
-const listRelatedIds = (id: string, tags = ["ceiling fan"]) =>
-  listRelatedProducts({ id, category: "Fans", tags }, NOW).map((card) => card.id);
+const listRelatedIds = (id: string, tags = ["ceiling fan"], available = 1) =>
+  listRelatedProducts({ id, category: "Fans", tags, available }, NOW).map((card) => card.id);
 
 test("products of the same kind come in stock first, then by nearest price, then by rating", () => {
   expect(listRelatedIds(unrated)).toEqual([bestRated, fairlyRated, moreExpensive, soldOut]);
@@ -42,6 +42,12 @@ test("at most four, never the product itself, another category's or an archived 
   expect(listRelatedIds(bestRated)).toHaveLength(4);
   for (const id of [bestRated, archived, drill]) expect(listRelatedIds(bestRated)).not.toContain(id);
   expect(listRelatedIds("nothing")).toHaveLength(4);
+});
+
+test("beside a product that is sold out stand only those that can be bought", () => {
+  expect(listRelatedIds(unrated, ["ceiling fan"], 0)).not.toContain(soldOut);
+  expect(listRelatedIds(soldOut, ["ceiling fan"], 0)).toHaveLength(4);
+  expect(listRelatedIds(soldOut, [], 0)).not.toContain(soldOut);
 });
 
 test("cards come in the order of the given ids, without products that are not on sale", () => {

@@ -3,6 +3,7 @@ import { findSession } from "~/features/accounts/sign-in/sessions.server";
 import { listCartQuantities } from "~/features/cart/get-cart.server";
 import { getReviewActivity } from "~/features/reviews/list-reviews.server";
 import { findRate } from "~/features/settings/currency-rates.server";
+import { hasStockAlert } from "~/features/stock-alerts/change-stock-alert.server";
 import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
 import type { ShopVisitor } from "./shop-visitor";
 
@@ -35,6 +36,7 @@ export function findShopVisitor(cookies: string, now = new Date()): ShopVisitor 
     countCartItems: () => [...getLines().values()].reduce((sum, { quantity }) => sum + quantity, 0),
     findInCart: (productId) => getLines().get(productId),
     hasInWishlist: (productId) => getWishlistIds().has(productId),
+    hasStockAlert: (productId) => hasStockAlert(user.id, productId, now),
     getReviewActivity(productId) {
       const activity = activities.get(productId) ?? getReviewActivity(user.id, productId);
       activities.set(productId, activity);

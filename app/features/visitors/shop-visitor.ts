@@ -16,5 +16,7 @@ export interface ShopVisitor {
   countCartItems(): number;
   findInCart(productId: string): CartQuantity | undefined;
   hasInWishlist(productId: string): boolean;
+  /** Whether they are told when it is back in stock. */
+  hasStockAlert(productId: string): boolean;
   getReviewActivity(productId: string): ReviewActivity;
 }

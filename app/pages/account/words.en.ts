@@ -129,7 +129,7 @@ export const words = {
   yourPasswordYourGoogleConnection:
     "Your password, your Google connection, your authenticator, and every sign-in, on every device.",
   yourCartYourWishlistYourReviews:
-    "Your cart, your wishlist, your reviews with their stars, and what you marked as helpful.",
+    "Your cart, your wishlist, the products you wait for, your reviews with their stars, and what you marked as helpful.",
   yourMessagesToUsOnce:
     "Your messages to us (once your e-mail is verified, also those sent without signing in), the letters we keep of those to you, and the photos of your repairs.",
   whatYouWroteAboutYourRepairs: "What you wrote about your repairs, and who and where you are in them.",

@@ -16,7 +16,7 @@ import { formatRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { ApproximatePrice, usePriceNote } from "~/pages/shop/parts/price";
 import { doOnce } from "~/platform/http/attempts.server";
-import { isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { loaderWithQuery, or404 } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
@@ -36,7 +36,9 @@ import { getTerms } from "./product/get-terms.server";
 import { OtherProducts } from "./product/other-products";
 import { createProductData } from "./product/product-data";
 import { ProductReviews } from "./product/product-reviews";
+import { SoldOut } from "./product/sold-out";
 import { SpecificationPlate } from "./product/specification-plate";
+import { isStockAlertForm, submitStockAlert } from "./product/submit-stock-alert.server";
 import { words } from "./product/words.en";
 
 export const handle = { keep: true, byPincode: true };
@@ -67,7 +69,9 @@ export const loader = loaderWithQuery(
 );
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  return submitForm(request, BuyFromPage, async (input) => {
+  const form = await readForm(request);
+  if (isStockAlertForm(form)) return submitStockAlert(request, form, productId);
+  return submitForm(form, BuyFromPage, async (input) => {
     const now = new Date();
     const productPath = `/product/${productId}`;
     const visitor = await findVisitor(request, now);
@@ -103,6 +107,7 @@ const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | key
 export default function ProductPage() {
   const { product, picture, quantity, delivery, reviews, related, terms } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const isSoldOut = product.available === 0;
   return (
     <>
       <Breadcrumb category={product.category} name={product.name} />
@@ -117,13 +122,11 @@ export default function ProductPage() {
           </a>
           <BigPrice price={product} />
           <StockLabel productId={product.id} available={product.available} />
-          <BuyBox
-            product={product}
-            quantity={quantity}
-            delivery={delivery}
-            refusal={refusal}
-            phone={terms.phone}
-          />
+          {isSoldOut ? (
+            <SoldOut productId={product.id} alternatives={related} refusal={refusal} phone={terms.phone} />
+          ) : (
+            <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
+          )}
           <Assurances warranty={product.warranty} terms={terms} />
         </div>
         <div className="about">
@@ -133,8 +136,8 @@ export default function ProductPage() {
         </div>
       </article>
       <ProductReviews product={product} reviews={reviews} />
-      <OtherProducts related={related} />
-      <BuyBar product={product} />
+      <OtherProducts related={isSoldOut ? [] : related} />
+      {isSoldOut ? null : <BuyBar product={product} />}
     </>
   );
 }

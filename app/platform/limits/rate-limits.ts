@@ -120,6 +120,8 @@ export const LIMITS = {
   portraits: hourlyLimitPerUser("portrait", 20, words.pictures),
   /** Saved reviews of one account (rule: review-limits). */
   reviews: hourlyLimitPerUser("review", 30, words.reviews),
+  /** New stock alerts of one account (rule: stock-alert-limit). */
+  stockAlerts: hourlyLimitPerUser("stock-alert", 30, words.stockAlerts),
   /** Votes for reviews of one account (rule: review-limits). */
   votes: hourlyLimitPerUser("vote", 120, words.votes),
 } satisfies Record<string, Limit>;

@@ -26,4 +26,5 @@ export const words = {
   pictures: "pictures",
   reviews: "reviews",
   votes: "votes",
+  stockAlerts: "requests",
 };

@@ -1,5 +1,5 @@
 import { fixedPath, type Screen } from "../screen";
-import { chooseCurrency, setWishlist } from "./preparations";
+import { askForSoldOut, chooseCurrency, setWishlist } from "./preparations";
 
 /** Home page, listings, product pages, reviews and wishlist. */
 export const LISTING: Screen[] = [
@@ -28,6 +28,13 @@ export const LISTING: Screen[] = [
     name: "a product bought wrongly",
     path: ({ drill }) => `/product/${drill}`,
     submit: { button: "Buy now", fields: { quantity: "0", pincode: "22" } },
+  },
+  { name: "a product sold out", path: ({ soldOut }) => `/product/${soldOut}` },
+  {
+    name: "a sold-out product, waiting",
+    path: ({ soldOut }) => `/product/${soldOut}`,
+    asAsha: true,
+    prepare: askForSoldOut,
   },
   { name: "a quick view", path: ({ drill }) => `/product/${drill}/quick` },
   { name: "a quick view of something sold out", path: ({ soldOut }) => `/product/${soldOut}/quick` },

@@ -7,6 +7,9 @@ export const setWishlist =
   async ({ asha, drill, soldOut }: Scene): Promise<void> => {
     for (const productId of [drill, soldOut]) await asha.post("/wishlist", { intent, productId });
   };
+/** Asha asks for an email when the sold-out product is back. */
+export const askForSoldOut = ({ asha, soldOut }: Scene) =>
+  asha.post(`/product/${soldOut}`, { intent: "create-stock-alert" });
 /** Sets the currency in which Asha sees prices besides rupees. */
 export const chooseCurrency =
   (currency: string) =>

@@ -32,6 +32,10 @@ export const privacy: InfoPage = {
           "The products you put on it. To keep it for you on every device. Until you take them off or close the account.",
         ],
         [
+          "Products you wait for",
+          "Which sold-out products you asked us to tell you about. To send you one e-mail when each is back. Until you cancel it or close the account, at most 180 days.",
+        ],
+        [
           "Your orders",
           "Name, e-mail, phone, address, goods and amounts; the name, tax number and address of the firm, if the bill is made out to one. To deliver, refund, honour warranties and pay our taxes. At least six years, as tax law asks.",
         ],

@@ -7,6 +7,9 @@ import { Vote, WriteReview } from "~/features/reviews/input";
 import { reviewResultMessage, VOTED_MESSAGE } from "~/features/reviews/rules";
 import { voteHelpful } from "~/features/reviews/vote-review.server";
 import { writeReview } from "~/features/reviews/write-review.server";
+import { createStockAlert } from "~/features/stock-alerts/change-stock-alert.server";
+import { CreateStockAlert } from "~/features/stock-alerts/input";
+import { STOCK_ALERT_CREATED, STOCK_ALERT_FAILED } from "~/features/stock-alerts/rules";
 import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
 import { AddToWishlist } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST } from "~/features/wishlist/words";
@@ -39,6 +42,11 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
     const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), words.thisReviewIsNotThere);
     await voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
     return VOTED_MESSAGE;
+  },
+  "stock-alert.create": async ({ id }, fields, now) => {
+    const { productId } = getActionInput(CreateStockAlert.safeParse(fields), STOCK_ALERT_FAILED);
+    await createStockAlert(id, productId, now);
+    return STOCK_ALERT_CREATED;
   },
   "wishlist.add": async ({ id }, fields, now) => {
     await addToWishlist(

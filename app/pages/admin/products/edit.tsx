@@ -8,6 +8,7 @@ import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { joinImages } from "~/features/catalog/image-rules";
 import { EditProductForm } from "~/features/catalog/input";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
+import { countWaitingCustomers } from "~/features/stock-alerts/change-stock-alert.server";
 import { mapNames, pick } from "~/lib/field-lists";
 import { formatPercent, toRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -35,6 +36,7 @@ export const loader = adminLoader(({ request, params: { productId = "" }, now })
     constraint: getConstraints(EditProductForm),
     taxMode: getSaleTaxMode(),
     rateHint: createRateHint(product.hsn, now),
+    waiting: countWaitingCustomers(id, now),
   };
 });
 
@@ -82,7 +84,7 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
 });
 
 export default function EditProductPage() {
-  const { id, title, isArchived, listPath, failed, ...form } = useLoaderData<typeof loader>();
+  const { id, title, isArchived, listPath, waiting, failed, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();
   return (
@@ -103,6 +105,7 @@ export default function EditProductPage() {
         </p>
       </div>
       {isArchived ? <ArchivedNotice /> : null}
+      {waiting > 0 ? <p className="notice">{words.customersWaitForIt(waiting)}</p> : null}
       <ProductForm {...form} refusal={refusal} button={words.updateProduct} busy={words.updating} />
     </>
   );

@@ -22,6 +22,8 @@ export const words = {
   updating: "Updating...",
   thisProductIsArchived:
     "This product is archived: it is not in the shop, but orders of the past still name it.",
+  customersWaitForIt: (count: number) =>
+    `${formatCountAndNoun(count, "customer")} ${count === 1 ? "is" : "are"} waiting for this product. We will email them when it is back in stock.`,
   restoring: "Restoring...",
   restore: "Restore",
   importProducts: "Import products",

@@ -4,7 +4,6 @@ import { words } from "./words.en";
 
 /** On a phone the price and a button stay at the lower edge of the screen. The button is of the buy box. */
 export function BuyBar({ product }: { product: Product }) {
-  if (product.available === 0) return null;
   return (
     <div className="buybar">
       <p className="price">{formatRupees(getShownPaise(product))}</p>

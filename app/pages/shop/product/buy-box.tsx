@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { maxQuantity, type Product } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -15,20 +14,17 @@ interface Props {
   quantity: number;
   delivery: DeliveryView | null;
   refusal: FormRefusal | undefined;
-  /** The shop's, for those who ask after a product that is sold out. */
-  phone: string;
 }
 
 const LABELS = { quantity: words.quantity, pincode: words.deliveryPincode };
 
 /** One form with three buttons, which works without scripts. */
-export function BuyBox({ product, quantity, delivery, refusal, phone }: Props) {
+export function BuyBox({ product, quantity, delivery, refusal }: Props) {
   const [form, fields] = useShopForm<{ quantity: string; pincode: string }>({
     id: "form",
     refusal,
     defaultValue: { quantity, pincode: delivery?.pincode },
   });
-  if (product.available === 0) return <SoldOut phone={phone} />;
   return (
     <form method="post" {...getFormProps(form)} className="buybox">
       <ErrorSummary form={form} labels={LABELS} />
@@ -60,18 +56,6 @@ export function BuyBox({ product, quantity, delivery, refusal, phone }: Props) {
     </form>
   );
 }
-
-const SoldOut = ({ phone }: { phone: string }) => (
-  <p className="notice">
-    <RichText
-      text={words.soldOut}
-      parts={{
-        phone: () => <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>,
-        link: (text) => <a href="#related">{text}</a>,
-      }}
-    />
-  </p>
-);
 
 function DeliveryAnswerText({ answer }: { answer: DeliveryView | null }) {
   if (!answer) return null;

@@ -17,7 +17,11 @@ export const words = {
   quantity: "Quantity",
   deliveryPincode: "Delivery pincode",
   soldOut:
-    "This product is sold out at the moment. Call us on <phone/> to ask when it is back, or see <link>similar products</link>.",
+    "This product is sold out at the moment. We can email you once when it is back, or ask us on <phone/>.",
+  tellMeWhenItIsBack: "Tell me when it is back",
+  weWillEmailYou: (email: string) => `We will email you at ${email} when it is back.`,
+  cancel: "Cancel",
+  inStockNow: "In stock now",
   digitsForExample221001: "6 digits, for example 221001",
   check: "Check",
   addToCart: "Add to cart",

@@ -1,0 +1,10 @@
+export const words = {
+  signInForStockAlert: "Please login, and we will tell you when it is back",
+  stockAlertCreated: "We will email you once when it is back.",
+  stockAlertCancelled: "We will not email you about it.",
+  stockAlertFailed: "That did not work. Please try again.",
+  productNotFound: "Product not found",
+  productIsAvailable: "This product is back in stock: you can buy it now.",
+  tooManyStockAlerts: (max: number) =>
+    `You are waiting for ${max} products already. Please cancel one of them first.`,
+};

@@ -1,0 +1,38 @@
+import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { cancelStockAlert, createStockAlert } from "~/features/stock-alerts/change-stock-alert.server";
+import { ChangeStockAlert } from "~/features/stock-alerts/input";
+import {
+  SIGN_IN_FOR_STOCK_ALERT,
+  STOCK_ALERT_CANCELLED,
+  STOCK_ALERT_CREATED,
+  STOCK_ALERT_FAILED,
+} from "~/features/stock-alerts/rules";
+import { submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+
+/** Whether a form of the product page is that of the stock alert. */
+export const isStockAlertForm = (form: FormData): boolean =>
+  ChangeStockAlert.safeParse({ intent: form.get("intent") }).success;
+
+/** Creates or cancels a customer's stock alert; for visitors it is created after they have signed in. */
+export async function submitStockAlert(request: Request, form: FormData, productId: string) {
+  const now = new Date();
+  const visitor = await findVisitor(request, now);
+  const productPath = `/product/${productId}`;
+  const changeStockAlert = async ({ intent }: ChangeStockAlert) => {
+    const isCancelled = intent === "cancel-stock-alert";
+    if (!visitor) {
+      const pendingAction = isCancelled ? undefined : { verb: "stock-alert.create", fields: { productId } };
+      return redirectToSignIn(request, {
+        message: SIGN_IN_FOR_STOCK_ALERT,
+        pendingAction,
+        redirectTo: productPath,
+      });
+    }
+    if (isCancelled) await cancelStockAlert(visitor.id, productId);
+    else await createStockAlert(visitor.id, productId, now);
+    return seeOther(productPath, { success: isCancelled ? STOCK_ALERT_CANCELLED : STOCK_ALERT_CREATED });
+  };
+  return submitForm(form, ChangeStockAlert, changeStockAlert, { failure: STOCK_ALERT_FAILED });
+}
