@@ -69,13 +69,19 @@ export const PhotoExamples = () => (
     <Example label={words.empty}>
       <form method="post" encType="multipart/form-data">
         <PhotoField field={toPhoto("photo-empty")} />
+        <button type="submit" className="button">
+          {words.send}
+        </button>
       </form>
     </Example>
     <InBothLanguages
       label={words.withError}
-      render={({ failure }, lang) => (
+      render={({ failure, button }, lang) => (
         <form method="post" encType="multipart/form-data">
           <PhotoField field={toPhoto(`photo-wrong-${lang}`, [failure])} />
+          <button type="submit" className="button">
+            {button}
+          </button>
         </form>
       )}
     />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { words as shopWords } from "~/pages/shop/parts/words.en";
 import { RichText } from "~/ui/rich-text";
 import { LANGUAGES, type Language, type Texts } from "./texts";
+import { ThemeChoice } from "./theme-choice";
 import { words } from "./words.en";
 
 /** Examples of components under one heading, which begins with their names in the code. */
@@ -70,7 +70,7 @@ export const StyleIntro = ({ title, children }: { title: string; children: React
     <h1>{title}</h1>
     <p>{words.everythingHereIsExample}</p>
     <p>{children}</p>
-    <div data-themes={shopWords.themes} />
+    <ThemeChoice />
     <p className="quiet">
       <RichText
         text={words.coloursAreChosenHere}

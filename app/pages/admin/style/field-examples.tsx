@@ -142,31 +142,33 @@ const VALUES = toRecord(
   EVERY_FIELD.filter(({ state }) => state === "filled" || state === "wrong"),
   ({ descriptor, texts }) => descriptor.value(texts),
 );
-const LABELS = toRecord(WRONG_FIELDS, ({ texts }) => texts.label);
-const REFUSAL = {
+const refuse = (fields: typeof EVERY_FIELD) => ({
   formId: "fields",
   result: {
     status: "error" as const,
     initialValue: VALUES,
     error: {
       "": LANGUAGES.map(({ texts }) => texts.failure),
-      ...Object.fromEntries(WRONG_FIELDS.map(({ name, texts }) => [name, [texts.error]])),
+      ...Object.fromEntries(fields.map(({ name, texts }) => [name, [texts.error]])),
     },
   },
-};
+});
+const REFUSAL = refuse(WRONG_FIELDS);
+// So short that the page need not scroll to show it, because it takes the focus.
+const SUMMARY_REFUSAL = refuse(WRONG_FIELDS.slice(0, 2));
+const LABELS = toRecord(WRONG_FIELDS, ({ texts }) => texts.label);
+
+const toForm = (refusal: typeof REFUSAL) => ({ id: refusal.formId, refusal, defaultValue: VALUES });
 
 /** Every field in its states, in one form as it comes back after a refusal. */
 export function FieldExamples() {
-  const [form, fields] = useShopForm<Record<string, string>>({
-    id: REFUSAL.formId,
-    refusal: REFUSAL,
-    defaultValue: VALUES,
-  });
+  const [form, fields] = useShopForm<Record<string, string>>(toForm(REFUSAL));
+  const [summarised] = useShopForm(toForm(SUMMARY_REFUSAL));
   return (
     <>
       <Examples title={words.summaryOfErrors} components={["ErrorSummary"]}>
         <Example label={words.inBothLanguages} isWide>
-          <ErrorSummary form={form} labels={LABELS} />
+          <ErrorSummary form={summarised} labels={LABELS} />
         </Example>
       </Examples>
       <form method="post" {...getFormProps(form)}>

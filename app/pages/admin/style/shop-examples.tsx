@@ -9,7 +9,6 @@ import { Price } from "~/pages/shop/parts/price";
 import { ProductGrid, ProductRow } from "~/pages/shop/parts/product-grid";
 import { SlotField } from "~/pages/shop/parts/slot-field";
 import { StockText } from "~/pages/shop/parts/stock-label";
-import { WishlistButton } from "~/pages/shop/parts/wishlist-button";
 import type { TextFieldMetadata } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 import { Stepper } from "~/ui/stepper";
@@ -46,7 +45,10 @@ const CARDS = LANGUAGES.flatMap(({ lang, texts }) => [
 /** What the shop alone has. */
 export const ShopExamples = () => (
   <>
-    <Examples title={words.productCards} components={["ProductGrid", "ProductCard", "Picture"]}>
+    <Examples
+      title={words.productCards}
+      components={["ProductGrid", "ProductCard", "Picture", "WishlistButton"]}
+    >
       <Example label={words.inStockLowAndOut} isWide>
         <ProductGrid products={CARDS} />
       </Example>
@@ -55,15 +57,6 @@ export const ShopExamples = () => (
       <Example label={words.inBothLanguages} isWide>
         <ProductRow products={CARDS} />
       </Example>
-    </Examples>
-    <Examples title={words.heart} components={["WishlistButton"]}>
-      <InBothLanguages
-        render={(texts, lang) => (
-          <div className="tile">
-            <WishlistButton product={toCard(texts, lang)} />
-          </div>
-        )}
-      />
     </Examples>
     <Examples title={words.price} components={["Price"]}>
       <Example label={words.withGst}>

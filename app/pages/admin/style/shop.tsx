@@ -20,9 +20,9 @@ export default function ShopStylePage() {
       <StyleIntro title={words.componentsOfShop}>
         <a href="/admin/style">{words.componentsOfBackOffice}</a>
       </StyleIntro>
-      <ShopExamples />
       <FieldExamples />
       <MessageExamples />
+      <ShopExamples />
     </>
   );
 }

@@ -37,7 +37,9 @@ const DAYS = [
 export const VisitExamples = () => (
   <Examples title={words.calendar} components={["WeekTable", "DayVisits"]}>
     <Example label={words.daysOfWeek} isWide>
-      <WeekTable days={DAYS} times={TIMES} visits={VISITS} today={TODAY} />
+      <div className="calendar-week">
+        <WeekTable days={DAYS} times={TIMES} visits={VISITS} today={TODAY} />
+      </div>
     </Example>
     {LANGUAGES.map(({ lang, texts }) => (
       <Example key={lang} label={words.stateInLanguage(words.oneDay, texts.language)} lang={lang}>
