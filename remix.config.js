@@ -61,6 +61,9 @@ export default {
         route("privacy", "pages/shop/info.tsx", { id: "privacy" });
         route("terms", "pages/shop/info.tsx", { id: "terms" });
 
+        // The components of the shop in their states, for administrators where STYLE_PAGE is on
+        route("admin/style/shop", "pages/admin/style/shop.tsx");
+
         route("*", "pages/shop/not-found.tsx");
       });
 
@@ -140,6 +143,11 @@ export default {
           route("papers", "pages/admin/papers/list.tsx");
           route("papers/:paperId", "pages/admin/papers/view.tsx");
         });
+      });
+      // The components of the back-office; outside its layout, which would ask everybody to sign in
+      route("", "pages/admin/style/layout.tsx", () => {
+        route("admin/style", "pages/admin/style/style.tsx");
+        route("admin/style/confirm", "pages/admin/style/confirm.tsx");
       });
       route("admin/products/export.csv", "pages/admin/products/export.ts");
       route("admin/service-areas/export.csv", "pages/admin/service-areas/export.ts");

@@ -40,6 +40,7 @@ const Settings = z.object({
   ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
   SAMPLE_DATA: flag(undefined),
   DEMO_PAYMENTS: flag(false),
+  STYLE_PAGE: flag(false),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),

@@ -4,6 +4,18 @@ interface Message {
   link?: { path: string; text: string };
 }
 
+/** A message of the last action. */
+export const ToastMessage = ({ kind, text, link }: Message) =>
+  kind === "success" ? (
+    <div className="toast success">
+      <span>{text}</span> {link ? <a href={link.path}>{link.text}</a> : null}
+    </div>
+  ) : (
+    <div role="alert" className="toast error">
+      {text}
+    </div>
+  );
+
 /**
  * The message of the last action above the page (rule: message-on-next-page). The region of a success is
  * there without one too, so that screen readers announce what a script puts in.
@@ -11,16 +23,8 @@ interface Message {
 export const Toast = ({ flash }: { flash: Message | null }) => (
   <>
     <div id="toast" role="status">
-      {flash?.kind === "success" ? (
-        <div className="toast success">
-          <span>{flash.text}</span> {flash.link ? <a href={flash.link.path}>{flash.link.text}</a> : null}
-        </div>
-      ) : null}
+      {flash?.kind === "success" ? <ToastMessage {...flash} /> : null}
     </div>
-    {flash?.kind === "error" ? (
-      <div role="alert" className="toast error">
-        {flash.text}
-      </div>
-    ) : null}
+    {flash?.kind === "error" ? <ToastMessage {...flash} /> : null}
   </>
 );

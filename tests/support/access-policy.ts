@@ -67,6 +67,10 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/user/delete": { see: "customer", post: "customer" },
   "/user/data.json": { see: "customer" },
   "/admin": { see: "admin" },
+  // Hidden from administrators too, unless STYLE_PAGE is on.
+  "/admin/style": { see: "hidden", post: "hidden" },
+  "/admin/style/confirm": { see: "hidden", post: "hidden" },
+  "/admin/style/shop": { see: "hidden", post: "hidden" },
   "/admin/login": { see: "open", post: "open" },
   "/login": { see: "open" },
   "/user/login": { see: "open", post: "open" },

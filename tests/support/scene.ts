@@ -148,7 +148,7 @@ export const uploadProfilePicture = async ({ asha }: Scene) =>
 const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
 
 /** Opens a shop and prepares a scene in it. */
-export async function openScene() {
-  const shop = await openShop({ env: GOOGLE });
+export async function openScene(env: Record<string, string> = {}) {
+  const shop = await openShop({ env: { ...GOOGLE, ...env } });
   return { shop, scene: await prepareScene(shop) };
 }

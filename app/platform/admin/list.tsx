@@ -143,7 +143,8 @@ function ListHead<View extends ListView>({ list, view, search }: HeadProps<View>
   );
 }
 
-const EmptyList = ({ children }: { children: ReactNode }) =>
+/** What is said in the place of a list without rows. */
+export const EmptyList = ({ children }: { children: ReactNode }) =>
   typeof children === "string" ? (
     <p className="empty">{children}</p>
   ) : (

@@ -55,6 +55,7 @@ export const words = {
   nothing: "nothing",
   andMore: (moreCount: number, noun: string) => `and ${formatCountAndNoun(moreCount, `more ${noun}`)}`,
   sections: "Sections",
+  stylePage: "Style page",
   backOffice: "Back-office",
   logout: "Logout",
   yourAccount: "Your account",

@@ -26,7 +26,8 @@ const Stock = personal({
 
 type TextProps = Pick<StockProps, "available" | "lowStock"> & { quantity?: number };
 
-function StockText({ available, lowStock, quantity: inCart = 0 }: TextProps) {
+/** The stock as text, of which `quantity` units are in the visitor's cart. */
+export function StockText({ available, lowStock, quantity: inCart = 0 }: TextProps) {
   const left = Math.max(0, available - inCart);
   const stock = stockState(left, lowStock);
   const state = available > 0 && left === 0 ? "low" : stock;
