@@ -26,7 +26,7 @@ for (const scripts of [true, false])
     page.on("load", () => pages++);
     await goTo("/admin/orders?status=processing");
     if (scripts) {
-      await page.getByLabel("Choose all on this page").check();
+      await page.getByLabel("Select all on this page").check();
       taps += 1;
       await see("10 chosen");
     } else
@@ -62,7 +62,7 @@ test("the checkbox for all follows the rows, also after another view is shown in
   const { phone, page, complaints } = fixture;
   await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
   await goTo("/admin/orders");
-  const all = page.getByLabel("Choose all on this page");
+  const all = page.getByLabel("Select all on this page");
   const boxes = page.getByLabel(/^Choose VE-/);
   await boxes.first().check();
   await see("1 chosen");

@@ -43,7 +43,7 @@ for (const scripts of [false, true]) {
     await link("Make administrator").click();
     await page.locator("[type=password]").fill("not it");
     await button("Make administrator").click();
-    await see("Your current password is not right");
+    await see("Your current password is incorrect");
     await page.locator("[type=password]").fill(PASSWORD);
     await button("Make administrator").click();
     await link("Make customer").waitFor();

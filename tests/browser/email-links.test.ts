@@ -42,7 +42,7 @@ describe.each([
     await goTo(await waitForEmailLink(fixture.shop, "email-proof", email));
     await heading("Verify your e-mail");
     expect(isVerified()).toBe(0);
-    await tap("Verify my e-mail");
+    await tap("Verify my email");
     await see(`Thank you. The e-mail ${email} is verified.`);
     expect(isVerified()).toBe(1);
     await goTo("/verify-email");

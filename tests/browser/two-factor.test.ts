@@ -59,7 +59,7 @@ describe.each([
     expect(scripts ? await findAxeViolations(page) : []).toEqual([]);
     await type("Code", "000000");
     await tap("Sign in");
-    await see("That code is not right, or has been used before.");
+    await see("That code is wrong or has been used before.");
     await expectNoSidewaysScroll();
     await type("Code", generateCode(secret));
     await tap("Sign in");

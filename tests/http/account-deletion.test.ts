@@ -47,11 +47,11 @@ const deleteAccount = async (browser: Visitor, fields: Record<string, string | u
   browser.submit(await browser.visit("/user/delete"), BUTTON, fields);
 
 test.each([
-  [{ password: "", confirm: "on" }, "Please type your current password"],
-  [{ password: "not-Her-99", confirm: "on" }, "Your current password is not right"],
+  [{ password: "", confirm: "on" }, "Please enter your current password"],
+  [{ password: "not-Her-99", confirm: "on" }, "Your current password is incorrect"],
   [{ password: PASSWORD, confirm: undefined }, NOT_CONFIRMED],
   [{ password: "", confirm: undefined }, NOT_CONFIRMED],
-  [{ password: "", confirm: undefined }, "Please type your current password"],
+  [{ password: "", confirm: undefined }, "Please enter your current password"],
 ])("an account is not deleted with %j", async (fields, message) => {
   const { browser, id } = await registerCustomer();
   const answer = await deleteAccount(browser, fields);
@@ -132,7 +132,7 @@ test("deleting twice at once is no error, and the email can be registered again"
   for (const { status } of answers) expect(status).toBe(303);
   const form = { name: "Somebody Else", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
   await browser.post("/user/register", form);
-  expect((await browser.visit("/orders")).text).toContain("not ordered anything yet");
+  expect((await browser.visit("/orders")).text).toContain("not placed any orders yet");
 });
 
 test("the last administrator cannot delete their account, and is told why", async () => {

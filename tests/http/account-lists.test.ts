@@ -79,7 +79,7 @@ test("the lists of a new account are empty, say so, and link to the shop", async
   await asha.post(`/product/${productIds[0]}/review`, { rating: "4", title: "Steady", comment: "As said." });
   const meena = createCustomer(shop, { name: "Meena Kumari" });
   const emptyTexts = {
-    orders: "not ordered anything yet",
+    orders: "not placed any orders yet",
     wishlist: "wishlist is empty",
     reviews: "not written a review",
   };

@@ -86,7 +86,7 @@ const CASES: RefusalCase[] = [
   [{ phone: "12345" }, "Please enter a valid 10-digit phone number"],
   [{ address: "" }, "Please enter your address"],
   [{ preferredDate: "" }, "Please select a valid preferred date."],
-  [{ preferredDate: "2020-01-06" }, "Please choose today or a day to come."],
+  [{ preferredDate: "2020-01-06" }, "Please choose today or a later date."],
   [{ preferredDate: getNextSunday() }, "We're closed on Sundays! Please select Monday to Saturday."],
   [{ estimatedDuration: "0" }, "Please enter whole minutes, from 1 to 1440"],
   [{ description: "d".repeat(1001) }, "Please use at most 1000 characters"],

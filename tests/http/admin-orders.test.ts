@@ -104,14 +104,14 @@ test("a forbidden status change is refused with its reason", async () => {
     { id, status: "delivered" },
     "can only become shipped or cancelled, not delivered.",
   );
-  await expectConflict(at(unpaid), { intent: "move", status: "processing" }, "by its payment alone");
-  await expectConflict(LIST, { id: unpaid, status: "processing" }, "by its payment alone");
+  await expectConflict(at(unpaid), { intent: "move", status: "processing" }, "once its payment is verified");
+  await expectConflict(LIST, { id: unpaid, status: "processing" }, "once its payment is verified");
   await expectConflict(
     at(unpaid),
     { intent: "move", status: "shipped" },
     "can only become processing or cancelled, not shipped.",
   );
-  await expectConflict(at(unpaid), { intent: "tracking", courier: "x" }, "This order has not been sent.");
+  await expectConflict(at(unpaid), { intent: "tracking", courier: "x" }, "This order has not been shipped.");
   expect((await ravi.post(at(id), { intent: "move", status: "lost" })).status).toBe(400);
   expect((await ravi.post(at("nowhere"), { intent: "move", status: "shipped" })).status).toBe(404);
   expect([statusOf(id), statusOf(unpaid)]).toEqual(["processing", "pending"]);
@@ -135,7 +135,7 @@ test("cancelling asks first, says what it does, and refunds everything", async (
   for (const words of [
     "Are you sure you want to cancel this order?",
     "back on the shelf",
-    "goes back to the customer",
+    "will be refunded to the customer",
   ])
     expect(confirmation.text).toContain(words);
   const tooLong = await ravi.submit(confirmation, "Cancel the order", { reason: "r".repeat(201) });

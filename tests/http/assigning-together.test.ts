@@ -71,7 +71,7 @@ test("visits of one form clash with each other, and a technician is taken off ag
   const refused = await ravi.submit(page, "Assign visits", { everyone: OM });
   expect([refused.status, technicianOf(first.id), technicianOf(second.id)]).toEqual([409, null, null]);
   const none = await ravi.submit(page, "Assign visits");
-  expect([none.status, none.text]).toEqual([400, expect.stringContaining("Nothing has been chosen yet.")]);
+  expect([none.status, none.text]).toEqual([400, expect.stringContaining("Nothing is selected yet.")]);
   await ravi.press(page, "Assign visits", { [`technician.r${first.id}`]: OM });
   const again = await ravi.visit(`${PAGE}?date=${first.day}`);
   await ravi.press(again, "Assign visits", { [`technician.r${first.id}`]: "Unassigned" });

@@ -27,7 +27,7 @@ test.each([
     confirmation,
     button,
     { status },
-    `${number}: ₹39 goes back to Asha Devi. Cancel and refund?`,
+    `${number}: ₹39 will be refunded to Asha Devi. Cancel and refund?`,
     409,
   );
   expect([getBookingStatus(shop, id), countRefunds(id), countEmails(shop, id, "booking-cancelled")]).toEqual([
@@ -36,7 +36,7 @@ test.each([
     0,
   ]);
   const done = await ravi.press(confirmation, CONFIRM_BUTTON);
-  expect(done.text).toContain(`${number} is set to Cancelled. ₹39 goes back to Asha Devi.`);
+  expect(done.text).toContain(`${number} is set to Cancelled. ₹39 will be refunded to Asha Devi.`);
   expect(done.path).toContain(source === "list" ? `${LIST}?search=${number}` : `${LIST}/${id}`);
   expect([getBookingStatus(shop, id), countRefunds(id), countEmails(shop, id, "booking-cancelled")]).toEqual([
     "cancelled",

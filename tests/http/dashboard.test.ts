@@ -103,7 +103,7 @@ test("today's bookings, low stock, unpaid orders, refunds due and failed emails 
   expect(page.link("Day sheet of today")).toBe(`/admin/services/day-sheet?date=${today}`);
   expect(page.link("SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
   expect(page.text).toMatch(
-    /₹1,299 Failed: please give it back by hand Cancelled by the shop.*?The account is closed/,
+    /₹1,299 Failed: please refund it manually Cancelled by the shop.*?The account is closed/,
   );
   expect(page.link("On its way")).toBe("/admin/outbox/l");
   expect(page.text).toContain("550 No such person");

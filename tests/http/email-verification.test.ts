@@ -51,10 +51,10 @@ test("Meena registers, opens the link of the email on another device, and verifi
   expect(page.text).toContain("Is meena@example.in your e-mail");
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
-  const done = await laptop.press(page, "Verify my e-mail");
+  const done = await laptop.press(page, "Verify my email");
   expect([done.path, isVerified("meena@example.in")]).toEqual(["/", true]);
   expect(done.text).toContain("Thank you. The e-mail meena@example.in is verified.");
-  expect((await laptop.submit(page, "Verify my e-mail")).status).toBe(404);
+  expect((await laptop.submit(page, "Verify my email")).status).toBe(404);
   expect((await meena.visit(path)).status).toBe(404);
   expect(await shop.settledOutput()).not.toContain(new URL(path, shop.url).searchParams.get("token"));
 });
@@ -67,7 +67,7 @@ test("signed in, Asha asks for another email, follows its link, and reads a conf
   expect(sentPage.text).toContain(`We have sent a link to ${email}. It works for 48 hours.`);
   const done = await asha.press(
     await asha.visit(await waitForEmailLink(shop, "email-proof", email)),
-    "Verify my e-mail",
+    "Verify my email",
   );
   expect(done.path).toBe("/user/profile?tab=profile");
   expect(isVerified()).toBe(true);
@@ -83,7 +83,7 @@ test("the fourth email within an hour is refused, and a visitor has to sign in f
   }
   const refused = await sendAnother(asha);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
-  expect(refused.text).toContain("We have sent three letters in the last hour.");
+  expect(refused.text).toContain("We have sent three emails in the last hour.");
   expect(refused.form("Send me the link again")).toMatchObject({ method: "post", action: "/verify-email" });
   expect((await sendAnother(new Visitor(shop.url))).location).toBe("/login?redirectTo=%2Fverify-email");
 });

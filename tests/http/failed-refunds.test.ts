@@ -74,7 +74,7 @@ test("a refund by hand asks how, tells the customer, and closes the order's paym
   const { orderId, page, buyer } = await createFailedOrderRefund();
   const orderPage = await ravi.visit(page);
   for (const [how, words] of [
-    ["", "Please say how it was given back"],
+    ["", "Please say how you refunded it"],
     ["no", "Please use at least 3 characters"],
     ["n".repeat(201), "Please use at most 200 characters"],
   ] as const) {
@@ -86,14 +86,14 @@ test("a refund by hand asks how, tells the customer, and closes the order's paym
   expect(getOrderState(shop, orderId)).toBe("cancelled refund-due 1");
   const done = await ravi.press(orderPage, "Given back by hand", { how: "UPI 4123 5678 9012" });
   expect(done.text).toContain("is written down as given back by hand.");
-  expect(done.text).toMatch(/Money sent back, by Ravi Shankar .*?UPI 4123 5678 9012/);
+  expect(done.text).toMatch(/Refund sent, by Ravi Shankar .*?UPI 4123 5678 9012/);
   expect(done.text).toMatch(/Given back By hand: UPI 4123 5678 9012/);
   expect(getOrderState(shop, orderId)).toBe("cancelled refunded 1");
   const customersPage = await buyer.visit(`/orders/${orderId}`);
-  expect(customersPage.text).toContain("has been given back to you by the shop itself.");
+  expect(customersPage.text).toContain("We have refunded");
   expect(customersPage.text).toContain("UPI 4123 5678 9012");
   const second = await ravi.submit(orderPage, "Given back by hand", { how: "UPI 4123 5678 9012" });
-  expect([second.status, second.text.includes("seen to already. It reads: Given back.")]).toEqual([
+  expect([second.status, second.text.includes("already been handled. Its status is: Refunded.")]).toEqual([
     409,
     true,
   ]);
@@ -123,9 +123,9 @@ test("a fee's refund works the same on the booking's page; then the booking can 
   await expect.poll(() => getBookingState(shop, retried.id)).toBe("cancelled paid refunded 1");
   const bookingPage = await ravi.visit(byHand.page);
   const refused = await ravi.submit(bookingPage, "Given back by hand", { how: "" });
-  expect([refused.status, refused.text.includes("Please say how it was given back")]).toEqual([400, true]);
+  expect([refused.status, refused.text.includes("Please say how you refunded it")]).toEqual([400, true]);
   const done = await ravi.press(bookingPage, "Given back by hand", { how: "Cash, at the counter" });
-  expect(done.text).toContain("Money sent back");
+  expect(done.text).toContain("Refund sent");
   expect(done.text).toContain("Given back: ₹39");
   expect(getBookingState(shop, byHand.id)).toBe("cancelled paid refunded 1");
   expect(countEmails(shop, byHand.id, "booking-refunded")).toBe(1);

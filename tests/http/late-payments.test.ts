@@ -107,5 +107,7 @@ test("a refund the provider refuses stays due, is shown to the customer, and is 
   await expect.poll(() => getOrderState(shop, orderId)).toBe("pending refunded 0");
   // The refund that was due, and that of the second payment for the same order.
   await expect.poll(() => razorpay.refunds.size).toBe(before + 2);
-  expect((await asha.buyer.visit(`/orders/${orderId}`)).text).toContain("has been sent back the way it came");
+  expect((await asha.buyer.visit(`/orders/${orderId}`)).text).toContain(
+    "has been refunded to your original payment method",
+  );
 });

@@ -134,7 +134,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
     const booked = await meena.post("/services", toHomeVisitForm(OWN_PINCODE));
     const { id, key } = parseBookingPath(booked.location);
     const payPage = await meena.visit(`/services/bookings/${id}/pay?key=${key}`);
-    expect(payPage.text).toContain("The fee is final. Parts and work");
+    expect(payPage.text).toContain("The fee is final. Parts and labour");
     const page = await meena.press(payPage, "Pay");
     for (const one of [payPage, page]) assertNothingOfTax(readAll(one), one.path);
     const emails = listEmails(before);

@@ -97,9 +97,9 @@ test("everything is saved with one button, including boxes without a tick", asyn
 });
 
 test.each([
-  [{ currency: "GBP" }, "Please choose one of the currencies"],
-  [{ language: "fr" }, "Please choose one of the languages"],
-  [{ currency: "" }, "Please choose one of the currencies"],
+  [{ currency: "GBP" }, "Please choose a currency from the list"],
+  [{ language: "fr" }, "Please choose a language from the list"],
+  [{ currency: "" }, "Please choose a currency from the list"],
 ])("%j is refused, and the other choices are kept in the form", async (wrong, message) => {
   const before = preferences();
   const answer = await savePreferences({ ...wrong, acceptMarketing: "on" });

@@ -104,7 +104,7 @@ test("if one order must not be shipped, none is, and everything typed stays", as
   expect([lost.status, sentOf(good)]).toEqual([400, "processing, -, -"]);
   expect(lost.text).toContain("A tracking number is filled in, but the order is not ticked.");
   const none = await ravi.post(SHIP, toForm([], { [`trackingNumber.r${good}`]: "" }));
-  expect([none.status, none.text]).toEqual([400, expect.stringContaining("Please tick the orders")]);
+  expect([none.status, none.text]).toEqual([400, expect.stringContaining("Please tick at least one order")]);
   const long = await ravi.post(SHIP, toForm([good], { [`trackingNumber.r${good}`]: "x".repeat(61) }));
   expect([long.status, long.text]).toEqual([
     400,

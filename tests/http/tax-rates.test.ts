@@ -44,7 +44,7 @@ const CASES: RefusalCase[] = [
   [{ rate: "much" }, "Please enter a rate in per cent from 0 to 100, such as 18 or 2.5"],
   [{ rate: "100.5" }, "Please enter a rate in per cent from 0 to 100, such as 18 or 2.5"],
   [{ validFrom: "" }, "Please choose a day"],
-  [{ validFrom: "2026-02-30" }, "Please choose a day of the calendar"],
+  [{ validFrom: "2026-02-30" }, "Please choose a valid date"],
   [
     { hsnPrefix: "4405", validFrom: "2025-09-22" },
     "HSN 4405 already has a rate from 22 Sep 2025. Delete that one first, or choose another day.",

@@ -65,8 +65,8 @@ test("deactivating an administrator takes one's own password, and sends them an 
   const page = await ravi.visit(path);
   expect(page.text).toContain("told by e-mail");
   for (const [password, message] of [
-    ["", "Please type your current password"],
-    ["not-it-at-all", "Your current password is not right"],
+    ["", "Please enter your current password"],
+    ["not-it-at-all", "Your current password is incorrect"],
   ] as const)
     expectRefusal(await ravi.submit(page, "Deactivate", { password }), "Deactivate", { password }, message);
   expect([(await change(kiran, "active", { isActive: "no" })).status, isActive(kiran)]).toEqual([400, true]);
@@ -77,8 +77,8 @@ test("deactivating an administrator takes one's own password, and sends them an 
   expect(isActive(kiran)).toBe(true);
   expect(emailsTo(kiran)).toBe(
     [
-      "account-closed: Your administrator's account is deactivated",
-      "account-opened: Your administrator's account is open again",
+      "account-closed: Your administrator account is deactivated",
+      "account-opened: Your administrator account is active again",
     ].join(", "),
   );
 });

@@ -56,8 +56,8 @@ test.each([
   [{ rate: "5.125" }, RATE],
   [{ rate: "five" }, RATE],
   [{ validFrom: "" }, "Please choose a day"],
-  [{ validFrom: "2025-02-30" }, "Please choose a day of the calendar"],
-  [{ validFrom: "22-09-2025" }, "Please choose a day of the calendar"],
+  [{ validFrom: "2025-02-30" }, "Please choose a valid date"],
+  [{ validFrom: "22-09-2025" }, "Please choose a valid date"],
 ])("%j is refused: %s", (changes, message) => {
   const { error } = TaxRateForm.safeParse({ ...PADS, ...changes });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -119,7 +119,7 @@ export const words = {
     `It has been used, is older than ${verifyLinkHours} hours, or is for another account than yours.`,
   itHasBeenUsed: (verifyLinkHours: number) => `It has been used, or is older than ${verifyLinkHours} hours.`,
   isYourEMailAndDid: "Is <b/> your e-mail, and did you open the account here yourself?",
-  verifyMyEMail: "Verify my e-mail",
+  verifyMyEMail: "Verify my email",
   ifYouDidNotOpen:
     "If you did not open it, <link>choose a password of your own</link> instead. That shuts out whoever did.",
   youAreSignedInAs: "You are signed in as <b/>.",
@@ -172,7 +172,7 @@ export const words = {
     `At least ${minLength} characters. ${minLength < 8 ? "Stronger with 8 or more, uppercase" : "Stronger with uppercase"} and lowercase letters, a number and a special character.`,
   reviewNotSaved: "Your review could not be kept while you signed in. Please write it again.",
   cannotAddToCart: "Cannot add to cart",
-  thisReviewIsNotThere: "This review is not there any more",
+  thisReviewIsNotThere: "This review no longer exists",
   productIdNotAvailable: "Product ID not available",
   verifyYourEMailTooUntil:
     "Please verify your e-mail too: until then a new password by e-mail also turns this off.",

@@ -1,5 +1,5 @@
 export const words = {
-  somethingWentWrongOnOurSide: "Something went wrong on our side. Nothing you did was lost.",
+  somethingWentWrongOnOurSide: "Something went wrong on our side. Nothing you saved was lost.",
   somethingWentWrong: "Something went wrong",
   weCouldNotFindThat: "We could not find that",
   thatCannotBeDone: "That cannot be done",

@@ -78,7 +78,7 @@ test("nothing changes if the new slot is full or the day cannot be booked", asyn
     expect.objectContaining({ code: "SUNDAY_CLOSED", field: "preferredDate" }),
   );
   await refused("2026-11-28").toThrow(expect.objectContaining({ code: "CLOSED" }));
-  await refused("2026-11-19").toThrow("Please choose today or a day to come.");
+  await refused("2026-11-19").toThrow("Please choose today or a later date.");
   await refused("2027-11-22").toThrow("Please choose a day within the next year.");
   expect(getBooking(id)).toMatchObject({
     name: "Asha Verma",

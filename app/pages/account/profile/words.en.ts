@@ -119,6 +119,6 @@ export const words = {
   deleteAccount: "Delete Account",
   preferencesSaved: "Preferences saved.",
   yourWishlistIsEmptyTapHeart: "Your wishlist is empty. Tap the heart on a product to keep it here.",
-  findSomethingYouLike: "Find something you like",
+  findSomethingYouLike: "Start shopping",
   yourWholeWishlist: "Your whole wishlist",
 };

@@ -1,5 +1,5 @@
 export const words = {
-  eMails: "E-mails",
+  eMails: "Emails",
   eMailsByStatus: "E-mails by status",
   recipientOrSubject: "Recipient or subject",
   status: "Status",
@@ -33,7 +33,7 @@ export const words = {
   keepThem: "Keep them",
   noEMailIsHeld: "No e-mail is held.",
   setMailServerFirst: "The shop has no mail server yet: they can be sent once SMTP_URL is set.",
-  eMail: "E-mail",
+  eMail: "Email",
   letterIsOnItsWayAgain: "The letter is on its way again",
   allEMails: "All e-mails",
   sendingAgain: "Sending again...",

@@ -111,7 +111,7 @@ export const words = {
   what: "Order or visit",
   order: (number: string) => `Order ${number}`,
   visit: (number: string) => `Visit ${number}`,
-  whatIsWrong: "What is wrong",
+  whatIsWrong: "Describe the problem",
   goodwill: "Goodwill",
   goodwillHint: "Given without lowering a price: no credit note, and the tax stays.",
   reason: "Reason",

@@ -23,7 +23,7 @@ export const words = {
   noContactMessagesMatchYourSearch: "No contact messages match your search or filters.",
   pagesOfMessages: "Pages of messages",
   from: "From",
-  eMail: "E-mail",
+  eMail: "Email",
   messageNumber: (number: string) => `Message ${number}`,
   allContactMessages: "All contact messages",
 };

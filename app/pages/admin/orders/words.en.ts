@@ -48,7 +48,7 @@ export const words = {
   refundOfOrderRich: "Refund of order <span/>",
   ofThatOrderCostShopKeeps: (paise: string, paise2: string, fullRefundNotice: undefined | string) =>
     `Of ${paise} that the order cost, the shop keeps ${paise2}. ${fullRefundNotice ? `A part of that can go back, and the order stays as it is. ${fullRefundNotice}` : "All of that can go back, and the order stays as it is."}`,
-  thereIsNothingLeftThatCould: "There is nothing left that could go back.",
+  thereIsNothingLeftThatCould: "There is nothing left to refund.",
   courierAndTrackingNumberSaved: "Courier and tracking number saved",
   byCustomer: (isBuyer: boolean, actorName: string) => `, by ${isBuyer ? "the customer" : actorName}`,
   orderRich: "Order <span/>",

@@ -34,7 +34,7 @@ export const words = {
   addressOfShop: "Address of the shop",
   payments: "Payments",
   notSetUpNoOrder: "Not set up: no order is taken",
-  eMail: "E-mail",
+  eMail: "Email",
   sentByMailServer: "Sent by a mail server",
   noMailServerLettersStayUnder: "No mail server: letters stay under E-mails",
   signInWithGoogle: "Sign-in with Google",

@@ -45,7 +45,7 @@ export const words = {
   submitting: "Submitting...",
   fixHighlightedErrors: "Please fix the highlighted errors.",
   failedToSubmitRegistrationPleaseTry: "Failed to submit registration. Please try again.",
-  thereIsNoSuchPhoto: "There is no such photo",
+  thereIsNoSuchPhoto: "We could not find that photo",
   email: "Email",
   phone: "Phone",
   digits: "10 digits",

@@ -4,7 +4,7 @@ export const words = {
   amount: "Amount",
   payment: "Payment",
   demoNoMoneyMoves: (paymentStatuslabel: string, isDemo: boolean, providerLabel: string) =>
-    `${paymentStatuslabel}${isDemo ? " (demo, no money moves)" : ` (${providerLabel})`}`,
+    `${paymentStatuslabel}${isDemo ? " (demo, no money charged)" : ` (${providerLabel})`}`,
   providersIds: "Provider’s ids",
   date: "Date",
   refund: "Refund",
