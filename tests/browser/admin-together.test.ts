@@ -37,7 +37,7 @@ for (const scripts of [true, false])
     await page.getByRole("button", { name: "Ship", exact: true }).click();
     taps += 1;
     await page.waitForURL(/\/ship\?order=/);
-    const couriers = page.getByLabel("Courier of all");
+    const couriers = page.getByLabel("Courier for all");
     await couriers.fill("Ganga Express");
     taps += 1;
     for (const [index, field] of (await page.getByLabel(/^Tracking number of VE-/).all()).entries()) {
@@ -45,7 +45,7 @@ for (const scripts of [true, false])
       taps += 1;
       await field.fill(`GX-${index + 1}`);
     }
-    await page.getByRole("button", { name: "Ship the ticked orders" }).click();
+    await page.getByRole("button", { name: "Ship selected orders" }).click();
     taps += 1;
     await see("10 orders shipped. The customers get an email.");
     const sent =

@@ -44,7 +44,7 @@ describe.each([
     await see("Your recovery codes");
     expect((await main().locator(".codes").textContent())?.split("\n")).toHaveLength(10);
     await expectNoSidewaysScroll();
-    await main().getByRole("link", { name: "I have kept them" }).tap();
+    await main().getByRole("link", { name: "I have saved them" }).tap();
     await see(/On since .* 10 recovery codes left\./);
     clearUsedCodes(fixture.shop);
 

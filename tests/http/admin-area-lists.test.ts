@@ -92,5 +92,5 @@ test("unserved pincodes are counted, and can be added as an area or forgotten", 
   const log = "select action from audit_entry where kind = 'service-area' and label = '845401'";
   expect(queryValue(shop, log)).toBe("enquiries forgotten");
   expect((await ravi.post(UNSERVED, { intent: "burn", pincode: "800004" })).status).toBe(400);
-  expect((await ravi.press(forgotten, "Forget 800004")).text).toContain("Nobody has asked in vain.");
+  expect((await ravi.press(forgotten, "Forget 800004")).text).toContain("No requests for unserved pincodes.");
 });

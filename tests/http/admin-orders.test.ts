@@ -126,7 +126,7 @@ test("twenty simultaneous presses of Mark as shipped ship an order once", async 
   expect(
     queryValue(shop, "select count(*) from order_event where order_id = ? and kind = 'shipped'", id),
   ).toBe(1);
-  expect(answers.find(({ status }) => status === 409)?.text).toContain("This order is shipped already.");
+  expect(answers.find(({ status }) => status === 409)?.text).toContain("This order is already shipped.");
 });
 
 test("cancelling asks first, says what it does, and refunds everything", async () => {
@@ -134,7 +134,7 @@ test("cancelling asks first, says what it does, and refunds everything", async (
   const confirmation = await ravi.visit((await ravi.visit(at(id))).link("Cancel order"));
   for (const words of [
     "Are you sure you want to cancel this order?",
-    "back on the shelf",
+    "back into stock",
     "will be refunded to the customer",
   ])
     expect(confirmation.text).toContain(words);
@@ -144,7 +144,7 @@ test("cancelling asks first, says what it does, and refunds everything", async (
   expect(cancelled.text).toContain("The order has been cancelled.");
   expect(cancelled.text).toContain("Cancelled, by Ravi Shankar");
   expect((await asha.visit(`/orders/${id}`)).text).toContain("Out of stock after all");
-  expect((await ravi.visit(at(id, "/cancel"))).text).toContain("This order is cancelled already.");
+  expect((await ravi.visit(at(id, "/cancel"))).text).toContain("This order is already cancelled.");
   await expect
     .poll(() => queryValue(shop, "select status from payment where order_id = ?", id))
     .toBe("refunded");

@@ -81,7 +81,7 @@ test("visits of one form clash with each other, and a technician is taken off ag
 test("without a day the page has the visits to come that nobody has", async () => {
   const [free, taken] = [createBooking(23, "10:00"), createBooking(23, "12:00", { assigned_technician: OM })];
   const page = await ravi.visit(PAGE);
-  expect(page.text).toContain("Visits to come that nobody has, the earliest first");
+  expect(page.text).toContain("Unassigned upcoming visits, earliest first");
   expect([page.text.includes(free.number), page.text.includes(taken.number)]).toEqual([true, false]);
 });
 

@@ -33,7 +33,7 @@ test("a booking is assigned, confirmed on the next page, and unassigned again", 
   expect([assigned.status, assigned.location]).toEqual([303, `/admin/services#${number}`]);
   expect(technicianOf(id)).toBe(OM);
   const page = await ravi.visit(path);
-  expect(page.text).toContain(`${number} is assigned to ${OM}`);
+  expect(page.text).toContain(`${number} assigned to ${OM}`);
   expect(page.typed("Assign")).toEqual({ assignedTechnician: OM });
   await ravi.submit(page, "Assign", { assignedTechnician: "Unassigned" });
   expect(technicianOf(id)).toBeNull();

@@ -72,7 +72,7 @@ test("a banner is added with a cropped picture, shown on the home page, edited a
   const before = countFiles();
   await send(form.path, { ...validFields(), title: "Diwali lamps" }, photo);
   expect([countFiles(), (await visitor.send(first)).status]).toEqual([before, 404]);
-  expect((await ravi.visit(LIST)).text).toContain("Switched off");
+  expect((await ravi.visit(LIST)).text).toContain("Inactive");
 
   const deleteConfirmation = await ravi.visit((await ravi.visit(LIST)).link("Delete Diwali lamps"));
   expect(deleteConfirmation.text).toContain("Are you sure you want to delete this banner?");

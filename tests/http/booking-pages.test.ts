@@ -123,7 +123,7 @@ describe("a booking's page", () => {
     expect(page.link("Pay ₹39")).toBe(booking.payPath);
     const expired = await visitor.visit(insertBooking(shop, null, { pay_by: Date.now() - 1 }).page);
     expect(expired.text).toContain("Cancelled: payment not received");
-    expect(expired.text).toContain("No payment has reached us");
+    expect(expired.text).toContain("We have not received your payment");
     expect(expired.text).not.toMatch(/Awaiting|We will call/);
     expect(() => expired.link("Pay")).toThrow();
   });

@@ -31,7 +31,7 @@ test("the outbox shows the recipient, subject, status and problem of each email"
   expect(failed.text).toContain("Letter failed");
   expect(failed.text).not.toContain("Letter waiting");
   expect((await ravi.visit("/admin/outbox?search=nobodys")).text).toContain(
-    "No e-mails match your search or filters.",
+    "No emails match your search or filters.",
   );
 });
 
@@ -39,7 +39,7 @@ test("an email that was given up is sent again once, and the audit log says so",
   const page = await ravi.visit("/admin/outbox/failed");
   expect(page.html).toContain("One line.\nAnother.");
   const again = await ravi.press(page, "Send again");
-  expect(again.text).toContain("The letter is on its way again");
+  expect(again.text).toContain("The email is being sent again");
   expect(queryValue(shop, "select next_attempt_at is not null from outbox_letter where id = 'failed'")).toBe(
     1,
   );

@@ -218,7 +218,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
     const page = await ravi.visit("/admin/products/new");
     expect(page.typed("Add Product")).toMatchObject({ hsn: "", unit: "NOS" });
     expect(page.typed("Add Product")).not.toHaveProperty("gstRate");
-    expect(page.text).toContain("As customers pay it");
+    expect(page.text).toContain("What customers pay");
   });
 });
 

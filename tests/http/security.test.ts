@@ -90,11 +90,11 @@ test("a sign-in locked by strangers leaves her session alone, and a password res
 });
 
 test("the pages about two-factor sign-in ask to verify an unverified email", async () => {
-  const TEXT = "Please verify your e-mail too: until then a new password by e-mail also turns this off.";
+  const TEXT = "Please verify your email too: until then, resetting your password by email also turns this off.";
   for (const path of [TAB, "/user/two-factor"]) {
     const page = await asha.visit(path);
     expect(page.text).toContain(TEXT);
-    expect(page.form("Send me the link again")).toMatchObject({ method: "post", action: "/verify-email" });
+    expect(page.form("Resend link")).toMatchObject({ method: "post", action: "/verify-email" });
   }
   queryValue(shop, "update user set email_verified_at = 1 where email = ? returning 1", email);
   for (const path of [TAB, "/user/two-factor"]) expect((await asha.visit(path)).text).not.toContain(TEXT);

@@ -21,7 +21,7 @@ const save = async (button: string, fields: FormFields) =>
 const textOf = async (path: string) => (await new Visitor(shop.url).visit(path)).text;
 
 test("the settings of the sample shop are marked as such, and can be saved unchanged", async () => {
-  expect((await ravi.visit(SETTINGS_PATH)).text).toContain("These are the particulars of the sample shop.");
+  expect((await ravi.visit(SETTINGS_PATH)).text).toContain("These are the sample shop’s details.");
   for (const button of Object.values(SAVE_BUTTONS)) {
     const answer = await save(button, {});
     expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(`${SETTINGS_PATH}#`)]);

@@ -61,7 +61,7 @@ test("the right password leads to the code page, and the code to the page she wa
     false,
     null,
   ]);
-  expect(page.text).toContain("recovery codes works too");
+  expect(page.text).toContain("one of your recovery codes");
   const wrongAnswer = await enterCode(asha, page, "000000");
   expectRefusal(wrongAnswer, "Sign in", {}, WRONG, 401);
   expect([wrongAnswer.typed("Sign in"), asha.cookies.has("sid")]).toEqual([{ code: "" }, false]);

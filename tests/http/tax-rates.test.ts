@@ -101,7 +101,7 @@ test("prices follow the standard rate, the tax mode and the registration at once
 test("a product's form says which rate its HSN gives, and the API which it has of its own", async () => {
   const id = queryValue<string>(shop, "select id from product where hsn = '44050000'");
   const page = await ravi.visit(`/admin/products/${id}/edit`);
-  expect(page.text).toContain("If left empty, that of HSN 44050000: 5% today");
+  expect(page.text).toContain("If blank, the rate of HSN 44050000: 5% today");
   expect(page.typed("Update Product")).toMatchObject({ gstRate: "", unit: "SET" });
   expect((await ravi.visit("/admin/products/new")).typed("Add Product")).toMatchObject({ unit: "NOS" });
   await ravi.press(page, "Update Product", { gstRate: "12.5", unit: "MTR" });

@@ -73,7 +73,7 @@ test("setting it up takes her password and a code of the new key", async () => {
   expect((await asha.post(PAGE, { intent: "confirm", code: "123456" })).status).toBe(409);
   const page = await setUp(asha);
   expectRefusal(await asha.submit(page, "Turn on", { code: "" }), "Turn on", {}, "Please enter the code");
-  expect((await asha.press(page, "Leave it off")).text).toContain("It is off.");
+  expect((await asha.press(page, "Keep it off")).text).toContain("It is off.");
   expect((await asha.post(PAGE, { intent: "confirm", code: generateCode(secretOn(page)) })).status).toBe(409);
   for (const intent of ["toString", ""]) expect((await asha.post(PAGE, { intent })).status).toBe(400);
 });
@@ -124,7 +124,7 @@ test("without a password it takes a recent sign-in, to which a button leads", as
   queryValue(shop, "update user set password_hash = null where email = ? returning 1", email);
   const setUpPage = await asha.press(await asha.visit(PAGE), "Set up an app");
   expect(secretOn(setUpPage)).toHaveLength(32);
-  await asha.press(setUpPage, "Leave it off");
+  await asha.press(setUpPage, "Keep it off");
   const makeSessionOld = `update session set created_at = created_at - 600000
     where user_id = (select id from user where email = ?)`;
   queryValue(shop, `${makeSessionOld} returning 1`, email);

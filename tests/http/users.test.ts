@@ -54,7 +54,7 @@ test("a deactivated customer is signed out everywhere at once, and can be reacti
   expect((await asha.send("/orders")).location).toContain("/login");
   expect(queryValue(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
   expect(lastEntry(asha)).toBe(`deactivated by ${ravi.id}`);
-  await ravi.submit(await ravi.visit(`/admin/users/${asha.id}/active`), "Let in again");
+  await ravi.submit(await ravi.visit(`/admin/users/${asha.id}/active`), "Reactivate");
   expect(queryValue(shop, "select is_active from user where id = ?", asha.id)).toBe(1);
 });
 

@@ -8,7 +8,7 @@ Shop phone: ${phone}`,
   thisVisitHasBeenMovedMany: "This visit has been moved too many times. Please call us.",
   visitFeeHasNotBeenPaid: "The visit fee has not been paid.",
   day: (rateDays: number) => formatCountAndNoun(rateDays, "day"),
-  visitCanBeRatedOnce: (time: string) => `You can rate a visit for ${time} after it is completed.`,
+  visitCanBeRatedOnce: (time: string) => `You can rate a visit once it is completed, for ${time}.`,
   chooseTodayOrDayToCome: "Please choose today or a later date",
   chooseDayWithinNextTwoYears: "Please choose a day within the next two years",
   weDoNotMakeHomeVisits: (pincode: string) =>

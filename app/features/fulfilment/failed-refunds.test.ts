@@ -151,7 +151,7 @@ test("a refund made by hand is recorded with its actor and emailed, and closes t
   expect(listOrderEvents(id).filter((kind) => kind === "refunded")).toHaveLength(1);
   const [email, ...more] = listEmails(id, "order-refunded");
   expect(email?.text).toMatch(/We have refunded ₹[\d,]+ for .* to you directly: UPI 4123 5678 9012\./);
-  expect([more, email?.text.includes("the way it came")]).toEqual([[], false]);
+  expect([more, email?.text.includes("original payment method")]).toEqual([[], false]);
   expect(findAnyOrder(id)?.refunds).toMatchObject([{ status: "processed", isByHand: true }]);
   const entry = { action: "refund given back by hand", kind: "order", actorId: ravi };
   const after = { refund: "processed", amountPaise: first.amount };
@@ -206,7 +206,7 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
     "processed",
     "refunded",
   ]);
-  expect(listEmails(visit.id, "booking-refunded")[0]?.text).toContain("ourselves: Cash, at the counter.");
+  expect(listEmails(visit.id, "booking-refunded")[0]?.text).toContain("directly: Cash, at the counter.");
   expect(listAuditEntries(visit.id).at(-1)).toMatchObject({
     action: "refund given back by hand",
     kind: "service",

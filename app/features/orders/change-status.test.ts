@@ -71,7 +71,7 @@ test("shipping and delivering a paid order is recorded with its actor and emaile
 
 test("courier and tracking number are optional and can be corrected later", async () => {
   const { id } = await aPaidOrder();
-  await expect(updateDispatch(ravi, id, DISPATCH, NOW)).rejects.toThrow("has not been sent");
+  await expect(updateDispatch(ravi, id, DISPATCH, NOW)).rejects.toThrow("has not been shipped");
   await changeOrderStatus(ravi, id, "shipped", {}, NOW);
   expect(findEmail(id, "shipped")?.text).toContain(`We have shipped your order ${getOrderRow(id).number}.`);
   await updateDispatch(ravi, id, DISPATCH, NOW);
@@ -88,7 +88,7 @@ test("setting a status twice is refused with the reason", async () => {
   const { id } = await aPaidOrder();
   await changeOrderStatus(ravi, id, "shipped", DISPATCH, NOW);
   await expect(changeOrderStatus(ravi, id, "shipped", {}, NOW)).rejects.toThrow(
-    "This order is shipped already.",
+    "This order is already shipped.",
   );
   expect(getOrderRow(id)).toMatchObject(DISPATCH);
   expect([

@@ -89,7 +89,7 @@ test("the email about a placed order has lines, total, deadline and link, nothin
   for (const text of [
     "Dear Asha Verma,",
     `Your order ${order.number} is waiting for your payment of ₹2,360.`,
-    "We keep the goods for you until 20 Nov, 3:45 pm.",
+    "We are holding your items until 20 Nov, 3:45 pm.",
     "2 × Impact drill 13 mm: ₹2,000",
     "GST (18%): ₹360",
     "Delivery (GST included): Free",

@@ -27,7 +27,7 @@ test("a rate is typed in per cent, and added and deleted with an entry in the au
   await deleteRate(added?.id ?? "", ravi, NOW);
   expect(findLastEntry()).toMatchObject({ ...entry, action: "deleted", before: facts });
   expect(listRates(NOW)).toEqual([]);
-  await expect(deleteRate(added?.id ?? "", ravi, NOW)).rejects.toThrow("There is no such tax rate");
+  await expect(deleteRate(added?.id ?? "", ravi, NOW)).rejects.toThrow("We could not find that tax rate");
 });
 
 test("a prefix has one rate from one day", async () => {

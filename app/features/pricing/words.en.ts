@@ -29,5 +29,5 @@ export const words = {
   hsnFrom: (hsnPrefix: string, day: string) => `HSN ${hsnPrefix} from ${day}`,
   prefixHasRateFromThatDay: (hsnPrefix: string, day: string) =>
     `HSN ${hsnPrefix} already has a rate from ${day}. Delete that one first, or choose another day.`,
-  noSuchRate: "There is no such tax rate",
+  noSuchRate: "We could not find that tax rate",
 };

@@ -169,6 +169,6 @@ test("a technician with a booking cannot be deleted", async () => {
   const id = await register(OM);
   insertBooking({ assignedTechnician: OM, status: "completed" });
   await expect(deleteTechnician(id, ravi, NOW)).rejects.toThrow(
-    /1 service request names Om Prakash.*inactive/,
+    /Om Prakash is assigned to 1 service request.*inactive/,
   );
 });

@@ -2,27 +2,27 @@ import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
   deleteElectrician: "Delete electrician",
-  thereIsNoSuchElectrician: "There is no such electrician",
+  thereIsNoSuchElectrician: "We could not find that electrician",
   isDeleted: (name: string) => `${name} is deleted`,
   areYouSureYouWant: "Are you sure you want to delete this electrician?",
   withTheirPhotoAndEverythingNoted: (name: string) =>
-    `${name}, with their photo and everything noted of them. No service request names them.`,
+    `${name}, with their photo and all notes. They are not assigned to any service request.`,
   deleteName: (name: string) => `Delete ${name}`,
   deleting: "Deleting...",
   backToElectricians: "Back to electricians",
   editElectrician: "Edit electrician",
   isSaved: (name: string, renamedBookingsText: string) => `${name} is saved.${renamedBookingsText}`,
   anotherElectricianHasFormerNamePlease:
-    " Another electrician has the former name: please look through the visits that have it.",
+    " Another electrician has the old name: please check the visits assigned to it.",
   visitToComeNow: (renamedCount: number) =>
-    ` ${formatCountAndNoun(renamedCount, "visit")} to come now ${renamedCount === 1 ? "has" : "have"} this name.`,
+    ` ${formatCountAndNoun(renamedCount, "upcoming visit")} now ${renamedCount === 1 ? "shows" : "show"} this name.`,
   cancel: "Cancel",
   saving: "Saving...",
   saveChanges: "Save changes",
   electricians: "Electricians",
   electriciansByStatus: "Electricians by status",
   addElectrician: "Add Electrician",
-  nameEMailOrPhone: "Name, e-mail or phone",
+  nameEMailOrPhone: "Name, email or phone",
   status: "Status",
   allStatus: "All Status",
   name: "Name",
@@ -54,7 +54,7 @@ export const words = {
   profilePhoto: "Profile photo",
   experienceYears: "Experience (years)",
   adminNotes: "Admin notes",
-  onlyAdministratorsSeeThem: "Only administrators see them.",
+  onlyAdministratorsSeeThem: "Only administrators can see them.",
   personalInformation: "Personal Information",
   expertiseAvailability: "Expertise & Availability",
   adminSection: "Admin Section",
@@ -62,6 +62,6 @@ export const words = {
   newElectricianIsPendingUntil: "A new electrician is pending until you approve them.",
   newPhoto: "New photo",
   photoMustBeImageShopKeeps: (photoFormats: string, isRefused: boolean) =>
-    `The photo must be an image: ${photoFormats}. The shop keeps a small square of its middle.${isRefused ? " If you chose one, please choose it again." : ""}`,
-  keptNow: "Kept now",
+    `The photo must be an image: ${photoFormats}. It is cropped to a small square.${isRefused ? " If you chose one, please choose it again." : ""}`,
+  keptNow: "Current photo",
 };
