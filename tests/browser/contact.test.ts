@@ -103,7 +103,7 @@ test("JSON-LD data survives hydration, and is only on the page that it describes
   expect(await jsonLd.count()).toBe(0);
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/shipping$/);
   await page.goBack({ waitUntil: "commit" });
-  await page.getByRole("heading", { level: 1, name: "Questions" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "FAQ" }).waitFor();
   expect(await jsonLd.count()).toBe(1);
   expect(complaints).toEqual([]);
 });

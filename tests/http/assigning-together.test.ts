@@ -58,7 +58,7 @@ test("a clash is refused at its row, with everything chosen kept, and accepted t
   const refused = await ravi.submit(page, "Assign visits", chosen);
   expect([refused.status, technicianOf(clashing.id), technicianOf(free.id)]).toEqual([409, null, null]);
   expect(refused.text).toContain("Nobody has been assigned yet.");
-  expect(refused.text).toContain(`${OM} has ${other.number} then`);
+  expect(refused.text).toContain(`${OM} already has ${other.number} at that time`);
   expect(refused.typed("Assign visits")).toMatchObject(chosen);
   const [question = ""] = listAttributes(refused.html, `input[name="anyway.r${clashing.id}"]`, "value");
   await ravi.press(refused, "Assign visits", { [`anyway.r${clashing.id}`]: question });

@@ -53,7 +53,7 @@ test("Meena registers, opens the link of the email on another device, and verifi
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   const done = await laptop.press(page, "Verify my email");
   expect([done.path, isVerified("meena@example.in")]).toEqual(["/", true]);
-  expect(done.text).toContain("Thank you. The e-mail meena@example.in is verified.");
+  expect(done.text).toContain("Thank you. Your email meena@example.in is verified.");
   expect((await laptop.submit(page, "Verify my email")).status).toBe(404);
   expect((await meena.visit(path)).status).toBe(404);
   expect(await shop.settledOutput()).not.toContain(new URL(path, shop.url).searchParams.get("token"));

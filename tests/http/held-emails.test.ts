@@ -50,7 +50,7 @@ test("without a mail server the outbox offers to drop what is held, and asks fir
   expect([countStatus("held"), countStatus("withdrawn")]).toEqual([0, 2]);
   expect(done.text).not.toContain("were written while no mail server was set");
   expect((await ravi.visit("/admin/audit?kind=outbox")).text).toContain(
-    "Ravi Shankar E-mails 2 e-mails dropped",
+    "Ravi Shankar Emails 2 emails dropped",
   );
   expect((await ravi.post("/admin/outbox/drop", {})).status).toBe(409);
 });
@@ -65,12 +65,12 @@ test("once a mail server is set nothing that was held goes out before it is sent
   await expect.poll(() => mail.emails.length).toBe(1);
   expect(countStatus("held")).toBe(1);
   const outbox = await ravi.visit("/admin/outbox");
-  expect(outbox.text).toContain("One e-mail was written while no mail server was set.");
+  expect(outbox.text).toContain("One email was written while no mail server was set.");
   const question = await ravi.visit(outbox.link("Send them"));
   expect((await ravi.press(question, "Send them")).text).toContain("One email is being sent");
   await expect.poll(() => mail.emails.length).toBe(2);
   expect((await ravi.visit("/admin/outbox/send")).text).toContain("No emails are on hold.");
   expect((await ravi.visit("/admin/audit?kind=outbox")).text).toContain(
-    "Ravi Shankar E-mails one e-mail sent",
+    "Ravi Shankar Emails one email sent",
   );
 });

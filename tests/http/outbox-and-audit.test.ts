@@ -46,7 +46,7 @@ test("an email that was given up is sent again once, and the audit log says so",
   const refused = await ravi.submit(page, "Send again");
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Only an email that failed")]);
   expect((await ravi.visit("/admin/audit?kind=letter")).text).toContain(
-    "Ravi Shankar E-mail note sent again Status was given up is waiting",
+    "Ravi Shankar Email note sent again Status was given up is waiting",
   );
   for (const id of ["waiting", "gone"])
     expect((await ravi.visit(`/admin/outbox/${id}`)).text).not.toContain("Send again");

@@ -22,7 +22,7 @@ Shop phone: ${phone}`,
     "This request cannot be deleted yet: the payment of its visit fee is being confirmed.",
   thisRequestCannotBeDeletedYetItsVisit:
     "This request cannot be deleted yet: its visit fee has been paid. Cancel it first: the fee then goes back to the customer.",
-  thisVisitIsNotToCome: "This visit is not to come any more.",
+  thisVisitIsNotToCome: "This visit is no longer upcoming.",
   thisPaymentIsOfAnotherVisit: "This payment is of another visit already.",
   serviceRequests: "Service Requests",
   pending: "pending",

@@ -50,14 +50,14 @@ export const words = {
   noWebhookIsSetUpHere: "No webhook is set up here",
   signatureIsNotRight: "The signature is not right",
   returnIncomplete: "Payment verification failed. Please try again.",
-  failedProblem: "The provider could not give the money back",
-  shopHasSentMoneyBack: "The shop has sent money back",
+  failedProblem: "The provider could not refund the money",
+  shopHasSentMoneyBack: "The shop has sent a refund",
   providerDidNotAnswer: "The provider did not answer",
   returnedReason: "The money was sent back to you without reaching us",
   amountPaidIsNotAmountAsked: "The amount paid is not the amount asked for",
   thisWasPaidTwiceFirstPayment: (noun: string) => `This ${noun} was paid twice; the first payment stands`,
   earlierPaymentForThisWasBeing: (noun: string) =>
-    `An earlier payment for this ${noun} was being given back already`,
+    `An earlier payment for this ${noun} was already being refunded`,
   thisPaymentHasBeenUsedAlready: "This payment has been used already",
   bankGaveNoReason: "The bank gave no reason",
 };

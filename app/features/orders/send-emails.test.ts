@@ -169,7 +169,7 @@ test("every refund is emailed to the customer and to the shop, with its reason",
   await createDueRefund(order, "razorpay", fromRupees(100));
   await recordEvent(order, "refund-due", "The order had been paid already");
   await recordEvent(order, "refunded");
-  expect(getLatestEmail(order, "order-refunded").text).toContain("sent ₹100 back to you");
+  expect(getLatestEmail(order, "order-refunded").text).toContain("refunded ₹100");
   expect(listEmails(order).map(({ kind }) => kind)).toEqual([
     "order-placed",
     "order-refund-due",

@@ -32,7 +32,7 @@ export const words = {
   legalName: "the legal name",
   legalNameLabel: "Legal name",
   proprietorOrCompanyAsRegistered: "The proprietor or company, as registered",
-  lettersAndDigits: "15 letters and digits",
+  lettersAndDigits: "15 characters",
   chooseState: "Please choose the state",
   state: "State",
   firstTwoDigitsOfGstinGoods: "The first two digits of the GSTIN: goods sent within it carry CGST and SGST",
