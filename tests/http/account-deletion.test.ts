@@ -79,9 +79,15 @@ test("the page lists the open order and booking by number, and says what happens
   const number = queryValue<string>(shop, "select number from orders where id = ?", order);
   const booking = insertBooking(shop, id, toShopVisitColumns(findOpenDay(shop, 25), "11:00"));
   const { text } = await browser.visit("/user/delete");
-  expect(text).toMatch(new RegExp(`Order ${number} will be cancelled, and ₹[\\d,]+ will be refunded to you\\.`));
+  expect(text).toMatch(
+    new RegExp(`Order ${number} will be cancelled, and ₹[\\d,]+ will be refunded to you\\.`),
+  );
   expect(text).toMatch(new RegExp(`Visit ${booking.number} \\(.*11:00 am.*\\) will be cancelled\\.`));
-  for (const words of ["What is deleted", "What we keep, without your name", "there is no going back. Please be certain."])
+  for (const words of [
+    "What is deleted",
+    "What we keep, without your name",
+    "there is no going back. Please be certain.",
+  ])
     expect(text).toContain(words);
 });
 

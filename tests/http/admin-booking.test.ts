@@ -152,7 +152,13 @@ test("a booking is moved to a time of its technician's other booking only by a s
   const third = insertBooking(shop, null, toShopVisitColumns(day, "12:00"));
   assignOm(third.id);
   const secondWarning = await ravi.submit(warning, "Move anyway", { timeSlot: "12:00" });
-  expectRefusal(secondWarning, EDIT, { ...fields, timeSlot: "12:00" }, `${OM} already has ${third.number} at that time`, 409);
+  expectRefusal(
+    secondWarning,
+    EDIT,
+    { ...fields, timeSlot: "12:00" },
+    `${OM} already has ${third.number} at that time`,
+    409,
+  );
   expect((await ravi.submit(warning, "Move anyway")).status).toBe(303);
   expect([column("name"), findSeat(shop, booking.id)]).toEqual(["Asha Kumari", `${day} 11:00`]);
 });

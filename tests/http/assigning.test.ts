@@ -54,7 +54,13 @@ test("a clash names the other booking, and a second button assigns the same tech
   const other = createBooking(14, { assigned_technician: OM });
   const { id, path } = createBooking(14);
   const warning = await ravi.submit(await ravi.visit(path), "Assign", { assignedTechnician: OM });
-  expectRefusal(warning, "Assign", { assignedTechnician: OM }, `${OM} already has ${other.number} at that time`, 409);
+  expectRefusal(
+    warning,
+    "Assign",
+    { assignedTechnician: OM },
+    `${OM} already has ${other.number} at that time`,
+    409,
+  );
   expect(technicianOf(id)).toBeNull();
   const salim = createBooking(15, { assigned_technician: "Salim Ansari" });
   queryValue(

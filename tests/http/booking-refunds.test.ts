@@ -68,9 +68,7 @@ test("a booking without a payment is cancelled at once", async () => {
 test("a home visit shows its payment and, once cancelled, its refund, each with its time", async () => {
   const { id, number } = insertPaidBooking(shop);
   expect((await open(id)).text).toMatch("Visit fee ₹39 Paid Paid: ₹39 by demo, 1 Nov 2026, 11:30 am");
-  expect((await open(id, "/delete")).text).toContain(
-    "Cancel it first: the fee then goes back to the customer.",
-  );
+  expect((await open(id, "/delete")).text).toContain("Cancel it first, so that the fee is refunded.");
   const refused = await ravi.post(`${LIST}/${id}/delete`, { intent: "delete" });
   expect([refused.status, getBookingStatus(shop, id)]).toEqual([409, "confirmed"]);
   await ravi.press(

@@ -70,7 +70,5 @@ test("once a mail server is set nothing that was held goes out before it is sent
   expect((await ravi.press(question, "Send them")).text).toContain("One email is being sent");
   await expect.poll(() => mail.emails.length).toBe(2);
   expect((await ravi.visit("/admin/outbox/send")).text).toContain("No emails are on hold.");
-  expect((await ravi.visit("/admin/audit?kind=outbox")).text).toContain(
-    "Ravi Shankar Emails one email sent",
-  );
+  expect((await ravi.visit("/admin/audit?kind=outbox")).text).toContain("Ravi Shankar Emails one email sent");
 });

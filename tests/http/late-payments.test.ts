@@ -95,7 +95,9 @@ test("a refund the provider refuses stays due, is shown to the customer, and is 
     .toMatch(/Razorpay refused/);
   const page = await asha.buyer.visit(`/orders/${orderId}`);
   expect(page.text).toContain("Payment being returned");
-  expect(page.text).toMatch(/sold before the payment arrived\. ₹[\d,]+ will be refunded to your original payment method\./);
+  expect(page.text).toMatch(
+    /sold before the payment arrived\. ₹[\d,]+ will be refunded to your original payment method\./,
+  );
   razorpay.behaviour = "well";
   const before = razorpay.refunds.size;
   scene.shop = await shop.crashAndReopen();

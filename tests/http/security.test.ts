@@ -90,7 +90,8 @@ test("a sign-in locked by strangers leaves her session alone, and a password res
 });
 
 test("the pages about two-factor sign-in ask to verify an unverified email", async () => {
-  const TEXT = "Please verify your email too: until then, resetting your password by email also turns this off.";
+  const TEXT =
+    "Please verify your email too: until then, resetting your password by email also turns this off.";
   for (const path of [TAB, "/user/two-factor"]) {
     const page = await asha.visit(path);
     expect(page.text).toContain(TEXT);

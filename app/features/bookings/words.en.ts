@@ -17,11 +17,11 @@ Shop phone: ${phone}`,
   selectDateWithinNextDay: (daysAhead: number) =>
     `Please select a date within the next ${formatCountAndNoun(daysAhead, "day")}.`,
   thisRequestCannotBeDeletedYet:
-    "This request cannot be deleted yet: its visit fee is still on its way back to the customer.",
+    "This request cannot be deleted yet: the refund of its visit fee is still in progress.",
   thisRequestCannotBeDeletedYetPayment:
     "This request cannot be deleted yet: the payment of its visit fee is being confirmed.",
   thisRequestCannotBeDeletedYetItsVisit:
-    "This request cannot be deleted yet: its visit fee has been paid. Cancel it first: the fee then goes back to the customer.",
+    "This request cannot be deleted yet: its visit fee has been paid. Cancel it first, so that the fee is refunded.",
   thisVisitIsNotToCome: "This visit is no longer upcoming.",
   thisPaymentIsOfAnotherVisit: "This payment is of another visit already.",
   serviceRequests: "Service Requests",

@@ -198,7 +198,7 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
   const confirmed = `${visit.number}: ₹39 will be refunded to Asha Verma. Cancel and refund?`;
   await cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
   await advanceRefunds(() => LATER);
-  expect(getDeletion(visit.id).problem).toContain("still on its way back");
+  expect(getDeletion(visit.id).problem).toContain("still in progress");
   const refundRow =
     db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
   await refundByHand(refundRow.id, "Cash, at the counter");

@@ -53,7 +53,7 @@ export const words = {
   failedProblem: "The provider could not refund the money",
   shopHasSentMoneyBack: "The shop has sent a refund",
   providerDidNotAnswer: "The provider did not answer",
-  returnedReason: "The money was sent back to you without reaching us",
+  returnedReason: "The payment was returned to you without reaching us",
   amountPaidIsNotAmountAsked: "The amount paid is not the amount asked for",
   thisWasPaidTwiceFirstPayment: (noun: string) => `This ${noun} was paid twice; the first payment stands`,
   earlierPaymentForThisWasBeing: (noun: string) =>

@@ -15,8 +15,7 @@ export const words = {
   forgottenYourPassword: "Forgot your password?",
   lookIntoYourMailbox: "Check your inbox",
   signIn: "Sign in",
-  typeEmailOfYourAccount:
-    "Enter your account’s email, and we will send you a link to choose a new password.",
+  typeEmailOfYourAccount: "Enter your account’s email, and we will send you a link to choose a new password.",
   email: "Email",
   sendMeLink: "Send me a link",
   ifAccountWithThisEmailExists: (resetLinkMinutes: number) =>

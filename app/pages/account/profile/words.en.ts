@@ -59,8 +59,7 @@ export const words = {
   saveChanges: "Save changes",
   cancel: "Cancel",
   digits: "10 digits",
-  youHaveNotWrittenReviewYet:
-    "You have not written a review yet. Your review helps other customers choose.",
+  youHaveNotWrittenReviewYet: "You have not written a review yet. Your review helps other customers choose.",
   findWhatYouHaveBought: "See what you have bought",
   reviewOf: (productName: string) => `the review of ${productName}`,
   edit: "Edit<span/>",

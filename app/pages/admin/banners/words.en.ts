@@ -16,8 +16,7 @@ export const words = {
   image: "Image",
   cancel: "Cancel",
   leaveEmptyToKeepExistingImage: "Leave empty to keep existing image",
-  jpegPngOrWebpUnder5mb:
-    "JPEG, PNG or WebP, under 5MB. 1200 by 480 fits; other shapes are cropped.",
+  jpegPngOrWebpUnder5mb: "JPEG, PNG or WebP, under 5MB. 1200 by 480 fits; other shapes are cropped.",
   imageOfThisBanner: "The image of this banner",
   editThisBanner: "Edit this banner?",
   areYouSureYouWant: "Are you sure you want to edit this banner?",

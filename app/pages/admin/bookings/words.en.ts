@@ -30,8 +30,7 @@ export const words = {
   areYouSureYouWant: "Are you sure you want to permanently delete this service request?",
   itsPlaceIsFreeForOthers:
     "Its slot will be released. Its photo, notes, timeline and emails will be permanently deleted, and the customer’s link will stop working. The customer will not be informed: to email them, cancel the visit first.",
-  whatWasAskedForAtPayment:
-    "Its payment record is kept, without the customer’s details.",
+  whatWasAskedForAtPayment: "Its payment record is kept, without the customer’s details.",
   deleteLabel: "Delete",
   deleting: "Deleting...",
   backToRequest: "Back to the request",
@@ -158,8 +157,7 @@ export const words = {
   whatCustomerToldUs: "Customer’s description",
   customersNotes: "The customer's notes",
   byCustomer: (byName: string, isAdmin: boolean) => `By ${byName}${isAdmin ? "" : ", the customer"}`,
-  isSetTo: (number: string, adminBookingStatuslabel: string) =>
-    `${number} set to ${adminBookingStatuslabel}`,
+  isSetTo: (number: string, adminBookingStatuslabel: string) => `${number} set to ${adminBookingStatuslabel}`,
   confirmationSentFor: (number: string) => `Confirmation sent for ${number}`,
   thereIsProblem: "There is a problem",
   cancelAndGiveFeeBack: "Cancel and refund the fee",

@@ -28,8 +28,7 @@ export const words = {
   dropHeldEMailsQuestion: (count: string) =>
     `Drop the emails written while no mail server was set (${count})? They will never be sent, and sign-in links in them are removed.`,
   droppingHeldEMails: "Dropping...",
-  heldEMailsAreDropped: (count: number) =>
-    count === 1 ? "One email dropped" : `${count} emails dropped`,
+  heldEMailsAreDropped: (count: number) => (count === 1 ? "One email dropped" : `${count} emails dropped`),
   keepThem: "Keep them",
   noEMailIsHeld: "No emails are on hold.",
   setMailServerFirst: "The shop has no mail server yet: they can be sent once SMTP_URL is set.",
@@ -39,7 +38,8 @@ export const words = {
   sendingAgain: "Sending again...",
   sendAgain: "Send again",
   text: "Text",
-  linkInThisLetterLetsAdministrator: "This email has a sign-in link for an administrator; it is not shown here.",
+  linkInThisLetterLetsAdministrator:
+    "This email has a sign-in link for an administrator; it is not shown here.",
   sent: "Sent",
   attempts: "Attempts",
   nextAttempt: "Next attempt",

@@ -20,8 +20,7 @@ export const words = {
   seeItInShop: "View in shop",
   updateProduct: "Update Product",
   updating: "Updating...",
-  thisProductIsArchived:
-    "This product is archived: it is not in the shop, but past orders include it.",
+  thisProductIsArchived: "This product is archived: it is not in the shop, but past orders include it.",
   restoring: "Restoring...",
   restore: "Restore",
   importProducts: "Import products",
