@@ -35,7 +35,7 @@ test("no sentence stands in the code itself", () => {
   expect(listOtherSentences()).toEqual([]);
 });
 
-/** What shops do not say (D65): beside each what they say instead. */
+/** What shops do not say; beside each what they say instead. */
 const UNSAID = new Map([
   [/(?<!uppercase |lowercase |Bengali |MinLength\} )\bletters?\b/i, "email"],
   [/\be-mails?\b/i, "email"],
