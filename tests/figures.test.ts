@@ -45,7 +45,7 @@ test("the privacy page says how long things are kept", () => {
   expect(textOf("/privacy")).toContain(lifetime);
   expect(textOf("/privacy")).toContain(`photos ${formatPeriod(days(PHOTO_RETENTION_DAYS))} after the repair`);
   const years = toWord(MESSAGE_RETENTION_DAYS / 365).replace("t", "T");
-  expect(textOf("/privacy")).toContain(`To answer you. ${years} years, or until you close the account`);
+  expect(textOf("/privacy")).toContain(`To answer you. ${years} years, or until you delete the account`);
 });
 
 test("the privacy page says how long each cookie is kept", async () => {

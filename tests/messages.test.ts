@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listMessages, listOtherSentences, listWrongParts } from "../scripts/messages/messages";
 
@@ -31,4 +33,44 @@ test("every element of a message has its part", () => {
 
 test("no sentence stands in the code itself", () => {
   expect(listOtherSentences()).toEqual([]);
+});
+
+/** What shops do not say; beside each what they say instead. */
+const UNSAID = new Map([
+  [/(?<!uppercase |lowercase |Bengali |MinLength\} )\bletters?\b/i, "email"],
+  [/\be-mails?\b/i, "email"],
+  [/\b(?:give|given|gives|goes|sent|money|its way) back\b(?! into)/i, "refund"],
+  [/\bthe way it came\b/i, "to the original payment method"],
+  [/\btill\b/i, "payment page"],
+  [/\bwarranty case\b/i, "warranty claim"],
+  [/\bwhere it goes\b/i, "delivery address"],
+  [/\bthe way to us\b/i, "directions"],
+  [/\bwritten (?:to|down)\b/i, "gets an email, or saved"],
+  [/\bin vain\b|\bforgotten\b/i, "unserved, or removed"],
+  [/\bis not there any more\b/i, "no longer exists"],
+]);
+
+const EMAILS = /^app\/features\/\w+\/emails\/[\w-]+\.ts$|^app\/features\/settings\/info-pages\/[\w-]+\.ts$/;
+const QUOTED = /"[^"\n]*"|`[^`]*`/g;
+
+test("people read the words of a shop", () => {
+  const files = execFileSync("git", ["ls-files", "app/features"], { encoding: "utf8" })
+    .split("\n")
+    .filter((file) => EMAILS.test(file) && !file.includes(".test."));
+  expect(files.length).toBeGreaterThan(30);
+  const sentences = [
+    ...messages.map((message) => ({ name: toName(message), text: message.text })),
+    ...files.map((file) => ({
+      name: file,
+      text: (
+        readFileSync(file, "utf8")
+          .replaceAll(/^import .*$/gm, "")
+          .match(QUOTED) ?? []
+      ).join(" "),
+    })),
+  ];
+  const found = sentences.flatMap(({ name, text }) =>
+    [...UNSAID].filter(([unsaid]) => unsaid.test(text)).map(([, said]) => `${name}: say ${said}`),
+  );
+  expect(found).toEqual([]);
 });

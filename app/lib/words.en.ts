@@ -7,10 +7,10 @@ export const words = {
   cannotBeMoreThanCharacters: (fullLabel: string, maxLength: number) =>
     `${fullLabel} cannot be more than ${maxLength} characters`,
   quantityMessage: (maxQuantity: number) => `Please choose a quantity between 1 and ${maxQuantity}`,
-  pageMessage: (maxPage: number) => `Please ask for a page between 1 and ${maxPage}`,
+  pageMessage: (maxPage: number) => `Please choose a page between 1 and ${maxPage}`,
   limitMustBeWholeNumberAbove: "limit must be a whole number above 0",
-  lookForAtMostCharacters: (maxLength: number) => `Please look for at most ${maxLength} characters`,
-  thisIsNotThereAnyMore: "This is not there any more",
+  lookForAtMostCharacters: (maxLength: number) => `Please search for at most ${maxLength} characters`,
+  thisIsNotThereAnyMore: "This no longer exists",
   csvEmpty: "The file is empty.",
   csvTooLarge: (csvMaxBytes: number) =>
     `The file is larger than ${csvMaxBytes} MB. Please split it into several.`,
@@ -18,8 +18,7 @@ export const words = {
   photoTooLarge: (photoMaxMb: number) =>
     `The photo is larger than ${photoMaxMb} MB. Please choose a smaller one.`,
   photoNotAnImage: "The photo must be an image file",
-  photoHeic:
-    "This photo is in the HEIC format, which we cannot read. Please choose a JPEG, PNG or WebP picture.",
-  uploadNoRoom: "The shop cannot take files at this moment. Please try again later, or go on without one.",
-  photoUnreadable: "This photo cannot be read. Please choose a JPEG, PNG or WebP picture.",
+  photoHeic: "This photo is in HEIC format, which we cannot open. Please choose a JPEG, PNG or WebP picture.",
+  uploadNoRoom: "We cannot accept files at the moment. Please try again later, or continue without one.",
+  photoUnreadable: "We could not open this photo. Please choose a JPEG, PNG or WebP picture.",
 };

@@ -13,7 +13,7 @@ export interface SampleBanner {
 
 export const SAMPLE_BANNERS: SampleBanner[] = [
   {
-    title: "Cool rooms before the loo blows",
+    title: "Stay cool this summer",
     text: "Desert, tower and window coolers in stock, with pumps and pads to match.",
     link: "/products-grid/Coolers",
     picture: "summer-cooling",

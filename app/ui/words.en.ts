@@ -2,13 +2,13 @@ import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
   weCouldNotReadThat: "We could not read that",
-  thisPartIsNotOpen: "This part is not open to you",
+  thisPartIsNotOpen: "You do not have access to this page",
   weCouldNotFindThat: "We could not find that",
   thatCannotBeDoneHere: "That cannot be done here",
-  waitLittle: "Please wait a little",
+  waitLittle: "Please wait a moment",
   tryAgainInMoment: "Please try again in a moment",
   somethingWentWrongOnOurSide: "Something went wrong on our side",
-  nothingYouDidWasLostPlease: "Nothing you did was lost. Please try again in a moment.",
+  nothingYouDidWasLostPlease: "Nothing you saved was lost. Please try again in a moment.",
   searchShop: "Search the shop",
   search: "Search",
   tryAgain: "Try again",
@@ -26,9 +26,9 @@ export const words = {
   noReviewsYet: "No reviews yet",
   outOf5Review: (ratingText: string, count: number) =>
     `${ratingText} out of 5, ${formatCountAndNoun(count, "review")}`,
-  oneLess: "One less",
-  oneMore: "One more",
-  whatHasHappened: "What has happened",
+  oneLess: "Decrease quantity",
+  oneMore: "Increase quantity",
+  whatHasHappened: "Notifications",
   dismiss: "Dismiss",
-  doneButPageCouldNotBeShown: "That is done, but the connection broke before this page could show it.",
+  doneButPageCouldNotBeShown: "That worked, but your connection dropped before this page could show it.",
 };

@@ -54,7 +54,7 @@ describe.each([
     expect(countEmails(shop, visit.id, "booking-confirmed")).toBe(1);
     await main().getByLabel(`Status of ${visit.number}`).selectOption("In Progress");
     await tap("button", `Set ${visit.number}`);
-    await see(`${visit.number} is set to In Progress`);
+    await see(`${visit.number} set to In Progress`);
     expect(getBookingStatus(shop, visit.id)).toBe("in-progress");
 
     await openMore();

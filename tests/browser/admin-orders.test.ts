@@ -29,10 +29,10 @@ for (const scripts of [false, true])
     await page.getByLabel("Amount in rupees").fill("100");
     await page.getByRole("button", { name: "Refund" }).click();
     await see("There is a problem");
-    await see("Please say why; the customer reads it");
+    await see("Please give a reason; the customer will see it");
     await page.getByLabel("Reason").fill("A scratch on the housing");
     await page.getByRole("button", { name: "Refund" }).click();
-    await see("₹100 goes back to the customer the way it came.");
+    await see("₹100 will be refunded to the customer’s original payment method.");
     await page.getByRole("link", { name: "Credit note" }).click();
     await page.waitForURL(/\/admin\/papers\//);
     await see("Original for recipient");

@@ -29,7 +29,7 @@ for (const scripts of [false, true])
     // Enter presses the first submit button, which must not be the one that adds rows.
     await page.getByLabel("Value 1").press("Enter");
     await see("Valid price is required");
-    await see("Your pictures are kept");
+    await see("Your pictures are saved");
     expect(await page.getByLabel("Description").inputValue()).toBe("Cuts and grinds.");
     await see("16/1000");
     await page.getByLabel("Price (₹)").fill("2450");

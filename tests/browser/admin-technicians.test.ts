@@ -67,7 +67,7 @@ for (const scripts of [false, true]) {
     expect(await assign.isEnabled()).toBe(!scripts);
     await page.getByLabel("Technician").selectOption("Salim Ansari");
     await assign.click();
-    await see(`Salim Ansari has ${other.number} then`);
+    await see(`Salim Ansari already has ${other.number} at that time`);
     await page.getByRole("button", { name: "Assign anyway" }).click();
     await page.waitForURL(({ pathname }) => pathname === "/admin/services");
     const selectTechnician = "select assigned_technician from service_request where id = ?";

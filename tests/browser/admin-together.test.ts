@@ -26,7 +26,7 @@ for (const scripts of [true, false])
     page.on("load", () => pages++);
     await goTo("/admin/orders?status=processing");
     if (scripts) {
-      await page.getByLabel("Choose all on this page").check();
+      await page.getByLabel("Select all on this page").check();
       taps += 1;
       await see("10 chosen");
     } else
@@ -37,7 +37,7 @@ for (const scripts of [true, false])
     await page.getByRole("button", { name: "Ship", exact: true }).click();
     taps += 1;
     await page.waitForURL(/\/ship\?order=/);
-    const couriers = page.getByLabel("Courier of all");
+    const couriers = page.getByLabel("Courier for all");
     await couriers.fill("Ganga Express");
     taps += 1;
     for (const [index, field] of (await page.getByLabel(/^Tracking number of VE-/).all()).entries()) {
@@ -45,7 +45,7 @@ for (const scripts of [true, false])
       taps += 1;
       await field.fill(`GX-${index + 1}`);
     }
-    await page.getByRole("button", { name: "Ship the ticked orders" }).click();
+    await page.getByRole("button", { name: "Ship selected orders" }).click();
     taps += 1;
     await see("10 orders shipped. The customers get an email.");
     const sent =
@@ -62,7 +62,7 @@ test("the checkbox for all follows the rows, also after another view is shown in
   const { phone, page, complaints } = fixture;
   await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
   await goTo("/admin/orders");
-  const all = page.getByLabel("Choose all on this page");
+  const all = page.getByLabel("Select all on this page");
   const boxes = page.getByLabel(/^Choose VE-/);
   await boxes.first().check();
   await see("1 chosen");

@@ -38,12 +38,12 @@ for (const scripts of [false, true]) {
     await link("Deactivate").click();
     await see(`Are you sure you want to deactivate ${name}?`);
     await button("Deactivate").click();
-    await link("Let in again").click();
-    await button("Let in again").click();
+    await link("Reactivate").click();
+    await button("Reactivate").click();
     await link("Make administrator").click();
     await page.locator("[type=password]").fill("not it");
     await button("Make administrator").click();
-    await see("Your current password is not right");
+    await see("Your current password is incorrect");
     await page.locator("[type=password]").fill(PASSWORD);
     await button("Make administrator").click();
     await link("Make customer").waitFor();
@@ -63,7 +63,7 @@ for (const scripts of [false, true]) {
     await link(`Letter ${id}`).click();
     await see("550 No such person");
     await button("Send again").click();
-    await see("The letter is on its way again");
+    await see("The email is being sent again");
     await goTo("/admin/outbox");
     await fixture.page.getByRole("searchbox").fill(id);
     if (!scripts) await button("Search").click();

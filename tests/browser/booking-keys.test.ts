@@ -106,7 +106,7 @@ describe.each([
     await typeDetails(fixture.page, { email });
     await asha.pincode().fill("221001");
     await pressEnterIn(asha.pincode());
-    await asha.see("We come to");
+    await asha.see("We visit");
     expect([await countProblems(), countBookings(email)]).toEqual([0, 0]);
     await pressEnterIn(name());
     await asha.heading(/^Pay for home visit/);

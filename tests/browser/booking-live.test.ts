@@ -101,9 +101,9 @@ test("another day does not select the slot of the refused form the page was rend
 test("changing a checked pincode removes the result of the check", async () => {
   await asha.atHome().check();
   await asha.pincode().pressSequentially("221001");
-  await asha.see("We come to");
+  await asha.see("We visit");
   await asha.pincode().press("Backspace");
-  await fixture.page.getByText("We come to").waitFor({ state: "detached" });
+  await fixture.page.getByText("We visit").waitFor({ state: "detached" });
   await fixture.page.getByRole("button", { name: "Book the home visit" }).waitFor();
 });
 
@@ -126,7 +126,7 @@ test("a lost connection is reported at the slots and at the pincode, and all inp
   expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA_BOOKING, pincode: "221001" });
   await setOnline(true);
   await asha.tap("Check");
-  await asha.see("We come to");
+  await asha.see("We visit");
   expect(await fixture.page.getByText(NETWORK_ERROR).count()).toBe(0);
 });
 
@@ -146,7 +146,7 @@ test.each([
   expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA_BOOKING, pincode: "221001" });
   await fixture.page.unroute("**/services");
   await asha.tap("Check");
-  await asha.see("We come to");
+  await asha.see("We visit");
 });
 
 test("Book without a connection says so and keeps all, also photo and slots of a refused form", async () => {
@@ -158,7 +158,7 @@ test("Book without a connection says so and keeps all, also photo and slots of a
     .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") });
   await asha.tap("Book the visit");
   await asha.see("There is a problem");
-  await asha.see("This photo cannot be read.");
+  await asha.see("We could not open this photo.");
   await page.getByLabel("Choose a photo").setInputFiles(toPhotoFile(await createPhoto()));
   await asha.type("Phone", ASHA_BOOKING.phone);
   await asha.hour("12:00 pm").check();
@@ -185,11 +185,11 @@ test("a slot taken meanwhile is reported, the slots are updated and all other in
   for (const seat of [1, 2]) runSql(hold, day, seat, `somebody ${seat}`, Date.now() + 60_000);
   await asha.tap("Book the visit");
   await asha.see("This time slot is fully booked! Please select another slot.");
-  await asha.see("2:00 pm - 3:00 pm, 0/2 left: being booked just now");
+  await asha.see("2:00 pm - 3:00 pm, 0/2 left: someone is booking it now");
   expect(await readTypedFields(fixture.page)).toMatchObject({ ...ASHA_BOOKING, preferredDate: day });
 });
 
-const RESERVATION_ENDED = "Your reservation has ended. Please hold the slot again.";
+const RESERVATION_ENDED = "Your reservation has expired. Please hold the slot again.";
 const FIVE_MINUTES_MS = 300_000;
 
 test("the end of a reservation is reported even if the clock is wrong; all input is kept", async () => {

@@ -64,7 +64,7 @@ test.each(CUTS)("a pincode check that breaks %s keeps all input, and works again
   });
   expect(await page.getByText("Checking the pincode…").count()).toBe(0);
   await asha.tap("Check");
-  await asha.see("We come to");
+  await asha.see("We visit");
   expect(await page.getByText(NETWORK_ERROR).count()).toBe(0);
 });
 
@@ -173,7 +173,7 @@ test("a photo is sent with the booking alone, and nothing is asked while that is
 });
 
 test.each([
-  ["a pincode", "We come to"],
+  ["a pincode", "We visit"],
   ["a day", "2/2 left"],
 ])("%s that was typed before the scripts came is asked when they come", async (what, answer) => {
   const { page, shop } = fixture;

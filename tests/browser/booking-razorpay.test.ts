@@ -33,7 +33,7 @@ describe.each([
     await asha.atHome().check();
     await asha.pincode().pressSequentially("221001");
     if (!scripts) await asha.tap("Check");
-    await asha.see("We come to");
+    await asha.see("We visit");
     expect(await page.getByText("Demo payment.").count()).toBe(0);
     await typeDetails(page);
     await asha.tap("Pay ₹39 and book");

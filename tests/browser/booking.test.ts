@@ -92,7 +92,7 @@ describe.each([
       await asha.pincode().fill("221001");
       await asha.tap("Check");
     }
-    await asha.see("We come to");
+    await asha.see("We visit");
     await asha.see("₹39");
     await page.getByRole("radio", { name: /^Afternoon/ }).check();
     await typeDetails(page, { email: toEmail("home") });
@@ -121,8 +121,8 @@ describe.each([
     await asha.pincode().pressSequentially("800001");
     if (!scripts) await asha.tap("Check");
     await asha.see("Sorry, we don't provide services to pincode 800001 yet.");
-    await asha.see("You can bring it to the shop, which is free");
-    await asha.see("The nearest areas we do come to");
+    await asha.see("You can bring it to the shop free of charge");
+    await asha.see("Nearest areas we visit");
   });
 
   test("a refused form keeps all input and the photo, which need not be chosen again", async () => {

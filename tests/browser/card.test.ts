@@ -62,8 +62,8 @@ const summary = (product: ShopProduct) => card(product).locator("summary");
 const quantity = (product: ShopProduct) => card(product).getByLabel("Quantity");
 const confirmButton = (product: ShopProduct) =>
   card(product).getByRole("button", { name: "Confirm Add to Cart" });
-const moreButton = () => page.getByRole("button", { name: "One more" }).filter({ visible: true });
-const lessButton = () => page.getByRole("button", { name: "One less" }).filter({ visible: true });
+const moreButton = () => page.getByRole("button", { name: "Increase quantity" }).filter({ visible: true });
+const lessButton = () => page.getByRole("button", { name: "Decrease quantity" }).filter({ visible: true });
 const stockText = (product: ShopProduct) => card(product).locator(".stock");
 const toast = () => page.locator("#toast").getByText("Added to cart successfully!");
 const getCartQuantity = (product: ShopProduct) =>
@@ -111,7 +111,7 @@ describe("with scripts", () => {
     expect(await moreButton().isDisabled()).toBe(true);
     expect(await moreButton().evaluate((button) => button === document.activeElement)).toBe(true);
     await confirmButton(drill).tap();
-    await expect.poll(() => stockText(drill).innerText()).toBe("All we have is in your cart");
+    await expect.poll(() => stockText(drill).innerText()).toBe("All available stock is in your cart");
     expect(await summary(drill).count()).toBe(0);
     const link = card(drill).getByRole("link", { name: "See your cart" });
     expect(await link.evaluate((anchor) => anchor === document.activeElement)).toBe(true);
@@ -266,6 +266,6 @@ test("without scripts the card adds a quantity, shows the stock left and has no 
   await summary(drill).tap();
   await quantity(drill).fill("9");
   await confirmButton(drill).tap();
-  await page.getByText("Only 5 items available in stock, 2 of them in your cart already").first().waitFor();
+  await page.getByText("Only 5 items available in stock, 2 of them already in your cart").first().waitFor();
   expect(getCartQuantity(drill)).toBe(2);
 });

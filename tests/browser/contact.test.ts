@@ -31,14 +31,14 @@ test.each([
   await open(scripts);
   await fillIn(`Scripts ${scripts}`);
   await button().tap();
-  await page.getByText("We have your message").waitFor();
+  await page.getByText("We have received your message").waitFor();
   expect(await page.getByRole("status").first().textContent()).toContain(MESSAGE_SENT);
   const number = queryValue<string>(
     shop,
     "select number from contact_message where subject = ?",
     `Scripts ${scripts}`,
   );
-  expect(await page.getByText(`Its ticket number is ${number}`).isVisible()).toBe(true);
+  expect(await page.getByText(`Your ticket number is ${number}`).isVisible()).toBe(true);
   expect(await field("Message").inputValue()).toBe("");
 });
 
@@ -78,7 +78,7 @@ test("while the message is sent the button says so, and without a connection all
     await route.continue();
   });
   await button().tap();
-  await page.getByText("We have your message").waitFor();
+  await page.getByText("We have received your message").waitFor();
   await page.unroute("**/contact");
   await waitForScripts(page);
   await fillIn("Lost");
@@ -103,7 +103,7 @@ test("JSON-LD data survives hydration, and is only on the page that it describes
   expect(await jsonLd.count()).toBe(0);
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/shipping$/);
   await page.goBack({ waitUntil: "commit" });
-  await page.getByRole("heading", { level: 1, name: "Questions" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "FAQ" }).waitFor();
   expect(await jsonLd.count()).toBe(1);
   expect(complaints).toEqual([]);
 });

@@ -40,10 +40,10 @@ describe.each([
     await tap("Create account");
     await see("Account created successfully! Welcome to the product!");
     await goTo(await waitForEmailLink(fixture.shop, "email-proof", email));
-    await heading("Verify your e-mail");
+    await heading("Verify your email");
     expect(isVerified()).toBe(0);
-    await tap("Verify my e-mail");
-    await see(`Thank you. The e-mail ${email} is verified.`);
+    await tap("Verify my email");
+    await see(`Thank you. Your email ${email} is verified.`);
     expect(isVerified()).toBe(1);
     await goTo("/verify-email");
     await see("Verified");
@@ -52,13 +52,13 @@ describe.each([
 
   test("she forgets her password, mistypes the new one once, and signs in with it", async () => {
     await goTo("/user/login?redirectTo=%2Fcart");
-    await follow("Forgotten your password?");
-    await heading("Forgotten your password?");
+    await follow("Forgot your password?");
+    await heading("Forgot your password?");
     await tap("Send me a link");
     await see("Email is required");
     await type("Email", email);
     await tap("Send me a link");
-    await heading("Look into your mailbox");
+    await heading("Check your inbox");
     await see("If an account with this email exists, we have sent a link to it. It works for 30 minutes.");
     await goTo(await waitForEmailLink(fixture.shop, "password-reset", email));
     await heading("Choose a new password");

@@ -48,7 +48,7 @@ test("a payment that gets no answer leads to the order, which says whether it wa
   await waitForScripts(page);
   await phone.setOffline(true);
   await page.getByRole("button", { name: /^Pay/ }).tap();
-  await page.getByText("we could not hear whether it was paid").waitFor();
+  await page.getByText("we could not confirm the payment").waitFor();
   await phone.setOffline(false);
   await page.getByRole("link", { name: "See your order" }).tap();
   await page.getByRole("heading", { level: 1, name: /^Order VE-/ }).waitFor();
@@ -69,7 +69,7 @@ test("a payment whose answer is lost is made once: the order says so, and Pay le
     { times: 1 },
   );
   await page.getByRole("button", { name: /^Pay/ }).tap();
-  await page.getByText("we could not hear whether it was paid").waitFor();
+  await page.getByText("we could not confirm the payment").waitFor();
   await page.getByRole("link", { name: "See your order" }).waitFor();
   await page.getByRole("button", { name: /^Pay/ }).tap();
   await page.getByRole("heading", { level: 1, name: /^Order VE-/ }).waitFor();

@@ -73,7 +73,7 @@ for (const scripts of [false, true])
         .toBeLessThan(1_000_000);
     await page.getByRole("button", { name: "Add Product" }).tap();
     await see("Valid price is required");
-    await see("Your pictures are kept");
+    await see("Your pictures are saved");
     const rows = page.locator(".picture-list li");
     expect(await rows.count()).toBe(3);
     const main = await page.getByLabel("Image URL").inputValue();

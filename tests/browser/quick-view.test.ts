@@ -76,7 +76,7 @@ test("the dialog's heart leaves it open, its form closes it with a message, its 
   await page.waitForLoadState("networkidle");
   expect(await dialog().isVisible()).toBe(true);
   expect(countWishlistItems(asha)).toBe(1);
-  await dialog().getByRole("button", { name: "One more" }).tap();
+  await dialog().getByRole("button", { name: "Increase quantity" }).tap();
   await dialog().getByRole("button", { name: "Add to cart" }).tap();
   await see("Added to cart successfully!");
   expect(await dialog().count()).toBe(0);
@@ -125,7 +125,7 @@ test.each([
   await see("Added to cart successfully!");
   expect(queryValue(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(5);
   if (scripts) await quickLink(fan).tap();
-  await view.getByText("All we have is in your cart").waitFor();
+  await view.getByText("All available stock is in your cart").waitFor();
   await view.getByRole("link", { name: "See your cart" }).tap();
   await page.getByRole("heading", { level: 1, name: "Your cart" }).waitFor();
   expect(complaints).toEqual([]);

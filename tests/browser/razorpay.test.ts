@@ -118,7 +118,7 @@ test("with scripts, a double tap opens one checkout; once closed, Asha can retry
   await payButton().waitFor();
   expect(razorpay.checkouts.length).toBe(before + 1);
   await page.getByRole("button", { name: "Cancel and go back" }).tap();
-  await see("Payment cancelled. Your cart is as you left it.");
+  await see("Payment cancelled. Your cart has not changed.");
 });
 
 test("without scripts, cancelling at Razorpay leads back to the payment page", async () => {

@@ -44,7 +44,7 @@ describe.each([
     await see("Your recovery codes");
     expect((await main().locator(".codes").textContent())?.split("\n")).toHaveLength(10);
     await expectNoSidewaysScroll();
-    await main().getByRole("link", { name: "I have kept them" }).tap();
+    await main().getByRole("link", { name: "I have saved them" }).tap();
     await see(/On since .* 10 recovery codes left\./);
     clearUsedCodes(fixture.shop);
 
@@ -59,7 +59,7 @@ describe.each([
     expect(scripts ? await findAxeViolations(page) : []).toEqual([]);
     await type("Code", "000000");
     await tap("Sign in");
-    await see("That code is not right, or has been used before.");
+    await see("That code is wrong or has been used before.");
     await expectNoSidewaysScroll();
     await type("Code", generateCode(secret));
     await tap("Sign in");

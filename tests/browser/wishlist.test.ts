@@ -106,8 +106,8 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: "Recently viewed" }).waitFor();
     await page.locator("main .card").first().waitFor();
     expect(await page.locator("main .card :is(h2, h3)").allInnerTexts()).toEqual([fan.name, drill.name]);
-    await page.getByRole("button", { name: "Forget these" }).tap();
-    await see("Nothing looked at yet");
+    await page.getByRole("button", { name: "Clear this list" }).tap();
+    await see("No products viewed yet");
     expect(complaints).toEqual([]);
   });
 });

@@ -47,11 +47,11 @@ const deleteAccount = async (browser: Visitor, fields: Record<string, string | u
   browser.submit(await browser.visit("/user/delete"), BUTTON, fields);
 
 test.each([
-  [{ password: "", confirm: "on" }, "Please type your current password"],
-  [{ password: "not-Her-99", confirm: "on" }, "Your current password is not right"],
+  [{ password: "", confirm: "on" }, "Please enter your current password"],
+  [{ password: "not-Her-99", confirm: "on" }, "Your current password is incorrect"],
   [{ password: PASSWORD, confirm: undefined }, NOT_CONFIRMED],
   [{ password: "", confirm: undefined }, NOT_CONFIRMED],
-  [{ password: "", confirm: undefined }, "Please type your current password"],
+  [{ password: "", confirm: undefined }, "Please enter your current password"],
 ])("an account is not deleted with %j", async (fields, message) => {
   const { browser, id } = await registerCustomer();
   const answer = await deleteAccount(browser, fields);
@@ -79,9 +79,15 @@ test("the page lists the open order and booking by number, and says what happens
   const number = queryValue<string>(shop, "select number from orders where id = ?", order);
   const booking = insertBooking(shop, id, toShopVisitColumns(findOpenDay(shop, 25), "11:00"));
   const { text } = await browser.visit("/user/delete");
-  expect(text).toMatch(new RegExp(`Order ${number} will be cancelled, and ₹[\\d,]+ goes back to you\\.`));
+  expect(text).toMatch(
+    new RegExp(`Order ${number} will be cancelled, and ₹[\\d,]+ will be refunded to you\\.`),
+  );
   expect(text).toMatch(new RegExp(`Visit ${booking.number} \\(.*11:00 am.*\\) will be cancelled\\.`));
-  for (const words of ["What goes", "What stays, without you", "there is no going back. Please be certain."])
+  for (const words of [
+    "What is deleted",
+    "What we keep, without your name",
+    "there is no going back. Please be certain.",
+  ])
     expect(text).toContain(words);
 });
 
@@ -132,7 +138,7 @@ test("deleting twice at once is no error, and the email can be registered again"
   for (const { status } of answers) expect(status).toBe(303);
   const form = { name: "Somebody Else", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
   await browser.post("/user/register", form);
-  expect((await browser.visit("/orders")).text).toContain("not ordered anything yet");
+  expect((await browser.visit("/orders")).text).toContain("not placed any orders yet");
 });
 
 test("the last administrator cannot delete their account, and is told why", async () => {

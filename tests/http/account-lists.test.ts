@@ -38,12 +38,12 @@ test("moving a product to the cart and removing one lead back to the wishlist of
   expect(moved.path).toBe(tab("wishlist"));
   expect(moved.text).toContain("Added to cart successfully!");
   expect(queryValue(shop, "select product_id from cart_line where user_id = ?", asha.id)).toBe(productIds[1]);
-  expect(moved.link("Your whole wishlist")).toBe("/wishlist");
+  expect(moved.link("View full wishlist")).toBe("/wishlist");
   const removed = await asha.press(moved, `Remove ${nameOf(productIds[0])}`);
   expect(removed.path).toBe(tab("wishlist"));
   for (const words of ["Removed from wishlist", "Your wishlist is empty"])
     expect(removed.text).toContain(words);
-  expect(removed.text).not.toContain("Your whole wishlist");
+  expect(removed.text).not.toContain("View full wishlist");
 });
 
 test("a sold-out product cannot be moved to the cart: the wishlist says why and keeps it", async () => {
@@ -71,7 +71,7 @@ test("the account shows the five newest orders, with links to all orders and to 
   expect(listAttributes(page.html, 'a[href^="/orders/"]', "href")).toEqual(
     newest.map((id) => `/orders/${id}`),
   );
-  expect([page.link("All your orders"), page.link("Keep shopping")]).toEqual(["/orders", "/products"]);
+  expect([page.link("All your orders"), page.link("Continue shopping")]).toEqual(["/orders", "/products"]);
 });
 
 test("the lists of a new account are empty, say so, and link to the shop", async () => {
@@ -79,7 +79,7 @@ test("the lists of a new account are empty, say so, and link to the shop", async
   await asha.post(`/product/${productIds[0]}/review`, { rating: "4", title: "Steady", comment: "As said." });
   const meena = createCustomer(shop, { name: "Meena Kumari" });
   const emptyTexts = {
-    orders: "not ordered anything yet",
+    orders: "not placed any orders yet",
     wishlist: "wishlist is empty",
     reviews: "not written a review",
   };

@@ -69,7 +69,7 @@ const CASES: RefusalCase[] = [
   [{ phone: "98765" }, "Please enter a valid 10-digit phone number"],
   [{ dateOfBirth: addDays(shopDay(new Date()), 1) }, "The date of birth cannot be in the future"],
   [{ dateOfBirth: "1899-12-31" }, "The date of birth cannot be before 1900"],
-  [{ dateOfBirth: "yesterday" }, "Please enter your date of birth as a day of the calendar"],
+  [{ dateOfBirth: "yesterday" }, "Please enter a valid date of birth"],
   [{ "address.street": "s".repeat(301) }, "Address cannot be more than 300 characters"],
   [{ "address.city": "c".repeat(81) }, "City cannot be more than 80 characters"],
   [{ "address.state": "s".repeat(81) }, "State cannot be more than 80 characters"],
@@ -102,8 +102,8 @@ test("a gender or a country that is not listed is refused", async () => {
     "address.country": "Nepal",
   });
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain("Gender: Please choose one of the list");
-  expect(answer.text).toContain("Country: Please choose a country of the list");
+  expect(answer.text).toContain("Gender: Please choose one from the list");
+  expect(answer.text).toContain("Country: Please choose a country from the list");
 });
 
 test("an email, a role or another account's id sent with the form is ignored", async () => {

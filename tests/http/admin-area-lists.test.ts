@@ -86,11 +86,11 @@ test("unserved pincodes are counted, and can be added as an area or forgotten", 
   expect(pincodesOn((await ravi.visit(`${UNSERVED}?sortBy=lastAt`)).html)).toEqual(["800004", "845401"]);
   const form = await ravi.visit(page.link("Add area 800004"));
   expect(form.typed("Add Area").pincode).toBe("800004");
-  const forgotten = await ravi.press(page, "Forget 845401");
+  const forgotten = await ravi.press(page, "Remove 845401");
   expect([forgotten.path, pincodesOn(forgotten.html)]).toEqual([UNSERVED, ["800004"]]);
   expect(forgotten.text).toContain("845401 is forgotten");
   const log = "select action from audit_entry where kind = 'service-area' and label = '845401'";
   expect(queryValue(shop, log)).toBe("enquiries forgotten");
   expect((await ravi.post(UNSERVED, { intent: "burn", pincode: "800004" })).status).toBe(400);
-  expect((await ravi.press(forgotten, "Forget 800004")).text).toContain("Nobody has asked in vain.");
+  expect((await ravi.press(forgotten, "Remove 800004")).text).toContain("No requests for unserved pincodes.");
 });

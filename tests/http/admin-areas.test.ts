@@ -58,7 +58,7 @@ const CASES: RefusalCase[] = [
   [{ estimatedTravelTime: "14" }, "Travel time must be between 15 and 120 minutes"],
   [{ estimatedTravelTime: "121" }, "Travel time must be between 15 and 120 minutes"],
   [{ specialInstructions: "x".repeat(501) }, "Special instructions cannot be more than 500 characters"],
-  [{ pincode: "221001" }, "Pincode 221001 has a service area already", 409],
+  [{ pincode: "221001" }, "Pincode 221001 already has a service area", 409],
 ];
 test.each(CASES)("an area with %j is refused: %s", async (wrong, message, status) => {
   const fields = { ...ARDALI, ...wrong };
@@ -86,7 +86,7 @@ test("a fee may be written in several ways; what is not a number becomes the def
   for (const fee of ["none", "12,50", "0x10", ""]) {
     const text = await save(fee, { estimatedTravelTime: "soon" });
     expect(text).toContain(
-      "The fee was not a number: it is ₹0 now. The travel time was not a number: it is 30 minutes now.",
+      "The fee was not a number, so it is now ₹0. The travel time was not a number, so it is now 30 minutes.",
     );
     expect(saved(pincode, fees)).toBe("0 10000000 30");
   }

@@ -86,7 +86,7 @@ const CASES: RefusalCase[] = [
   [{ phone: "12345" }, "Please enter a valid 10-digit phone number"],
   [{ address: "" }, "Please enter your address"],
   [{ preferredDate: "" }, "Please select a valid preferred date."],
-  [{ preferredDate: "2020-01-06" }, "Please choose today or a day to come."],
+  [{ preferredDate: "2020-01-06" }, "Please choose today or a later date."],
   [{ preferredDate: getNextSunday() }, "We're closed on Sundays! Please select Monday to Saturday."],
   [{ estimatedDuration: "0" }, "Please enter whole minutes, from 1 to 1440"],
   [{ description: "d".repeat(1001) }, "Please use at most 1000 characters"],
@@ -147,12 +147,18 @@ test("a booking is moved to a time of its technician's other booking only by a s
   for (const { id } of [booking, other]) assignOm(id);
   const fields = { name: "Asha Kumari", timeSlot: "11:00" };
   const warning = await ravi.submit(await open("/edit"), EDIT, fields);
-  expectRefusal(warning, EDIT, fields, `${OM} has ${other.number} then`, 409);
+  expectRefusal(warning, EDIT, fields, `${OM} already has ${other.number} at that time`, 409);
   expect([column("name"), findSeat(shop, booking.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
   const third = insertBooking(shop, null, toShopVisitColumns(day, "12:00"));
   assignOm(third.id);
   const secondWarning = await ravi.submit(warning, "Move anyway", { timeSlot: "12:00" });
-  expectRefusal(secondWarning, EDIT, { ...fields, timeSlot: "12:00" }, `${OM} has ${third.number} then`, 409);
+  expectRefusal(
+    secondWarning,
+    EDIT,
+    { ...fields, timeSlot: "12:00" },
+    `${OM} already has ${third.number} at that time`,
+    409,
+  );
   expect((await ravi.submit(warning, "Move anyway")).status).toBe(303);
   expect([column("name"), findSeat(shop, booking.id)]).toEqual(["Asha Kumari", `${day} 11:00`]);
 });
@@ -162,7 +168,7 @@ test("a duration reaching into the technician's next booking needs a second butt
   for (const { id } of [booking, next]) assignOm(id);
   const fields = { estimatedDuration: "90" };
   const warning = await ravi.submit(await open("/edit"), EDIT, fields);
-  expectRefusal(warning, EDIT, fields, `${OM} has ${next.number} then`, 409);
+  expectRefusal(warning, EDIT, fields, `${OM} already has ${next.number} at that time`, 409);
   expect((await ravi.submit(warning, "Save anyway")).status).toBe(303);
   expect(column("estimated_minutes")).toBe(90);
 });

@@ -187,7 +187,7 @@ test("a customer who wants no emails has to be called instead", async () => {
   const ashasBooking = insertBooking(shop, asha.id, toShopVisitColumns(day, "16:00"));
   const answer = await ravi.submit(await search(ashasBooking.number), "Send confirmation");
   expect([answer.status, countEmails(shop, ashasBooking.id, "booking-confirmed")]).toEqual([409, 0]);
-  expect(answer.text).toContain("this customer takes none. Please call them.");
+  expect(answer.text).toContain("this customer has turned emails off. Please call them.");
 });
 
 test("a home visit shows the status of its fee, and cannot be confirmed while unpaid", async () => {

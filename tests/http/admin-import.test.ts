@@ -52,7 +52,7 @@ test("a file shows first what it would do, and does it once when it is applied",
   expect(queryValue(shop, "select area from service_area where pincode = '845401'")).toBe('=Motihari, "new"');
   expect(await fetchExport(ravi, AREAS)).toContain(`845401,"'=Motihari, ""new""",Motihari`);
   const again = await ravi.press(page, "Apply");
-  expect(again.text).toContain("This file is not kept any more. Please upload it again.");
+  expect(again.text).toContain("This file has expired. Please upload it again.");
 });
 
 test("units sold since the export stay sold, unless the import is told to set the stock", async () => {
@@ -100,7 +100,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
       "The file has 3 problems, so nothing was changed.",
       "Row 2: Please enter a valid 6-digit pincode (pincode: 2210)",
       "Row 3: This row has 4 cells, the header has 5.",
-      "Row 5: pincode 845403 is in row 4 already",
+      "Row 5: pincode 845403 is already in row 4",
     ],
   ],
 ])("%s is refused with every problem and its row, and nothing is changed", async (_case, file, problems) => {
@@ -126,7 +126,7 @@ test("an import that has changed since its preview is shown again before it is a
   await ravi.post(`${AREAS}/new`, { ...area, pincode: "845404" });
   const answer = await ravi.submit(page, "Apply");
   expect(answer.status).toBe(409);
-  expect(answer.text).toContain("Something has changed since this was worked out");
+  expect(answer.text).toContain("Something has changed since this preview");
   expect(answer.text).toContain("0 to add, 1 to change, 0 unchanged");
   expect((await ravi.press(answer, "Apply")).text).toContain("Import done: 0 added, 1 changed, 0 unchanged");
 });
@@ -157,7 +157,7 @@ test("an administrator cannot see or apply another administrator's file", async 
   const page = await openDryRun(ravi, AREAS, `${HEADER}\n845405,Sugauli,Sugauli,Bihar,East Champaran`);
   const kamla = createCustomer(shop, { name: "Kamla Prasad", role: "admin" });
   for (const answer of [await kamla.visit(page.path), await kamla.press(page, "Apply")])
-    expect(answer.text).toContain("This file is not kept any more. Please upload it again.");
+    expect(answer.text).toContain("This file has expired. Please upload it again.");
   expect(queryValue(shop, "select count(*) from service_area where pincode = '845405'")).toBe(0);
 });
 

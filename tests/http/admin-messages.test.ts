@@ -86,6 +86,6 @@ test("an unknown status is refused, and so is a message that was deleted with it
   const deleted = await ravi.visit(`${PAGE}/${id}`);
   expect([deleted.status, deleted.text]).toEqual([
     404,
-    expect.stringContaining("This message is not there any more."),
+    expect.stringContaining("This message no longer exists."),
   ]);
 });

@@ -46,6 +46,6 @@ test("the packing slip lists what is still to be packed, without returned pieces
   expect(slip.text).toMatch(/Packed Quantity SKU Item 2 SHP-ID-10 .* 2 pieces in all\./);
   expect((await refund("2")).status).toBe(303);
   const none = await ravi.visit(at(id, "/packing-slip"));
-  expect(none.text).toContain("Nothing to pack: all pieces of this order are back on the shelf.");
+  expect(none.text).toContain("Nothing to pack: all items of this order are back in stock.");
   expect(none.text).not.toContain("SHP-ID-10");
 });

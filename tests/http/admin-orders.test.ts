@@ -104,14 +104,14 @@ test("a forbidden status change is refused with its reason", async () => {
     { id, status: "delivered" },
     "can only become shipped or cancelled, not delivered.",
   );
-  await expectConflict(at(unpaid), { intent: "move", status: "processing" }, "by its payment alone");
-  await expectConflict(LIST, { id: unpaid, status: "processing" }, "by its payment alone");
+  await expectConflict(at(unpaid), { intent: "move", status: "processing" }, "once its payment is verified");
+  await expectConflict(LIST, { id: unpaid, status: "processing" }, "once its payment is verified");
   await expectConflict(
     at(unpaid),
     { intent: "move", status: "shipped" },
     "can only become processing or cancelled, not shipped.",
   );
-  await expectConflict(at(unpaid), { intent: "tracking", courier: "x" }, "This order has not been sent.");
+  await expectConflict(at(unpaid), { intent: "tracking", courier: "x" }, "This order has not been shipped.");
   expect((await ravi.post(at(id), { intent: "move", status: "lost" })).status).toBe(400);
   expect((await ravi.post(at("nowhere"), { intent: "move", status: "shipped" })).status).toBe(404);
   expect([statusOf(id), statusOf(unpaid)]).toEqual(["processing", "pending"]);
@@ -126,7 +126,7 @@ test("twenty simultaneous presses of Mark as shipped ship an order once", async 
   expect(
     queryValue(shop, "select count(*) from order_event where order_id = ? and kind = 'shipped'", id),
   ).toBe(1);
-  expect(answers.find(({ status }) => status === 409)?.text).toContain("This order is shipped already.");
+  expect(answers.find(({ status }) => status === 409)?.text).toContain("This order is already shipped.");
 });
 
 test("cancelling asks first, says what it does, and refunds everything", async () => {
@@ -134,8 +134,8 @@ test("cancelling asks first, says what it does, and refunds everything", async (
   const confirmation = await ravi.visit((await ravi.visit(at(id))).link("Cancel order"));
   for (const words of [
     "Are you sure you want to cancel this order?",
-    "back on the shelf",
-    "goes back to the customer",
+    "back into stock",
+    "will be refunded to the customer",
   ])
     expect(confirmation.text).toContain(words);
   const tooLong = await ravi.submit(confirmation, "Cancel the order", { reason: "r".repeat(201) });
@@ -144,7 +144,7 @@ test("cancelling asks first, says what it does, and refunds everything", async (
   expect(cancelled.text).toContain("The order has been cancelled.");
   expect(cancelled.text).toContain("Cancelled, by Ravi Shankar");
   expect((await asha.visit(`/orders/${id}`)).text).toContain("Out of stock after all");
-  expect((await ravi.visit(at(id, "/cancel"))).text).toContain("This order is cancelled already.");
+  expect((await ravi.visit(at(id, "/cancel"))).text).toContain("This order is already cancelled.");
   await expect
     .poll(() => queryValue(shop, "select status from payment where order_id = ?", id))
     .toBe("refunded");

@@ -23,7 +23,7 @@ test("a product without orders is deleted for good, with its cart lines and wish
   const sku = getProductColumn<string>(shop, id, "sku");
   const list = await ravi.visit(`/admin/products?search=${sku}`);
   const page = await ravi.visit(list.link("Delete"));
-  for (const text of [QUESTION, sku, "gone for good"]) expect(page.text).toContain(text);
+  for (const text of [QUESTION, sku, "permanently deleted"]) expect(page.text).toContain(text);
   const deleted = await ravi.press(page, "Delete");
   expect(deleted.path).toBe(`/admin/products?search=${sku}`);
   expect(deleted.text).toContain("Product deleted successfully!");
@@ -73,7 +73,7 @@ test("every stock movement is in the ledger: time, quantity, reason, actor and r
     note: "Ten came, three broken",
   });
   expect(saved.text).toContain(`Stock of ${DRILL} set to ${before + 7}`);
-  expect(saved.text).toContain(`+7 ${before + 7} Counted anew: Ten came, three broken Ravi Shankar`);
+  expect(saved.text).toContain(`+7 ${before + 7} Recounted: Ten came, three broken Ravi Shankar`);
   expect(saved.text).toMatch(new RegExp(`−1 ${before} Sold, VE-\\d{4}-\\d{4} A customer`));
   expect(saved.link("VE-")).toMatch(/^\/admin\/orders\/[\da-f]{24}$/);
   expect(findLastStockMovement(shop, id)).toBe("7 correction Ten came, three broken");

@@ -45,7 +45,7 @@ test("a refused form keeps the uploaded picture, so that the next attempt needs 
   expect(refused.status).toBe(400);
   const { imageUrl } = refused.typed("Add Product");
   expect(imageUrl).toMatch(UPLOADED_PATH);
-  expect(refused.text).toContain("Your pictures are kept");
+  expect(refused.text).toContain("Your pictures are saved");
   expect(refused.html).toContain(`${imageUrl?.replace("-1280.webp", "-160.webp")}`);
   await ravi.press(refused, "Add Product", { price: "100" });
   expect(pictureOf(getProductId(shop, "Kept picture"))).toBe(imageUrl);

@@ -128,7 +128,7 @@ test.each([
   ["feature", { featured: "true" }, 404, "Failed to update featured status."],
   ["feature", { featured: "perhaps" }, 400, "Failed to update featured status."],
   ["stock", { stockQuantity: "3" }, 404, "Failed to update stock quantity."],
-  ["burn", {}, 400, "That was not a form we can read"],
+  ["burn", {}, 400, "We could not read that form"],
 ])("the intent %s for an unknown product, with %o, is refused", async (intent, fields, status, message) => {
   const answer = await ravi.post(LIST, { intent, id: "0123456789abcdef01234567", ...fields });
   expect([answer.status, answer.text.includes(message)]).toEqual([status, true]);

@@ -57,7 +57,7 @@ test("a partial refund goes to Razorpay under its own key, and the customer gets
   const { orderId, buyer } = await placePaidOrder();
   const form = await ravi.visit((await ravi.visit(page(orderId, ""))).link("Refund"));
   const done = await ravi.press(form, "Refund", { amount: "250.50", reason: REASON, "back.line0": "1" });
-  expect(done.text).toContain("₹250.50 goes back to the customer the way it came.");
+  expect(done.text).toContain("₹250.50 will be refunded to the customer’s original payment method.");
   await expect.poll(() => refundsOf(orderId)).toBe("25050 processed");
   expect([getOrderState(shop, orderId), getStock(shop, drill)]).toEqual(["processing captured 1", 5]);
   const refundAtRazorpay = [...razorpay.refunds.values()].at(-1);
@@ -68,7 +68,9 @@ test("a partial refund goes to Razorpay under its own key, and the customer gets
   );
   expect(refundAtRazorpay).toMatchObject({ amount: 25_050, key: id, receipt: id });
   const customersPage = await buyer.visit(`/orders/${orderId}`);
-  expect(customersPage.text).toContain(`${REASON}. ₹250.50 has been sent back the way it came.`);
+  expect(customersPage.text).toContain(
+    `${REASON}. ₹250.50 has been refunded to your original payment method.`,
+  );
   const note = await buyer.visit(customersPage.link("Credit note"));
   for (const words of ["Credit note number CN/", "Tax invoice VE/", `Reason: ${REASON}`, "Total ₹250.50"])
     expect(note.text).toContain(words);
@@ -82,23 +84,19 @@ test("a partial refund goes to Razorpay under its own key, and the customer gets
 });
 
 const CASES: RefusalCase[] = [
-  [{ amount: "", reason: REASON }, "Please enter the amount to give back"],
+  [{ amount: "", reason: REASON }, "Please enter the amount to refund"],
   [{ amount: "ten", reason: REASON }, "Please enter an amount in rupees, such as 250 or 250.50"],
   [{ amount: "12,50", reason: REASON }, "Please enter an amount in rupees"],
   [{ amount: "1,23", reason: REASON }, "Please enter an amount in rupees"],
   [{ amount: "12 50", reason: REASON }, "Please enter an amount in rupees"],
   [{ amount: "-5", reason: REASON }, "Please enter an amount in rupees"],
   [{ amount: "1.234", reason: REASON }, "Please enter an amount in rupees"],
-  [{ amount: "99999999", reason: REASON }, /* no more than was paid */ "can go back", 409],
-  [{ amount: "0.50", reason: REASON }, "At least ₹1 has to go back", 409],
-  [{ amount: "100", reason: " " }, "Please say why; the customer reads it"],
+  [{ amount: "99999999", reason: REASON }, /* no more than was paid */ "You can refund at most", 409],
+  [{ amount: "0.50", reason: REASON }, "You have to refund at least ₹1", 409],
+  [{ amount: "100", reason: " " }, "Please give a reason; the customer will see it"],
   [{ amount: "100", reason: "r".repeat(201) }, "Please use at most 200 characters"],
-  [{ amount: "100", reason: REASON, "back.line0": "two" }, "Please enter how many pieces come back, or 0"],
-  [
-    { amount: "100", reason: REASON, "back.line0": "2" },
-    [": Only 1 of this can come back on the shelf"],
-    409,
-  ],
+  [{ amount: "100", reason: REASON, "back.line0": "two" }, "Please enter how many pieces are returned, or 0"],
+  [{ amount: "100", reason: REASON, "back.line0": "2" }, [": Only 1 of this can go back into stock"], 409],
 ];
 test("an invalid refund is refused with everything typed kept, and Razorpay is not called", async () => {
   const { orderId } = await placePaidOrder();
@@ -113,19 +111,19 @@ test("an invalid refund is refused with everything typed kept, and Razorpay is n
 test("before an order is shipped it is fully refunded only by cancelling it, as the form says", async () => {
   const { orderId } = await placePaidOrder();
   const form = await ravi.visit(page(orderId));
-  expect(form.text).toContain("To give all of it back, cancel the order.");
+  expect(form.text).toContain("To refund the full amount, cancel the order.");
   const totalFields = {
     amount: String(queryValue<number>(shop, "select total_paise from orders where id = ?", orderId) / 100),
   };
   const answer = await ravi.submit(form, "Refund", { ...totalFields, reason: REASON });
-  expectRefusal(answer, "Refund", totalFields, "To give all of it back, cancel the order.", 409);
+  expectRefusal(answer, "Refund", totalFields, "To refund the full amount, cancel the order.", 409);
   expect(refundsOf(orderId)).toBeNull();
   await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
   const done = await ravi.press(await ravi.visit(page(orderId)), "Refund", {
     ...totalFields,
     reason: REASON,
   });
-  expect(done.text).toContain("goes back to the customer the way it came.");
+  expect(done.text).toContain("will be refunded to the customer’s original payment method.");
 });
 
 test("an order refunded in Razorpay's dashboard is not offered for shipping", async () => {
@@ -150,10 +148,9 @@ test("an order refunded in Razorpay's dashboard is not offered for shipping", as
   await sendWebhook(shop, razorpay.event("refund.processed", { refund }));
   expect(await isOffered()).toBe(false);
   const open = await ravi.visit(page(orderId, ""));
-  expect([open.text.includes("Nothing of what was paid"), open.html.includes("Mark as")]).toEqual([
-    true,
-    false,
-  ]);
+  expect([open.text.includes("This order has been refunded in full"), open.html.includes("Mark as")]).toEqual(
+    [true, false],
+  );
   const answer = await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
   expect([answer.status, getOrderState(shop, orderId)]).toEqual([409, "processing refunded 1"]);
 });
@@ -192,7 +189,7 @@ test.each([
   const { orderId } = await placePaidOrder();
   const typed = { amount: "100", reason: REASON };
   const answer = await ravi.submit(await ravi.visit(page(orderId)), "Refund", { ...typed, seenLeft });
-  expectRefusal(answer, "Refund", typed, "is left to give back. Please look again.", 409);
+  expectRefusal(answer, "Refund", typed, "is now left to refund. Please check again.", 409);
   expect(refundsOf(orderId)).toBeNull();
 });
 
@@ -201,7 +198,7 @@ test("after a partial refund, cancelling refunds the rest, with a second refund 
   await refund(orderId, { "back.line0": "1" });
   await expect.poll(() => refundsOf(orderId)).toBe("30000 processed");
   const confirmation = await buyer.visit(`/orders/${orderId}/cancel`);
-  expect(confirmation.text).toContain("The rest of what you have paid");
+  expect(confirmation.text).toContain("The rest of your payment");
   await ravi.press(await ravi.visit(page(orderId, "/cancel")), "Cancel the order");
   await expect.poll(() => getOrderState(shop, orderId)).toBe("cancelled refunded 1");
   const total = queryValue<number>(shop, "select total_paise from orders where id = ?", orderId);
@@ -210,7 +207,7 @@ test("after a partial refund, cancelling refunds the rest, with a second refund 
     total - 30_000,
   ]);
   expect(getStock(shop, drill)).toBe(5);
-  expect((await ravi.visit(page(orderId))).text).toContain("There is nothing left that could go back.");
+  expect((await ravi.visit(page(orderId))).text).toContain("There is nothing left to refund.");
   expect(findInconsistencies(shop)).toEqual({});
 });
 

@@ -6,7 +6,7 @@ import { createCustomer, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const NEW = "silver-Wire-43-again";
-const MASKED = "A link in this letter lets an administrator in; it is not shown here.";
+const MASKED = "This email has a sign-in link for an administrator; it is not shown here.";
 
 const { shop, ravi } = await openAdminShop();
 const emailOf = (id: string) => queryValue<string>(shop, "select email from user where id = ?", id);
@@ -44,7 +44,7 @@ test("an administrator's password reset keeps two-factor sign-in, and is in the 
   const form = await visitor.visit(link);
   const done = await visitor.press(form, "Set new password", { password: NEW, confirmPassword: NEW });
   expect(done.text).toContain("Password changed successfully!");
-  expect(done.text).not.toContain("emptied the profile");
+  expect(done.text).not.toContain("cleared the profile");
   expect((await visitor.post("/user/login", { email, password: NEW })).location).toBe("/user/login/code");
   expect(
     queryValue(shop, "select name || (email_verified_at is not null) from user where id = ?", kiran.id),

@@ -111,7 +111,7 @@ test("a deleted banner and its picture are not found any more", async () => {
     await change(id, validFields("Short")),
   ];
   for (const { status, json } of again)
-    expect([status, json.message]).toEqual([404, "This banner is not there any more."]);
+    expect([status, json.message]).toEqual([404, "This banner no longer exists."]);
 });
 
 test("the forms and the API leave the same rows behind", async () => {
@@ -142,7 +142,7 @@ test.each<[object, string, string]>([
   [{ title: "" }, "title", "Title is required"],
   [{ startDate: "" }, "startDate", "Start date is required"],
   [{ endDate: "2020-01-01" }, "endDate", "End date cannot be before the start date"],
-  [{ endDate: "soon" }, "endDate", "Please choose a day of the calendar"],
+  [{ endDate: "soon" }, "endDate", "Please choose a valid date"],
   [
     { link: "javascript:alert(1)" },
     "link",

@@ -103,8 +103,8 @@ test("the list is filtered like its page, and paged", async () => {
 test.each([
   ["status=lost", "status", "Please choose a status"],
   ["priority=1", "priority", "Please choose a priority"],
-  ["date=2026-02-30", "date", "Please choose a day of the calendar"],
-  ["page=abc", "page", "Please ask for a page"],
+  ["date=2026-02-30", "date", "Please choose a valid date"],
+  ["page=abc", "page", "Please choose a page"],
   ["limit=0", "limit", "limit must be"],
 ])("a list with %s is refused with its field", async (query, field, message) => {
   const { status, json } = await list(query);
@@ -186,7 +186,7 @@ test("cancelling asks before a fee is refunded, and changes nothing until it is 
   const conflict = await change(id, changes);
   expect([conflict.status, conflict.json.message]).toEqual([
     409,
-    expect.stringContaining("₹39 goes back to Asha Devi. Cancel and refund?"),
+    expect.stringContaining("₹39 will be refunded to Asha Devi. Cancel and refund?"),
   ]);
   expect([getBookingStatus(shop, id), column(id, "admin_notes")]).toEqual(["confirmed", null]);
   const confirmed = await change(id, { ...changes, confirmed: conflict.json.message });

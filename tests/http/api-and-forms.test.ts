@@ -149,7 +149,7 @@ test("a paid booking is cancelled alike from its page and by the API, and its fe
       status: "cancelled",
     },
   );
-  await ravi.press(confirmation, "Cancel and give the fee back");
+  await ravi.press(confirmation, "Cancel and refund the fee");
   const cancel = (otherFields: object = {}) =>
     callApi(shop, `PUT /services/${apiBooking.id}`, { token, body: { status: "cancelled", ...otherFields } });
   await cancel({ confirmed: (await cancel()).json.message });

@@ -97,7 +97,7 @@ test("a deleted area is not found any more", async () => {
   const deleted = await callApi(shop, `DELETE /location/admin/${id}`, { token });
   expect([deleted.status, deleted.json.message]).toEqual([200, "Service area deleted successfully!"]);
   expect(idOf("221095")).toBeUndefined();
-  const message = "This service area is not there any more.";
+  const message = "This service area no longer exists.";
   for (const answer of [
     await callApi(shop, `DELETE /location/admin/${id}`, { token }),
     await change(id, areaOf("221095")),
@@ -153,7 +153,7 @@ test.each<[object, string, string, number?]>([
   ],
   [{ estimatedTravelTime: 14 }, "estimatedTravelTime", "Travel time must be between 15 and 120 minutes"],
   [{ priority: "urgent" }, "priority", "Priority must be low, medium or high"],
-  [{ pincode: "221001" }, "pincode", "Pincode 221001 has a service area already", 409],
+  [{ pincode: "221001" }, "pincode", "Pincode 221001 already has a service area", 409],
 ])("%j is refused", async (wrong, field, message, status = 400) => {
   const before = count();
   const answer = await add({ ...areaOf("221098"), ...wrong });

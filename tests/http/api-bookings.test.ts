@@ -142,7 +142,7 @@ test("a fee is paid first and the details of the booking are sent afterwards, on
   await verify(payment.json.order.id);
   const ravi = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
   expect((await ravi.visit(`/admin/services/${payment.json.data.bookingId}`)).text).toContain(
-    "The pincode alone, so far",
+    "Only the pincode so far",
   );
   const booked = await bookHome({ ...booking, ...orderId });
   expect([booked.status, booked.json.data.status, booked.json.data.address]).toEqual([

@@ -55,7 +55,7 @@ test("the cart is counted, changed, and cleared", async () => {
   ]);
   expect((await callApi(shop, `DELETE /cart/remove/${drill.id}`, { token })).status).toBe(200);
   const cleared = await callApi(shop, "DELETE /cart/clear", { token });
-  expect([cleared.status, cleared.json.message]).toEqual([200, "Your cart is empty now"]);
+  expect([cleared.status, cleared.json.message]).toEqual([200, "Your cart is now empty"]);
   expect(cleared.json.data).toMatchObject({ items: [], totalItems: 0, totalAmount: 0, total: 0 });
   expect((await count()).count).toBe(0);
 });

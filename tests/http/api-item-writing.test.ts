@@ -77,7 +77,7 @@ const CASES: [object, string, string, number?][] = [
   [{ name: "" }, "name", "Name is required"],
   [{ brand: null }, "brand", "Brand is required"],
   [{ category: "" }, "category", "Category is required"],
-  [{ category: "Toys" }, "category", "Please choose one of the categories"],
+  [{ category: "Toys" }, "category", "Please choose a category"],
   [{ price: undefined }, "price", "Valid price is required"],
   [{ price: 0 }, "price", "Valid price is required"],
   [{ price: "cheap" }, "price", "Price must be a valid number"],
@@ -85,7 +85,7 @@ const CASES: [object, string, string, number?][] = [
   [{ stockQuantity: -3 }, "stockQuantity", "Stock quantity must be a valid positive number"],
   [{ description: "d".repeat(1001) }, "description", "Description cannot be more than 1000 characters"],
   [{ gstRate: 101 }, "gstRate", "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
-  [{ unit: "yards" }, "unit", "Please choose one of the units"],
+  [{ unit: "yards" }, "unit", "Please choose a unit"],
   [{ featured: "perhaps" }, "featured", "featured must be true or false"],
   [{ sku: CEILING_FAN.toLowerCase() }, "sku", "Another product has this SKU", 409],
 ];
@@ -182,7 +182,7 @@ test("a product without orders is deleted, one with orders is archived", async (
     fan.id,
   );
   const archived = await callApi(shop, `DELETE /items/${orderedId}`, { token });
-  expect(archived.json.message).toContain("is archived: orders of the past still name it");
+  expect(archived.json.message).toContain("is archived, because past orders include it");
   expect([getProductColumn(shop, orderedId, "archived_at")].includes(null)).toBe(false);
   const again = await callApi(shop, "DELETE /items/nothing", { token });
   expect([again.status, again.json.message]).toEqual([404, "Failed to delete product. Product not found."]);

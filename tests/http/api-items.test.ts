@@ -169,7 +169,7 @@ test("featured products and categories have their own calls", async () => {
   expect(new Set(irons.data.map(({ category }) => category))).toEqual(new Set(["Mixers & Irons"]));
   expect(irons.pagination.totalItems).toBe(countProducts("category = 'Mixers & Irons'"));
   const { status, json } = await callApi(shop, "GET /items/category/Toys");
-  expect([status, json.message]).toEqual([404, "There is no such category."]);
+  expect([status, json.message]).toEqual([404, "We could not find that category."]);
 });
 
 test.each([

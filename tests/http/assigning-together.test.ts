@@ -58,7 +58,7 @@ test("a clash is refused at its row, with everything chosen kept, and accepted t
   const refused = await ravi.submit(page, "Assign visits", chosen);
   expect([refused.status, technicianOf(clashing.id), technicianOf(free.id)]).toEqual([409, null, null]);
   expect(refused.text).toContain("Nobody has been assigned yet.");
-  expect(refused.text).toContain(`${OM} has ${other.number} then`);
+  expect(refused.text).toContain(`${OM} already has ${other.number} at that time`);
   expect(refused.typed("Assign visits")).toMatchObject(chosen);
   const [question = ""] = listAttributes(refused.html, `input[name="anyway.r${clashing.id}"]`, "value");
   await ravi.press(refused, "Assign visits", { [`anyway.r${clashing.id}`]: question });
@@ -71,7 +71,7 @@ test("visits of one form clash with each other, and a technician is taken off ag
   const refused = await ravi.submit(page, "Assign visits", { everyone: OM });
   expect([refused.status, technicianOf(first.id), technicianOf(second.id)]).toEqual([409, null, null]);
   const none = await ravi.submit(page, "Assign visits");
-  expect([none.status, none.text]).toEqual([400, expect.stringContaining("Nothing has been chosen yet.")]);
+  expect([none.status, none.text]).toEqual([400, expect.stringContaining("Nothing is selected yet.")]);
   await ravi.press(page, "Assign visits", { [`technician.r${first.id}`]: OM });
   const again = await ravi.visit(`${PAGE}?date=${first.day}`);
   await ravi.press(again, "Assign visits", { [`technician.r${first.id}`]: "Unassigned" });
@@ -81,7 +81,7 @@ test("visits of one form clash with each other, and a technician is taken off ag
 test("without a day the page has the visits to come that nobody has", async () => {
   const [free, taken] = [createBooking(23, "10:00"), createBooking(23, "12:00", { assigned_technician: OM })];
   const page = await ravi.visit(PAGE);
-  expect(page.text).toContain("Visits to come that nobody has, the earliest first");
+  expect(page.text).toContain("Unassigned upcoming visits, earliest first");
   expect([page.text.includes(free.number), page.text.includes(taken.number)]).toEqual([true, false]);
 });
 

@@ -33,7 +33,7 @@ test("a booking is assigned, confirmed on the next page, and unassigned again", 
   expect([assigned.status, assigned.location]).toEqual([303, `/admin/services#${number}`]);
   expect(technicianOf(id)).toBe(OM);
   const page = await ravi.visit(path);
-  expect(page.text).toContain(`${number} is assigned to ${OM}`);
+  expect(page.text).toContain(`${number} assigned to ${OM}`);
   expect(page.typed("Assign")).toEqual({ assignedTechnician: OM });
   await ravi.submit(page, "Assign", { assignedTechnician: "Unassigned" });
   expect(technicianOf(id)).toBeNull();
@@ -54,7 +54,13 @@ test("a clash names the other booking, and a second button assigns the same tech
   const other = createBooking(14, { assigned_technician: OM });
   const { id, path } = createBooking(14);
   const warning = await ravi.submit(await ravi.visit(path), "Assign", { assignedTechnician: OM });
-  expectRefusal(warning, "Assign", { assignedTechnician: OM }, `${OM} has ${other.number} then`, 409);
+  expectRefusal(
+    warning,
+    "Assign",
+    { assignedTechnician: OM },
+    `${OM} already has ${other.number} at that time`,
+    409,
+  );
   expect(technicianOf(id)).toBeNull();
   const salim = createBooking(15, { assigned_technician: "Salim Ansari" });
   queryValue(

@@ -72,7 +72,7 @@ test("a banner is added with a cropped picture, shown on the home page, edited a
   const before = countFiles();
   await send(form.path, { ...validFields(), title: "Diwali lamps" }, photo);
   expect([countFiles(), (await visitor.send(first)).status]).toEqual([before, 404]);
-  expect((await ravi.visit(LIST)).text).toContain("Switched off");
+  expect((await ravi.visit(LIST)).text).toContain("Inactive");
 
   const deleteConfirmation = await ravi.visit((await ravi.visit(LIST)).link("Delete Diwali lamps"));
   expect(deleteConfirmation.text).toContain("Are you sure you want to delete this banner?");
@@ -87,7 +87,7 @@ const CASES: RefusalCase[] = [
   [{ title: "x".repeat(61) }, "Title cannot be more than 60 characters"],
   [{ startDate: "" }, "Start date is required"],
   [{ endDate: "" }, "End date is required"],
-  [{ endDate: "2026-02-30" }, "Please choose a day of the calendar"],
+  [{ endDate: "2026-02-30" }, "Please choose a valid date"],
   [{ endDate: "2020-01-01" }, "End date cannot be before the start date"],
   [{ link: "javascript:alert(1)" }, "Please enter a valid URL"],
   [{ order: "-1" }, "Order must be a whole number"],
@@ -110,8 +110,8 @@ test.each(CASES)("%j is refused: %s, and the uploaded picture stays", async (wro
 test.each([
   ["nothing", () => undefined, "Please select an image"],
   ["more than 5 MB", () => padPhoto(photo, 5_300_000), "Image size should be less than 5MB"],
-  ["a page", () => Buffer.from("<html></html>"), "This photo cannot be read."],
-  ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "This photo cannot be read."],
+  ["a page", () => Buffer.from("<html></html>"), "We could not open this photo."],
+  ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "We could not open this photo."],
 ])("a banner with %s as its picture is refused", async (_case, bytes, message) => {
   const before = count();
   expectRefusal(await send(NEW, validFields(), bytes()), "Add Banner", validFields(), message);

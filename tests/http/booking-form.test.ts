@@ -97,9 +97,9 @@ describe("the pincode", () => {
   test("that is served is answered with fee, travel time, instructions and nearby areas", async () => {
     const answer = await check(" 221 001");
     expect(answer.status).toBe(200);
-    expect(answer.text).toContain("We come to 221001 Chowk, Godowlia, Chetganj, Varanasi: about 35 minutes");
+    expect(answer.text).toContain("We visit 221001 Chowk, Godowlia, Chetganj, Varanasi, about 35 minutes");
     expect(answer.text).toContain("Narrow lanes: we park at Maidagin");
-    expect(answer.text).toContain("Nearby areas we come to as well");
+    expect(answer.text).toContain("Nearby areas we also visit");
     expect(answer.typed("Pay ₹39 and book")).toMatchObject({ ...ASHA_BOOKING, visitType: "home" });
   });
 
@@ -109,8 +109,8 @@ describe("the pincode", () => {
     expect(answer.text).toContain(
       "Sorry, we don't provide services to pincode 800001 yet. Please try a different pincode.",
     );
-    expect(answer.text).toContain("You can bring it to the shop, which is free");
-    expect(answer.text).toContain("The nearest areas we do come to");
+    expect(answer.text).toContain("You can bring it to the shop free of charge");
+    expect(answer.text).toContain("Nearest areas we visit");
   });
 
   test.each(["", "12", "abcdef", "1234567"])("%j is refused as invalid", async (pincode) => {

@@ -54,7 +54,7 @@ describe("a booking's page", () => {
       `${formatDay(DAY)}, ${ELEVEN}`,
       "Vidyut Electricals, Plot 12",
       "Asha Devi, +91 98765 43210",
-      "Looking at it is free",
+      "Inspection is free",
       "The mixer hums but does not turn.",
     ])
       expect(page.text).toContain(words);
@@ -93,7 +93,7 @@ describe("a booking's page", () => {
     expect(dialog).toContain(`Booking ID: `);
     expect(dialog).toContain(booking.number);
     // Without a mail server no email is sent.
-    expect(dialog).toContain("Please keep your private link.");
+    expect(dialog).toContain("Please save your private link.");
     const closeButton = 'dialog[open] form[method="dialog"] > button[type="submit"]';
     expect(listTexts(page.html, closeButton)).toEqual(["Great!"]);
     expect(page.link("http")).toMatch(
@@ -123,8 +123,8 @@ describe("a booking's page", () => {
     expect(page.link("Pay ₹39")).toBe(booking.payPath);
     const expired = await visitor.visit(insertBooking(shop, null, { pay_by: Date.now() - 1 }).page);
     expect(expired.text).toContain("Cancelled: payment not received");
-    expect(expired.text).toContain("No payment has reached us");
-    expect(expired.text).not.toMatch(/Awaiting|We call/);
+    expect(expired.text).toContain("We have not received your payment");
+    expect(expired.text).not.toMatch(/Awaiting|We will call/);
     expect(() => expired.link("Pay")).toThrow();
   });
 
@@ -169,7 +169,7 @@ describe("the calendar file", () => {
   test("does not exist for a home visit whose day is not agreed yet", async () => {
     const booking = insertBooking(shop, null, { ...paidHomeVisit(), preferred_date: null });
     const page = await visitor.visit(booking.page);
-    expect(page.text).toContain("we call to agree the day");
+    expect(page.text).toContain("we will call to fix the day");
     expect(() => page.link("Add to calendar")).toThrow();
     expect((await visitor.send(booking.at("/calendar.ics"))).status).toBe(404);
   });

@@ -29,7 +29,7 @@ test("the payment page shows the fee, what it is for, its deadline, and that no 
   for (const words of [
     "Demo payment.",
     "₹39",
-    "Repair. We call to agree the day.",
+    "Repair. We will call you to fix the day.",
     "12 Lanka Road",
     "The fee is final, GST included.",
   ])
@@ -54,7 +54,7 @@ test("a failed payment leads back to the payment page, which says why, and can b
   expect(getBookingState(shop, booking.id)).toBe("pending failed failed 0");
   const again = await meena.visit(booking.payPath);
   expect(again.text).toContain("Payment failed. Please try again.");
-  expect(again.text).toContain("made to fail. You can try again; your booking is as you left it.");
+  expect(again.text).toContain("made to fail. You can try again; your booking has not changed.");
   await meena.submit(again, "Pay");
   expect(getBookingState(shop, booking.id)).toBe("confirmed paid captured 1");
 });
@@ -63,7 +63,7 @@ test("cancelling on the payment page leaves the booking unchanged, to be paid la
   const { booking, page } = await openPaymentPage();
   const answer = await meena.submit(page, "Cancel and go back");
   expect([answer.status, answer.location]).toEqual([303, booking.page]);
-  expect(await nextMessage(answer)).toContain("Payment cancelled. Your booking is as you left it.");
+  expect(await nextMessage(answer)).toContain("Payment cancelled. Your booking has not changed.");
   expect(getBookingState(shop, booking.id)).toBe("pending pending created 0");
   expect((await meena.send(booking.payPath)).status).toBe(200);
 });

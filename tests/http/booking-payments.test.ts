@@ -138,7 +138,7 @@ test("a declined payment leads back to the payment page, and its status is asked
   expect([answer.status, answer.location]).toEqual([303, booking.payPath]);
   expect(getBookingState(shop, booking.id)).toBe("pending failed failed 0");
   expect((await new Visitor(shop.url).visit(booking.payPath)).text).toContain(
-    "The last attempt to pay failed: Declined",
+    "Your last payment attempt failed: Declined",
   );
 });
 

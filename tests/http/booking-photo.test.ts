@@ -226,6 +226,6 @@ test("4.9 MB is accepted; 27 MB is refused in plain words before it is read", as
   // The connection is answered and closed: the shop does not wait for the rest.
   const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": "27000000" };
   const refused = await sendRawForm(shop, "/services", "--x", headers);
-  expect([refused.status, refused.body]).toEqual([413, "That is more than this form may hold"]);
+  expect([refused.status, refused.body]).toEqual([413, "That is more than this form can take"]);
   expect(refused.headers["content-type"]).toContain("text/plain");
 });

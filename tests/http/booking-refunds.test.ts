@@ -6,7 +6,7 @@ import { expectRefusal } from "../support/refusals";
 import { queryValue } from "../support/shop-data";
 
 const LIST = "/admin/services";
-const CONFIRM_BUTTON = "Cancel and give the fee back";
+const CONFIRM_BUTTON = "Cancel and refund the fee";
 
 const { shop, ravi } = await openAdminShop();
 
@@ -27,7 +27,7 @@ test.each([
     confirmation,
     button,
     { status },
-    `${number}: ₹39 goes back to Asha Devi. Cancel and refund?`,
+    `${number}: ₹39 will be refunded to Asha Devi. Cancel and refund?`,
     409,
   );
   expect([getBookingStatus(shop, id), countRefunds(id), countEmails(shop, id, "booking-cancelled")]).toEqual([
@@ -36,7 +36,7 @@ test.each([
     0,
   ]);
   const done = await ravi.press(confirmation, CONFIRM_BUTTON);
-  expect(done.text).toContain(`${number} is set to Cancelled. ₹39 goes back to Asha Devi.`);
+  expect(done.text).toContain(`${number} set to Cancelled. ₹39 will be refunded to Asha Devi.`);
   expect(done.path).toContain(source === "list" ? `${LIST}?search=${number}` : `${LIST}/${id}`);
   expect([getBookingStatus(shop, id), countRefunds(id), countEmails(shop, id, "booking-cancelled")]).toEqual([
     "cancelled",
@@ -60,7 +60,7 @@ test("a confirmation of another text is asked for again", async () => {
 test("a booking without a payment is cancelled at once", async () => {
   const { id, number } = insertBooking(shop);
   const done = await ravi.press(await find(number), `Set ${number}`, { status: "cancelled" });
-  expect(done.text).toContain(`${number} is set to Cancelled`);
+  expect(done.text).toContain(`${number} set to Cancelled`);
   expect(done.text).not.toContain("goes back");
   expect(getBookingStatus(shop, id)).toBe("cancelled");
 });
@@ -68,9 +68,7 @@ test("a booking without a payment is cancelled at once", async () => {
 test("a home visit shows its payment and, once cancelled, its refund, each with its time", async () => {
   const { id, number } = insertPaidBooking(shop);
   expect((await open(id)).text).toMatch("Visit fee ₹39 Paid Paid: ₹39 by demo, 1 Nov 2026, 11:30 am");
-  expect((await open(id, "/delete")).text).toContain(
-    "Cancel it first: the fee then goes back to the customer.",
-  );
+  expect((await open(id, "/delete")).text).toContain("Cancel it first, so that the fee is refunded.");
   const refused = await ravi.post(`${LIST}/${id}/delete`, { intent: "delete" });
   expect([refused.status, getBookingStatus(shop, id)]).toEqual([409, "confirmed"]);
   await ravi.press(
@@ -79,10 +77,10 @@ test("a home visit shows its payment and, once cancelled, its refund, each with 
   );
   await expect.poll(async () => (await open(id)).text).toMatch(/Visit fee ₹39 Refunded/);
   const { html, text } = await open(id);
-  expect(text).toMatch(/Paid: ₹39 by demo, 1 Nov 2026, 11:30 am pay_\w+ Given back: ₹39, /);
+  expect(text).toMatch(/Paid: ₹39 by demo, 1 Nov 2026, 11:30 am pay_\w+ Refunded: ₹39, /);
   const [refunds] = listTexts(html, "section:has(> h2#refunds)");
   expect(refunds?.match(/The visit was cancelled/g)).toHaveLength(1);
-  expect((await open(id, "/delete")).text).toContain("stays in the books, without the person");
+  expect((await open(id, "/delete")).text).toContain("payment record is kept, without the customer");
   await ravi.press(await open(id, "/delete"), "Delete");
   expect((await open(id)).status).toBe(404);
   expect((await find(number)).text).toContain("No services found");

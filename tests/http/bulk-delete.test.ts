@@ -67,7 +67,7 @@ test.each([
   const wrongCount = await ravi.submit(page, button, { count: "5" });
   expectRefusal(wrongCount, button, { count: "5" }, `Please type ${deleted} to delete`);
   const missingCount = await ravi.submit(page, button, { count: "" });
-  expectRefusal(missingCount, button, { count: "" }, "Please type how many requests are to be deleted.");
+  expectRefusal(missingCount, button, { count: "" }, "Please enter the number of requests to delete.");
   expect(count()).toBe(4);
   const answer = await ravi.submit(page, button, { count: String(deleted) });
   expect([answer.status, answer.location]).toEqual([303, "/admin/services"]);

@@ -47,7 +47,9 @@ test("twenty cancellations of a paid order ask Razorpay for one refund of the wh
   expect([countRefundCalls() - before, getStock(shop, drill)]).toEqual([1, 5]);
   const total = queryValue<number>(shop, "select total_paise from orders where id = ?", orderId);
   expect([...razorpay.refunds.values()].at(-1)).toMatchObject({ amount: total });
-  expect((await buyer.visit(`/orders/${orderId}`)).text).toContain("has been sent back the way it came");
+  expect((await buyer.visit(`/orders/${orderId}`)).text).toContain(
+    "has been refunded to your original payment method",
+  );
   expect(findInconsistencies(shop)).toEqual({});
 });
 

@@ -49,7 +49,7 @@ describe("cancelling", () => {
   test("asks first, then frees the seat and says so", async () => {
     const booking = createShopBooking();
     const confirmation = await visitor.visit(booking.at("/cancel"));
-    expect(confirmation.text).toContain("Your place is free for others at once.");
+    expect(confirmation.text).toContain("Your slot will be released for others.");
     expect(getBookingStatus(shop, booking.id)).toBe("pending");
     const page = await visitor.press(confirmation, "Cancel the visit");
     expect(page.path).toBe(booking.page);
@@ -77,9 +77,11 @@ describe("cancelling", () => {
     const booking = await createAwaitingBooking(shop);
     await visitor.post(booking.payPath, { intent: "pay" });
     const confirmation = await visitor.visit(booking.at("/cancel"));
-    expect(confirmation.text).toContain("The visit fee of ₹39 goes back to you the way it came.");
+    expect(confirmation.text).toContain(
+      "The visit fee of ₹39 will be refunded to your original payment method.",
+    );
     const page = await visitor.press(confirmation, "Cancel the visit");
-    expect(page.text).toContain("Your visit has been cancelled. The visit fee goes back to you.");
+    expect(page.text).toContain("Your visit has been cancelled. Your visit fee will be refunded.");
     expect(page.text).toMatch(/₹39 (goes|has been sent) back/);
     const refunds =
       "select count(*) from refund r join payment p on p.id = r.payment_id where p.service_request_id = ?";
@@ -87,8 +89,8 @@ describe("cancelling", () => {
   });
 
   test.each([
-    ["too late", {}, PAST_DAY, "This could be changed until 6 Jan, 9:00 am. Please call us."],
-    ["completed", { status: "completed" }, undefined, "It reads: Completed."],
+    ["too late", {}, PAST_DAY, "This could be changed only until 6 Jan, 9:00 am. Please call us."],
+    ["completed", { status: "completed" }, undefined, "Its status is: Completed."],
   ])("is refused when %s, on the page that asks and when posted", async (_case, columns, day, words) => {
     const booking = createShopBooking("11:00", columns, day);
     const before = getBookingStatus(shop, booking.id);
@@ -213,9 +215,9 @@ describe("moving", () => {
     for (let times = 0; times < 5; times++) insertEvent.run(oftenMoved.id);
     books.close();
     for (const [booking, words] of [
-      [pastBooking, "This could be changed until 6 Jan, 9:00 am."],
-      [homeVisit, "The day of a home visit is agreed by phone."],
-      [oftenMoved, "This visit has been moved many times."],
+      [pastBooking, "This could be changed only until 6 Jan, 9:00 am."],
+      [homeVisit, "The day of a home visit is fixed by phone."],
+      [oftenMoved, "This visit has been moved too many times."],
     ] as const) {
       const answer = await visitor.post(booking.at("/move"), fields);
       expect(answer.status, words).toBe(409);
@@ -238,7 +240,7 @@ describe("rating", () => {
     expect(form.typed(SEND).rating).toBeUndefined();
     const page = await visitor.press(form, SEND, { rating: "4", feedback: "Quick & clean" });
     expect(page.path).toBe(booking.page);
-    for (const words of ["Thank you for rating us!", "You gave 4 stars", "Quick & clean"])
+    for (const words of ["Thank you for rating us!", "You rated it 4 stars", "Quick & clean"])
       expect(page.text).toContain(words);
     const again = await visitor.visit(page.link("Change your rating"));
     expect(again.typed("Update rating")).toEqual({ rating: "4", feedback: "Quick & clean" });
@@ -260,11 +262,11 @@ describe("rating", () => {
   test("before the booking is completed is refused, and the page says why", async () => {
     const booking = createShopBooking();
     expect((await visitor.visit(booking.at("/rate"))).text).toContain(
-      "A visit can be rated once it is completed.",
+      "You can rate a visit once it is completed.",
     );
     const answer = await visitor.post(booking.at("/rate"), { rating: "5" });
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain("A visit can be rated once it is completed.");
+    expect(answer.text).toContain("You can rate a visit once it is completed.");
     expect(queryValue(shop, "select rating from service_request where id = ?", booking.id)).toBeNull();
   });
 });

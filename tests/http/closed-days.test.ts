@@ -22,14 +22,14 @@ const countClosed = () => queryValue<number>(shop, "select count(*) from closed_
 const validFields = () => ({ day: addDays(today, 30), reason: "Chhath Puja" });
 const CASES: [wrong: () => RefusalCase[0], message: RefusalCase[1]][] = [
   [() => ({ day: "" }), "Please choose a day"],
-  [() => ({ day: "2027-02-30" }), "Please choose a day of the calendar"],
-  [() => ({ day: "tomorrow" }), "Please choose a day of the calendar"],
-  [() => ({ day: addDays(today, -1) }), "Please choose today or a day to come"],
+  [() => ({ day: "2027-02-30" }), "Please choose a valid date"],
+  [() => ({ day: "tomorrow" }), "Please choose a valid date"],
+  [() => ({ day: addDays(today, -1) }), "Please choose today or a later date"],
   [() => ({ day: addDays(today, 731) }), "Please choose a day within the next two years"],
-  [() => ({ reason: "" }), "Please say why"],
-  [() => ({ reason: "   " }), "Please say why"],
+  [() => ({ reason: "" }), "Please give a reason"],
+  [() => ({ reason: "   " }), "Please give a reason"],
   [() => ({ reason: "x".repeat(101) }), "Please use at most 100 characters for the reason"],
-  [() => ({ day: "", reason: "" }), ["Please choose a day", "Please say why"]],
+  [() => ({ day: "", reason: "" }), ["Please choose a day", "Please give a reason"]],
 ];
 
 test.each(CASES)("%s is refused: %s", async (wrong, message) => {

@@ -73,9 +73,11 @@ test("a sent message is confirmed with its ticket, which stays on the page", asy
   expect(page.text).toContain(`${SENT} Your ticket number is ${number}.`);
   expect(page.typed(SEND)).toEqual({ name: "", email: "", phone: "", subject: "", message: "" });
   const again = await visitor.visit(page.path);
-  expect(again.text).toContain(`Its ticket number is ${number}`);
+  expect(again.text).toContain(`Your ticket number is ${number}`);
   expect(again.headers.get("Cache-Control")).toBe("no-store");
-  expect((await visitor.visit("/contact?ticket=TK-0000-0001")).text).not.toContain("We have your message");
+  expect((await visitor.visit("/contact?ticket=TK-0000-0001")).text).not.toContain(
+    "We have received your message",
+  );
 });
 
 test("a double press, and the form sent again after going back, make no second message", async () => {
@@ -121,7 +123,7 @@ test("the page has opening hours, contact links, directions and the grievance of
   expect(page.link("Call")).toMatch(/^tel:\+91/);
   expect(page.link("Chat on WhatsApp")).toMatch(/^https:\/\/wa\.me\/91\d+\?text=/);
   const drawings = listAttributes(page.html, 'svg[role="img"]', "aria-label");
-  expect(drawings).toContainEqual(expect.stringMatching(/^Sketch of the way to/));
+  expect(drawings).toContainEqual(expect.stringMatching(/^Sketch map to/));
   expect(page.text).toContain(COMPLAINT_PROMISE);
 });
 

@@ -103,7 +103,7 @@ test("today's bookings, low stock, unpaid orders, refunds due and failed emails 
   expect(page.link("Day sheet of today")).toBe(`/admin/services/day-sheet?date=${today}`);
   expect(page.link("SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
   expect(page.text).toMatch(
-    /₹1,299 Failed: please give it back by hand Cancelled by the shop.*?The account is closed/,
+    /₹1,299 Failed: please refund it manually Cancelled by the shop.*?The account is closed/,
   );
   expect(page.link("On its way")).toBe("/admin/outbox/l");
   expect(page.text).toContain("550 No such person");
@@ -128,7 +128,7 @@ test("a part that cannot be read says so with a link to try again, and the other
   books.exec("alter table refund_elsewhere rename to refund");
   books.close();
   expect(page.status).toBe(200);
-  expect(page.text).toContain("Refunds Due: this could not be read. Try again");
+  expect(page.text).toContain("Refunds Due: this could not be loaded. Try again");
   expect(page.link("Try again")).toBe("/admin/dashboard");
   expect(page.text).toContain("Sales in the last 30 days");
   expect((await openDashboard()).text).not.toContain("could not be read");
@@ -138,7 +138,7 @@ test("empty lists of messages and failed emails say so", async () => {
   for (const table of ["contact_message", "outbox_letter"]) openDatabase(shop).exec(`delete from ${table}`);
   const { text } = await openDashboard();
   expect(text).toContain("No recent contact messages");
-  expect(text).toContain("No e-mails have failed");
+  expect(text).toContain("No emails have failed");
 });
 
 test("while emails wait for long the dashboard says how many, and since when", async () => {
@@ -150,10 +150,10 @@ test("while emails wait for long the dashboard says how many, and since when", a
     shop,
     "select count(*) from outbox_letter where next_attempt_at is not null",
   );
-  const waits = count === 1 ? "One e-mail waits" : `${count} e-mails wait`;
+  const waits = count === 1 ? "One email is waiting" : `${count} emails are waiting`;
   expect(page.text).toContain(`${waits} to be sent, since 1 Jan 2026, 5:30 am. See why`);
   expect(page.link("See why")).toBe("/admin/outbox?status=waiting");
-  expect(page.text).not.toContain("No e-mails have failed");
+  expect(page.text).not.toContain("No emails have failed");
 });
 
 test("without a mail server the dashboard says how many emails are held", async () => {
@@ -165,8 +165,8 @@ test("without a mail server the dashboard says how many emails are held", async 
   const heldCount = count("outbox_letter", isHeld);
   expect(heldCount).toBeGreaterThan(1);
   const page = await openDashboard();
-  expect(page.text).toContain(`${heldCount} e-mails are held: no mail server was set.`);
-  expect(page.link("Read and decide")).toBe("/admin/outbox?status=held");
+  expect(page.text).toContain(`${heldCount} emails are on hold: no mail server was set.`);
+  expect(page.link("Review")).toBe("/admin/outbox?status=held");
 });
 
 test("empty lists of bookings and messages say so", async () => {

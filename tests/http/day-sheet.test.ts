@@ -43,7 +43,7 @@ test("each technician has a sheet with the details of every booking, sorted by t
     expect(text).toContain(words);
   expect(listAttributes(html, "a", "href")).toContain("tel:9876543210");
   expect(listAttributes(html, "a", "href")).toContain(`/admin/services/${unassigned.id}/assign`);
-  expect(text).toMatch(/Nothing on this day: [^.]*Salim Ansari/);
+  expect(text).toMatch(/No visits on this day: [^.]*Salim Ansari/);
 });
 
 test("the sheet of one technician can be opened, and says so when it is empty", async () => {

@@ -89,7 +89,9 @@ test.skipIf(!isMounted)(title, async () => {
     .toBeGreaterThan(0);
   expect(receiver.alerts).toMatchObject([{ priority: "high" }]);
   expect(receiver.alerts[0]?.title).toContain("not-ready");
-  expect(receiver.alerts[0]?.body).toMatch(/The shop is not ready since .*: .*the disk is (?:nearly )?full/);
+  expect(receiver.alerts[0]?.body).toMatch(
+    /The shop has not been ready since .*: .*the disk is (?:nearly )?full/,
+  );
   expect(shop.output()).toMatch(/"level":"error".*"code":"SQLITE_(?:FULL|IOERR_WRITE)"/);
   expect(shop.output()).toMatch(/"level":"warn".*"path":"\/checkout","status":503/);
 

@@ -47,14 +47,14 @@ test("Meena registers, opens the link of the email on another device, and verifi
   const laptop = new Visitor(shop.url);
   for (let scanner = 0; scanner < 3; scanner++) await new Visitor(shop.url).send(path, { method: "HEAD" });
   const page = await laptop.visit(path);
-  expect([page.heading, isVerified("meena@example.in")]).toEqual(["Verify your e-mail", false]);
+  expect([page.heading, isVerified("meena@example.in")]).toEqual(["Verify your email", false]);
   expect(page.text).toContain("Is meena@example.in your e-mail");
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
-  const done = await laptop.press(page, "Verify my e-mail");
+  const done = await laptop.press(page, "Verify my email");
   expect([done.path, isVerified("meena@example.in")]).toEqual(["/", true]);
-  expect(done.text).toContain("Thank you. The e-mail meena@example.in is verified.");
-  expect((await laptop.submit(page, "Verify my e-mail")).status).toBe(404);
+  expect(done.text).toContain("Thank you. Your email meena@example.in is verified.");
+  expect((await laptop.submit(page, "Verify my email")).status).toBe(404);
   expect((await meena.visit(path)).status).toBe(404);
   expect(await shop.settledOutput()).not.toContain(new URL(path, shop.url).searchParams.get("token"));
 });
@@ -62,17 +62,17 @@ test("Meena registers, opens the link of the email on another device, and verifi
 test("signed in, Asha asks for another email, follows its link, and reads a confirmation", async () => {
   const page = await asha.visit("/verify-email");
   expect([page.status, page.text.includes("Not verified")]).toEqual([200, true]);
-  const sentPage = await asha.press(page, "Send me the link again");
+  const sentPage = await asha.press(page, "Resend link");
   expect(sentPage.path).toBe("/user/profile?tab=profile");
   expect(sentPage.text).toContain(`We have sent a link to ${email}. It works for 48 hours.`);
   const done = await asha.press(
     await asha.visit(await waitForEmailLink(shop, "email-proof", email)),
-    "Verify my e-mail",
+    "Verify my email",
   );
   expect(done.path).toBe("/user/profile?tab=profile");
   expect(isVerified()).toBe(true);
   expect((await asha.visit("/verify-email")).text).toContain("Verified");
-  expect((await asha.follow(await sendAnother(asha))).text).toContain("Your e-mail is verified already.");
+  expect((await asha.follow(await sendAnother(asha))).text).toContain("Your email is already verified.");
 });
 
 test("the fourth email within an hour is refused, and a visitor has to sign in first", async () => {
@@ -83,8 +83,8 @@ test("the fourth email within an hour is refused, and a visitor has to sign in f
   }
   const refused = await sendAnother(asha);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
-  expect(refused.text).toContain("We have sent three letters in the last hour.");
-  expect(refused.form("Send me the link again")).toMatchObject({ method: "post", action: "/verify-email" });
+  expect(refused.text).toContain("We have sent three emails in the last hour.");
+  expect(refused.form("Resend link")).toMatchObject({ method: "post", action: "/verify-email" });
   expect((await sendAnother(new Visitor(shop.url))).location).toBe("/login?redirectTo=%2Fverify-email");
 });
 
@@ -97,8 +97,8 @@ test("an expired, unknown or another customer's link says so, and leads to a new
       expect([page.status, page.heading]).toEqual([404, LINK_INVALID]);
       expect(page.text).not.toContain(visitor === meena ? email : "Asha");
       if (visitor === stranger)
-        expect(page.link("Sign in for a new link")).toBe("/user/login?redirectTo=%2Fverify-email");
-      else expect(page.form("Send me the link again").action).toBe("/verify-email");
+        expect(page.link("Sign in to get a new link")).toBe("/user/login?redirectTo=%2Fverify-email");
+      else expect(page.form("Resend link").action).toBe("/verify-email");
     }
   };
   const unknownPath = "/verify-email?token=made-up";

@@ -72,7 +72,7 @@ test("an order placed and paid is one email, and the past orders of the sample s
   await waitUntil(() => arrivedEmails().length >= 1 && unsentRows().length === 1);
   const number = queryValue<string>(shop, "select number from orders where id = ?", orderId);
   expect(arrivedEmails().map(({ subject }) => subject)).toEqual([`Order ${number}: payment received`]);
-  expect(unsentRows()).toMatchObject([{ subject: `Order ${number}: waiting for your payment`, attempts: 0 }]);
+  expect(unsentRows()).toMatchObject([{ subject: `Order ${number}: payment pending`, attempts: 0 }]);
   for (const { headers, from, recipients, text, html } of arrivedEmails()) {
     expect([from, recipients]).toEqual(["post@vidyut.example", [CHECKOUT_DETAILS.email]]);
     expect(headers.from).toBe("Vidyut <post@vidyut.example>");
@@ -93,7 +93,7 @@ test("an order that nobody pays is asked for after two minutes, where its addres
   expect([row?.recipient, others, row?.attempts]).toEqual(["asha@example.org", [], 0]);
   letTimePass();
   await waitUntil(() => unsentRows().length === 0);
-  expect(arrivedEmails()).toMatchObject([{ subject: expect.stringContaining("waiting for your payment") }]);
+  expect(arrivedEmails()).toMatchObject([{ subject: expect.stringContaining("payment pending") }]);
 });
 
 test("a mail server that hangs, refuses or is down loses no email and disturbs no customer", async () => {

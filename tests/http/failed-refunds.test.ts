@@ -49,7 +49,7 @@ async function createFailedFeeRefund() {
   const page = `/admin/services/${booking.id}`;
   const number = queryValue<string>(shop, "select number from service_request where id = ?", booking.id);
   const confirmation = await ravi.submit(await ravi.visit(page), `Set ${number}`, { status: "cancelled" });
-  await ravi.submit(confirmation, "Cancel and give the fee back");
+  await ravi.submit(confirmation, "Cancel and refund the fee");
   await expect.poll(() => refundOf("service_request_id", booking.id)).toBe("failed");
   razorpay.refundStatus = "processed";
   return { ...booking, page };
@@ -61,7 +61,7 @@ test("a failed refund is found on the dashboard, tried again, and succeeds at Ra
   const dashboard = await ravi.visit("/admin/dashboard");
   expect(dashboard.link(number)).toBe(`${page}#refunds`);
   const done = await ravi.press(await ravi.visit(page), "Try again");
-  expect(done.text).toContain("The payment provider is asked once more");
+  expect(done.text).toContain("The payment provider has been asked again");
   await expect.poll(() => getOrderState(shop, orderId)).toBe("cancelled refunded 1");
   const keys = [...razorpay.refunds.values()].slice(-2).map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
@@ -74,26 +74,26 @@ test("a refund by hand asks how, tells the customer, and closes the order's paym
   const { orderId, page, buyer } = await createFailedOrderRefund();
   const orderPage = await ravi.visit(page);
   for (const [how, words] of [
-    ["", "Please say how it was given back"],
+    ["", "Please say how you refunded it"],
     ["no", "Please use at least 3 characters"],
     ["n".repeat(201), "Please use at most 200 characters"],
   ] as const) {
-    const refused = await ravi.submit(orderPage, "Given back by hand", { how });
+    const refused = await ravi.submit(orderPage, "Mark as refunded", { how });
     expect([refused.status, refused.title.startsWith("Error: ")]).toEqual([400, true]);
     expect(refused.text).toContain(words);
-    expect(refused.typed("Given back by hand")).toEqual({ how });
+    expect(refused.typed("Mark as refunded")).toEqual({ how });
   }
   expect(getOrderState(shop, orderId)).toBe("cancelled refund-due 1");
-  const done = await ravi.press(orderPage, "Given back by hand", { how: "UPI 4123 5678 9012" });
-  expect(done.text).toContain("is written down as given back by hand.");
-  expect(done.text).toMatch(/Money sent back, by Ravi Shankar .*?UPI 4123 5678 9012/);
-  expect(done.text).toMatch(/Given back By hand: UPI 4123 5678 9012/);
+  const done = await ravi.press(orderPage, "Mark as refunded", { how: "UPI 4123 5678 9012" });
+  expect(done.text).toContain("recorded as refunded manually.");
+  expect(done.text).toMatch(/Refund sent, by Ravi Shankar .*?UPI 4123 5678 9012/);
+  expect(done.text).toMatch(/Refunded By hand: UPI 4123 5678 9012/);
   expect(getOrderState(shop, orderId)).toBe("cancelled refunded 1");
   const customersPage = await buyer.visit(`/orders/${orderId}`);
-  expect(customersPage.text).toContain("has been given back to you by the shop itself.");
+  expect(customersPage.text).toContain("We have refunded");
   expect(customersPage.text).toContain("UPI 4123 5678 9012");
-  const second = await ravi.submit(orderPage, "Given back by hand", { how: "UPI 4123 5678 9012" });
-  expect([second.status, second.text.includes("seen to already. It reads: Given back.")]).toEqual([
+  const second = await ravi.submit(orderPage, "Mark as refunded", { how: "UPI 4123 5678 9012" });
+  expect([second.status, second.text.includes("already been handled. Its status is: Refunded.")]).toEqual([
     409,
     true,
   ]);
@@ -122,11 +122,11 @@ test("a fee's refund works the same on the booking's page; then the booking can 
   await ravi.press(await ravi.visit(retried.page), "Try again");
   await expect.poll(() => getBookingState(shop, retried.id)).toBe("cancelled paid refunded 1");
   const bookingPage = await ravi.visit(byHand.page);
-  const refused = await ravi.submit(bookingPage, "Given back by hand", { how: "" });
-  expect([refused.status, refused.text.includes("Please say how it was given back")]).toEqual([400, true]);
-  const done = await ravi.press(bookingPage, "Given back by hand", { how: "Cash, at the counter" });
-  expect(done.text).toContain("Money sent back");
-  expect(done.text).toContain("Given back: ₹39");
+  const refused = await ravi.submit(bookingPage, "Mark as refunded", { how: "" });
+  expect([refused.status, refused.text.includes("Please say how you refunded it")]).toEqual([400, true]);
+  const done = await ravi.press(bookingPage, "Mark as refunded", { how: "Cash, at the counter" });
+  expect(done.text).toContain("Refund sent");
+  expect(done.text).toContain("Refunded: ₹39");
   expect(getBookingState(shop, byHand.id)).toBe("cancelled paid refunded 1");
   expect(countEmails(shop, byHand.id, "booking-refunded")).toBe(1);
   const deleted = await ravi.press(await ravi.visit(`${byHand.page}/delete`), "Delete");

@@ -16,9 +16,9 @@ const LOTUS = {
 const NOBODY = { gstin: null, firmName: null, billingAddress: null };
 const FORM = { ...CHECKOUT_DETAILS, ...LOTUS };
 const BLOCK = /<details( open)?><summary>I need a GST bill<\/summary>/;
-const NO_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with the GST certificate";
+const NO_GSTIN = "This is not a GSTIN: please check its 15 characters against the GST certificate";
 const NAME_IT = "Please enter the name of the firm with this GSTIN, registered in Delhi (07)";
-const NEEDS_GSTIN = "A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields empty";
+const NEEDS_GSTIN = "A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields blank";
 const REFUSALS: RefusalCase[] = [
   [{ gstin: "07AAGCB7383J1ZB" }, NO_GSTIN],
   [{ firmName: "" }, NAME_IT],
@@ -96,7 +96,7 @@ test("the profile has a section of its own, and the export of one's data has it 
   const answer = await asha.submit(await asha.visit(EDIT), "Save changes", PROFILE);
   expect(answer.status).toBe(303);
   const { text } = await asha.follow(answer);
-  expect(text).toMatch(/GST bill GSTIN 07AAGCB7383J1ZA, Delhi \(07\) Name of the firm Lotus Contractors/);
+  expect(text).toMatch(/GST bill GSTIN 07AAGCB7383J1ZA, Delhi \(07\) Firm name Lotus Contractors/);
   expect(JSON.parse((await asha.send("/user/data.json")).html).profile).toMatchObject(LOTUS);
   expect((await asha.visit("/checkout")).typed("Pay")).toMatchObject(LOTUS);
   await asha.submit(await asha.visit(EDIT), "Save changes", { gstin: "", firmName: "", billingAddress: "" });

@@ -46,11 +46,11 @@ test("without a mail server the outbox offers to drop what is held, and asks fir
   const question = await ravi.visit(outbox.link("Drop them"));
   expect([question.text.includes("(2)?"), countStatus("held")]).toEqual([true, 2]);
   const done = await ravi.press(question, "Drop them");
-  expect(done.text).toContain("2 e-mails are dropped");
+  expect(done.text).toContain("2 emails dropped");
   expect([countStatus("held"), countStatus("withdrawn")]).toEqual([0, 2]);
   expect(done.text).not.toContain("were written while no mail server was set");
   expect((await ravi.visit("/admin/audit?kind=outbox")).text).toContain(
-    "Ravi Shankar E-mails 2 e-mails dropped",
+    "Ravi Shankar Emails 2 emails dropped",
   );
   expect((await ravi.post("/admin/outbox/drop", {})).status).toBe(409);
 });
@@ -65,12 +65,10 @@ test("once a mail server is set nothing that was held goes out before it is sent
   await expect.poll(() => mail.emails.length).toBe(1);
   expect(countStatus("held")).toBe(1);
   const outbox = await ravi.visit("/admin/outbox");
-  expect(outbox.text).toContain("One e-mail was written while no mail server was set.");
+  expect(outbox.text).toContain("One email was written while no mail server was set.");
   const question = await ravi.visit(outbox.link("Send them"));
-  expect((await ravi.press(question, "Send them")).text).toContain("One e-mail is on its way");
+  expect((await ravi.press(question, "Send them")).text).toContain("One email is being sent");
   await expect.poll(() => mail.emails.length).toBe(2);
-  expect((await ravi.visit("/admin/outbox/send")).text).toContain("No e-mail is held.");
-  expect((await ravi.visit("/admin/audit?kind=outbox")).text).toContain(
-    "Ravi Shankar E-mails one e-mail sent",
-  );
+  expect((await ravi.visit("/admin/outbox/send")).text).toContain("No emails are on hold.");
+  expect((await ravi.visit("/admin/audit?kind=outbox")).text).toContain("Ravi Shankar Emails one email sent");
 });

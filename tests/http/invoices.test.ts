@@ -53,7 +53,7 @@ test("an invoice within the state has CGST and SGST, another has IGST, with the 
     "Reverse charge No",
     "Rupees Only",
     "computer-generated document",
-    "Demo payment. This shop is being tried out: no money moves.",
+    "Demo payment. This is a test shop: no money is charged.",
   ])
     expect(page.text).toContain(words);
   const total = queryValue<number>(shop, "select total_paise from orders where id = ?", inStateId);

@@ -95,7 +95,9 @@ test("a refund the provider refuses stays due, is shown to the customer, and is 
     .toMatch(/Razorpay refused/);
   const page = await asha.buyer.visit(`/orders/${orderId}`);
   expect(page.text).toContain("Payment being returned");
-  expect(page.text).toMatch(/sold before the payment arrived\. ₹[\d,]+ goes back the way it came\./);
+  expect(page.text).toMatch(
+    /sold before the payment arrived\. ₹[\d,]+ will be refunded to your original payment method\./,
+  );
   razorpay.behaviour = "well";
   const before = razorpay.refunds.size;
   scene.shop = await shop.crashAndReopen();
@@ -107,5 +109,7 @@ test("a refund the provider refuses stays due, is shown to the customer, and is 
   await expect.poll(() => getOrderState(shop, orderId)).toBe("pending refunded 0");
   // The refund that was due, and that of the second payment for the same order.
   await expect.poll(() => razorpay.refunds.size).toBe(before + 2);
-  expect((await asha.buyer.visit(`/orders/${orderId}`)).text).toContain("has been sent back the way it came");
+  expect((await asha.buyer.visit(`/orders/${orderId}`)).text).toContain(
+    "has been refunded to your original payment method",
+  );
 });

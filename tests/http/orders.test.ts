@@ -48,17 +48,17 @@ describe("cancelling", () => {
     const before = getStock(shop, drill);
     const page = await asha.visit((await asha.visit(`/orders/${orderId}`)).link("Cancel"));
     expect(page.text).toMatch(
-      /do not send the goods; they go back on our shelf.*All you have paid, ₹[\d,]+, goes back to you the way it came/s,
+      /will not ship the items.*Your full payment, ₹[\d,]+, will be refunded to your original payment method/s,
     );
     expect(queryValue(shop, "select status from orders where id = ?", orderId)).toBe("processing");
     const after = await asha.press(page, "Cancel the order", { reason: "Found it\nin the attic" });
     expect([after.status, after.path]).toEqual([200, `/orders/${orderId}`]);
-    expect(after.text).toMatch(/Your order has been cancelled\. ₹[\d,]+ goes back to you/);
+    expect(after.text).toMatch(/Your order has been cancelled\. ₹[\d,]+ will be refunded to your/);
     expect(after.text).toContain("Found it in the attic");
     expect(getStock(shop, drill)).toBe(before + 2);
     await expect
       .poll(async () => (await asha.visit(`/orders/${orderId}`)).text)
-      .toContain("has been sent back the way");
+      .toContain("has been refunded to your original");
     const again = await asha.post(`/orders/${orderId}/cancel`, {});
     expect([again.status, again.location]).toEqual([303, `/orders/${orderId}`]);
     expect([getStock(shop, drill), refundsOf(orderId)]).toEqual([before + 2, 1]);
@@ -68,10 +68,10 @@ describe("cancelling", () => {
     const asha = createCustomer(shop, { cart: { [drill]: 2 } });
     const orderId = await placeOrder(asha);
     const page = await asha.visit(`/orders/${orderId}/cancel`);
-    expect(page.text).toContain("Nothing has been paid, so nothing has to go back.");
+    expect(page.text).toContain("You have not paid anything, so there is nothing to refund.");
     const after = await asha.press(page, "Cancel the order");
     expect(after.text).toContain("Your order has been cancelled.");
-    expect(after.text).not.toContain("goes back to you");
+    expect(after.text).not.toContain("will be refunded to your");
     const paymentPage = await asha.visit(`/checkout/pay/${orderId}`);
     expect(paymentPage.path).toBe(`/orders/${orderId}`);
     expect(queryValue(shop, "select count(*) from stock_reservation where order_id = ?", orderId)).toBe(0);
@@ -85,7 +85,7 @@ describe("cancelling", () => {
       await asha.post(`/orders/${orderId}/cancel`, { reason: "Too late" }),
     ]) {
       expect(answer.status).toBe(409);
-      expect(answer.text).toMatch(/cannot be cancelled here any more|nothing to cancel any more/);
+      expect(answer.text).toMatch(/can no longer be cancelled/);
     }
     expect((await asha.visit(`/orders/${orderId}`)).text).not.toMatch(/Cancel order/);
     expect(refundsOf(orderId)).toBe(0);
@@ -124,7 +124,10 @@ describe("buying again", () => {
   test("puts all its products into the cart", async () => {
     const { asha, orderId } = await placePaidOrder({ [drill]: 2, [fan]: 1 });
     const cart = await buyAgain(asha, orderId);
-    expect([cart.path, cart.text]).toEqual(["/cart", expect.stringContaining("All of it is in your cart.")]);
+    expect([cart.path, cart.text]).toEqual([
+      "/cart",
+      expect.stringContaining("All items have been added to your cart."),
+    ]);
     expect(
       queryValue(
         shop,
@@ -140,9 +143,9 @@ describe("buying again", () => {
     queryValue(shop, "update product set archived_at = 1 where id = ? returning id", fan);
     const first = await buyAgain(asha, orderId);
     expect(first.text).toMatch(/1 of 2 added to your cart\. .*Of .* only 2 instead of 3\./);
-    expect(first.text).toMatch(/is not sold any more\./);
+    expect(first.text).toMatch(/is no longer sold\./);
     expect((await buyAgain(asha, orderId)).text).toMatch(
-      /0 of 2 added to your cart\. .*All there is of .* is in your cart already\./,
+      /0 of 2 added to your cart\. .*All available stock of .* is already in your cart\./,
     );
     queryValue(shop, "update product set archived_at = null where id = ? returning id", fan);
     setStock(shop, drill, 100);

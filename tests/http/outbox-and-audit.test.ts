@@ -23,7 +23,7 @@ for (const [id, state] of Object.entries(EMAILS))
 
 test("the outbox shows the recipient, subject, status and problem of each email", async () => {
   const { text } = await ravi.visit("/admin/outbox?search=Letter");
-  expect(text).toContain("asha@example.in Letter failed Given up 550 No such person Tried 20 times");
+  expect(text).toContain("asha@example.in Letter failed Failed 550 No such person Tried 20 times");
   expect(text).toContain("Letter waiting Waiting The server is away Tried 2 times");
   expect(text).toContain("Letter gone Sent");
   expect(text).toContain("The shop has no mail server");
@@ -31,7 +31,7 @@ test("the outbox shows the recipient, subject, status and problem of each email"
   expect(failed.text).toContain("Letter failed");
   expect(failed.text).not.toContain("Letter waiting");
   expect((await ravi.visit("/admin/outbox?search=nobodys")).text).toContain(
-    "No e-mails match your search or filters.",
+    "No emails match your search or filters.",
   );
 });
 
@@ -39,17 +39,14 @@ test("an email that was given up is sent again once, and the audit log says so",
   const page = await ravi.visit("/admin/outbox/failed");
   expect(page.html).toContain("One line.\nAnother.");
   const again = await ravi.press(page, "Send again");
-  expect(again.text).toContain("The letter is on its way again");
+  expect(again.text).toContain("The email is being sent again");
   expect(queryValue(shop, "select next_attempt_at is not null from outbox_letter where id = 'failed'")).toBe(
     1,
   );
   const refused = await ravi.submit(page, "Send again");
-  expect([refused.status, refused.text]).toEqual([
-    409,
-    expect.stringContaining("Only a letter that was given up"),
-  ]);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Only an email that failed")]);
   expect((await ravi.visit("/admin/audit?kind=letter")).text).toContain(
-    "Ravi Shankar E-mail note sent again Status was given up is waiting",
+    "Ravi Shankar Email note sent again Status was given up is waiting",
   );
   for (const id of ["waiting", "gone"])
     expect((await ravi.visit(`/admin/outbox/${id}`)).text).not.toContain("Send again");

@@ -172,7 +172,7 @@ test("a refund as goodwill has no credit note, and the order's page says what ea
   expect((await refund({ amount: "20", reason: "A scratch" })).status).toBe(303);
   const { html } = await ravi.visit(`/admin/orders/${orderId}`);
   const rows = listTexts(html, "section[aria-labelledby=refunds] tbody tr");
-  expect(rows).toEqual([expect.stringContaining("Goodwill"), expect.stringContaining("Lower price")]);
+  expect(rows).toEqual([expect.stringContaining("Goodwill"), expect.stringContaining("Price reduction")]);
   const credited = "select group_concat(total_paise) from paper where order_id = ? and kind = 'credit-note'";
   expect(queryValue(shop, credited, orderId)).toBe("2000");
 });

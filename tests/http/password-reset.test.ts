@@ -11,7 +11,7 @@ const LINK_INVALID = "This link does not work";
 const OLD = "copper-Wire-42";
 const NEW = "silver-Wire-43";
 const CHANGED = "Password changed successfully! Please sign in with your new password.";
-const EMPTIED = "As this e-mail had never been verified, we have emptied the profile.";
+const EMPTIED = "As this email had never been verified, we have cleared the profile.";
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function registerCustomer(address: string): Promise<Visitor> {
 
 async function requestReset(address: string): Promise<string> {
   const visitor = new Visitor(shop.url);
-  const page = await visitor.visit((await visitor.visit("/user/login")).link("Forgotten your password?"));
+  const page = await visitor.visit((await visitor.visit("/user/login")).link("Forgot your password?"));
   expect((await visitor.press(page, "Send me a link", { email: address })).text).toContain(SENT);
   return waitForEmailLink(shop, "password-reset", address);
 }

@@ -64,7 +64,7 @@ test("cancelling on the payment page leads back to the unchanged cart", async ()
   const asha = createCustomer(shop, { cart: { [fan.id]: 2 } });
   const paymentPage = await asha.press(await asha.visit("/checkout"), "Pay", CHECKOUT_DETAILS);
   const cart = await asha.press(paymentPage, "Cancel");
-  expect(cart.text).toContain("Payment cancelled. Your cart is as you left it.");
+  expect(cart.text).toContain("Payment cancelled. Your cart has not changed.");
   expect(cart.typed("Update")).toEqual({ quantity: "2" });
 });
 
@@ -106,7 +106,7 @@ test("of two tabs, the one with an outdated total gets the new one, and nothing 
   const cost = expectTotals(fan.pricePaise + drill.pricePaise);
   expect(refused.status).toBe(400);
   expect(refused.text).toContain(
-    `The total has changed to ${formatRupees(cost.totalPaise)}. Please look at it again.`,
+    `The total has changed to ${formatRupees(cost.totalPaise)}. Please check it before you pay.`,
   );
   expect(refused.typed("Pay")).toMatchObject(CHECKOUT_DETAILS);
   expect(ordersOf(asha.id)).toBe(0);

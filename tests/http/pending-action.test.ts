@@ -178,7 +178,7 @@ test("a form sent after the session has ended leads to sign-in, which says nothi
     ["/user/delete", { confirm: "on" }],
   ] as const) {
     const signInPage = await visitor.follow(await visitor.post(path, fields));
-    expect(signInPage.text).toContain("Please sign in again: what you sent was not saved.");
+    expect(signInPage.text).toContain("Please sign in again. Your changes were not saved.");
     expect(signInPage.path).toBe(`/user/login?redirectTo=${encodeURIComponent(path)}`);
   }
   const checkout = await visitor.follow(await visitor.post("/checkout", { name: "Asha" }));

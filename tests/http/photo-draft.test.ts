@@ -54,5 +54,6 @@ test("for every other browser a draft is not found, and neither is an unknown on
     ...visitors.map((visitor) => visitor.send(path)),
     browserWith(token).send(unknownPath),
   ]);
-  for (const { status, html } of answers) expect([status, html]).toEqual([404, "There is no such photo"]);
+  for (const { status, html } of answers)
+    expect([status, html]).toEqual([404, "We could not find that photo"]);
 });

@@ -59,7 +59,7 @@ test("Asha registers, finds a drill, buys two and sees her order, and the stock 
   expect(checkout.typed("Pay")).toMatchObject({ name: "Asha Devi", email: "asha@example.in" });
   const paymentPage = await asha.press(checkout, "Pay", CHECKOUT_DETAILS);
   expect(paymentPage.heading).toMatch(/^Pay for order VE-\d{4}-\d{4}$/);
-  expect(paymentPage.text).toContain("Demo payment. This shop is being tried out: no money moves.");
+  expect(paymentPage.text).toContain("Demo payment. This is a test shop: no money is charged.");
 
   const order = await asha.press(paymentPage, `Pay ${formatRupees(cost.totalPaise)}`);
   expect(order.path).toMatch(/^\/orders\/[0-9a-f]{24}$/);

@@ -134,7 +134,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
     const booked = await meena.post("/services", toHomeVisitForm(OWN_PINCODE));
     const { id, key } = parseBookingPath(booked.location);
     const payPage = await meena.visit(`/services/bookings/${id}/pay?key=${key}`);
-    expect(payPage.text).toContain("The fee is final. Parts and work");
+    expect(payPage.text).toContain("The fee is final. Parts and labour");
     const page = await meena.press(payPage, "Pay");
     for (const one of [payPage, page]) assertNothingOfTax(readAll(one), one.path);
     const emails = listEmails(before);
@@ -218,7 +218,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
     const page = await ravi.visit("/admin/products/new");
     expect(page.typed("Add Product")).toMatchObject({ hsn: "", unit: "NOS" });
     expect(page.typed("Add Product")).not.toHaveProperty("gstRate");
-    expect(page.text).toContain("As customers pay it");
+    expect(page.text).toContain("What customers pay");
   });
 });
 

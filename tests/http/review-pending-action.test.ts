@@ -50,7 +50,7 @@ test.each([
   const signInPage = await visitor.follow(await visitor.post(`${page}/review`, { ...GOOD, ...wrong }));
   const back = await visitor.press(signInPage, "Sign in", RAVI);
   expect(back.path).toBe(`${page}/review`);
-  expect(back.text).toContain("Your review could not be kept while you signed in. Please write it again.");
+  expect(back.text).toContain("Your review could not be saved while you signed in. Please write it again.");
   expect(back.text).toContain("My account");
   expect(saved()).toBeUndefined();
 });

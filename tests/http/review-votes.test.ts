@@ -73,7 +73,7 @@ test("nobody can vote for their own review: there is no button, and a post is re
 test.each(["gone", "", undefined])("a vote for %j is refused", async (reviewId) => {
   const answer = await asha.post(`${page}/helpful`, { intent: "helpful", reviewId });
   expect([400, 404]).toContain(answer.status);
-  expect(answer.text).toContain("This review is not there any more");
+  expect(answer.text).toContain("This review no longer exists");
 });
 
 test("a vote cannot be sent to another product's address or lead to another site", async () => {

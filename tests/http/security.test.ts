@@ -47,15 +47,15 @@ test("a changed password signs out all other devices, and works from then on", a
 });
 
 const CASES: RefusalCase[] = [
-  [{ currentPassword: "" }, "Please type your current password"],
-  [{ currentPassword: "wrong-Wire-42" }, "Your current password is not right"],
+  [{ currentPassword: "" }, "Please enter your current password"],
+  [{ currentPassword: "wrong-Wire-42" }, "Your current password is incorrect"],
   [{ newPassword: "aB3-x", confirmPassword: "aB3-x" }, "Password must be at least 6 characters"],
   [{ newPassword: "password123", confirmPassword: "password123" }, "Password is too weak"],
   [{ confirmPassword: "copper-Wire-44" }, "New passwords do not match"],
   [{ confirmPassword: "" }, "New passwords do not match"],
   [
     { newPassword: PASSWORD, confirmPassword: PASSWORD },
-    "Please choose another password than the one you have",
+    "Please choose a password different from your current one",
   ],
 ];
 test.each(CASES)("%j is refused: %s", async (wrong, message) => {
@@ -90,11 +90,12 @@ test("a sign-in locked by strangers leaves her session alone, and a password res
 });
 
 test("the pages about two-factor sign-in ask to verify an unverified email", async () => {
-  const TEXT = "Please verify your e-mail too: until then a new password by e-mail also turns this off.";
+  const TEXT =
+    "Please verify your email too: until then, resetting your password by email also turns this off.";
   for (const path of [TAB, "/user/two-factor"]) {
     const page = await asha.visit(path);
     expect(page.text).toContain(TEXT);
-    expect(page.form("Send me the link again")).toMatchObject({ method: "post", action: "/verify-email" });
+    expect(page.form("Resend link")).toMatchObject({ method: "post", action: "/verify-email" });
   }
   queryValue(shop, "update user set email_verified_at = 1 where email = ? returning 1", email);
   for (const path of [TAB, "/user/two-factor"]) expect((await asha.visit(path)).text).not.toContain(TEXT);
@@ -148,7 +149,7 @@ test("another customer's session gets the same 404 as an unknown one", async () 
   const [others, missing] = [await endSession(idOf(RAVI.email)), await endSession("no-such-session")];
   expect([others.status, missing.status]).toEqual([404, 404]);
   expect(others.text).toBe(missing.text);
-  expect(others.text).toContain("This session is not there any more");
+  expect(others.text).toContain("This session has already ended");
   expect(await isSignedIn(ravisBrowser)).toBe(true);
   expect((await endSession(idOf(email))).status).toBe(404);
   expect(await isSignedIn(asha)).toBe(true);

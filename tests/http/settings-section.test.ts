@@ -57,10 +57,10 @@ test("the section shows the defaults, and says what is not available yet", async
     "English",
     "Hindi",
     "Bengali",
-    "We send no SMS yet.",
-    "Hindi and Bengali come later; your choice is kept.",
+    "We do not send SMS yet.",
+    "Hindi and Bengali are coming later; we have saved your choice.",
     "You always pay in rupees.",
-    "Whatever you choose, we always write to you about:",
+    "Whatever you choose, we always email you about:",
     "Once you delete your account, there is no going back. Please be certain.",
   ])
     expect(page.text).toContain(words);
@@ -97,9 +97,9 @@ test("everything is saved with one button, including boxes without a tick", asyn
 });
 
 test.each([
-  [{ currency: "GBP" }, "Please choose one of the currencies"],
-  [{ language: "fr" }, "Please choose one of the languages"],
-  [{ currency: "" }, "Please choose one of the currencies"],
+  [{ currency: "GBP" }, "Please choose a currency from the list"],
+  [{ language: "fr" }, "Please choose a language from the list"],
+  [{ currency: "" }, "Please choose a currency from the list"],
 ])("%j is refused, and the other choices are kept in the form", async (wrong, message) => {
   const before = preferences();
   const answer = await savePreferences({ ...wrong, acceptMarketing: "on" });
@@ -144,7 +144,7 @@ test("without a rate no other currency is shown, and the section says so", async
   await savePreferences({ currency: "USD" });
   for (const page of [...(await pricePages(asha)), await asha.visit("/cart")])
     expect(page.html).not.toContain("≈");
-  expect((await asha.visit(PAGE)).text).toContain("Today we count 1 EUR = ₹125. No rate is set for USD");
+  expect((await asha.visit(PAGE)).text).toContain("Today’s rates: 1 EUR = ₹125. No rate is set for USD");
 });
 
 test("a visitor's page shows only rupees", async () => {

@@ -104,7 +104,7 @@ test("if one order must not be shipped, none is, and everything typed stays", as
   expect([lost.status, sentOf(good)]).toEqual([400, "processing, -, -"]);
   expect(lost.text).toContain("A tracking number is filled in, but the order is not ticked.");
   const none = await ravi.post(SHIP, toForm([], { [`trackingNumber.r${good}`]: "" }));
-  expect([none.status, none.text]).toEqual([400, expect.stringContaining("Please tick the orders")]);
+  expect([none.status, none.text]).toEqual([400, expect.stringContaining("Please tick at least one order")]);
   const long = await ravi.post(SHIP, toForm([good], { [`trackingNumber.r${good}`]: "x".repeat(61) }));
   expect([long.status, long.text]).toEqual([
     400,
@@ -127,7 +127,7 @@ test("the chosen orders are marked as delivered after a question, without those 
   const [first = "", second = "", waiting = ""] = await placePaidOrders(3);
   await ravi.post(SHIP, toForm([first, second], { [`trackingNumber.r${first}`]: "" }));
   const page = await ravi.visit(`${LIST}/deliver?${toQuery([first, second, waiting])}`);
-  expect(page.text).toContain("Have all of these arrived?");
+  expect(page.text).toContain("Have all of these been delivered?");
   expect(page.text).toContain("Left out: An order that is processing can only become");
   const done = await ravi.press(page, "Mark as delivered");
   expect(done.text).toContain("2 orders marked as delivered.");
@@ -136,7 +136,7 @@ test("the chosen orders are marked as delivered after a question, without those 
     "delivered",
     "processing",
   ]);
-  expect((await ravi.visit(`${LIST}/deliver`)).text).toContain("Choose the orders in the list");
+  expect((await ravi.visit(`${LIST}/deliver`)).text).toContain("Select the delivered orders in the list");
   const again = await ravi.press(page, "Mark as delivered");
   expect([again.status, again.text]).toEqual([409, expect.stringContaining(numberOf(first))]);
 });

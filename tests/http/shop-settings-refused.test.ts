@@ -8,7 +8,7 @@ const { shop, ravi } = await openAdminShop();
 
 const listStored = () => queryValue(shop, "select json_group_array(key || value) from setting");
 
-const NOT_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with your certificate";
+const NOT_GSTIN = "This is not a GSTIN: please check its 15 characters against your certificate";
 const NO_PHONE = "Please enter a phone number, such as +91 542 250 0000";
 type Case = [button: string, ...RefusalCase];
 const CASES: Case[] = [
@@ -20,32 +20,32 @@ const CASES: Case[] = [
   [SAVE_BUTTONS.shop, { gstin: "09AAAAA0000A1Z" }, NOT_GSTIN],
   [SAVE_BUTTONS.shop, { gstin: "10AAAAA0000A1ZH" }, "The GSTIN is of another state"],
   [SAVE_BUTTONS.shop, { stateCode: "27" }, "The GSTIN is of another state"],
-  [SAVE_BUTTONS.shop, { since: "long ago" }, "Please enter the year the shop began, such as 2008"],
-  [SAVE_BUTTONS.shop, { since: "2999" }, "Please enter a year that has begun"],
+  [SAVE_BUTTONS.shop, { since: "long ago" }, "Please enter the year the shop started, such as 2008"],
+  [SAVE_BUTTONS.shop, { since: "2999" }, "Please enter this year or an earlier one"],
   [SAVE_BUTTONS.shop, { phone: "call us" }, NO_PHONE],
   [SAVE_BUTTONS.shop, { whatsapp: "12" }, "Please enter a mobile number"],
   [SAVE_BUTTONS.shop, { email: "shop@" }, "Please enter a valid email"],
   [SAVE_BUTTONS.place, { address: "" }, "Please enter the address"],
   [SAVE_BUTTONS.place, { city: "" }, "Please enter the city"],
-  [SAVE_BUTTONS.place, { "way4.place": "Assi Ghat" }, "Please say how to go on from there"],
-  [SAVE_BUTTONS.place, { "way4.onward": "Go north." }, "Please name the place"],
+  [SAVE_BUTTONS.place, { "way4.place": "Assi Ghat" }, "Please enter the directions from there"],
+  [SAVE_BUTTONS.place, { "way4.onward": "Go north." }, "Please enter the landmark"],
   [SAVE_BUTTONS.officer, { "grievanceOfficer.name": "" }, "Please enter the officer’s name"],
   [SAVE_BUTTONS.officer, { "grievanceOfficer.phone": "" }, "Please enter the officer’s phone number"],
   [
     SAVE_BUTTONS.hours,
     { "Sunday.closes": "" },
-    "Please say when it closes, or leave both empty for a closed day",
+    "Please enter the closing time,  or leave both blank for a closed day",
   ],
   [
     SAVE_BUTTONS.hours,
     { "Sunday.opens": "" },
-    "Please say when it opens, or leave both empty for a closed day",
+    "Please enter the opening time,  or leave both blank for a closed day",
   ],
-  [SAVE_BUTTONS.hours, { "Sunday.opens": "18:00" }, "It has to close later than it opens"],
+  [SAVE_BUTTONS.hours, { "Sunday.opens": "18:00" }, "The closing time must be after the opening time"],
   [SAVE_BUTTONS.hours, { "Sunday.opens": "nine" }, "Please enter a time, such as 09:00"],
   [SAVE_BUTTONS.service, { emergency: "x".repeat(81) }, "Please use at most 80 characters for the words"],
-  [SAVE_BUTTONS.rates, { USD: "0" }, "Please enter rupees above 0, such as 88.50, or leave it empty"],
-  [SAVE_BUTTONS.rates, { EUR: "88,50" }, "Please enter rupees above 0, such as 88.50, or leave it empty"],
+  [SAVE_BUTTONS.rates, { USD: "0" }, "Please enter rupees above 0, such as 88.50, or leave it blank"],
+  [SAVE_BUTTONS.rates, { EUR: "88,50" }, "Please enter rupees above 0, such as 88.50, or leave it blank"],
   ...["", "fifty", "-1", "10001", "0x32"].map(
     (deliveryFee): Case => [
       SAVE_BUTTONS.delivery,
@@ -72,7 +72,7 @@ const CASES: Case[] = [
       "Please enter a whole number of days from 1 to 365",
     ],
   ),
-  [SAVE_BUTTONS.delivery, { nearDays: "8" }, "Farther away cannot take fewer days than nearby"],
+  [SAVE_BUTTONS.delivery, { nearDays: "8" }, "Elsewhere cannot take fewer days than in and around the city"],
   [SAVE_BUTTONS.stock, { lowStock: "1e2" }, "Please enter a whole number of pieces from 0 to 999"],
   [SAVE_BUTTONS.visits, { daysAhead: "366" }, "Please enter a whole number of days from 1 to 365"],
   [SAVE_BUTTONS.visits, { noticeHours: "0" }, "Please enter a whole number of hours from 1 to 72"],
@@ -99,7 +99,7 @@ test("a week without opening hours and an unknown section are refused", async ()
     days.flatMap((day) => [`${day}.opens`, `${day}.closes`]).map((name) => [name, ""]),
   );
   const answer = await ravi.submit(await ravi.visit(SETTINGS_PATH), SAVE_BUTTONS.hours, noHours);
-  expect([answer.status, answer.text.includes("Please enter the hours of one day at least")]).toEqual([
+  expect([answer.status, answer.text.includes("Please enter the hours of at least one day")]).toEqual([
     400,
     true,
   ]);

@@ -21,7 +21,7 @@ const save = async (button: string, fields: FormFields) =>
 const textOf = async (path: string) => (await new Visitor(shop.url).visit(path)).text;
 
 test("the settings of the sample shop are marked as such, and can be saved unchanged", async () => {
-  expect((await ravi.visit(SETTINGS_PATH)).text).toContain("These are the particulars of the sample shop.");
+  expect((await ravi.visit(SETTINGS_PATH)).text).toContain("These are the sample shop’s details.");
   for (const button of Object.values(SAVE_BUTTONS)) {
     const answer = await save(button, {});
     expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(`${SETTINGS_PATH}#`)]);
@@ -88,7 +88,7 @@ test("without WhatsApp there are no chat buttons, and without directions no sket
   await save(SAVE_BUTTONS.place, noDirections);
   const page = await new Visitor(shop.url).visit("/contact");
   expect(page.html).not.toContain("wa.me");
-  expect(page.text).not.toContain("The way to us");
+  expect(page.text).not.toContain("Get directions");
 });
 
 test("opening hours are entered for each day and shown in groups of days", async () => {
@@ -126,7 +126,7 @@ test("the next closed days and the services in use are listed, without secrets",
   expect(page.link("Change closed days")).toBe("/admin/closed-days");
   for (const words of [
     "Republic Day",
-    "Payments Demo: no money moves",
+    "Payments Demo: no money is charged",
     "No mail server",
     "Google Not set up",
   ])

@@ -14,7 +14,7 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const PAGE = "/user/login/code";
 const PASSWORD = "copper-Wire-42";
-const WRONG = "That code is not right, or has been used before.";
+const WRONG = "That code is wrong or has been used before.";
 
 let shop: RunningShop;
 let id: string;
@@ -61,7 +61,7 @@ test("the right password leads to the code page, and the code to the page she wa
     false,
     null,
   ]);
-  expect(page.text).toContain("recovery codes works too");
+  expect(page.text).toContain("one of your recovery codes");
   const wrongAnswer = await enterCode(asha, page, "000000");
   expectRefusal(wrongAnswer, "Sign in", {}, WRONG, 401);
   expect([wrongAnswer.typed("Sign in"), asha.cookies.has("sid")]).toEqual([{ code: "" }, false]);
@@ -167,7 +167,7 @@ test("a recovery code works once; ten wrong ones lock them, but not the codes of
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(59 * 60);
   expect((await enterCode(last, refused, generateCode(TWO_FACTOR_SECRET))).status).toBe(303);
   const warningSubject = "select subject from outbox_letter where recipient = ? and kind = 'password-known'";
-  expect(queryValue(shop, warningSubject, email)).toBe("Somebody knows your password");
+  expect(queryValue(shop, warningSubject, email)).toBe("Someone may know your password");
   const emailText = "select text from outbox_letter where recipient = ? and kind = 'recovery-code-used'";
   expect(queryValue(shop, emailText, email)).toContain("0 codes left");
 });

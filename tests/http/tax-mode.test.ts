@@ -49,7 +49,7 @@ test("the shop begins with prices without GST, and a change is explained before 
     expect(confirmation.text).toContain(words);
   expect(queryValue(shop, "select count(*) from setting where key = 'tax'")).toBe(0);
   const unchanged = await ravi.follow(await ravi.submit(page, BUTTON, { mode: "exclusive" }));
-  expect(unchanged.text).toContain("Prices are without GST, which is added to them already");
+  expect(unchanged.text).toContain("Already: Prices are without GST, which is added to them");
   expect((await ravi.post(`${SETTINGS}/tax`, { mode: "none" })).status).toBe(400);
 });
 
@@ -74,7 +74,7 @@ test("a change applies to pages, carts and bills, but not to placed orders", asy
   const product = await new Visitor(shop.url).visit(`/product/${drill.id}`);
   expect(product.text).toContain(`${formatRupees(drill.pricePaise)} incl. GST`);
   expect(product.html).toContain('"valueAddedTaxIncluded":true');
-  expect((await ravi.visit("/admin/products/new")).text).toContain("With GST in it");
+  expect((await ravi.visit("/admin/products/new")).text).toContain("Including GST");
   const list = await new Visitor(shop.url).visit("/products");
   expect([list.text.includes("incl. GST"), list.text.includes("+ 18% GST")]).toEqual([true, false]);
   expect((await new Visitor(shop.url).visit("/terms")).text).toContain(

@@ -44,7 +44,7 @@ const CASES: RefusalCase[] = [
   [{ rate: "much" }, "Please enter a rate in per cent from 0 to 100, such as 18 or 2.5"],
   [{ rate: "100.5" }, "Please enter a rate in per cent from 0 to 100, such as 18 or 2.5"],
   [{ validFrom: "" }, "Please choose a day"],
-  [{ validFrom: "2026-02-30" }, "Please choose a day of the calendar"],
+  [{ validFrom: "2026-02-30" }, "Please choose a valid date"],
   [
     { hsnPrefix: "4405", validFrom: "2025-09-22" },
     "HSN 4405 already has a rate from 22 Sep 2025. Delete that one first, or choose another day.",
@@ -101,7 +101,7 @@ test("prices follow the standard rate, the tax mode and the registration at once
 test("a product's form says which rate its HSN gives, and the API which it has of its own", async () => {
   const id = queryValue<string>(shop, "select id from product where hsn = '44050000'");
   const page = await ravi.visit(`/admin/products/${id}/edit`);
-  expect(page.text).toContain("If left empty, that of HSN 44050000: 5% today");
+  expect(page.text).toContain("If blank, the rate of HSN 44050000: 5% today");
   expect(page.typed("Update Product")).toMatchObject({ gstRate: "", unit: "SET" });
   expect((await ravi.visit("/admin/products/new")).typed("Add Product")).toMatchObject({ unit: "NOS" });
   await ravi.press(page, "Update Product", { gstRate: "12.5", unit: "MTR" });

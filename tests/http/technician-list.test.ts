@@ -60,7 +60,7 @@ test("a technician is approved, refused and made inactive in the list, which kee
 
 test.each([
   [{ intent: "burn" }, 400, "Please choose what to do."],
-  [{ id: "nobody" }, 404, "This electrician is not there any more."],
+  [{ id: "nobody" }, 404, "This electrician no longer exists."],
 ])("%j is refused with a message", async (wrong, status, message) => {
   const fields: Record<string, string> = { intent: "approve", id: idOf(ARIF) };
   const answer = await ravi.post(LIST, { ...fields, ...wrong });

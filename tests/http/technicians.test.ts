@@ -110,7 +110,7 @@ test("a photo is stored as a square for administrators only; a wrong one is refu
     postMultipart(ravi, NEW, fields, { name: "profilePhoto", bytes });
   const large = await send(fields, padPhoto(photo, 15 * 1024 * 1024 + 1));
   expectRefusal(large, BUTTON, { name: fields.name, bio: fields.bio }, "The photo is larger than 15 MB.");
-  const unreadable = ["Please fix the highlighted errors.", "This photo cannot be read."];
+  const unreadable = ["Please fix the highlighted errors.", "We could not open this photo."];
   expectRefusal(await send(fields, Buffer.from("no")), BUTTON, { name: fields.name }, unreadable);
   const both = await send({ ...fields, phone: "1" }, Buffer.from("GIF89a"));
   expectRefusal(both, BUTTON, { name: fields.name }, [...unreadable, "Phone number must be 10 digits."]);

@@ -39,7 +39,7 @@ test("Asha sets it up with her password, the key and a code, and gets ten recove
   expect(page.link("Open your authenticator app")).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   const wrongCode = await asha.submit(page, "Turn on", { code: "000 000" });
-  expectRefusal(wrongCode, "Turn on", {}, "That code is not right");
+  expectRefusal(wrongCode, "Turn on", {}, "That code is wrong");
   expect(wrongCode.typed("Turn on")).toEqual({ code: "" });
   expect(secretOn(wrongCode), "the same key").toBe(secret);
   const answer = await asha.submit(wrongCode, "Turn on", { code: generateCode(secret) });
@@ -67,13 +67,13 @@ test("setting it up takes her password and a code of the new key", async () => {
     await setUp(asha, "wrong-Wire-42"),
     "Set up an app",
     {},
-    "Your current password is not right",
+    "Your current password is incorrect",
   );
-  expectRefusal(await setUp(asha, ""), "Set up an app", {}, "Please type your current password");
+  expectRefusal(await setUp(asha, ""), "Set up an app", {}, "Please enter your current password");
   expect((await asha.post(PAGE, { intent: "confirm", code: "123456" })).status).toBe(409);
   const page = await setUp(asha);
-  expectRefusal(await asha.submit(page, "Turn on", { code: "" }), "Turn on", {}, "Please type the code");
-  expect((await asha.press(page, "Leave it off")).text).toContain("It is off.");
+  expectRefusal(await asha.submit(page, "Turn on", { code: "" }), "Turn on", {}, "Please enter the code");
+  expect((await asha.press(page, "Keep it off")).text).toContain("It is off.");
   expect((await asha.post(PAGE, { intent: "confirm", code: generateCode(secretOn(page)) })).status).toBe(409);
   for (const intent of ["toString", ""]) expect((await asha.post(PAGE, { intent })).status).toBe(400);
 });
@@ -96,12 +96,12 @@ test("turning it off and making new recovery codes take the password and a code"
   const credentials = { password: PASSWORD, code: generateCode(secret) };
   for (const button of ["Make new codes", "Turn off"]) {
     const guess = await asha.submit(page, button, { ...credentials, password: "wrong-Wire-42" });
-    expectRefusal(guess, button, {}, "Your current password is not right");
+    expectRefusal(guess, button, {}, "Your current password is incorrect");
     expectRefusal(
       await asha.submit(page, button, { ...credentials, code: "000000" }),
       button,
       {},
-      "That code is not right",
+      "That code is wrong",
     );
   }
   const renewed = await asha.submit(page, "Make new codes", credentials);
@@ -124,7 +124,7 @@ test("without a password it takes a recent sign-in, to which a button leads", as
   queryValue(shop, "update user set password_hash = null where email = ? returning 1", email);
   const setUpPage = await asha.press(await asha.visit(PAGE), "Set up an app");
   expect(secretOn(setUpPage)).toHaveLength(32);
-  await asha.press(setUpPage, "Leave it off");
+  await asha.press(setUpPage, "Keep it off");
   const makeSessionOld = `update session set created_at = created_at - 600000
     where user_id = (select id from user where email = ?)`;
   queryValue(shop, `${makeSessionOld} returning 1`, email);

@@ -63,22 +63,22 @@ test("deactivating an administrator takes one's own password, and sends them an 
   const kiran = createCustomer(shop, { name: "Kiran Bedi", role: "admin" });
   const path = `/admin/users/${kiran.id}/active`;
   const page = await ravi.visit(path);
-  expect(page.text).toContain("told by e-mail");
+  expect(page.text).toContain("get an email");
   for (const [password, message] of [
-    ["", "Please type your current password"],
-    ["not-it-at-all", "Your current password is not right"],
+    ["", "Please enter your current password"],
+    ["not-it-at-all", "Your current password is incorrect"],
   ] as const)
     expectRefusal(await ravi.submit(page, "Deactivate", { password }), "Deactivate", { password }, message);
   expect([(await change(kiran, "active", { isActive: "no" })).status, isActive(kiran)]).toEqual([400, true]);
   await ravi.submit(page, "Deactivate", { password: PASSWORD });
   expect([isActive(kiran), (await kiran.send("/orders")).status]).toEqual([false, 303]);
   expect((await change(kiran, "active", { isActive: "yes" })).status).toBe(400);
-  await ravi.submit(await ravi.visit(path), "Let in again", { password: PASSWORD });
+  await ravi.submit(await ravi.visit(path), "Reactivate", { password: PASSWORD });
   expect(isActive(kiran)).toBe(true);
   expect(emailsTo(kiran)).toBe(
     [
-      "account-closed: Your administrator's account is deactivated",
-      "account-opened: Your administrator's account is open again",
+      "account-closed: Your administrator account is deactivated",
+      "account-opened: Your administrator account is active again",
     ].join(", "),
   );
 });

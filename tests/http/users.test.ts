@@ -54,7 +54,7 @@ test("a deactivated customer is signed out everywhere at once, and can be reacti
   expect((await asha.send("/orders")).location).toContain("/login");
   expect(queryValue(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
   expect(lastEntry(asha)).toBe(`deactivated by ${ravi.id}`);
-  await ravi.submit(await ravi.visit(`/admin/users/${asha.id}/active`), "Let in again");
+  await ravi.submit(await ravi.visit(`/admin/users/${asha.id}/active`), "Reactivate");
   expect(queryValue(shop, "select is_active from user where id = ?", asha.id)).toBe(1);
 });
 
@@ -69,15 +69,15 @@ test("making somebody an administrator takes one's own password", async () => {
       { password },
       message,
     );
-  await tryPassword("", "Please type your current password")();
-  await tryPassword("not-it-at-all", "Your current password is not right")();
+  await tryPassword("", "Please enter your current password")();
+  await tryPassword("not-it-at-all", "Your current password is incorrect")();
   expect(roleOf(asha)).toBe("user");
   await ravi.submit(page, "Make administrator", { password: PASSWORD });
   expect(roleOf(asha)).toBe("admin");
   expect(lastEntry(asha)).toBe(`made administrator by ${ravi.id}`);
   expect(queryValue(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
   expect(queryValue(shop, "select subject from outbox_letter where kind = 'role-changed'")).toBe(
-    "You are an administrator now",
+    "You are now an administrator",
   );
   await ravi.submit(await ravi.visit(path), "Make customer", { password: PASSWORD });
   expect(roleOf(asha)).toBe("user");
@@ -98,11 +98,11 @@ test("a deactivated account cannot be made an administrator, and gets no email",
   const tryPassword = await ravi.submit(openedBefore, "Make administrator", { password: PASSWORD });
   expect([tryPassword.status, tryPassword.text]).toEqual([
     409,
-    expect.stringContaining("Let them in first."),
+    expect.stringContaining("Please reactivate it first."),
   ]);
   expect([roleOf(asha), countEmails()]).toEqual(["user", before]);
   const page = await ravi.visit(path);
-  expect(page.text).toContain("This account is deactivated. Let them in first.");
+  expect(page.text).toContain("This account is deactivated. Please reactivate it first.");
   expect(() => page.form("Make administrator")).toThrow();
 });
 

@@ -14,7 +14,7 @@ export const CLIENT_ADDRESS = "203.0.113.7";
 export const EMAIL = "asha@example.in";
 export const OLD_PASSWORD = "copper-Wire-42";
 export const NEW_PASSWORD = " नया तार 43 ";
-export const LINK_NOT_FOUND = { code: "NOT_FOUND", message: "This link does not work any more." };
+export const LINK_NOT_FOUND = { code: "NOT_FOUND", message: "This link no longer works." };
 
 /** Registers an account with the password `OLD`, and gives its id. */
 export const registerAccount = async (email = EMAIL): Promise<string> =>

@@ -74,7 +74,7 @@ export const getBookingRow = (id: string) =>
   showDetails(db.select().from(booking).where(eq(booking.id, id)).get() ?? expect.fail("no booking"));
 /** The confirmation that an administrator sends to cancel a booking and refund its fee. */
 export const confirmFeeRefund = ({ number, name }: { number: string; name: string }, fee = "₹39") => ({
-  confirmed: `${number}: ${fee} goes back to ${name}. Cancel and refund?`,
+  confirmed: `${number}: ${fee} will be refunded to ${name}. Cancel and refund?`,
 });
 export const listBookingEvents = (id: string) =>
   db

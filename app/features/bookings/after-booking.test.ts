@@ -85,7 +85,7 @@ test("one millisecond later it is too late, and nothing changes", async () => {
   const id = await aBooking();
   const tooLate = {
     code: "CONFLICT",
-    message: "This could be changed until 24 Nov, 9:00 am. Please call us.",
+    message: "This could be changed only until 24 Nov, 9:00 am. Please call us.",
   };
   await expect(cancel(id, addMs(DEADLINE, 1))).rejects.toThrow(expect.objectContaining(tooLate));
   await expect(moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, addMs(DEADLINE, 1))).rejects.toThrow(
@@ -117,9 +117,9 @@ test("a visit cannot change once over or while being paid, nor move at a home, a
       .run(),
   );
   await expect(cancel(waiting)).rejects.toThrow("Your payment is being confirmed.");
-  await expect(cancel(await aBooking({ status: "completed" }))).rejects.toThrow("It reads: Completed.");
+  await expect(cancel(await aBooking({ status: "completed" }))).rejects.toThrow("Its status is: Completed.");
   await expect(moveBooking(await paidHome(), { date: TUESDAY, start: "16:00" }, {}, NOW)).rejects.toThrow(
-    "agreed by phone",
+    "fixed by phone",
   );
   const expired = getBooking(
     await aBooking({ ...HOME, timeSlot: null, paymentStatus: "pending", payBy: NOW }),
@@ -130,12 +130,12 @@ test("a visit cannot change once over or while being paid, nor move at a home, a
 test("the fee is shown together with the state of its payment", async () => {
   const feeTextOf = async (changes: Partial<ReturnType<typeof getBooking>>) =>
     feeText({ ...getBooking(await paidHome({ number: `SR-${bookingCount}` })), ...changes });
-  expect(feeText(getBooking(await aBooking()))).toBe("Looking at it is free");
+  expect(feeText(getBooking(await aBooking()))).toBe("Inspection is free");
   expect(await feeTextOf({ feePaise: fromRupees(0) })).toBe("No visit fee");
   expect(await feeTextOf({})).toBe("₹39, paid");
   expect(await feeTextOf({ money: "refund-due" })).toBe("₹39, paid");
-  expect(await feeTextOf({ money: "refund-due", status: "cancelled" })).toBe("₹39, on its way back to you");
-  expect(await feeTextOf({ money: "refunded", status: "cancelled" })).toBe("₹39, given back");
+  expect(await feeTextOf({ money: "refund-due", status: "cancelled" })).toBe("₹39, refund in progress");
+  expect(await feeTextOf({ money: "refunded", status: "cancelled" })).toBe("₹39, refunded");
   expect(await feeTextOf({ paymentStatus: "pending", money: "authorized" })).toBe(
     "₹39, payment being confirmed",
   );
@@ -158,7 +158,7 @@ test("only an upcoming visit says that the shop calls to agree the day", async (
   const unpaid = getBooking(
     await aBooking({ ...HOME, preferredDate: null, paymentStatus: "pending", payBy: addMs(NOW, 1) }),
   );
-  expect(formatBookingTime(unpaid, NOW)).toBe("We call to agree the day");
+  expect(formatBookingTime(unpaid, NOW)).toBe("We will call you to fix the day");
   expect(formatBookingTime(unpaid, addMs(NOW, 1))).toBe("No day was set");
   expect(formatBookingTime(getBooking(await aBooking({ status: "cancelled" })), NOW)).toBe(
     "Tue, 24 Nov, 11:00 am - 12:00 pm",

@@ -59,7 +59,7 @@ test("today can be closed until midnight in the shop's time zone", async () => {
     expect.objectContaining({
       code: "INVALID",
       field: "day",
-      message: "Please choose today or a day to come",
+      message: "Please choose today or a later date",
     }),
   );
   expect([SATURDAY_NIGHT, SUNDAY_MORNING].map(getClosableDays)).toEqual([
@@ -132,9 +132,9 @@ const problemsOf = (fields: Record<string, string>) =>
 
 test.each([
   [{ day: "" }, "day", "Please choose a day"],
-  [{ day: "2026-02-30" }, "day", "Please choose a day of the calendar"],
-  [{ day: "25/11/2026" }, "day", "Please choose a day of the calendar"],
-  [{ reason: " \n " }, "reason", "Please say why"],
+  [{ day: "2026-02-30" }, "day", "Please choose a valid date"],
+  [{ day: "25/11/2026" }, "day", "Please choose a valid date"],
+  [{ reason: " \n " }, "reason", "Please give a reason"],
   [{ reason: "x".repeat(101) }, "reason", "Please use at most 100 characters for the reason"],
 ])("%j is refused at the field %s: %s", (changes, field, message) => {
   expect(problemsOf({ ...DIWALI, ...changes })).toEqual([[field, message]]);

@@ -59,7 +59,7 @@ test("the sender is emailed the ticket and the 48 hours, and none of the typed w
   const [email] = listEmails("message-received");
   expect(email).toMatchObject({
     recipient: "asha@example.com",
-    subject: `We have your message, ticket ${number}`,
+    subject: `We have received your message, ticket ${number}`,
   });
   for (const copy of [email?.text, email?.html, email?.subject]) {
     expect(copy).toContain(number);

@@ -53,7 +53,7 @@ test("a change of status is recorded under the ticket, without the text of the m
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/Asha|drill|hums/);
   await expect(setMessageStatus("ravi", "none", "read", NOW)).rejects.toThrow(
-    "This message is not there any more.",
+    "This message no longer exists.",
   );
 });
 

@@ -9,7 +9,7 @@ export const words = {
   addValidEmail: "Please add a valid email",
   phone: "Phone",
   phoneNumber: "Phone number",
-  ifYouWouldRatherBeCalled: "If you would rather be called back.",
+  ifYouWouldRatherBeCalled: "If you would like a call back.",
   subject: "Subject",
   addSubject: "Please add a subject",
   message: "Message",
@@ -22,5 +22,5 @@ export const words = {
   markedAsRead: "Marked as read",
   markedAsReplied: "Marked as replied",
   messageSent: "Message sent successfully! We will get back to you soon.",
-  messageNotFound: "This message is not there any more.",
+  messageNotFound: "This message no longer exists.",
 };

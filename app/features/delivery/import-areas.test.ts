@@ -133,7 +133,7 @@ test("every problem is reported with its row, and nothing is changed", async () 
     "Row 3: The home visit fee must be a number (deliveryCharges.homeVisit: free)",
     "Row 3: Travel time must be between 15 and 120 minutes (estimatedTravelTime: 10)",
     "Row 5: The home visit fee cannot be below 0 (deliveryCharges.homeVisit: -1)",
-    "Row 6: pincode 221001 is in row 4 already",
+    "Row 6: pincode 221001 is already in row 4",
     "Row 7: Pincode is required (pincode: empty)",
     "Row 7: Area is required (area: empty)",
     "Row 7: State is required (state: empty)",

@@ -23,18 +23,18 @@ export const words = {
   instructionsTooLong: (instructionsMaxLength: number) =>
     `Special instructions cannot be more than ${instructionsMaxLength} characters`,
   priorityMustBeLowMedium: "Priority must be low, medium or high",
-  feeWasNotNumber: "The fee was not a number: it is ₹0 now.",
+  feeWasNotNumber: "The fee was not a number, so it is now ₹0.",
   freeDeliveryThresholdWasNotNumber: (freeDeliveryAbove: string) =>
-    `The free delivery threshold was not a number: it is ${freeDeliveryAbove} now.`,
+    `The free delivery threshold was not a number, so it is now ${freeDeliveryAbove}.`,
   travelTimeWasNotNumber: (travelMinutes: number) =>
-    `The travel time was not a number: it is ${travelMinutes} minutes now.`,
+    `The travel time was not a number, so it is now ${travelMinutes} minutes.`,
   isserviceableMustBeTrueOrFalse: "isServiceable must be true or false",
   areaAdded: "Service area added successfully!",
   areaUpdated: "Service area updated successfully!",
   areaDeleted: "Service area deleted successfully!",
-  areaNotFound: "This service area is not there any more.",
+  areaNotFound: "This service area no longer exists.",
   weServe: (pincode: string, area: string, city: string) => `We serve ${pincode} ${area}, ${city}.`,
-  weDoNotMakeHomeVisits: (served: string) => `${served} We do not make home visits there yet.`,
+  weDoNotMakeHomeVisits: (served: string) => `${served} We do not offer home visits there yet.`,
   serviceAreaLabel: "service area",
-  pincodeHasServiceAreaAlready: (pincode: string) => `Pincode ${pincode} has a service area already`,
+  pincodeHasServiceAreaAlready: (pincode: string) => `Pincode ${pincode} already has a service area`,
 };

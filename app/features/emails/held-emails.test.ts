@@ -119,7 +119,7 @@ test("an administrator's answer is recorded, and is refused when nothing is held
   for (const _email of [1, 2]) await write();
   expect(await answerHeldEmails("drop", "ravi", NOW)).toBe(2);
   expect(db.select().from(auditEntry).all()).toMatchObject([
-    { actorId: "ravi", kind: "outbox", action: "dropped", label: "2 e-mails" },
+    { actorId: "ravi", kind: "outbox", action: "dropped", label: "2 emails" },
   ]);
   await expect(answerHeldEmails("drop", "ravi", NOW)).rejects.toMatchObject({ code: "CONFLICT" });
   expect(db.select().from(auditEntry).all()).toHaveLength(1);
@@ -131,10 +131,10 @@ test("held e-mails that are all too old are dropped, and the administrator is to
   const answered = answerHeldEmails("send", "ravi", addMs(NOW, days(2)));
   await expect(answered).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "The 2 e-mails that were held came too late to be sent, and were dropped.",
+    message: "The 2 emails on hold were too old to send, and were dropped.",
   });
   expect(ids.map(statusOf)).toEqual(["withdrawn", "withdrawn"]);
-  expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({ action: "dropped", label: "2 e-mails" });
+  expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({ action: "dropped", label: "2 emails" });
 });
 
 /** Changes an e-mail into one that the version before this one wrote. */

@@ -70,9 +70,9 @@ test("an email that is waiting, sent, withdrawn or missing cannot be sent again"
   expect([waiting, sent, withdrawn].map(statusOf)).toEqual(["waiting", "sent", "withdrawn"]);
   for (const id of [waiting, sent, withdrawn])
     await expect(resendEmail("ravi", id, NOW)).rejects.toThrow(
-      "Only a letter that was given up can be sent again.",
+      "Only an email that failed can be sent again.",
     );
-  await expect(resendEmail("ravi", "none", NOW)).rejects.toThrow("This letter is not there any more.");
+  await expect(resendEmail("ravi", "none", NOW)).rejects.toThrow("This email no longer exists.");
 });
 
 test("each status has its list, the newest first, and its count, withdrawn apart from given up", async () => {

@@ -1,19 +1,19 @@
 export const words = {
-  eMails: "E-mails",
+  eMails: "Emails",
   notDelivered: "not delivered",
-  eMail: "E-mail",
-  onlyLetterThatWasGivenUp: "Only a letter that was given up can be sent again.",
+  eMail: "Email",
+  onlyLetterThatWasGivenUp: "Only an email that failed can be sent again.",
   waiting: "Waiting",
-  held: "Held",
-  eMailCount: (count: number) => (count === 1 ? "one e-mail" : `${count} e-mails`),
+  held: "On hold",
+  eMailCount: (count: number) => (count === 1 ? "one email" : `${count} emails`),
   shopHasNoMailServer: "The shop has no mail server: set SMTP_URL first.",
-  noEMailIsHeld: "No e-mail is held any more.",
+  noEMailIsHeld: "No emails are on hold any more.",
   allWereTooOld: (count: number) =>
     count === 1
-      ? "The e-mail that was held came too late to be sent, and was dropped."
-      : `The ${count} e-mails that were held came too late to be sent, and were dropped.`,
+      ? "The email on hold was too old to send, and was dropped."
+      : `The ${count} emails on hold were too old to send, and were dropped.`,
   sent: "Sent",
-  givenUp: "Given up",
+  givenUp: "Failed",
   withdrawn: "Withdrawn",
-  emailNotFound: "This letter is not there any more.",
+  emailNotFound: "This email no longer exists.",
 };

@@ -38,7 +38,7 @@ test("cancelling a paid booking refunds its fee once, after asking, and says how
     }),
   );
   expect([getStatuses(visit.id), listFeeRefunds(visit.id)]).toEqual([["confirmed", "captured"], []]);
-  expect(await cancelBooking(visit.id, confirmFeeRefund(visit), NOW)).toBe("₹39 goes back to Asha Verma.");
+  expect(await cancelBooking(visit.id, confirmFeeRefund(visit), NOW)).toBe("₹39 will be refunded to Asha Verma.");
   expect(await cancelBooking(visit.id, {}, NOW)).toBeUndefined();
   expect(getBookingRow(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
   await advanceRefunds(() => NOW);
@@ -56,7 +56,7 @@ test("cancelling a paid booking refunds its fee once, after asking, and says how
   expect(listBookingEvents(visit.id)).toEqual(["booked", "paid", "cancelled", "refund-due", "refunded"]);
   const emails = db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all();
   const dueEmail = emails.find(({ kind }) => kind === "booking-refund-due");
-  expect(dueEmail?.text).toContain("we are sending ₹39 back to you. The reason: The visit was cancelled.");
+  expect(dueEmail?.text).toMatch(/We are refunding ₹39 for .*\. The reason: The visit was cancelled\./);
 });
 
 test("the shop is told of a demo refund, too, that no money moves", async () => {

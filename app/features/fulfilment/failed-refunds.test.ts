@@ -85,7 +85,7 @@ test("retrying a failed refund requests it once, with another key", async () => 
   expect([statusesOf(id), findPaymentStatus(id)]).toEqual([["failed"], "refund-due"]);
   await retryFailedRefund(ravi, refundId, LATER);
   await expect(retryFailedRefund(ravi, refundId, LATER)).rejects.toThrow(
-    "seen to already. It reads: To be given back.",
+    "already been handled. Its status is: To be refunded.",
   );
   await advanceRefunds(() => LATER);
   expect([statusesOf(id), findPaymentStatus(id)]).toEqual([["processed"], "refunded"]);
@@ -134,8 +134,8 @@ test("a refund made by hand is recorded with its actor and emailed, and closes t
   const { id, refundId, first } = await createFailedRefund(cancelAsRavi);
   const [before] = listCreditNotes(id);
   await refundByHand(refundId);
-  await expect(refundByHand(refundId, "cash")).rejects.toThrow("seen to already. It reads: Given back.");
-  await expect(retryFailedRefund(ravi, refundId, LATER)).rejects.toThrow("seen to already");
+  await expect(refundByHand(refundId, "cash")).rejects.toThrow("already been handled. Its status is: Refunded.");
+  await expect(retryFailedRefund(ravi, refundId, LATER)).rejects.toThrow("already been handled");
   expect([statusesOf(id), findPaymentStatus(id), listCreditNotes(id)]).toEqual([
     ["processed"],
     "refunded",
@@ -150,8 +150,8 @@ test("a refund made by hand is recorded with its actor and emailed, and closes t
   });
   expect(listOrderEvents(id).filter((kind) => kind === "refunded")).toHaveLength(1);
   const [email, ...more] = listEmails(id, "order-refunded");
-  expect(email?.text).toMatch(/we have given ₹[\d,]+ back to you ourselves: UPI 4123 5678 9012\./);
-  expect([more, email?.text.includes("the way it came")]).toEqual([[], false]);
+  expect(email?.text).toMatch(/We have refunded ₹[\d,]+ for .* to you directly: UPI 4123 5678 9012\./);
+  expect([more, email?.text.includes("original payment method")]).toEqual([[], false]);
   expect(findAnyOrder(id)?.refunds).toMatchObject([{ status: "processed", isByHand: true }]);
   const entry = { action: "refund given back by hand", kind: "order", actorId: ravi };
   const after = { refund: "processed", amountPaise: first.amount };
@@ -195,10 +195,10 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
     razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }),
   );
   razorpay.refundStatus = "failed";
-  const confirmed = `${visit.number}: ₹39 goes back to Asha Verma. Cancel and refund?`;
+  const confirmed = `${visit.number}: ₹39 will be refunded to Asha Verma. Cancel and refund?`;
   await cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
   await advanceRefunds(() => LATER);
-  expect(getDeletion(visit.id).problem).toContain("still on its way back");
+  expect(getDeletion(visit.id).problem).toContain("still in progress");
   const refundRow =
     db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
   await refundByHand(refundRow.id, "Cash, at the counter");
@@ -206,7 +206,7 @@ test("a booking whose fee was refunded by hand can be deleted", async () => {
     "processed",
     "refunded",
   ]);
-  expect(listEmails(visit.id, "booking-refunded")[0]?.text).toContain("ourselves: Cash, at the counter.");
+  expect(listEmails(visit.id, "booking-refunded")[0]?.text).toContain("directly: Cash, at the counter.");
   expect(listAuditEntries(visit.id).at(-1)).toMatchObject({
     action: "refund given back by hand",
     kind: "service",
@@ -221,7 +221,9 @@ test("only a failed refund can be retried or made by hand, and the latter needs 
     razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }),
   );
   await cancelAsRavi(order.id);
-  await expect(refundByHand(refundsOf(order.id)[0]?.id ?? "")).rejects.toThrow("It reads: To be given back.");
+  await expect(refundByHand(refundsOf(order.id)[0]?.id ?? "")).rejects.toThrow(
+    "Its status is: To be refunded.",
+  );
   for (const how of ["", " ", "no", "n".repeat(201)])
     expect(ManualRefundForm.safeParse({ refund: "r", how }).success).toBe(false);
 });

@@ -65,7 +65,7 @@ test("an order that is paid within two minutes is one e-mail", async () => {
 test("an order that is not paid by then is asked for, and its payment is a second e-mail", async () => {
   const { order, open } = await orderOfAsha();
   await deliver(DUE);
-  expect(listArrived()).toEqual(["waiting for your payment"]);
+  expect(listArrived()).toEqual(["payment pending"]);
   await settleUpdate(toCapturedUpdate(open), LATER);
   await deliver(LATER);
   expect(listStatuses(order.id)).toEqual(["order-placed sent", "order-paid sent"]);
@@ -160,7 +160,7 @@ test("nobody is asked to pay while the provider confirms the money", async () =>
   for (const { open } of [order, visit])
     await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, SOON);
   await deliver(addMs(SOON, minutes(30) - 1));
-  expect(listArrived()).not.toContain("waiting for your payment");
+  expect(listArrived()).not.toContain("payment pending");
   expect(listStatuses(order.order.id)).toEqual(["order-placed waiting"]);
   for (const { open } of [order, visit]) await settleUpdate(toCapturedUpdate(open), addMs(SOON, minutes(20)));
   expect(listStatuses(order.order.id)[0]).toBe("order-placed withdrawn");

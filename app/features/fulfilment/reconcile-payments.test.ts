@@ -213,8 +213,8 @@ test("a failed refund is emailed to the shop and not requested again automatical
     "refund-due",
     [{ status: "failed" }],
   ]);
-  expect(refundsOf(orderId)[0]?.problem).toContain("could not give the money back");
+  expect(refundsOf(orderId)[0]?.problem).toContain("could not refund the money");
   const emails = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "shop-refund-failed")).all();
   expect(emails).toMatchObject([{ recipient: SHOP_DEFAULTS.email }]);
-  expect(emails[0]?.text).toContain("Please give it back yourself");
+  expect(emails[0]?.text).toContain("Please refund it yourself");
 });

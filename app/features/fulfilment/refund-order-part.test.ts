@@ -71,8 +71,8 @@ test("a partial refund changes neither order nor payment, and its email has amou
   expect(getPaidTotals(asha)).toEqual({ orders: 1, spentPaise: 210_950 });
   const emails = db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
   const findText = (kind: string) => emails.find((email) => email.kind === kind)?.text;
-  expect(findText("order-refund-due")).toContain(
-    "₹250.50 back to you. The reason: A scratch on the housing.",
+  expect(findText("order-refund-due")).toMatch(
+    /We are refunding ₹250\.50 for .*\. The reason: A scratch on the housing\./,
   );
   expect(findText("order-refunded")).toContain("₹250.50");
   const change = db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).get();
@@ -92,11 +92,11 @@ test("a shipped order can be refunded completely, and its payment is then refund
 test("an order that is not shipped can be refunded completely only by cancelling it", async () => {
   const { id } = await aPaidOrder();
   await expect(refundPart(id, { amount: "2360" })).rejects.toThrow(
-    "To give all of it back, cancel the order.",
+    "To refund the full amount, cancel the order.",
   );
   await refundPart(id, { amount: "2000" });
   await expect(refundPart(id, { amount: "360" })).rejects.toThrow(
-    "To give all of it back, cancel the order.",
+    "To refund the full amount, cancel the order.",
   );
   expect([refundsOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([1, 36_000]);
 });
@@ -104,7 +104,7 @@ test("an order that is not shipped can be refunded completely only by cancelling
 test("partial refunds are possible until the money is used up", async () => {
   const { id } = await aPaidOrder();
   for (let n = 1; n <= 7; n += 1) await refundPart(id, { amount: "300" });
-  await expect(refundPart(id, { amount: "300" })).rejects.toThrow("At most ₹260 can go back");
+  await expect(refundPart(id, { amount: "300" })).rejects.toThrow("You can refund at most ₹260");
   expect([refundsOf(id).length, findAnyOrder(id)?.keptPaise]).toEqual([7, TOTAL - 7 * 30_000]);
 });
 
@@ -112,7 +112,7 @@ test("a form that is sent twice refunds once, because the remaining amount has c
   const { id } = await aPaidOrder();
   await refundPart(id, { amount: "100", seenLeft: String(TOTAL) });
   await expect(refundPart(id, { amount: "100", seenLeft: String(TOTAL) })).rejects.toThrow(
-    "Meanwhile ₹2,260 is left",
+    "Only ₹2,260 is now left",
   );
   expect(refundsOf(id)).toHaveLength(1);
 });
@@ -123,7 +123,7 @@ test("cancelling a partly refunded order refunds the rest, as the customer reads
     await refundPart(id, { amount: "360", back: { line0: "1" } });
     const order = findAnyOrder(id) ?? expect.fail("no order");
     expect(customerCancellationTexts(order, LATER)[1]).toMatch(
-      /^The rest of what you have paid, ₹2,000, goes back/,
+      /^The rest of your payment, ₹2,000, will be refunded/,
     );
     if (actor === "customer") await cancelOwnOrder(asha, id, undefined, LATER);
     else await cancelOrder(ravi, id, "Out of stock after all", LATER);
@@ -165,5 +165,5 @@ test("an unpaid order cannot be refunded, nor an amount below the provider's min
   await expect(refundPart("nowhere", { amount: "10" })).rejects.toThrow("We could not find that order.");
   await expect(refundPart(order.id, { amount: "0" })).rejects.toThrow("Please enter an amount in rupees");
   const { id } = await aPaidOrder();
-  await expect(refundPart(id, { amount: "0.50" })).rejects.toThrow("At least ₹1 has to go back");
+  await expect(refundPart(id, { amount: "0.50" })).rejects.toThrow("You have to refund at least ₹1");
 });

@@ -159,7 +159,7 @@ test("the worst comes first, and each says what, since when, and where to look",
   });
   expect(first).toEqual({
     code: "not-ready",
-    text: "The shop is not ready since 20 Nov 2026, 3:30 pm: the disk is nearly full. Orders and bookings are refused until this is over. Free space on the disk, or end the program that holds the database.",
+    text: "The shop has not been ready since 20 Nov 2026, 3:30 pm: the disk is nearly full. Orders and bookings are refused until this is over. Free space on the disk, or end the program that holds the database.",
     since: NOW,
     path: "/admin/health",
   });

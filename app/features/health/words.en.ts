@@ -6,9 +6,9 @@ export const words = {
   health: "Health",
   alarms: "alarms",
   notReady: (reason: string, since: string) =>
-    `The shop is not ready since ${since}: ${reason}. Orders and bookings are refused until this is over. Free space on the disk, or end the program that holds the database.`,
+    `The shop has not been ready since ${since}: ${reason}. Orders and bookings are refused until this is over. Free space on the disk, or end the program that holds the database.`,
   clockBehind: (newest: string) =>
-    `The clock of the server is wrong: something is stored with the time ${newest}, which is yet to come. Set the clock and let the server keep it by NTP (chrony); deadlines and invoices depend on it.`,
+    `The clock of the server is wrong: something is stored with the time ${newest}, which is in the future. Set the clock and let the server keep it by NTP (chrony); deadlines and invoices depend on it.`,
   clockJumped: (at: string, forward: boolean, howFar: string) =>
     `The clock of the server jumped ${forward ? "forward" : "back"} by ${howFar} at ${at}. Check the time, and let the server keep it by NTP (chrony). This notice ends after a day.`,
   backupMissing: (since: string) =>
@@ -16,7 +16,7 @@ export const words = {
   backupLate: (last: string) =>
     `The last good backup is of ${last}, and nothing newer has been made. Make one now: see Backups in the back-office (/admin/backups).`,
   backupFailed: (problem: string, since: string) =>
-    `Backups have failed since ${since}: ${problem}. Mend this and make a backup.`,
+    `Backups have failed since ${since}: ${problem}. Fix this and make a backup.`,
   outsideLate: (last: string) =>
     `The last backup in BACKUP_DIR is of ${last}. Check that the folder is mounted and has space.`,
   outsideMissing: "There is no backup in BACKUP_DIR yet. Check that the folder is mounted and has space.",
@@ -26,11 +26,11 @@ export const words = {
     `The restore drill of ${at} failed: ${problem}. The backups may not be whole: make one, and check it.`,
   drillLate: (at: string) => `The last restore drill was on ${at}. Run one now.`,
   refundsFailed: (count: number, since: string) =>
-    `${formatCountAndNoun(count, "refund")} failed, the first on ${since}. Have them tried again, or pay them back by hand.`,
+    `${formatCountAndNoun(count, "refund")} failed, the first on ${since}. Try them again, or refund them manually.`,
   emailsLate: (since: string) =>
-    `E-mails have not gone out since ${since}. Check SMTP_URL and the mail server; they go out by themselves once it takes them.`,
+    `Emails have not gone out since ${since}. Check SMTP_URL and the mail server; they are sent automatically once it works.`,
   emailsGivenUp: (count: number, since: string) =>
-    `${formatCountAndNoun(count, "e-mail")} ${be(count)} given up, since ${since}. See why, then send again or call the customer.`,
+    `${formatCountAndNoun(count, "email")} failed, the first on ${since}. Check why, then send again or call the customer.`,
   jobStuck: (jobs: string, since: string) =>
     `A job has not ended since ${since}: ${jobs}. Restart the shop if this goes on.`,
   jobFailing: (jobs: string, since: string) =>

@@ -71,9 +71,9 @@ test("shipping and delivering a paid order is recorded with its actor and emaile
 
 test("courier and tracking number are optional and can be corrected later", async () => {
   const { id } = await aPaidOrder();
-  await expect(updateDispatch(ravi, id, DISPATCH, NOW)).rejects.toThrow("has not been sent");
+  await expect(updateDispatch(ravi, id, DISPATCH, NOW)).rejects.toThrow("has not been shipped");
   await changeOrderStatus(ravi, id, "shipped", {}, NOW);
-  expect(findEmail(id, "shipped")?.text).toContain(`We have sent your order ${getOrderRow(id).number}.`);
+  expect(findEmail(id, "shipped")?.text).toContain(`We have shipped your order ${getOrderRow(id).number}.`);
   await updateDispatch(ravi, id, DISPATCH, NOW);
   expect(getOrderRow(id)).toMatchObject(DISPATCH);
   await updateDispatch(ravi, id, { courier: "By hand" }, NOW);
@@ -88,7 +88,7 @@ test("setting a status twice is refused with the reason", async () => {
   const { id } = await aPaidOrder();
   await changeOrderStatus(ravi, id, "shipped", DISPATCH, NOW);
   await expect(changeOrderStatus(ravi, id, "shipped", {}, NOW)).rejects.toThrow(
-    "This order is shipped already.",
+    "This order is already shipped.",
   );
   expect(getOrderRow(id)).toMatchObject(DISPATCH);
   expect([
@@ -109,7 +109,7 @@ test("a fully refunded order cannot be shipped, but one shipped already can be d
     await transaction(() => recordRefundUpdate({ ...fullRefund, providerPaymentId: `pay_${open.id}` }, NOW));
   }
   await expect(changeOrderStatus(ravi, unsent.id, "shipped", {}, NOW)).rejects.toThrow(
-    "Nothing of what was paid for this order is kept",
+    "This order has been refunded in full",
   );
   expect(getOrderRow(unsent.id).status).toBe("processing");
   const page = findAdminOrder(unsent.id, NOW);
@@ -127,7 +127,7 @@ test("a status change that is not allowed is refused with the reason, and change
     "can only become shipped or cancelled, not delivered",
   );
   await expect(changeOrderStatus(ravi, id, "pending", {}, NOW)).rejects.toThrow("not pending");
-  await expect(changeOrderStatus(ravi, id, "cancelled", {}, NOW)).rejects.toThrow("on a page of its own");
+  await expect(changeOrderStatus(ravi, id, "cancelled", {}, NOW)).rejects.toThrow("on its cancellation page");
   await expect(changeOrderStatus(ravi, unpaid, "shipped", {}, NOW)).rejects.toThrow(
     "can only become processing or cancelled",
   );
@@ -144,7 +144,7 @@ test("a status change that is not allowed is refused with the reason, and change
 test("an administrator cannot set an order to processing", async () => {
   const { order } = await beginAshaPayment();
   await expect(changeOrderStatus(ravi, order.id, "processing", {}, NOW)).rejects.toThrow(
-    "by its payment alone",
+    "once its payment is verified",
   );
   expect(getOrderRow(order.id)).toMatchObject({ status: "pending", paidAt: null });
 });

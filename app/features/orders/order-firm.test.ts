@@ -139,7 +139,9 @@ test("a firm of another state than the delivery's gives its billing address", as
   await expect(begin("221005", unplaced)).rejects.toMatchObject({
     code: "INVALID",
     field: "billingAddress",
-    message: expect.stringMatching(/^This GSTIN is of Delhi, and the goods go to Uttar Pradesh/),
+    message: expect.stringMatching(
+      /^This GSTIN is registered in Delhi, but the delivery is to Uttar Pradesh/,
+    ),
   });
   const own = { ...LOTUS, gstin: getShopProfile().gstin };
   await expect(begin("221005", own)).rejects.toMatchObject({ code: "INVALID", field: "gstin" });

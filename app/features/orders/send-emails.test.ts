@@ -83,18 +83,18 @@ test("the email about a placed order has lines, total, deadline and link, nothin
   const email = getLatestEmail(order, "order-placed");
   expect(email).toMatchObject({
     recipient: CHECKOUT_FORM.email,
-    subject: `Order ${order.number}: waiting for your payment`,
+    subject: `Order ${order.number}: payment pending`,
     dueAt: addMs(NOW, minutes(2)),
   });
   for (const text of [
     "Dear Asha Verma,",
-    `Your order ${order.number} waits for your payment of ₹2,360.`,
-    "We keep the goods for you until 20 Nov, 3:45 pm.",
+    `Your order ${order.number} is waiting for your payment of ₹2,360.`,
+    "We are holding your items until 20 Nov, 3:45 pm.",
     "2 × Impact drill 13 mm: ₹2,000",
     "GST (18%): ₹360",
     "Delivery (GST included): Free",
     "Total: ₹2,360",
-    `See the order and pay:\nhttp://localhost:3000/orders/${order.id}`,
+    `View order and pay:\nhttp://localhost:3000/orders/${order.id}`,
     SHOP_DEFAULTS.phone,
   ])
     expect(email.text).toContain(text);
@@ -128,13 +128,15 @@ test("emails leave out an unknown courier and a payment that was never made", as
   const order = await ashaOrders();
   await recordEvent(order, "shipped");
   await recordEvent(order, "cancelled");
-  expect(getLatestEmail(order, "order-shipped").text).toContain(`We have sent your order ${order.number}.`);
+  expect(getLatestEmail(order, "order-shipped").text).toContain(
+    `We have shipped your order ${order.number}.`,
+  );
   expect(getLatestEmail(order, "order-cancelled").text).not.toMatch(/reason|have paid/);
-  expect(getLatestEmail(order, "order-cancelled").text).toContain("We have received no payment for it.");
+  expect(getLatestEmail(order, "order-cancelled").text).toContain("We have not received any payment for it.");
   const paid = await ashaOrders();
   writableDb().update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, paid.id)).run();
   await recordEvent(paid, "cancelled");
-  expect(getLatestEmail(paid, "order-cancelled").text).toContain("What you have paid goes back to you");
+  expect(getLatestEmail(paid, "order-cancelled").text).toContain("We will refund what you paid");
 });
 
 test("nothing is written about an unpaid order to an address that nobody has proved", async () => {
@@ -157,17 +159,17 @@ test("every refund is emailed to the customer and to the shop, with its reason",
   await recordEvent(order, "refund-due", "The goods were sold before the payment arrived");
   const email = getLatestEmail(order, "order-refund-due");
   expect(email.recipient).toBe(CHECKOUT_FORM.email);
-  expect(email.text).toContain("we are sending ₹2,360 back to you. The reason: The goods were sold before");
+  expect(email.text).toMatch(/We are refunding ₹2,360 for .*\. The reason: The goods were sold before/);
   expect(email.text).toContain("5 to 7 working days");
   const shopEmail = getLatestEmail(order, "shop-refund-due");
   expect(shopEmail.recipient).toBe(SHOP_DEFAULTS.email);
-  expect(shopEmail.text).toContain("Money to give back: ₹2,360");
+  expect(shopEmail.text).toContain("Refund due: ₹2,360");
   expect(shopEmail.text).toContain("Customer: Asha Verma, asha@example.com, +91 98765 43210");
   expect(listLinks(shopEmail.html)).toEqual([]);
   await createDueRefund(order, "razorpay", fromRupees(100));
   await recordEvent(order, "refund-due", "The order had been paid already");
   await recordEvent(order, "refunded");
-  expect(getLatestEmail(order, "order-refunded").text).toContain("sent ₹100 back to you");
+  expect(getLatestEmail(order, "order-refunded").text).toContain("refunded ₹100");
   expect(listEmails(order).map(({ kind }) => kind)).toEqual([
     "order-placed",
     "order-refund-due",
@@ -183,7 +185,7 @@ test("the email about a demo refund says that no money moves, and promises no du
   await createDueRefund(order, "demo");
   await recordEvent(order, "refunded");
   expect(getLatestEmail(order, "order-refunded").text).toContain(
-    "Demo payment. This shop is being tried out: no money moves.",
+    "Demo payment. This is a test shop: no money is charged.",
   );
   expect(getLatestEmail(order, "order-refunded").text).not.toContain("working days");
 });

@@ -142,7 +142,7 @@ test("an invoice states lines, seller, buyer and amounts", async () => {
       { what: "Total", amount: "₹2,360.00" },
     ],
     amountInWords: "Two Thousand Three Hundred Sixty Rupees Only",
-    notes: ["Demo payment. This shop is being tried out: no money moves."],
+    notes: ["Demo payment. This is a test shop: no money is charged."],
   });
 });
 

@@ -27,7 +27,7 @@ test("a rate is typed in per cent, and added and deleted with an entry in the au
   await deleteRate(added?.id ?? "", ravi, NOW);
   expect(findLastEntry()).toMatchObject({ ...entry, action: "deleted", before: facts });
   expect(listRates(NOW)).toEqual([]);
-  await expect(deleteRate(added?.id ?? "", ravi, NOW)).rejects.toThrow("There is no such tax rate");
+  await expect(deleteRate(added?.id ?? "", ravi, NOW)).rejects.toThrow("We could not find that tax rate");
 });
 
 test("a prefix has one rate from one day", async () => {
@@ -56,8 +56,8 @@ test.each([
   [{ rate: "5.125" }, RATE],
   [{ rate: "five" }, RATE],
   [{ validFrom: "" }, "Please choose a day"],
-  [{ validFrom: "2025-02-30" }, "Please choose a day of the calendar"],
-  [{ validFrom: "22-09-2025" }, "Please choose a day of the calendar"],
+  [{ validFrom: "2025-02-30" }, "Please choose a valid date"],
+  [{ validFrom: "22-09-2025" }, "Please choose a valid date"],
 ])("%j is refused: %s", (changes, message) => {
   const { error } = TaxRateForm.safeParse({ ...PADS, ...changes });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

@@ -92,7 +92,7 @@ test("the export contains nothing of anybody else", async () => {
 });
 
 test("a deleted account has no export", () => {
-  expect(() => dataOf("0123456789abcdef01234567")).toThrow("This account is not there any more.");
+  expect(() => dataOf("0123456789abcdef01234567")).toThrow("This account no longer exists.");
 });
 
 test("the export contains live sessions only", async () => {

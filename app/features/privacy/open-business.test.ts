@@ -105,5 +105,5 @@ test("the shop is still emailed about refunds that are due, without the name", a
   const email = emails.find(({ dedupeKey }) => dedupeKey.includes(goods.paid)) ?? expect.fail("no letter");
   expect(email.text).toContain("The reason: The account was deleted.");
   expect(email.text).toContain("Customer: Account deleted\n");
-  expect(email.text).not.toContain("The customer has been written to");
+  expect(email.text).not.toContain("The customer has been informed");
 });

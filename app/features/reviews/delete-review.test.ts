@@ -55,7 +55,7 @@ test("nobody deletes another customer's review, or their own twice", async () =>
   await write(asha, 5);
   const notFound = expect.objectContaining({
     code: "NOT_FOUND",
-    message: "This review is not there any more",
+    message: "This review no longer exists",
   });
   await expect(deleteReview(meena, drill, NOW)).rejects.toThrow(notFound);
   await expect(deleteReview(asha, "nothing", NOW)).rejects.toThrow(notFound);

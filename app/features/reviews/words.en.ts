@@ -14,12 +14,12 @@ export const words = {
   votedMessage: "Marked as helpful. Thank you!",
   unvotedMessage: "No longer marked as helpful",
   reviewDeleted: "Review deleted",
-  reviewNotFound: "This review is not there any more",
+  reviewNotFound: "This review no longer exists",
   star: (stars: number) => formatCountAndNoun(stars, "star"),
   reviewSuccessfully: (outcome: string) => `Review ${outcome} successfully!`,
   whatYouHadSavedInAnother: "what you had saved in another window",
   yourEarlierReview: "your earlier review",
   itReplacedOnThoseWords: (done: string, earlier: string, moment: string) =>
-    `${done} It replaced ${earlier} on ${moment}; those words are kept on the review's page.`,
+    `${done} It replaced ${earlier} on ${moment}; the earlier version is kept on the review's page.`,
   youCannotMarkYourOwnReview: "You cannot mark your own review as helpful",
 };

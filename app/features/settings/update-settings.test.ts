@@ -30,7 +30,7 @@ test("changing one field leaves the others as they were, directions included", a
   expect(lastEntry()).toMatchObject({
     actorId: "ravi",
     kind: "setting",
-    label: "Address and way",
+    label: "Address and directions",
     at: NOW,
     before: { city: "Varanasi" },
     after: { city: "Mumbai" },

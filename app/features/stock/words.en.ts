@@ -3,7 +3,7 @@ export const words = {
   productNotFound: "Product not found",
   onlyItemsAvailableInStock: (available: number, name: string) =>
     `Only ${available} items available in stock: ${name}`,
-  onlyOfThisCanComeBack: (max: number) => `Only ${max} of this can come back on the shelf`,
+  onlyOfThisCanComeBack: (max: number) => `Only ${max} of this can go back into stock`,
   stockHasChangedSinceThisPage: (stock: number) =>
     `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
   failedToUpdateStockQuantityProduct: "Failed to update stock quantity. Product not found.",

@@ -18,9 +18,9 @@ export const words = {
   chooseAvailability: "Please choose the availability.",
   chooseWhatToDo: "Please choose what to do.",
   technicianChanged:
-    "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.",
+    "This electrician was changed while you had the form open. What you typed is still here: please compare it with the current version, then save again.",
   electricianWithThisEmailIsRegistered: "An electrician with this email is registered already.",
-  technicianNotFound: "This electrician is not there any more.",
+  technicianNotFound: "This electrician no longer exists.",
   pending: "Pending",
   approved: "Approved",
   refused: "Refused",
@@ -32,7 +32,7 @@ export const words = {
   inactiveNow: "inactive now",
   is: (name: string, statusText: string) => `${name} is ${statusText}`,
   serviceRequestNamesNameSoThey: (bookings: number, name: string) =>
-    `${formatCountAndNoun(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`,
+    `${name} is assigned to ${formatCountAndNoun(bookings, "service request")}, so they cannot be deleted. Make them inactive instead: then nobody can assign them.`,
   approvedNow: "approved",
   refusedNow: "refused",
 };

@@ -1,7 +1,7 @@
 import { formatCountAndNoun, formatCountInWords } from "~/lib/format-count";
 
 export const words = {
-  dayOfThisVisitIsStill: "The day of this visit is still to be agreed.",
+  dayOfThisVisitIsStill: "The day of this visit is not fixed yet.",
   thereIsNoPage: "There is no page at this address.",
   emergencyRepairs: (emergency: string) => ` Emergency repairs: ${emergency}.`,
   workingDay: (nearDays: number) => formatCountAndNoun(nearDays, "working day"),
@@ -16,11 +16,11 @@ export const words = {
   thereIsNoPageAtThisAddressItMay:
     "There is no page at this address. It may have moved, or the link was mistyped.",
   weCouldNotFindThat: "We could not find that",
-  thereIsNoSuchPhoto: "There is no such photo",
-  thereIsNoSuchCategory: "There is no such category.",
+  thereIsNoSuchPhoto: "We could not find that photo",
+  thereIsNoSuchCategory: "We could not find that category.",
   products: (categoryName: string) => `${categoryName} Products`,
   pagesOfProducts: "Pages of products",
-  nothingHereIsCalledShowing: "Nothing here is called “<typed/>”: showing <b/>.",
+  nothingHereIsCalledShowing: "No results for “<typed/>”. Showing results for <b/>.",
   page: (page: number) => `page ${page}`,
   productsLabel: "Products",
   withPricesStockAndRatings: (title: string, suffix: string) =>
@@ -29,20 +29,20 @@ export const words = {
   allProducts: "All products",
   allProductsPowerToolsFansCoolers: (suffix: string) =>
     `All products: power tools, fans, coolers, mixers, irons and spares${suffix}`,
-  everythingOnOurShelvesByCategory: (suffix: string) => `Everything on our shelves, by category${suffix}.`,
+  everythingOnOurShelvesByCategory: (suffix: string) => `Everything we sell, by category${suffix}.`,
   productNotFound: "Product not found",
   quickView: (name: string) => `Quick view: ${name}`,
-  forgotten: "Forgotten",
+  forgotten: "List cleared",
   recentlyViewed: "Recently viewed",
-  nothingLookedAtYet: "Nothing looked at yet",
+  nothingLookedAtYet: "No products viewed yet",
   productsYouOpenAreKeptHere: "Products you open are kept here for 30 days, on this device only.",
-  lookAround: "Look around",
-  forgetThese: "Forget these",
+  lookAround: "Browse products",
+  forgetThese: "Clear this list",
   thereIsNoSuchPart: "There is no such part of the sitemap.",
   yourWishlist: "Your wishlist",
-  itWasOffYourWishlistAlready: "It was off your wishlist already",
+  itWasOffYourWishlistAlready: "It was already removed from your wishlist",
   yourWishlistIsEmpty: "Your wishlist is empty",
-  tapHeartOnProductToKeep: "Tap the heart on a product to keep it here, on every phone you sign in with.",
-  findSomethingYouLike: "Find something you like",
+  tapHeartOnProductToKeep: "Tap the heart on a product to save it here, on every device you sign in on.",
+  findSomethingYouLike: "Start shopping",
   home: "Home",
 };

@@ -1,8 +1,8 @@
 export const words = {
-  thatWasNotForm: "That was not a form we can read",
+  thatWasNotForm: "We could not read that form",
   shopCannotWriteAnythingDown:
-    "The shop cannot write anything down at this moment. Please try again shortly; nothing was half done.",
-  thatIsMoreThanThisForm: "That is more than this form may hold",
+    "The shop cannot save anything at the moment, and nothing was saved. Please try again shortly.",
+  thatIsMoreThanThisForm: "That is more than this form can take",
   somebodyElseHasChangedThisSince: (what: string) =>
-    `Somebody else has changed this ${what} since you opened it, so nothing was saved. Send the form again to save what stands here over theirs.`,
+    `Somebody else has changed this ${what} since you opened it, so nothing was saved. Save again to replace their changes with yours.`,
 };

@@ -1,3 +1,3 @@
 export const words = {
-  demoNoMoneyMoves: "Demo: no money moves",
+  demoNoMoneyMoves: "Demo: no money is charged",
 };

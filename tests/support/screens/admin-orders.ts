@@ -36,7 +36,7 @@ export const ADMIN_ORDERS: Screen[] = [
     name: "orders to ship together, none ticked",
     path: fixedPath("/admin/orders/ship"),
     asRavi: true,
-    submit: { button: "Ship the ticked orders", fields: { sameCourier: "x".repeat(61) } },
+    submit: { button: "Ship selected orders", fields: { sameCourier: "x".repeat(61) } },
   },
   {
     name: "orders to mark as delivered together",
@@ -132,7 +132,7 @@ export const ADMIN_ORDERS: Screen[] = [
     path: ({ cancelled }) => `/admin/orders/${cancelled}`,
     asRavi: true,
     prepare: failRefund,
-    submit: { button: "Given back by hand", fields: { how: "" } },
+    submit: { button: "Mark as refunded", fields: { how: "" } },
   },
   { name: "the desk's papers", path: fixedPath("/admin/papers"), asRavi: true },
   {

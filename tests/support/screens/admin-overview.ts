@@ -17,7 +17,7 @@ const insertFailedEmail = async ({ folder }: Scene) => queryValue({ folder }, IN
 
 const HELD_EMAIL = `insert into outbox_letter
   (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at)
-  values ('held', 'held', 'held', 'order-paid', 'asha@example.in', 'Your payment has reached us', 'It has.',
+  values ('held', 'held', 'held', 'order-paid', 'asha@example.in', 'We have received your payment', 'It has.',
     'It has.', 9e12) on conflict do nothing returning 1`;
 const insertHeldEmail = async ({ folder }: Scene) => queryValue({ folder }, HELD_EMAIL);
 

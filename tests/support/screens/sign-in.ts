@@ -70,7 +70,7 @@ export const SIGN_IN: Screen[] = [
     path: fixedPath("/verify-email"),
     asMeena: true,
     prepare: requestEmailLinks,
-    submit: { button: "Send me the link again", fields: {}, errorText: "three letters in the last hour" },
+    submit: { button: "Resend link", fields: {}, errorText: "three emails in the last hour" },
   },
   { name: "security", path: fixedPath(SECURITY), asRavi: true, prepare: setRavisTwoFactor("on") },
   { name: "security, without a password", path: fixedPath(SECURITY), asAsha: true },

@@ -38,9 +38,9 @@ test("registering sends an email without anything that was typed: it may reach a
     NOW,
   );
   const email = verificationEmails()[1];
-  expect(email).toMatchObject({ recipient: "farah@example.in", subject: "Please verify your e-mail" });
+  expect(email).toMatchObject({ recipient: "farah@example.in", subject: "Please verify your email" });
   expect(email?.text).toContain(`http://localhost:3000/verify-email?token=${token(1)}`);
-  expect(email?.text).toContain("If it was not you");
+  expect(email?.text).toContain("If this was not you");
   expect(`${email?.text}${email?.html}`).not.toMatch(/evil|lakh/);
   const hashes = db.select().from(secretLink).all();
   expect(hashes.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token(1)));
@@ -93,7 +93,7 @@ test("three emails an hour are sent, one at registration; all links work until o
     EMAIL,
   ]);
   await expect(sendVerificationEmail(asha, addMs(NOW, minutes(59)))).rejects.toThrow(
-    "three letters in the last hour",
+    "three emails in the last hour",
   );
   expect(await sendVerificationEmail(asha, addMs(NOW, hours(1)))).toBe(EMAIL);
   const links = [0, 1, 2, 3].map(token);

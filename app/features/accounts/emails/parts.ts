@@ -42,7 +42,7 @@ export const accountNotice =
   <Facts extends Account>(write: EmailTemplate<Facts, NoticeText>): EmailTemplate<Facts> =>
   (facts, shop, now) => {
     const { paragraphs, maxPerHour = 10, ...text } = write(facts, shop, now);
-    const advice = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
+    const advice = `If this was you, no action is needed. If not, please choose a new password right away and call us on ${shop.phone}.`;
     return {
       ...text,
       onceKey: `${facts.id}:${now.getTime()}`,

@@ -6,6 +6,6 @@ export const passwordChanged = accountNotice((_account, shop, now) => ({
   kind: "password-changed",
   subject: "Your password was changed",
   paragraphs: [
-    `The password of your account at ${shop.name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`,
+    `The password of your account at ${shop.name} was changed on ${formatMoment(now)}. All other devices have been signed out.`,
   ],
 }));

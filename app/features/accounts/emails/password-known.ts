@@ -4,10 +4,10 @@ import { accountNotice } from "./parts";
 /** To the owner of an account, when somebody knows the password and types wrong codes. */
 export const passwordKnown = accountNotice((_account, _shop, now) => ({
   kind: "password-known",
-  subject: "Somebody knows your password",
+  subject: "Someone may know your password",
   paragraphs: [
-    `Somebody who signed in to your account with your password, or with your Google account, has typed ten wrong codes. The last one came on ${formatMoment(now)}. Without a right code nobody gets in.`,
-    "For now we take no more codes of that kind. A recovery code works all the same if it was your app's codes that were wrong.",
+    `Someone who signed in with your password, or with your Google account, has entered ten wrong codes, the last one on ${formatMoment(now)}. Nobody can get in without a correct code.`,
+    "For now we are not accepting more codes of that kind. If the wrong codes were from your app, a recovery code still works.",
   ],
   maxPerHour: 1,
 }));

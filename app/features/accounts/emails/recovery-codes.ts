@@ -7,9 +7,9 @@ type CodesLeft = Account & { left: number };
 /** To the owner of an account with new recovery codes. */
 export const recoveryCodesNew = accountNotice<CodesLeft>(({ left }, _shop, now) => ({
   kind: "recovery-codes-new",
-  subject: "You have new recovery codes",
+  subject: "Your new recovery codes",
   paragraphs: [
-    `On ${formatMoment(now)} ${left} new recovery codes were made for your account. The earlier ones count no longer.`,
+    `On ${formatMoment(now)} ${left} new recovery codes were made for your account. The earlier codes no longer work.`,
   ],
 }));
 

@@ -7,8 +7,8 @@ export const resetLink = linkEmail(({ expiresAt }, shop) => ({
   kind: EMAIL_KINDS.reset,
   subject: "Choose a new password",
   paragraphs: [
-    `Somebody has asked for a new password for the account with this e-mail at ${shop.name}. If it was you, choose it by this link. It works once, until ${formatMoment(expiresAt)}, and only the newest one does.`,
-    "If it was not you, you need do nothing: your password stays as it is. Please give the link to nobody.",
+    `We received a request to reset the password of your account at ${shop.name}. If this was you, please choose a new password with this link. It works once, until ${formatMoment(expiresAt)}, and only the latest link works.`,
+    "If this was not you, please ignore this email: your password stays the same. Do not share the link with anyone.",
   ],
   link: { words: "Choose a new password", path: "/reset-password" },
 }));

@@ -6,7 +6,7 @@ export const twoFactorOn = accountNotice((_account, _shop, now) => ({
   kind: "two-factor-on",
   subject: "Two-factor sign-in was turned on",
   paragraphs: [
-    `Since ${formatMoment(now)} signing in to your account asks for a code of your authenticator app too. Keep your recovery codes safe.`,
+    `Since ${formatMoment(now)}, signing in to your account also needs a code from your authenticator app. Keep your recovery codes safe.`,
   ],
 }));
 
@@ -15,6 +15,6 @@ export const twoFactorOff = accountNotice((_account, _shop, now) => ({
   kind: "two-factor-off",
   subject: "Two-factor sign-in was turned off",
   paragraphs: [
-    `Since ${formatMoment(now)} your password alone opens your account again: signing in asks for no code.`,
+    `Since ${formatMoment(now)}, you can sign in to your account with just your password. No code is needed.`,
   ],
 }));

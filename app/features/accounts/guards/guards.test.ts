@@ -100,7 +100,7 @@ test("a visitor who posts returns to the page, told that nothing was saved; a re
   const answer = await thrownBy(requireCustomer(toRequest("/product/42?from=home", "", { method: "POST" })));
   expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fproduct%2F42%3Ffrom%3Dhome");
   expect(await readFlash(toNextRequest(answer))).toMatchObject({
-    text: "Please sign in again: what you sent was not saved.",
+    text: "Please sign in again. Your changes were not saved.",
   });
   const reader = await thrownBy(requireCustomer(toRequest("/product/42")));
   expect(reader.headers.getSetCookie()).toEqual([]);

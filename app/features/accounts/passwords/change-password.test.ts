@@ -83,9 +83,9 @@ test("every other session and pending sign-in ends", async () => {
 });
 
 test.each<[Partial<ChangePassword>, string, string]>([
-  [{ currentPassword: "wrong-wire-42" }, "currentPassword", "Your current password is not right"],
+  [{ currentPassword: "wrong-wire-42" }, "currentPassword", "Your current password is incorrect"],
   [{ newPassword: "password123" }, "newPassword", "Password is too weak. Please choose a stronger password"],
-  [{ newPassword: OLD }, "newPassword", "Please choose another password than the one you have"],
+  [{ newPassword: OLD }, "newPassword", "Please choose a password different from your current one"],
 ])("%j is refused, and no session ends", async (fields, field, message) => {
   await startUserSession(asha.id);
   await expect(change(fields)).rejects.toMatchObject({ code: "INVALID", field, message });
@@ -121,7 +121,7 @@ test("the form has its own messages", () => {
 test("an empty form asks for the passwords, and does not say that they do not match", () => {
   const getMessages = (fields: object) =>
     ChangePassword.safeParse(fields).error?.issues.map(({ message }) => message);
-  expect(getMessages({})).toEqual(["Please type your current password", "Password is required"]);
+  expect(getMessages({})).toEqual(["Please enter your current password", "Password is required"]);
   expect(getMessages({ currentPassword: "x", newPassword: NEW })).toEqual(["New passwords do not match"]);
 });
 

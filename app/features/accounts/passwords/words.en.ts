@@ -1,10 +1,10 @@
 export const words = {
   strength: "Strength: {label}",
   yourAccountHasNoPasswordYet: "Your account has no password yet.",
-  chooseAnotherPasswordThanOne: "Please choose another password than the one you have",
+  chooseAnotherPasswordThanOne: "Please choose a password different from your current one",
   yourPasswordWasChangedJustNow: "Your password was changed just now. Please sign in again.",
   newPasswordsDoNotMatch: "New passwords do not match",
-  typeYourCurrentPassword: "Please type your current password",
+  typeYourCurrentPassword: "Please enter your current password",
   tooWeak: "Password is too weak. Please choose a stronger password",
   atLeast8CharactersRequired: "At least 8 characters required",
   addUppercaseLetters: "Add uppercase letters",

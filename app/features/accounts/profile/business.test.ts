@@ -11,7 +11,7 @@ const LOTUS = {
   billingAddress: "4 Karol Bagh\nNew Delhi 110005",
 };
 const NOT_PRINTED = "Please use English, Hindi or Bengali letters, as on the GST certificate";
-const NO_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with the GST certificate";
+const NO_GSTIN = "This is not a GSTIN: please check its 15 characters against the GST certificate";
 
 function submit(fields: Record<string, string>) {
   const form = new FormData();
@@ -37,15 +37,15 @@ test.each<[Record<string, string>, Record<string, string[]>]>([
   ],
   [
     { gstin: "99", firmName: "" },
-    { gstin: [NO_GSTIN], firmName: ["Please enter the name of the firm that the GSTIN belongs to"] },
+    { gstin: [NO_GSTIN], firmName: ["Please enter the name of the firm this GSTIN belongs to"] },
   ],
   [
     { gstin: "" },
-    { gstin: ["A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields empty"] },
+    { gstin: ["A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields blank"] },
   ],
   [
     { gstin: "", firmName: "" },
-    { gstin: ["A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields empty"] },
+    { gstin: ["A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields blank"] },
   ],
   [{ firmName: "L".repeat(101) }, { firmName: ["The firm’s name cannot be more than 100 characters"] }],
   [

@@ -15,7 +15,7 @@ const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
 const PASSWORD = "copper-Wire-42";
 const EMAIL = "asha@example.in";
-const WRONG = { code: "INVALID", message: "Your current password is not right", field: "currentPassword" };
+const WRONG = { code: "INVALID", message: "Your current password is incorrect", field: "currentPassword" };
 
 let asha: { id: string; sessionId: string };
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test("Asha's password confirms her identity; a wrong one is reported and keeps h
   await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);
   await expect(prove(undefined)).rejects.toMatchObject({
     ...WRONG,
-    message: "Please type your current password",
+    message: "Please enter your current password",
   });
   expect(db.select().from(session).where(eq(session.id, asha.sessionId)).get()).toBeDefined();
 });

@@ -16,13 +16,13 @@ export const words = {
   googleLoginFailedPleaseTryAgain: "Google login failed. Please try again.",
   googleRegistrationFailedPleaseTryAgain: "Google registration failed. Please try again.",
   unknownDevice: "Unknown device",
-  wrongPassword: "Your current password is not right",
+  wrongPassword: "Your current password is incorrect",
   signInAgain: "Please sign in again first, so that we know it is you.",
-  passwordRequired: "Please type your current password",
+  passwordRequired: "Please enter your current password",
   accountCreated: "Account created successfully! Welcome to the product!",
   accountWithThisEmailAlreadyExists: "An account with this email already exists. Please login instead.",
   invalidEmailOrPassword: "Invalid email or password",
   tooShortNow: (admin: number) =>
-    `Administrators need a password of at least ${admin} characters. Please choose a new one by "Forgotten your password?".`,
-  typeCodeOfYourAuthenticatorApp: "Please type the code of your authenticator app.",
+    `Administrators need a password of at least ${admin} characters. Please choose a new one using "Forgot your password?".`,
+  typeCodeOfYourAuthenticatorApp: "Please enter the code from your authenticator app.",
 };

@@ -79,7 +79,7 @@ test("Asha is emailed at the tenth wrong code despite an opt-out, and again afte
   expect(listWarnings()).toEqual([]);
   await guess(1);
   const [email] = listWarnings();
-  expect(email).toMatchObject({ recipient: EMAIL, subject: "Somebody knows your password" });
+  expect(email).toMatchObject({ recipient: EMAIL, subject: "Someone may know your password" });
   expect(email?.text).toContain("http://localhost:3000/forgot-password");
   expect(`${email?.text}${email?.html}`).not.toContain("Asha");
   await guess(3);

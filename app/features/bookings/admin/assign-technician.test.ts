@@ -88,7 +88,7 @@ test("a clash is refused with the other booking named, and accepted once it is c
   const other = insertBooking();
   const { id } = insertBooking();
   await assign(other.id, OM);
-  const message = `${OM} has ${other.number} then: Tue, 24 Nov, 11:00 am - 12:00 pm.`;
+  const message = `${OM} already has ${other.number} at that time: Tue, 24 Nov, 11:00 am - 12:00 pm.`;
   const clash = expect.objectContaining({ code: "CONFLICT", field: "confirmed", message });
   await expect(assign(id, OM)).rejects.toThrow(clash);
   await expect(assign(id, OM, message.replace(OM, "Salim"))).rejects.toThrow(clash);
@@ -169,6 +169,6 @@ test("a technician with a booking cannot be deleted", async () => {
   const id = await register(OM);
   insertBooking({ assignedTechnician: OM, status: "completed" });
   await expect(deleteTechnician(id, ravi, NOW)).rejects.toThrow(
-    /1 service request names Om Prakash.*inactive/,
+    /Om Prakash is assigned to 1 service request.*inactive/,
   );
 });

@@ -78,7 +78,7 @@ test("nothing changes if the new slot is full or the day cannot be booked", asyn
     expect.objectContaining({ code: "SUNDAY_CLOSED", field: "preferredDate" }),
   );
   await refused("2026-11-28").toThrow(expect.objectContaining({ code: "CLOSED" }));
-  await refused("2026-11-19").toThrow("Please choose today or a day to come.");
+  await refused("2026-11-19").toThrow("Please choose today or a later date.");
   await refused("2027-11-22").toThrow("Please choose a day within the next year.");
   expect(getBooking(id)).toMatchObject({
     name: "Asha Verma",
@@ -201,7 +201,7 @@ const assignOm = async (id: string) =>
 test("a move that clashes for its technician needs the clash message to be confirmed", async () => {
   const [other, { id }] = [await book("2026-12-14"), await book("2026-12-15")];
   for (const visit of [other.id, id]) await assignOm(visit);
-  const message = `Om Prakash has ${other.number} then: Mon, 14 Dec, 11:00 am - 12:00 pm.`;
+  const message = `Om Prakash already has ${other.number} at that time: Mon, 14 Dec, 11:00 am - 12:00 pm.`;
   const move = async (confirmed?: string) => edit(id, { preferredDate: "2026-12-14", confirmed });
   await expect(move()).rejects.toMatchObject({ code: "CONFLICT", field: "confirmed", message });
   await expect(move("Om Prakash has another then.")).rejects.toThrow(message);
@@ -217,7 +217,7 @@ test("a longer duration can clash with the next visit; a shorter one, or another
   await edit(next.id, { timeSlot: "12:00" });
   for (const visit of [next.id, id]) await assignOm(visit);
   const longer = { estimatedDuration: 120 };
-  const clashMessage = `Om Prakash has ${next.number} then: Wed, 16 Dec, 12:00 pm - 1:00 pm.`;
+  const clashMessage = `Om Prakash already has ${next.number} at that time: Wed, 16 Dec, 12:00 pm - 1:00 pm.`;
   await expect(edit(id, longer)).rejects.toThrow(clashMessage);
   await edit(id, { ...longer, confirmed: clashMessage });
   await edit(id, { ...longer, name: "Meena" });

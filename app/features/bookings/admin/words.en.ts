@@ -2,16 +2,16 @@ import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
   pendingApproval: "(pending approval)",
-  notAmongThoseActive: (assigned: string) => `${assigned} (not among those active)`,
+  notAmongThoseActive: (assigned: string) => `${assigned} (not active)`,
   theseAreMoreThanPleaseChoose: (maxAtOnce: number) =>
-    `These are more than ${maxAtOnce}. Please choose a shorter time.`,
+    `These are more than ${maxAtOnce}. Please choose a shorter period.`,
   typeToDelete: (deleted: number, theseBookings: string) =>
     `Please type ${deleted} to delete ${theseBookings}.`,
   theseServiceRequests: (n: number) =>
     n === 1 ? "this service request" : `these ${formatCountAndNoun(n, "service request")}`,
-  typeHowManyRequests: "Please type how many requests are to be deleted.",
+  typeHowManyRequests: "Please enter the number of requests to delete.",
   hasThenAnd: (technician: string, number: string, bookingTimeText: string, others: string) =>
-    `${technician} has ${number} then: ${bookingTimeText}${others ? `; and ${others}` : ""}.`,
+    `${technician} already has ${number} at that time: ${bookingTimeText}${others ? `; and ${others}` : ""}.`,
   noVisitFee: "No visit fee",
   paid: (fee: string) => `${fee} paid`,
   toCollect: (fee: string) => `${fee} to collect`,
@@ -20,17 +20,17 @@ export const words = {
   noRange: "Please select a valid deletion option and date.",
   to: (plainDay: string, plainDay2: string) => `${plainDay} to ${plainDay2}`,
   serviceRequestDeletedKept: (deleted: number, kept: number) =>
-    `${formatCountAndNoun(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, for their money is under way` : ""}`,
+    `${formatCountAndNoun(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, because a payment or refund is pending` : ""}`,
   chooseStatus: "Please choose a status",
   noPriority: "Please choose a priority",
-  chooseDayOfCalendarSuch: "Please choose a day of the calendar, such as 2026-11-24",
+  chooseDayOfCalendarSuch: "Please choose a valid date, such as 2026-11-24",
   invalidMinutes: (maxDurationMinutes: number) =>
     `Please enter whole minutes, from 1 to ${maxDurationMinutes}`,
   notesCannotBeMoreThanCharacters: (notesMaxLength: number) =>
     `Notes cannot be more than ${notesMaxLength} characters`,
   thereIsNothingToConfirmVisit:
     "There is nothing to confirm: the visit is over, or its fee has not been paid.",
-  noEMailWasWritten: "No e-mail was written: this customer takes none. Please call them.",
+  noEMailWasWritten: "No email was sent: this customer has turned emails off. Please call them.",
   noTechnician: "Please choose a technician.",
   thisNameIsTooLong: "This name is too long.",
   inProgress: "In Progress",
@@ -49,11 +49,11 @@ export const words = {
   notPaidInTime: "Not paid in time",
   notPaid: "Not paid",
   bookingConflict:
-    "This request was changed while you had it open. What you typed is still here: please compare it with how the request stands now, then save again.",
+    "This request was changed while you had it open. What you typed is still here: please compare it with the current request, then save again.",
   notesConflict:
-    "These notes were changed while you had them open. What you typed is still here: please compare it with what stands now, then save again.",
+    "These notes were changed while you had them open. What you typed is still here: please compare it with the current version, then save again.",
   bookingNotFound: "We could not find that request.",
-  nobodyIsChosen: "Nothing has been chosen yet.",
+  nobodyIsChosen: "Nothing is selected yet.",
   nobodyIsAssignedYet:
-    "Nobody has been assigned yet. Please look at what is marked; everything chosen is still there.",
+    "Nobody has been assigned yet. Please check what is marked; your choices are still here.",
 };

@@ -11,23 +11,23 @@ export const bookingBooked = bookingEmail(({ title, path, payable: booking }, sh
       subject: `${title}: your visit is booked`,
       heading: "Your visit is booked",
       paragraphs: [
-        `Booking ID: ${booking.number}. We have kept a place for you.`,
+        `Booking ID: ${booking.number}. Your slot is reserved.`,
         ...listVisitParagraphs(booking, shop, now),
       ],
     };
   const gst = chargesTax() ? ", GST included" : "";
   return {
     kind: "booking-booked",
-    subject: `${title}: waiting for your payment`,
-    heading: "Your home visit waits for its fee",
+    subject: `${title}: payment pending`,
+    heading: "Pay the visit fee to confirm your home visit",
     paragraphs: [
       `Booking ID: ${booking.number}. The visit fee is ${formatFee(booking)}${gst}.`,
       booking.payBy
-        ? `Please pay until ${formatMoment(booking.payBy)}. If you have paid already, there is nothing to do.`
+        ? `Please pay by ${formatMoment(booking.payBy)}. If you have already paid, no action is needed.`
         : "",
-      "If you know nothing of this, you need do nothing: nothing is charged to you.",
+      "If you did not make this booking, please ignore this email. You will not be charged.",
     ].filter(Boolean),
-    link: { words: "See the booking and pay", path },
+    link: { words: "View booking and pay", path },
     delayMinutes: PAY_EMAIL_DELAY_MINUTES,
   };
 });

@@ -11,7 +11,7 @@ export const bookingCancelled = bookingEmail(({ title, payable: booking, note },
     heading: "Your visit was cancelled",
     paragraphs: [
       `Your visit has been cancelled.${formatReason(note)} Booking ID: ${booking.number}${time}.`,
-      hasPaidFee(booking) ? "The visit fee you have paid goes back to you the way it came." : "",
+      hasPaidFee(booking) ? "We will refund the visit fee you paid to your original payment method." : "",
     ].filter(Boolean),
     optOut: "own-changes",
   };

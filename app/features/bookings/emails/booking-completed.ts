@@ -7,8 +7,8 @@ export const bookingCompleted = bookingEmail(({ title, payable: { id, number, li
   subject: `${title}: how was it?`,
   heading: "How was our visit?",
   paragraphs: [
-    `Your ${SERVICE_TYPE_LABELS[serviceType].toLowerCase()}, Booking ID ${number}, is done. Thank you for trusting us with it.`,
-    "Please tell us how it was: one to five stars, and a few words if you like.",
+    `Your ${SERVICE_TYPE_LABELS[serviceType].toLowerCase()}, Booking ID ${number}, is complete. Thank you for choosing us.`,
+    "Please rate the visit from one to five stars, and add a few words if you like.",
   ],
   link: { words: "Rate the visit", path: bookingPath(id, linkKey, "/rate") },
 }));

@@ -6,7 +6,7 @@ export const bookingRescheduled = bookingEmail(({ title, payable: booking }, sho
   subject: `${title}: your visit has been moved`,
   heading: "Your visit has been moved",
   paragraphs: [
-    `Booking ID: ${booking.number}. It takes place at another time now.`,
+    `Booking ID: ${booking.number}. Here is the new time.`,
     ...listVisitParagraphs(booking, shop, now),
   ],
   optOut: "own-changes",

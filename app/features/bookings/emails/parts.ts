@@ -26,14 +26,15 @@ export const formatFee = ({ feePaise }: Booking): string => formatRupees(feePais
 export const listVisitParagraphs = (booking: Booking, shop: ShopProfile, now: Date): string[] => [
   `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${formatBookingTimeText(booking, now)}.`,
   booking.visitType === "shop"
-    ? `Please bring it to ${shop.name}, ${shop.address}. Looking at it is free.`
-    : "Our people come to the address you gave, and call before they come.",
+    ? `Please bring it to ${shop.name}, ${shop.address}. Inspection is free.`
+    : "Our technician will come to your address, and will call you before coming.",
   formatChangeText(booking),
 ];
 
 function formatChangeText(booking: Booking): string {
   const deadline = formatMoment(booking.changeUntil);
-  if (booking.visitType === "shop") return `By the link you can move or cancel the visit until ${deadline}.`;
-  const refundNote = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
-  return `By the link you can cancel until ${deadline}${refundNote}.`;
+  if (booking.visitType === "shop")
+    return `You can move or cancel the visit from the link below until ${deadline}.`;
+  const refundNote = hasPaidFee(booking) ? ", and we will refund the visit fee" : "";
+  return `You can cancel from the link below until ${deadline}${refundNote}.`;
 }

@@ -141,7 +141,7 @@ test("a file sets GST and unit; an empty rate follows the HSN, an empty unit sta
   const run = await previewImport(productImport, toFile(rated, `${FAN},84145120,101,yards`));
   expect("problems" in run && run.problems).toEqual([
     expect.stringMatching(/^Row 2: GST must be a rate in per cent from 0 to 100/),
-    expect.stringMatching(/^Row 2: Please choose one of the units/),
+    expect.stringMatching(/^Row 2: Please choose a unit/),
   ]);
 });
 
@@ -170,7 +170,7 @@ test("every problem is listed with its row, and nothing is imported", async () =
   expect(problems).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Row 2: SKU is required/),
-      expect.stringMatching(/^Row 3: Please choose one of the categories \(category: Lamps\)/),
+      expect.stringMatching(/^Row 3: Please choose a category \(category: Lamps\)/),
       expect.stringMatching(/^Row 3: Valid price is required/),
       expect.stringMatching(/^Row 3: Please provide a valid image URL/),
       expect.stringMatching(/^Row 3: specifications must be JSON text/),
@@ -257,7 +257,7 @@ test("SKUs match in any letter case, are stored in capitals, and are refused twi
   expect(findBySku("D2")).toBeDefined();
   expect((await plan(toFile(HEADER, ...rows))).counts).toEqual([0, 0, 2]);
   const run = await previewImport(productImport, toFile(HEADER, ...rows, FAN.replace("CF-1", "D2")));
-  expect(run).toEqual({ problems: ["Row 4: sku D2 is in row 3 already"] });
+  expect(run).toEqual({ problems: ["Row 4: sku D2 is already in row 3"] });
 });
 
 test("a price may be written with a rupee sign and separators", async () => {

@@ -148,7 +148,7 @@ test.each([
   [{ name: " " }, "Name is required"],
   [{ brand: undefined }, "Brand is required"],
   [{ category: "" }, "Category is required"],
-  [{ category: "Ships" }, "Please choose one of the categories"],
+  [{ category: "Ships" }, "Please choose a category"],
   [{ price: "" }, "Valid price is required"],
   [{ price: "0" }, "Valid price is required"],
   [{ price: -5 }, "Valid price is required"],
@@ -170,7 +170,7 @@ test.each([
   [{ gstRate: "eighteen" }, "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
   [{ gstRate: 101 }, "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
   [{ gstRate: "5.125" }, "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5"],
-  [{ unit: "metres" }, "Please choose one of the units"],
+  [{ unit: "metres" }, "Please choose a unit"],
   [{ specifications: { Power: "1", power: "2" } }, "Two specifications have the same name"],
 ])("%j is refused: %s", (fields, message) => {
   expect(listProblems(fields)).toEqual([message]);

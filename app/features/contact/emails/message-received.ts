@@ -15,12 +15,12 @@ export const messageReceived: EmailTemplate<typeof contactMessage.$inferSelect> 
   onceKey: message.id,
   recipient: message.email,
   limit: { max: 3, windowMs: hours(1) },
-  subject: `We have your message, ticket ${message.number}`,
-  heading: "We have your message",
+  subject: `We have received your message, ticket ${message.number}`,
+  heading: "We have received your message",
   paragraphs: [
     "Namaste,",
-    `A message with this e-mail address reached us on ${formatMoment(message.createdAt)}. Its ticket number is ${message.number}; please quote it when you call or write about it.`,
+    `We received your message on ${formatMoment(message.createdAt)}. Your ticket number is ${message.number}. Please mention it when you call or write about it.`,
     `We will get back to you soon. ${COMPLAINT_PROMISE}`,
-    "If it was not you who wrote, you need not do anything.",
+    "If you did not write to us, please ignore this email.",
   ],
 });

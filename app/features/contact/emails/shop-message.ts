@@ -11,7 +11,7 @@ export const shopMessage: EmailTemplate<typeof contactMessage.$inferSelect> = (m
   onceKey: message.id,
   recipient: shop.email,
   subject: `Ticket ${message.number}: ${message.subject}`,
-  heading: `A message, ticket ${message.number}`,
+  heading: `New message, ticket ${message.number}`,
   paragraphs: [
     `From ${SENDER_FIELDS.flatMap((name) => message[name] ?? []).join(", ")}.`,
     `Subject: ${message.subject}`,

@@ -12,7 +12,7 @@ export const shopAlarms: EmailTemplate<readonly Alarm[]> = (alarms, shop, now) =
   heading: alarms.length === 1 ? "Something is wrong with the shop" : "Some things are wrong with the shop",
   paragraphs: [
     ...alarms.map(({ text }) => text),
-    "This e-mail comes at most once a day while something is wrong. The page of the back-office says what is wrong now.",
+    "We send this email at most once a day while something is wrong. The Health page of the back-office shows what is wrong now.",
   ],
-  link: { words: "Health of the shop", path: "/admin/health" },
+  link: { words: "View shop health", path: "/admin/health" },
 });

@@ -12,9 +12,9 @@ export const invoiceReplaced = customerEmail<ReplacedFacts>((facts) => ({
   kind: "invoice-replaced",
   onceKey: facts.invoice,
   subject: `${facts.title}: new invoice ${facts.invoice}`,
-  heading: "Your GST bill is corrected",
+  heading: "Your GST bill has been corrected",
   paragraphs: [
-    `Invoice ${facts.invoice} of your ${facts.label} takes the place of ${facts.replaced}, which is cancelled by a credit note. Please use the new one only. Nothing is charged or refunded.`,
+    `Invoice ${facts.invoice} for your ${facts.label} replaces ${facts.replaced}, which has been cancelled by a credit note. Please use only the new one. Nothing is charged or refunded.`,
   ],
   optOut: "never",
 }));

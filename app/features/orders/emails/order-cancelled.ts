@@ -12,8 +12,8 @@ export const orderCancelled = orderEmail((facts) => {
     paragraphs: [
       `Your ${label} of ${formatRupees(order.totalPaise)} has been cancelled.${formatReason(note)}`,
       order.paidAt
-        ? `What you have paid${refund ? ", and not had back before," : ""} goes back to you the way it came.`
-        : "We have received no payment for it. Should one still arrive, it goes back the way it came.",
+        ? `We will refund what you paid${refund ? " and have not been refunded before" : ""} to your original payment method.`
+        : "We have not received any payment for it. If one still arrives, we will refund it to your original payment method.",
     ],
     limit: getUnpaidLimit(facts),
     optOut: "own-changes",

@@ -5,7 +5,5 @@ export const orderDelivered = orderEmail(({ title, label }) => ({
   kind: "order-delivered",
   subject: `${title}: delivered`,
   heading: "Your order was delivered",
-  paragraphs: [
-    `Your ${label} has been delivered. If something is not as it should be, please write to us or call us.`,
-  ],
+  paragraphs: [`Your ${label} has been delivered. If anything is not right, please call or write to us.`],
 }));

@@ -5,7 +5,7 @@ import { deliveryLines, orderEmail, toBill } from "./parts";
 export const orderPaid = orderEmail((facts) => ({
   kind: "order-paid",
   subject: `${facts.title}: payment received`,
-  heading: "Your payment has reached us",
+  heading: "We have received your payment",
   paragraphs: [
     `Thank you. We have received ${formatRupees(facts.payable.totalPaise)} for your ${facts.label}.`,
     ...deliveryLines(facts),

@@ -8,15 +8,15 @@ export const orderPlaced = orderEmail((facts) => {
   const { title, path, payable: order } = facts;
   return {
     kind: "order-placed",
-    subject: `${title}: waiting for your payment`,
-    heading: "We have your order",
+    subject: `${title}: payment pending`,
+    heading: "We have received your order",
     paragraphs: [
-      `Thank you. Your order ${order.number} waits for your payment of ${formatRupees(order.totalPaise)}.`,
-      `We keep the goods for you until ${formatMoment(order.payBy)}. If you have paid already, there is nothing to do.`,
-      "If you know nothing of this order, you need do nothing: unpaid, it ends by itself, and nothing is charged to you.",
+      `Thank you. Your order ${order.number} is waiting for your payment of ${formatRupees(order.totalPaise)}.`,
+      `We are holding your items until ${formatMoment(order.payBy)}. If you have already paid, no action is needed.`,
+      "If you did not place this order, please ignore this email. It will expire by itself and you will not be charged.",
     ],
     bill: toBill(facts),
-    link: { words: "See the order and pay", path },
+    link: { words: "View order and pay", path },
     limit: getUnpaidLimit(facts),
     delayMinutes: PAY_EMAIL_DELAY_MINUTES,
   };

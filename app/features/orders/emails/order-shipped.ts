@@ -5,7 +5,7 @@ export const orderShipped = orderEmail((facts) => ({
   kind: "order-shipped",
   subject: `${facts.title}: on its way`,
   heading: "Your order is on its way",
-  paragraphs: [`We have sent your ${facts.label}${formatCourier(facts)}.`, ...deliveryLines(facts)],
+  paragraphs: [`We have shipped your ${facts.label}${formatCourier(facts)}.`, ...deliveryLines(facts)],
 }));
 
 function formatCourier({ payable: { courier, trackingNumber } }: OrderFacts): string {

@@ -64,7 +64,7 @@ export const customerEmail =
     return {
       limit: facts.limit,
       onceKey: facts.onceKey,
-      link: { words: `See your ${facts.noun}`, path: facts.path },
+      link: { words: `View your ${facts.noun}`, path: facts.path },
       ...text,
       aboutId: facts.payable.id,
       recipient: facts.payable.email,

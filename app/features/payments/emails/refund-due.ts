@@ -3,11 +3,11 @@ import { customerEmail, formatReason, formatRefund, listRefundDuration } from ".
 /** To the customer of an order or booking, when a refund begins. */
 export const refundDue = customerEmail((facts) => ({
   kind: `${facts.noun}-refund-due`,
-  subject: `${facts.title}: your money goes back to you`,
-  heading: "Your money is on its way back",
+  subject: `${facts.title}: your refund has started`,
+  heading: "Your refund is on its way",
   paragraphs: [
-    `You paid for ${facts.label}, and we are sending ${formatRefund(facts)} back to you.${formatReason(facts.note)}`,
-    "It goes back the way it came.",
+    `We are refunding ${formatRefund(facts)} for ${facts.label}.${formatReason(facts.note)}`,
+    "The refund goes to your original payment method.",
     ...listRefundDuration(facts),
   ],
   optOut: "never",

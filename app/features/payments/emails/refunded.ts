@@ -3,12 +3,12 @@ import { customerEmail, formatRefund, listRefundDuration } from "./parts";
 /** To the customer, when a refund is finished; after one by hand the note says how it was made. */
 export const refunded = customerEmail((facts) => ({
   kind: `${facts.noun}-refunded`,
-  subject: `${facts.title}: money sent back`,
-  heading: "Your money has been sent back",
+  subject: `${facts.title}: refund sent`,
+  heading: "Your refund has been sent",
   paragraphs: facts.note
-    ? [`For ${facts.label} we have given ${formatRefund(facts)} back to you ourselves: ${facts.note}.`]
+    ? [`We have refunded ${formatRefund(facts)} for ${facts.label} to you directly: ${facts.note}.`]
     : [
-        `For ${facts.label} we have sent ${formatRefund(facts)} back to you, the way it came.`,
+        `We have refunded ${formatRefund(facts)} for ${facts.label} to your original payment method.`,
         ...listRefundDuration(facts),
       ],
   optOut: "never",

@@ -8,8 +8,8 @@ export const about: InfoPage = {
     {
       heading: "A shop and a repair desk",
       paragraphs: [
-        "We sell power tools, fans, coolers, mixers, irons and the spare parts that keep them running. What we sell we also repair, and we repair a good deal that was bought elsewhere.",
-        "A new carbon brush costs less than a new drill, a new capacitor less than a new fan. Where a repair makes sense we say so; where it does not, we say that too.",
+        "We sell power tools, fans, coolers, mixers, irons and the spare parts that keep them running. We repair what we sell, and also items bought elsewhere.",
+        "A new carbon brush costs less than a new drill, a new capacitor less than a new fan. We tell you honestly when a repair is worth it, and when it is not.",
       ],
     },
     {
@@ -17,16 +17,16 @@ export const about: InfoPage = {
       paragraphs: [],
       list: [
         "{pricesShown}",
-        "Stock on the page is stock on the shelf. “Only 3 left” means that we counted three.",
-        "Once you go to pay, the goods are kept for you for {payMinutes} minutes.",
-        "At the repair desk you hear what a repair costs before we begin. Bringing the appliance in is free.",
-        "Reviews marked “Verified buyer” come from people who received the product from us.",
+        "Stock on the page is stock in the shop. “Only 3 left” means we have three.",
+        "Once you go to pay, we hold your items for {payMinutes} minutes.",
+        "At the repair desk we tell you the repair cost before we start. Bringing the appliance in is free.",
+        "Reviews marked “Verified buyer” come from customers who received the product from us.",
       ],
     },
     {
       heading: "Who we are",
       paragraphs: [
-        "You can walk in, call or write. Our hours, the way to us and a form are on the [contact page](/contact).",
+        "You can walk in, call or write. Our hours, directions and a contact form are on the [contact page](/contact).",
       ],
       entries: [
         ["Legal name", "{legalName}"],

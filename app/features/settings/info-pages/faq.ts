@@ -2,7 +2,7 @@ import type { InfoPage } from "~/features/settings/info-page";
 
 export const faq: InfoPage = {
   path: "/faq",
-  title: "Questions",
+  title: "FAQ",
   description: "Short answers to what people ask us most: ordering, paying, delivery, returns and repairs.",
   sections: [
     {
@@ -12,7 +12,7 @@ export const faq: InfoPage = {
         [
           "Do I need an account?",
           [
-            "To look around, no. To fill a cart and to buy, yes: a name, an e-mail address and a password are enough. What you wanted to add is added after you sign in.",
+            "Not to browse. To add to cart and buy, yes: a name, an email address and a password are enough. What you wanted to add is added after you sign in.",
           ],
         ],
         [
@@ -23,22 +23,22 @@ export const faq: InfoPage = {
         ],
         ["{gstQuestion}", ["{isGstInPrice}"]],
         [
-          "How long are the goods kept while I pay?",
+          "How long are my items held while I pay?",
           [
-            "{payMinutes} minutes from the moment you place the order. After that they go back on the shelf, and the order reads “Payment not received”.",
+            "{payMinutes} minutes from the moment you place the order. After that they are released, and the order shows “Payment not received”.",
           ],
         ],
         [
-          "I paid, but the order does not say so. What now?",
+          "I have paid, but the order does not show it. What should I do?",
           [
-            "Look again after a few minutes under [your orders](/orders); please do not pay twice. If the goods were sold in the meantime, all of your money goes back the way it came. If neither happens, call us with the order number.",
+            "Please check [your orders](/orders) again after a few minutes, and do not pay twice. If the items were sold in the meantime, we refund the full amount to your original payment method. If neither happens, call us with your order number.",
           ],
         ],
         ["Where is my bill?", ["{howPaperIsMade}"]],
         [
           "Can I change or cancel an order?",
           [
-            "You can cancel it until it is shipped: open it under [your orders](/orders) and press Cancel. It costs nothing, and your money goes back the way it came; see [Returns](/returns). To change something, call with your order number.",
+            "You can cancel it until it is shipped: open it under [your orders](/orders) and press Cancel. There is no charge, and we refund you to your original payment method; see [Returns](/returns). To change something, call us with your order number.",
           ],
         ],
       ],
@@ -50,16 +50,19 @@ export const faq: InfoPage = {
         [
           "What does delivery cost?",
           [
-            "{deliveryAnswer} “Buy now” has the fee of your area: type your pincode on the product’s page to see it.",
+            "{deliveryAnswer} “Buy now” has your area’s fee: enter your pincode on the product page to see it.",
           ],
         ],
         [
-          "How long does it take?",
+          "How long does delivery take?",
           [
-            "Usually {nearDays} in and around {city}, up to {farDays} farther away. [Shipping](/shipping) has the rest.",
+            "Usually {nearDays} in and around {city}, up to {farDays} elsewhere. See [Shipping](/shipping) for details.",
           ],
         ],
-        ["Can I come and look first?", ["Please do. The shop is open {openHours}, at {address}."]],
+        [
+          "Can I see products at the shop first?",
+          ["Yes, please visit us. The shop is open {openHours}, at {address}."],
+        ],
       ],
     },
     {
@@ -67,18 +70,18 @@ export const faq: InfoPage = {
       paragraphs: [],
       questions: [
         [
-          "It arrived broken. What do I do?",
+          "My item arrived damaged. What should I do?",
           [
-            "Take a photo and tell us within {faultyDays}. We repair or exchange it or give your money back, and the way back costs you nothing.",
+            "Take a photo and tell us within {faultyDays}. We repair it, exchange it or refund you, and return shipping is free.",
           ],
         ],
         [
-          "May I return something I do not like?",
-          ["Yes, within {returnDays}, unused and in its box. [Returns](/returns) names the few exceptions."],
+          "Can I return something I do not like?",
+          ["Yes, within {returnDays}, unused and in its box. [Returns](/returns) lists the few exceptions."],
         ],
         [
-          "Where do I go with a warranty case?",
-          ["To us. Bring the product to the repair desk or call; see [Warranty](/warranty)."],
+          "How do I make a warranty claim?",
+          ["Bring the product to our repair desk or call us; see [Warranty](/warranty)."],
         ],
       ],
     },
@@ -87,25 +90,25 @@ export const faq: InfoPage = {
       paragraphs: [],
       questions: [
         [
-          "Do you repair what was bought elsewhere?",
-          ["Yes: drills and other power tools, fans, mixers, irons and coolers of the usual makes."],
+          "Do you repair items bought elsewhere?",
+          ["Yes: drills and other power tools, fans, mixers, irons and coolers of all common brands."],
         ],
         [
           "How do I book a repair?",
           [
-            "Under [Repairs and services](/services), without an account: choose a day and an hour to bring it to the shop, or type your pincode and let us come. A slot can be reserved for five minutes while you fill in the rest.",
+            "Under [Repairs and services](/services), without an account: choose a day and time to bring it to the shop, or enter your pincode and book a home visit. A slot can be reserved for five minutes while you fill in the rest.",
           ],
         ],
         [
           "Can I move or cancel my visit?",
           [
-            "By the link in our letter you can move or cancel a visit to the shop, and cancel a home visit, until {noticeHours} before it begins; a visit fee you have paid then goes back to you. Later, please call.",
+            "Yes. From the link in our email you can move or cancel a shop visit, and cancel a home visit, until {noticeHours} before it starts; we then refund any visit fee you paid. After that, please call us.",
           ],
         ],
         [
           "What does a home visit cost?",
           [
-            "Each area has its own visit fee. Type your pincode under [Repairs and services](/services?visitType=home) to see it. {visitFee} Bringing the appliance to the shop is free.",
+            "Each area has its own visit fee. Enter your pincode under [Repairs and services](/services?visitType=home) to see it. {visitFee} Bringing the appliance to the shop is free.",
           ],
         ],
         ["When is the repair desk open?", ["{repairHours}.{emergency}"]],
@@ -118,19 +121,19 @@ export const faq: InfoPage = {
         [
           "How do I change my details or close my account?",
           [
-            "Under [My Account](/user/profile): details under Profile, and under [Settings](/user/profile?tab=settings) a download of your data and the button that closes the account. [Privacy](/privacy) says what is erased and what the law makes us keep.",
+            "Under [My Account](/user/profile): details under Profile, and under [Settings](/user/profile?tab=settings) you can download your data or delete your account. [Privacy](/privacy) says what is erased and what the law requires us to keep.",
           ],
         ],
         [
-          "I forgot my password. What now?",
+          "I forgot my password. What should I do?",
           [
-            "Where you [sign in](/user/login), ask for a new one: a link comes to your e-mail address, works once and for {resetMinutes} minutes. If you signed up with Google, come in by Google.",
+            "On the [sign-in page](/user/login), choose “Forgot your password?”. We email you a link that works once, for {resetMinutes} minutes. If you signed up with Google, please sign in with Google.",
           ],
         ],
         [
-          "Who do I complain to?",
+          "How do I make a complaint?",
           [
-            "To our grievance officer, {officer}; the address is on the [contact page](/contact#grievance). A message by the form there gets a ticket number at once. {complaints}",
+            "Write to our grievance officer, {officer}; the address is on the [contact page](/contact#grievance). A message sent from the form there gets a ticket number at once. {complaints}",
           ],
         ],
       ],

@@ -3,44 +3,44 @@ import type { InfoPage } from "~/features/settings/info-page";
 export const warranty: InfoPage = {
   path: "/warranty",
   title: "Warranty",
-  description: "The maker’s warranty on what you buy, our own on what we repair, and how to use both.",
+  description: "The manufacturer’s warranty on new products, our own on repairs, and how to claim.",
   sections: [
     {
-      heading: "On new goods",
+      heading: "New products",
       paragraphs: [
-        "New goods carry their maker’s warranty. Each product’s page says how long, under Highlights. It runs from the day of delivery; the card in the box has the maker’s own conditions.",
-        "You need not look for a service centre. Bring the product to our repair desk, or call us: what is in our hands we put right, and what must go to the maker we hand on and keep after.",
+        "New products carry the manufacturer’s warranty. Each product page shows how long, under Highlights. It starts on the day of delivery; the warranty card in the box has the manufacturer’s terms.",
+        "You need not look for a service centre. Bring the product to our repair desk, or call us. We repair what we can, and send the rest to the manufacturer and follow up for you.",
       ],
     },
     {
-      heading: "How to use it",
+      heading: "How to claim",
       paragraphs: [],
       list: [
-        "Call, write or chat, with your order number and what is wrong.",
-        "Bring or send the product with its cable and accessories. The order’s page is proof of purchase.",
-        "We look at it and tell you whether the warranty covers it.",
-        "If it does, repair or exchange costs you nothing. If not, you hear the price first and decide.",
+        "Call, write or chat with your order number and tell us the problem.",
+        "Bring or send the product with its cable and accessories. Your order page is proof of purchase.",
+        "We check it and tell you whether the warranty covers it.",
+        "If it does, repair or exchange is free. If not, we tell you the price first and you decide.",
       ],
     },
     {
-      heading: "What it does not cover",
-      paragraphs: ["As a rule makers do not answer for:"],
+      heading: "What is not covered",
+      paragraphs: ["Manufacturers usually do not cover:"],
       list: [
-        "wearing parts: carbon brushes, blades, cooling pads, cords, batteries past their own term;",
-        "damage by a fall, by water, by voltage it was not made for, or by the wrong use;",
-        "products opened or altered by somebody else, or without their serial number.",
+        "wearing parts: carbon brushes, blades, cooling pads, cords, and batteries past their own warranty;",
+        "damage from a fall, water, wrong voltage or misuse;",
+        "products opened or altered by someone else, or without their serial number.",
       ],
     },
     {
-      heading: "On repairs",
+      heading: "Repairs",
       paragraphs: [
-        "If the same fault comes back within 30 days of our repair, we put it right and charge no labour again. Parts that we fitted carry their maker’s warranty. This holds whether the appliance was bought here or not.",
+        "If the same fault comes back within 30 days of our repair, we fix it and charge no labour again. Parts we fit carry the manufacturer’s warranty. This applies whether or not you bought the appliance here.",
       ],
     },
     {
       heading: "Your rights by law",
       paragraphs: [
-        "A warranty comes on top of what the law gives you against faulty goods and poor service; it takes nothing away.",
+        "A warranty is in addition to your legal rights against faulty goods and poor service; it does not limit them.",
       ],
     },
   ],

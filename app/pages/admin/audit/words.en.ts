@@ -2,7 +2,7 @@ export const words = {
   auditLog: "Audit Log",
   deletedUser: "Someone who has left",
   everyChangeAdministratorHasMade:
-    "Every change an administrator has made. Of a person's own details it says which were changed, never what they are. Nothing of it can be changed or deleted.",
+    "Every change made by an administrator. For personal details it shows which were changed, never their values. Entries cannot be changed or deleted.",
   skuNumberPincodeOrWhat: "SKU, number, pincode or what was done",
   whatWasChanged: "What was changed",
   everything: "Everything",
@@ -14,7 +14,7 @@ export const words = {
   who: "Who",
   what: "What",
   beforeAndAfter: "Before and after",
-  nobodyHasChangedAnythingYet: "Nobody has changed anything yet.",
+  nobodyHasChangedAnythingYet: "No changes yet.",
   noChangesMatchYourSearch: "No changes match your search or filters.",
   pagesOfAuditLog: "Pages of the audit log",
   was: "was",

@@ -11,14 +11,14 @@ export const words = {
     `${day} is closed. ${formatCountAndNoun(length, "booking")} on it: please call`,
   isClosed: (day: string) => `${day} is closed`,
   nobodyCanBookVisitOnClosed:
-    "Nobody can book a visit on a closed day. Sundays are closed anyway and need not stand here.",
+    "Nobody can book a visit on a closed day. Sundays are always closed and need not be added.",
   bookingsThatLieOnDayAlready:
-    "Bookings that lie on a day already are not moved or cancelled when it is closed. They stand below the day: please call these customers.",
-  comingClosedDays: "Coming closed days",
-  thereAreNoneRepairDesk: "There are none: the repair desk is closed on Sundays only.",
+    "Existing bookings on a day are not moved or cancelled when it is closed. They are listed below the day: please call these customers.",
+  comingClosedDays: "Upcoming closed days",
+  thereAreNoneRepairDesk: "No upcoming closed days. The repair desk is closed on Sundays only.",
   day: "Day",
-  namingClosedDayAgainChanges: "Naming a closed day again changes its reason",
+  namingClosedDayAgainChanges: "Add the same day again to change its reason",
   reason: "Reason",
-  customersReadItForExampleDiwali: "Customers read it, for example Diwali.",
+  customersReadItForExampleDiwali: "Customers will see it, for example Diwali.",
   closeThisDay: "Close this day",
 };

@@ -1,5 +1,5 @@
 export const words = {
-  chooseMonth: "Please name a month, such as 2026-11",
+  chooseMonth: "Please choose a month, such as 2026-11",
   gstOf: (month: string) => `GST of ${month}`,
   monthBefore: (month: string) => `← ${month}`,
   monthAfter: (month: string) => `${month} →`,
@@ -53,7 +53,7 @@ export const words = {
   hsnHint:
     "Less credit notes. Delivery counts with its goods, without a quantity; services have no quantity.",
   hsnIsMissing:
-    "Some of these goods have no HSN code, which the return wants. Enter it at the products, so that their next invoices have it.",
+    "Some of these goods have no HSN code, which the return needs. Enter it on the products, so that their next invoices have it.",
   toBusinesses: "To businesses",
   toConsumers: "To consumers",
   withCount: (title: string, count: string) => `${title} (${count})`,
@@ -111,7 +111,7 @@ export const words = {
   what: "Order or visit",
   order: (number: string) => `Order ${number}`,
   visit: (number: string) => `Visit ${number}`,
-  whatIsWrong: "What is wrong",
+  whatIsWrong: "Problem",
   goodwill: "Goodwill",
   goodwillHint: "Given without lowering a price: no credit note, and the tax stays.",
   reason: "Reason",

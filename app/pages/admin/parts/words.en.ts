@@ -2,7 +2,7 @@ import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
   alarmBar: (more: number, isOfItsPage: boolean) =>
-    `<worst/>${more > 0 ? ` And ${more} more.` : ""} <link>${isOfItsPage ? "See to it" : "All about the health of the shop"}</link>`,
+    `<worst/>${more > 0 ? ` And ${more} more.` : ""} <link>${isOfItsPage ? "Fix this" : "View shop health"}</link>`,
   whatThisFileWouldDo: "What this file would do",
   toAddToChangeUnchanged: (added: string, changed: string, unchanged: string) =>
     `${added} to add, ${changed} to change, ${unchanged} unchanged`,
@@ -10,15 +10,15 @@ export const words = {
   toAdd: "To add",
   row: (row: number) => `Row ${row}: <b/>`,
   paymentProviderIsAskedOnceMore: (amount: string) =>
-    `The payment provider is asked once more to send ${amount} back.`,
-  isWrittenDownAsGivenBack: (amount: string) => `${amount} is written down as given back by hand.`,
-  refundOfThatFailed: (amount: string) => `Refund of ${amount} that failed`,
+    `The payment provider has been asked again to refund ${amount}.`,
+  isWrittenDownAsGivenBack: (amount: string) => `${amount} recorded as refunded manually.`,
+  refundOfThatFailed: (amount: string) => `Failed refund of ${amount}`,
   asking: "Asking...",
   tryAgain: "Try again",
-  howYouHaveGivenBack: (amount: string) => `How you have given ${amount} back by hand`,
-  suchAsReferenceOfUpiPayment: "Such as the reference of a UPI payment. The customer reads it.",
-  writingItDown: "Writing it down...",
-  givenBackByHand: "Given back by hand",
+  howYouHaveGivenBack: (amount: string) => `How you refunded ${amount} manually`,
+  suchAsReferenceOfUpiPayment: "For example a UPI reference number. The customer will see it.",
+  writingItDown: "Saving...",
+  givenBackByHand: "Mark as refunded",
   stockLeftAsItIs: (length: number) => `, ${formatCountAndNoun(length, "stock")} left as it is`,
   importDoneAddedChangedUnchanged: (
     addedText: undefined | string,
@@ -36,22 +36,22 @@ export const words = {
   applying: "Applying...",
   apply: "Apply",
   csvFile: "CSV file",
-  whatToPutRight: "What to put right",
+  whatToPutRight: "What to correct",
   problem: "problem",
   oneRowForEachFound: (noun: string, foundBy: string) =>
-    `One row for each ${noun}, found by its ${foundBy}: one that is there already becomes what the file says, one that is not is added, and nothing is deleted. You see first what the file would do; nothing happens before you press Apply, and then all of it or nothing.`,
+    `One row for each ${noun}, matched by its ${foundBy}: existing ones are updated, new ones are added, and nothing is deleted. You first see a preview; nothing changes until you press Apply, and then either all of it or nothing.`,
   utf8AtMostMb: (maxBytes: string, maxRows: string) => `UTF-8, at most ${maxBytes} MB and ${maxRows} rows.`,
   checking: "Checking...",
   uploadAndCheck: "Upload and check",
   columns: "The columns",
   firstRowNamesThemExportedFile:
-    "The first row names them; an exported file has them all. What is marked as needed must be there.",
-  needed: "needed",
+    "The first row has the column names; an exported file has them all. Columns marked as required must be there.",
+  needed: "required",
   stock: "Stock",
   ofProductFileSaysAnotherStock: (count: number) =>
-    `Of ${formatCountAndNoun(count, "product")} the file says another stock than is in the shop now: it may have been sold or delivered since the file was made. Their stock stays as it is. Tick the box only if what the file says has just been counted: then it is their stock.`,
+    `For ${formatCountAndNoun(count, "product")}, the stock in the file differs from the shop: items may have been sold or received since the file was made. Their stock stays as it is. Tick the box only if the stock in the file has just been counted.`,
   product: "product",
-  setStockAsFileSaysToo: "Set the stock as the file says, too",
+  setStockAsFileSaysToo: "Also set the stock from the file",
   nothing: "nothing",
   andMore: (moreCount: number, noun: string) => `and ${formatCountAndNoun(moreCount, `more ${noun}`)}`,
   sections: "Sections",

@@ -3,8 +3,8 @@ export const words = {
   saved: (title: string) => `${title} saved`,
   settings: "Settings",
   theseAreParticularsOfSampleShop:
-    "These are the particulars of the sample shop. Please put in your own before you sell.",
-  partsOfSettings: "Parts of the settings",
+    "These are the sample shop’s details. Please enter your own before you start selling.",
+  partsOfSettings: "Settings sections",
   saving: "Saving...",
   save: "Save<span/>",
   ratesByHsn: "Tax rates by HSN code",
@@ -33,10 +33,10 @@ export const words = {
   changeClosedDays: "Change closed days",
   addressOfShop: "Address of the shop",
   payments: "Payments",
-  notSetUpNoOrder: "Not set up: no order is taken",
-  eMail: "E-mail",
+  notSetUpNoOrder: "Not set up: no orders can be placed",
+  eMail: "Email",
   sentByMailServer: "Sent by a mail server",
-  noMailServerLettersStayUnder: "No mail server: letters stay under E-mails",
+  noMailServerLettersStayUnder: "No mail server: emails are kept under Emails",
   signInWithGoogle: "Sign-in with Google",
   setUp: "Set up",
   notSetUp: "Not set up",
@@ -45,26 +45,26 @@ export const words = {
   no: "No",
   data: "Data",
   mbOfBooksInVersion: (bytes: string, folder: string, version: number) =>
-    `${bytes} MB of books in ${folder}, version ${version}`,
+    `${bytes} MB of data in ${folder}, version ${version}`,
   setWhereShopIsRun: "Set where the shop is run, by environment variables: see docs/operations.md.",
-  already: (taxModelabel: string) => `${taxModelabel} already`,
+  already: (taxModelabel: string) => `Already: ${taxModelabel}`,
   taxModeChanged: (taxModelabel: string) => `Tax mode changed. ${taxModelabel}`,
   areYouSureYouWant: (taxModelabel: string) =>
     `Are you sure you want to change the tax mode? From now on: ${taxModelabel}.`,
   noGstIsCharged:
     "This shop charges no GST, because it is not registered as a regular taxpayer: see the shop’s particulars.",
   figuresOfYourPricesStayGoods: (paid: string, paid2: string, net: string, net2: string) =>
-    `The figures of your prices stay. Goods labelled ₹1,000 cost a customer ${paid} instead of ${paid2} at the standard rate, and you keep ${net} before GST instead of ${net2}.`,
+    `Your price figures stay the same. Goods labelled ₹1,000 cost a customer ${paid} instead of ${paid2} at the standard rate, and you keep ${net} before GST instead of ${net2}.`,
   pagesSayInclGstBesidePrice: (gstPercent: string) =>
-    `Pages show your prices and say “incl. GST” beside them. The GST in them, at each product’s rate (${gstPercent}% where it has no other), is worked back to the paisa and shown on the bill and the invoice.`,
+    `Pages show your prices and say “incl. GST” beside them. The GST in them, at each product’s rate (${gstPercent}% where it has no other), is calculated to the paisa and shown on the bill and the invoice.`,
   pagesShowPriceWithGst: (gstPercent: string) =>
-    `Pages show in large what one piece costs with GST, and in small your price and the rate. GST at each product’s rate (${gstPercent}% where it has no other) is added to the paisa, on the bill and the invoice.`,
+    `Pages show the price of one piece with GST in large, and your price and the rate in small. GST at each product’s rate (${gstPercent}% where it has no other) is added to the paisa, on the bill and the invoice.`,
   totalsStayToThePaisa: "Totals are not rounded.",
   totalsAreRounded: "Totals are rounded to the whole rupee, with a line for it: Round off.",
   deliveryIsFreeAboveThresholdsCompare: (freeAbove: string) =>
     `Delivery is free above ${freeAbove}: thresholds compare what goods cost before GST, as before.`,
   ordersThatWerePlacedKeep:
-    "Orders that were placed keep their prices, totals, letters and invoices, unpaid ones too. Who is about to check out sees the new total first.",
+    "Placed orders keep their prices, totals, emails and invoices, unpaid ones too. Customers about to check out see the new total first.",
   deliveryAndVisitFeesStay: "Delivery fees and visit fees do not change: they include GST either way.",
   changing: "Changing...",
 };

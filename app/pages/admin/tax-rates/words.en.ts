@@ -4,12 +4,12 @@ export const words = {
   taxRates: "Tax rates",
   allSettings: "All settings",
   longestPrefixDecides: (standardRate: string) =>
-    `GST depends on the HSN code of a product. The longest matching prefix in this table decides, with its latest rate that has begun. A product with its own rate has that one; where no prefix matches, the standard rate of ${standardRate}% is charged. Services go by their SAC in the same way.`,
+    `GST depends on the HSN code of a product. The longest matching prefix in this table decides, with its latest rate that has begun. A product with its own rate uses that; where no prefix matches, the standard rate of ${standardRate}% is charged. Services go by their SAC in the same way.`,
   whatIsPaidKeepsItsRate:
-    "What is paid keeps its rate. An order that was placed before a change and is paid after it costs what the customer was told.",
+    "Paid orders keep their rate. An order placed before a change and paid after it costs what the customer was shown.",
   ratesInTable: "Rates in the table",
   thereAreNone: (standardRate: string) =>
-    `There are none: everything has the standard rate of ${standardRate}%.`,
+    `No rates yet: everything has the standard rate of ${standardRate}%.`,
   hsnPrefix: "HSN prefix",
   gst: "GST",
   validFrom: "Valid from",
@@ -28,7 +28,7 @@ export const words = {
   adding: "Adding...",
   addRate: "Add this rate",
   isAdded: (label: string) => `The rate of ${label} is added`,
-  thereIsNoSuchRate: "There is no such tax rate",
+  thereIsNoSuchRate: "We could not find that tax rate",
   isDeleted: (label: string) => `The rate of ${label} is deleted`,
   deleteTaxRate: "Delete tax rate",
   areYouSureYouWantToDelete: (label: string, percent: string) =>

@@ -2,10 +2,10 @@ export const words = {
   payForYourOrder: "Pay for your order",
   signInToPurchase: "Please login to proceed with purchase",
   paymentCancelledYourCart: (isCart: boolean) =>
-    `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}`,
+    `Payment cancelled.${isCart ? " Your cart has not changed." : ""}`,
   payForOrder: "Pay for order <span/>",
-  goodsAreKeptForYouUntil: "The goods are kept for you until <b/>.",
-  yourCartIsAsYouLeft: "; your cart is as you left it",
+  goodsAreKeptForYouUntil: "We are holding your items until <b/>.",
+  yourCartIsAsYouLeft: "; your cart has not changed",
   checkout: "Checkout",
   verifyYourPincodeFirst: "Please verify your pincode first",
   youHavePlacedThisOrder: "Your cart is empty because you have already placed this order.",
@@ -20,21 +20,21 @@ export const words = {
   placingYourOrder: "Placing your order…",
   pay: (total: string) => `Pay ${total}`,
   yourOrderIsWrittenDownBefore: "We save your order before you pay, so nothing is lost if your signal drops.",
-  openingPayment: "Opening the payment…",
+  openingPayment: "Opening the payment page…",
   ifSignalDropsAfter: (note: string, noun: string) =>
-    `${note} If the signal drops after you have paid, nothing is lost: open your ${noun} again and it will say so.`,
+    `${note} If your signal drops after you pay, do not worry: open your ${noun} again to see its payment status.`,
   cancelAndGoBack: "Cancel and go back",
   lastAttemptToPayFailed: (failed: string, cancelText: string) =>
-    `The last attempt to pay failed: ${failed}. You can try again${cancelText}.`,
+    `Your last payment attempt failed: ${failed}. You can try again${cancelText}.`,
   paying: "Paying…",
   letPaymentFail: "Let the payment fail",
   orderSummary: (total: string) => `Order summary<b>${total}</b>`,
   changeCart: "Edit cart",
   weCouldNotFindThat: (noun: string) => `We could not find that ${noun}.`,
   weCouldNotHear: (noun: string) =>
-    `The connection broke, so we could not hear whether it was paid. Please see your ${noun} before you pay again.`,
+    `Your connection dropped, so we could not confirm the payment. Please check your ${noun} before you pay again.`,
   scriptNotLoaded: "Failed to load payment gateway. Please try again.",
   failedToInitiatePayment: "Failed to initiate payment: <reason/>",
   seeYourItSaysWhetherPayment: (noun: string) =>
-    `See your ${noun}: it says whether the payment has reached us`,
+    `Check your ${noun} to see whether we have received the payment`,
 };

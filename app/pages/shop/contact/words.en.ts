@@ -6,30 +6,30 @@ export const words = {
   namasteIHaveQuestion: (name: string) => `Namaste ${name}, I have a question.`,
   writeToUs: "Write to us",
   weHaveYourMessageItsTicket:
-    "We have your message. Its ticket number is <b/>: please quote it when you call or write again.",
+    "We have received your message. Your ticket number is <b/>. Please mention it when you call or write again.",
   storeHours: "Store hours",
   openNow: "Open now",
   closedNow: "Closed now",
   serviceHours: "Service hours",
   emergencyRepairs: (emergency: string) => `Emergency repairs: ${emergency}`,
-  findItOnOpenstreetmap: "Find it on OpenStreetMap",
+  findItOnOpenstreetmap: "Open in OpenStreetMap",
   phone: "Phone <link/>",
   email: "Email <link/>",
-  questionsAnswersWhatMostPeopleAsk: "<link>Questions</link> answers what most people ask.",
+  questionsAnswersWhatMostPeopleAsk: "See our <link>FAQ</link> for quick answers.",
   contact: (name: string) => `Contact ${name}`,
   contactLabel: "Contact",
   writeToUsCallChat:
-    "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
+    "Write to us, call, chat or walk in: address, store hours, service hours and directions to the shop.",
   complaints: "Complaints",
   somethingWentWrong: (complaintPromise: string) =>
-    `Something went wrong and we have not put it right? Tell our grievance officer, with your order or ticket number if there is one. ${complaintPromise}`,
+    `Not happy with how we handled something? Write to our grievance officer, with your order or ticket number if you have one. ${complaintPromise}`,
   sellerDetails: "<b/><br/><legalName/><gstin/><br2/><address/><br3/><link/>, <link2/>",
   andGstin: ", GSTIN <span/>",
   nationalConsumerHelplineHelpsAsWell:
-    "The National Consumer Helpline, <link/>, helps as well. About your personal data, see <link2>Privacy</link2>.",
+    "You can also call the National Consumer Helpline on <link/>. For your personal data, see <link2>Privacy</link2>.",
   sending: "Sending...",
   sendMessage: "Send Message",
-  wayToUs: "The way to us",
+  wayToUs: "Get directions",
   sketchOfWay: (name: string, places: string[]) =>
-    `Sketch of the way to ${name}: from ${places.join(", then ")}, to the shop.`,
+    `Sketch map to ${name}: from ${places.join(", then ")}, to the shop.`,
 };

@@ -3,12 +3,12 @@ export const words = {
     `Electrical tools, appliances and repairs in ${city}`,
   somethingStoppedWorking: "Something stopped working?",
   bringItToOrLetUs: (name: string) =>
-    `Bring it to ${name}, or let us come to you. Drills, fans, mixers, irons and coolers, repaired by our own people.`,
+    `Bring it to ${name}, or let us come to you. Drills, fans, mixers, irons and coolers, repaired by our own technicians.`,
   bookServiceNow: "Book Service Now",
   of: (title: string) => `of ${title}`,
   viewAll: "View All<span/>",
   noProductsAvailable: "No Products Available",
-  shelvesAreBeingFilledPleaseLook: "The shelves are being filled. Please look again in a little while.",
+  shelvesAreBeingFilledPleaseLook: "We are adding products. Please check back soon.",
   refreshProducts: "Refresh Products",
   failedToLoadProducts: "Failed to load products",
   powerToolsFansCoolersAndRepairs: (name: string, city: string) =>
