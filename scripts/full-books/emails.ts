@@ -25,7 +25,7 @@ const SUBJECTS_SQL = `
 const TEXTS: Record<EmailSubject["kind"], [subject: string, heading: string, says: string]> = {
   "order-paid": [
     "Order %: payment received",
-    "Your payment has reached us",
+    "We have received your payment",
     "We have received your payment for %.",
   ],
   "booking-confirmed": [
@@ -34,8 +34,8 @@ const TEXTS: Record<EmailSubject["kind"], [subject: string, heading: string, say
     "We expect you, or come to you, for %.",
   ],
   "message-received": [
-    "We have your message, ticket %",
-    "We have your message",
+    "We have received your message, ticket %",
+    "We have received your message",
     "Please quote % when you call.",
   ],
 };

@@ -56,7 +56,7 @@ export function createPaymentWriter(books: Database.Database) {
       reason: "Cancelled by the customer",
       status: isRefunded ? "processed" : "failed",
       provider_refund_id: isRefunded ? `demo_refund_${getPayableId(payable)}` : null,
-      problem: isRefunded ? null : "The provider could not give the money back",
+      problem: isRefunded ? null : "The provider could not refund the money",
       created_at: refundedAt,
       updated_at: refundedAt + minutes(1),
     });

@@ -87,7 +87,7 @@ class SampleDay {
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
     const account = { name: "Meena Kumari", email: MEENA, terms: "on" };
     await this.send(meena, "/user/register", "Create account", { ...account, ...passwords });
-    await this.send(meena, await waitForEmailLink(shop, "email-proof", MEENA), "Verify my e-mail");
+    await this.send(meena, await waitForEmailLink(shop, "email-proof", MEENA), "Verify my email");
     await this.record("Meena signs out", meena.post("/logout", {}));
     await this.send(meena, "/forgot-password", "Send me a link", { email: MEENA });
     await passTime(shop, minutes(1));
@@ -145,7 +145,7 @@ class SampleDay {
     });
     await passTime(shop, minutes(6));
     razorpay.refundStatus = "processed";
-    await this.send(ravi, `/admin/orders/${failingOrder}`, "Given back by hand", {
+    await this.send(ravi, `/admin/orders/${failingOrder}`, "Mark as refunded", {
       how: "UPI 4123 5678 9012",
     });
     const sent = { courier: "Ganga Express", trackingNumber: "GX-12" };

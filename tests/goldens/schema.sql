@@ -242,6 +242,14 @@ CREATE UNIQUE INDEX `slot_seat_one_hold` ON `slot_seat` (`holder`) WHERE "slot_s
 
 CREATE UNIQUE INDEX `slot_seat_request_id_unique` ON `slot_seat` (`request_id`);
 
+CREATE UNIQUE INDEX `stock_alert_open` ON `stock_alert` (`product_id`,`user_id`) WHERE "stock_alert"."sent_at" is null;
+
+CREATE INDEX `stock_alert_product` ON `stock_alert` (`product_id`);
+
+CREATE INDEX `stock_alert_user` ON `stock_alert` (`user_id`,`created_at`);
+
+CREATE INDEX `stock_alert_waiting` ON `stock_alert` (`created_at`) WHERE "stock_alert"."sent_at" is null;
+
 CREATE INDEX `stock_movement_order` ON `stock_movement` (`order_id`);
 
 CREATE INDEX `stock_movement_product` ON `stock_movement` (`product_id`,`created_at`);
@@ -957,6 +965,16 @@ CREATE TABLE `slot_seat` (
 	CONSTRAINT "slot_seat_when" CHECK("slot_seat"."date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "slot_seat"."start" glob '[0-2][0-9]:[0-5][0-9]'),
 	CONSTRAINT "slot_seat_number" CHECK("slot_seat"."seat" between 1 and 2),
 	CONSTRAINT "slot_seat_held_or_taken" CHECK(("slot_seat"."request_id" is not null and "slot_seat"."expires_at" is null) or ("slot_seat"."request_id" is null and "slot_seat"."holder" is not null and "slot_seat"."expires_at" is not null))
+) STRICT;
+
+CREATE TABLE `stock_alert` (
+	`id` text PRIMARY KEY NOT NULL,
+	`product_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`sent_at` integer,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
 CREATE TABLE `stock_movement` (

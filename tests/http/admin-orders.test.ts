@@ -77,7 +77,7 @@ test("an order is shipped, corrected and delivered, and its customer sees it", a
     trackingNumber: "",
   });
   expect(corrected.text).toContain("Courier and tracking number saved");
-  expect((await asha.visit(`/orders/${id}`)).text).toContain("Sent with By hand.");
+  expect((await asha.visit(`/orders/${id}`)).text).toContain("Shipped with By hand.");
   const list = await ravi.visit(`${LIST}?search=${numberOf(id)}`);
   const delivered = await ravi.submit(list, `Mark as delivered ${numberOf(id)}`);
   expect([delivered.status, delivered.location, statusOf(id)]).toEqual([303, list.path, "delivered"]);

@@ -119,7 +119,7 @@ describe("moving", () => {
     const page = await visitor.visit(booking.at("/move"));
     for (const words of [
       "10:00 am - 11:00 am, 2/2 left",
-      "11:00 am - 12:00 pm, your time now",
+      "11:00 am - 12:00 pm, your current slot",
       "2:00 pm - 3:00 pm, 0/2 left: fully booked",
       "3:00 pm - 4:00 pm, 1/2 left",
     ])

@@ -4,7 +4,7 @@ export const SETTINGS_PATH = "/admin/settings";
 /** The button of each section of the settings. */
 export const SAVE_BUTTONS = {
   shop: "Save shop particulars",
-  place: "Save address and way",
+  place: "Save address and directions",
   officer: "Save grievance officer",
   hours: "Save store hours",
   service: "Save repair desk hours",

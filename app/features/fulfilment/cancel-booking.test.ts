@@ -38,7 +38,9 @@ test("cancelling a paid booking refunds its fee once, after asking, and says how
     }),
   );
   expect([getStatuses(visit.id), listFeeRefunds(visit.id)]).toEqual([["confirmed", "captured"], []]);
-  expect(await cancelBooking(visit.id, confirmFeeRefund(visit), NOW)).toBe("₹39 will be refunded to Asha Verma.");
+  expect(await cancelBooking(visit.id, confirmFeeRefund(visit), NOW)).toBe(
+    "₹39 will be refunded to Asha Verma.",
+  );
   expect(await cancelBooking(visit.id, {}, NOW)).toBeUndefined();
   expect(getBookingRow(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
   await advanceRefunds(() => NOW);

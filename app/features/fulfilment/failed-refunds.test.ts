@@ -134,7 +134,9 @@ test("a refund made by hand is recorded with its actor and emailed, and closes t
   const { id, refundId, first } = await createFailedRefund(cancelAsRavi);
   const [before] = listCreditNotes(id);
   await refundByHand(refundId);
-  await expect(refundByHand(refundId, "cash")).rejects.toThrow("already been handled. Its status is: Refunded.");
+  await expect(refundByHand(refundId, "cash")).rejects.toThrow(
+    "already been handled. Its status is: Refunded.",
+  );
   await expect(retryFailedRefund(ravi, refundId, LATER)).rejects.toThrow("already been handled");
   expect([statusesOf(id), findPaymentStatus(id), listCreditNotes(id)]).toEqual([
     ["processed"],

@@ -20,7 +20,7 @@ export const SETTINGS: Screen[] = [
     name: "settings with errors in the way",
     ...settings,
     submit: {
-      button: "Save address and way",
+      button: "Save address and directions",
       fields: { ...emptyFields("address"), "way5.place": "Assi Ghat" },
     },
   },
