@@ -1,6 +1,6 @@
 export const words = {
   aboutThisShop: "About this shop",
-  sampleShop: "Sample shop: products and orders are not real.",
+  sampleShop: "Sample shop: nothing here is real.",
   complaintPromise: "We acknowledge every complaint within 48 hours and resolve it within one month.",
   acknowledgeBy: "Acknowledge by",
   resolveBy: "Resolve by",

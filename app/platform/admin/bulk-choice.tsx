@@ -20,6 +20,7 @@ export const createChoiceColumn = <Row,>({ name, idOf, labelOf }: BulkChoice<Row
   heading: words.choose,
   kind: "plain",
   className: "choice",
+  isHeadingUnseen: true,
   cell: (row) => (
     <label className="tick">
       <input type="checkbox" form={FORM} name={name} value={idOf(row)} />

@@ -8,6 +8,8 @@ export interface Column<Row, Context extends unknown[] = []> {
   /** `number`: aligned right. `row`: names its row. `plain`: without its heading on a phone's card. */
   kind?: "number" | "row" | "plain";
   className?: string;
+  /** The heading is for screen readers: what is in the column speaks for itself. */
+  isHeadingUnseen?: boolean;
   /**
    * Where it stands on a phone while its row is closed: in the line of facts, or beside the name of the row.
    * The other cells are seen once the row is opened (`RowMore`).
@@ -35,9 +37,9 @@ export const ListTable = <Row,>({ columns, rows, rowKey, rowId, className }: Pro
   <table className={joinClasses("list", columns.some(isLast) && "folds", className)}>
     <thead>
       <tr>
-        {columns.map(({ heading, kind }) => (
+        {columns.map(({ heading, kind, isHeadingUnseen }) => (
           <th key={heading} scope="col" className={kind === "number" ? "number" : undefined}>
-            {heading}
+            {isHeadingUnseen ? <span className="unseen">{heading}</span> : heading}
           </th>
         ))}
       </tr>

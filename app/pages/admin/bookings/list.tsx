@@ -143,8 +143,9 @@ export default createListPage<typeof loader>({
           <span className="clipped" title={service}>
             {service}
           </span>
-          <p className="quiet unbroken">
-            {duration} {fee ? <span className={`tag ${fee.tone}`}>{fee.label}</span> : null}
+          <p className="quiet side-by-side">
+            <span className="clipped">{duration}</span>
+            {fee ? <span className={`tag ${fee.tone}`}>{fee.label}</span> : null}
           </p>
         </>
       ),
