@@ -26,8 +26,8 @@ export const words = {
   noReviewsYet: "No reviews yet",
   outOf5Review: (ratingText: string, count: number) =>
     `${ratingText} out of 5, ${formatCountAndNoun(count, "review")}`,
-  oneLess: "Decrease quantity",
-  oneMore: "Increase quantity",
+  oneLess: "One less",
+  oneMore: "One more",
   whatHasHappened: "Notifications",
   dismiss: "Dismiss",
   doneButPageCouldNotBeShown: "That worked, but your connection dropped before this page could show it.",

@@ -62,8 +62,8 @@ const summary = (product: ShopProduct) => card(product).locator("summary");
 const quantity = (product: ShopProduct) => card(product).getByLabel("Quantity");
 const confirmButton = (product: ShopProduct) =>
   card(product).getByRole("button", { name: "Confirm Add to Cart" });
-const moreButton = () => page.getByRole("button", { name: "Increase quantity" }).filter({ visible: true });
-const lessButton = () => page.getByRole("button", { name: "Decrease quantity" }).filter({ visible: true });
+const moreButton = () => page.getByRole("button", { name: "One more" }).filter({ visible: true });
+const lessButton = () => page.getByRole("button", { name: "One less" }).filter({ visible: true });
 const stockText = (product: ShopProduct) => card(product).locator(".stock");
 const toast = () => page.locator("#toast").getByText("Added to cart successfully!");
 const getCartQuantity = (product: ShopProduct) =>

@@ -76,7 +76,7 @@ test("the dialog's heart leaves it open, its form closes it with a message, its 
   await page.waitForLoadState("networkidle");
   expect(await dialog().isVisible()).toBe(true);
   expect(countWishlistItems(asha)).toBe(1);
-  await dialog().getByRole("button", { name: "Increase quantity" }).tap();
+  await dialog().getByRole("button", { name: "One more" }).tap();
   await dialog().getByRole("button", { name: "Add to cart" }).tap();
   await see("Added to cart successfully!");
   expect(await dialog().count()).toBe(0);
