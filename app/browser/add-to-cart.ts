@@ -31,9 +31,12 @@ document.addEventListener("shown", () => {
   addedFrom = null;
 });
 
-/** Closes the form of a card with `target` in it; a focus inside moves to its button. */
+/** What opens over the page closes with Escape. */
+const OVER_PAGE = "details.add[open], .desk-filters details[open], .row-more[open]";
+
+/** Closes what `target` is in; a focus inside moves to its button. */
 function closeAdding(target: EventTarget | null): void {
-  const details = (target as Element).closest<HTMLDetailsElement>("details.add[open]");
+  const details = (target as Element).closest<HTMLDetailsElement>(OVER_PAGE);
   if (!details) return;
   if (details.contains(document.activeElement))
     details.querySelector("summary")?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ function setTheme(theme: string): void {
   }
 }
 
-/** Gives an element with `data-themes="Colours,As on this device,Light,Dark"` a choice of colours. */
+/** Gives an element with `data-themes="Colours,Same as device,Light,Dark"` a choice of colours. */
 onElement("[data-themes]", (element) => {
   const [label = "", ...names] = element.dataset.themes?.split(",") ?? [];
   const select = document.createElement("select");

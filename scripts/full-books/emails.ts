@@ -46,11 +46,7 @@ function toEmail({ kind, number, name }: EmailSubject): EmailContent {
     string,
     string,
   ];
-  const paragraphs = [
-    `Dear ${name},`,
-    sentence,
-    "If something is not as it should be, please write to us or call us.",
-  ];
+  const paragraphs = [`Dear ${name},`, sentence, "If anything is not right, please call or write to us."];
   return { subject, heading, paragraphs, shop: SHOP_DEFAULTS };
 }
 

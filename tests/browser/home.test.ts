@@ -67,7 +67,7 @@ function saveDataOnceHydrated() {
 const carousel = () => page.getByRole("region", { name: "From the shop" });
 const slides = () => carousel().getByRole("group", { name: "Banners" });
 const dots = () => carousel().getByRole("link", { name: /^Banner \d/ });
-const button = (name: "Play" | "Pause") => carousel().getByRole("button", { name: `${name} the banners` });
+const button = (name: "Start" | "Stop") => carousel().getByRole("button", { name: `${name} slideshow` });
 /** The number of the banner at the beginning of the strip. */
 const getShownBanner = () =>
   slides().evaluate((strip) => {
@@ -102,7 +102,7 @@ describe("with scripts", () => {
   test("the banners change every five seconds, and the first follows the last", async () => {
     await openHome();
     expect(bannerCount).toBeGreaterThan(1);
-    await button("Pause").waitFor();
+    await button("Stop").waitFor();
     expect(await slides().getAttribute("aria-live")).toBe("off");
     for (let turn = 1; turn <= bannerCount; turn++) {
       await expectBanner(turn);
@@ -113,12 +113,12 @@ describe("with scripts", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("Pause stops the banners, and Play starts them even while the button has the focus", async () => {
+  test("Stop stops the banners, and Start starts them even while the button has the focus", async () => {
     await openHome();
-    await button("Pause").click();
+    await button("Stop").click();
     expect(await slides().getAttribute("aria-live")).toBe("polite");
     await expectBannerStays(1);
-    await button("Play").click();
+    await button("Start").click();
     await runFiveSeconds();
     await expectBanner(2);
   });
@@ -151,7 +151,7 @@ describe("with scripts", () => {
     await expectBannerStays(2);
     expect(page.url()).toBe(`${shop.url}/`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await button("Play").tap();
+    await button("Start").tap();
     await runFiveSeconds();
     await expectBanner((2 % bannerCount) + 1);
   });
@@ -160,7 +160,7 @@ describe("with scripts", () => {
     await openHome();
     await slides().evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 0.9 }));
     await expectBanner(2);
-    await button("Play").waitFor();
+    await button("Start").waitFor();
     await expectBannerStays(2);
   });
 
@@ -169,16 +169,16 @@ describe("with scripts", () => {
     ["saving data", { savesData: true }],
   ])("with the preference for %s nothing moves until Play is pressed", async (_case, options) => {
     await openHome(options);
-    await button("Play").waitFor();
+    await button("Start").waitFor();
     await expectBannerStays(1);
-    await button("Play").tap();
+    await button("Start").tap();
     await runFiveSeconds();
     await expectBanner(2);
   });
 
   test("the controls appear without a layout shift", async () => {
     await openHome();
-    await button("Pause").waitFor();
+    await button("Stop").waitFor();
     expect(await measureLayoutShift(page)).toBe(0);
   });
 

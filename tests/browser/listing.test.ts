@@ -163,7 +163,7 @@ describe.each([
 
   test("a misspelt search says how it was corrected", async () => {
     await open("/products-grid/All?search=driil", scripts);
-    await seeStatus("Nothing here is called “driil”: showing drill.");
+    await seeStatus("No results for “driil”. Showing results for drill.");
     expect((await listNames())[0]).toMatch(/drill/i);
   });
 

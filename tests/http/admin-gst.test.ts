@@ -11,10 +11,10 @@ const BEFORE = addMonths(MONTH, -1);
 
 test("the page shows the month, leads to its neighbours, and stands in the sidebar", async () => {
   const page = await ravi.visit("/admin/gst");
-  expect(page.heading).toBe(`GST of ${formatMonth(MONTH)}`);
+  expect(page.heading).toBe(`GST for ${formatMonth(MONTH)}`);
   expect(page.link(`← ${formatMonth(BEFORE)}`)).toBe(`/admin/gst?month=${BEFORE}`);
   expect(page.html).toContain('href="/admin/gst"');
-  expect((await ravi.visit(`/admin/gst?month=${BEFORE}`)).heading).toBe(`GST of ${formatMonth(BEFORE)}`);
+  expect((await ravi.visit(`/admin/gst?month=${BEFORE}`)).heading).toBe(`GST for ${formatMonth(BEFORE)}`);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   "2026-1",
   "1999-01",
 ])("of the month %j, which is none, it shows this one", async (month) => {
-  expect((await ravi.visit(`/admin/gst?month=${month}`)).heading).toBe(`GST of ${formatMonth(MONTH)}`);
+  expect((await ravi.visit(`/admin/gst?month=${month}`)).heading).toBe(`GST for ${formatMonth(MONTH)}`);
 });
 
 const TAXES = "Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount";
@@ -97,7 +97,7 @@ test("the totals lead to their papers", async () => {
 test("customers see nothing of it", async () => {
   const asha = await createCustomer(shop);
   for (const path of ["/admin/gst", "/admin/gst/b2b.csv", "/admin/gst/papers.zip", "/admin/gst/close"])
-    expect((await asha.send(path)).html).not.toMatch(/GST of|GSTIN\/UIN|Close /);
+    expect((await asha.send(path)).html).not.toMatch(/GST for|GSTIN\/UIN|Close /);
 });
 
 test("a month that is over is closed after a confirmation, and says who did it", async () => {

@@ -192,7 +192,7 @@ test("six uploads at once from one address are one too many, but a form without 
   const headers = { ...PARTS, Accept: "text/html,*/*" };
   const answer = await sendRawForm(shop, "/services", parts(100_000), headers);
   expect([answer.status, listTexts(answer.body, "p")]).toEqual([503, [BACK]]);
-  expect(listTexts(answer.body, "h1")[0]).toContain("Many photos are on their way");
+  expect(listTexts(answer.body, "h1")[0]).toContain("Many photos are being uploaded right now");
   const other = beginPost(port, { length: 5, path: "/user/login" });
   expect(await other.status).toBe(400);
   for (const { socket } of connections) socket.destroy();

@@ -34,7 +34,7 @@ test("the payment page shows the fee, what it is for, its deadline, and that no 
     "The fee is final, GST included.",
   ])
     expect(page.text).toContain(words);
-  expect(page.text).toMatch(/It can be paid until \d{1,2}:\d\d [ap]m ?\./);
+  expect(page.text).toMatch(/Please pay by \d{1,2}:\d\d [ap]m ?\./);
   expect(page.headers.get("Cache-Control")).toBe("no-store");
 });
 

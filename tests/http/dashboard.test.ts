@@ -54,7 +54,7 @@ test("today's bookings are as many as on the day sheet, and the first 25 of them
   const total = Number(/Today's Appointments (\d+)/.exec(page.text.replaceAll("’", "'"))?.[1]);
   expect(total).toBeGreaterThanOrEqual(31);
   const sheet = page.link(`Today's Appointments ${total}`);
-  expect(page.link("Day sheet of today")).toBe(sheet);
+  expect(page.link("Today’s day sheet")).toBe(sheet);
   expect(listTexts((await ravi.visit(sheet)).html, "h3")).toHaveLength(total);
   expect(listTexts(page.html, 'section[aria-labelledby="today"] tr')).toHaveLength(1 + 25);
 });
@@ -81,7 +81,9 @@ test("a paid order is in the sales at once, in rupees, by day and by category", 
     formatRupees(Number(sumBefore.replaceAll(",", "")) * 100 + total).slice(1),
     String(Number(countBefore) + 1),
   ]);
-  expect(listAttributes(html, 'svg.chart[role="img"][aria-label^="Sales by"]', "aria-label")).toHaveLength(2);
+  expect(
+    listAttributes(html, 'svg.chart[role="img"][aria-label^="Bar chart of sales by"]', "aria-label"),
+  ).toHaveLength(2);
   expect(listAttributes(html, "[style]", "style")).toEqual([]);
 });
 
@@ -100,7 +102,7 @@ test("today's bookings, low stock, unpaid orders, refunds due and failed emails 
     (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
     values ('l', 'l', 'l', 'x', 'asha@example.in', 'On its way', 'x', 'x', 20, '550 No such person', 1)`);
   const page = await openDashboard();
-  expect(page.link("Day sheet of today")).toBe(`/admin/services/day-sheet?date=${today}`);
+  expect(page.link("Today’s day sheet")).toBe(`/admin/services/day-sheet?date=${today}`);
   expect(page.link("SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
   expect(page.text).toMatch(
     /₹1,299 Failed: please refund it manually Cancelled by the shop.*?The account is closed/,

@@ -71,7 +71,7 @@ test("while all is well there is no bar, the dashboard says so in one line, and 
   await expect.poll(() => receiver.pingCount, ALERTED_WITHIN).toBeGreaterThan(0);
 });
 
-test("visits of earlier days and messages of two days ago are work that is late", async () => {
+test("visits from earlier days and messages of two days ago are work that is late", async () => {
   changeDatabase(
     shop,
     `update contact_message set status = 'read', created_at = ${Date.now() - 3 * DAY_MS}
@@ -84,8 +84,8 @@ test("visits of earlier days and messages of two days ago are work that is late"
     "/admin/services/day-sheet?date=2026-01-05",
     "/admin/messages?status=read",
   ]);
-  expect(text).toContain("1 message is without an answer for two days or longer");
-  expect(text).toContain("1 visit of earlier days is still open, the oldest of Mon, 5 Jan");
+  expect(text).toContain("1 message is waiting for a reply for two days or more");
+  expect(text).toContain("1 visit from earlier days is still open, the oldest from Mon, 5 Jan");
 });
 
 test("a dead mail server is told of by an alert, in a bar on every page and on the health page", async () => {

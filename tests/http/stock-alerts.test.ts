@@ -76,7 +76,7 @@ test("a visitor is asked to sign in, and is then back on the page, waiting", asy
   const visitor = new Visitor(shop.url);
   const signInPage = await visitor.press(await visitor.visit(path), ASK);
   expect(signInPage.path).toMatch(/^\/user\/login\?/);
-  expect(signInPage.text).toContain("Please login, and we will tell you when it is back");
+  expect(signInPage.text).toContain("Please login and we will email you when it is back in stock");
   const back = await visitor.press(signInPage, "Sign in", RAVI);
   expect(back.path).toBe(path);
   expect(back.text).toContain("We will email you once when it is back.");
@@ -116,7 +116,7 @@ test("an unknown product is not found, and an unknown intent is refused", async 
 
 test("products that can be bought stand beside one that is sold out", async () => {
   const { html, text } = await new Visitor(shop.url).visit(path);
-  expect(text).toContain("In stock now");
+  expect(text).toContain("Similar products in stock");
   expect(countAlternatives(html)).toBe(4);
   expect(text).not.toContain("You may also like");
 });

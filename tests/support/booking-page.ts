@@ -27,7 +27,7 @@ const FIELDS = { "Full name": "name", Phone: "phone", Email: "email", Address: "
 export async function typeDetails(page: Page, changes: Partial<typeof ASHA_BOOKING> = {}): Promise<void> {
   const details = { ...ASHA_BOOKING, ...changes };
   await page.getByLabel("Service").selectOption(details.serviceType);
-  await page.getByLabel(/^What is wrong/).fill(details.description);
+  await page.getByLabel(/^Describe the problem/).fill(details.description);
   for (const [label, name] of Object.entries(FIELDS)) {
     await page.getByLabel(label, { exact: true }).fill(details[name]);
   }

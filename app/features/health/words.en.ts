@@ -41,7 +41,7 @@ export const words = {
     `${kind === "began" ? "Alarm" : kind === "ended" ? "The alarm has ended" : "The alarm goes on"}: ${host} (${code})`,
   alertIsOver: (name: string) => `Over: ${name}.`,
   lateVisits: (count: number, day: string) =>
-    `${formatCountAndNoun(count, "visit")} of earlier days ${be(count)} still open, the oldest of ${day}`,
+    `${formatCountAndNoun(count, "visit")} from earlier days ${be(count)} still open, the oldest from ${day}`,
   lateMessages: (count: number, since: string) =>
-    `${formatCountAndNoun(count, "message")} ${be(count)} without an answer for two days or longer, the oldest since ${since}`,
+    `${formatCountAndNoun(count, "message")} ${be(count)} waiting for a reply for two days or more, the oldest since ${since}`,
 };

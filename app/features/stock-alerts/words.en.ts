@@ -1,5 +1,5 @@
 export const words = {
-  signInForStockAlert: "Please login, and we will tell you when it is back",
+  signInForStockAlert: "Please login and we will email you when it is back in stock",
   stockAlertCreated: "We will email you once when it is back.",
   stockAlertCancelled: "We will not email you about it.",
   stockAlertFailed: "That did not work. Please try again.",

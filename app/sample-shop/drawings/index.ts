@@ -108,8 +108,8 @@ const DETAILS: Partial<Record<Shape, [x: number, y: number]>> = {
   "mixer-grinder": [320, 420],
 };
 const HANGING: ReadonlySet<Shape> = new Set(["ceiling-fan", "wall-fan", "exhaust-fan", "fan-regulator"]);
-const WALL = "#E6E0D4";
-const TABLE = "#BFAE94";
+const WALL = "#E6EAED";
+const TABLE = "#B7C0C7";
 
 const VIEW_CONTENTS: Record<View, (shape: Shape, drawing: string) => string> = {
   "close-up": (shape, drawing) => {
@@ -118,7 +118,7 @@ const VIEW_CONTENTS: Record<View, (shape: Shape, drawing: string) => string> = {
   },
   "in-the-room": (shape, drawing) => {
     const wall = box(0, 0, 640, 640, 0, WALL);
-    const ceiling = box(0, 0, 640, 34, 0, "#F6F3EC");
+    const ceiling = box(0, 0, 640, 34, 0, "#F4F6F7");
     if (HANGING.has(shape))
       return wall + ceiling + place(122, shape === "ceiling-fan" ? 0 : 90, 0.62, drawing);
     const table = box(0, 480, 640, 160, 0, TABLE) + box(0, 480, 640, 4, 0, INK, 0.12);

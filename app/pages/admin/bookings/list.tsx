@@ -53,10 +53,10 @@ export default createListPage<typeof loader>({
   ),
   links: (search) => [
     { path: `${PATH}/calendar`, label: words.calendar, className: "button" },
-    { path: getAssignPath(search), label: words.assignVisits, className: "button" },
+    { path: getAssignPath(search), label: words.assignVisits, className: "button primary" },
     { path: `${PATH}/day-sheet`, label: words.daySheet, className: "button" },
     { path: `${PATH}/bulk-delete`, label: words.bulkDelete, className: "button" },
-    { path: "/admin/electricians/new", label: words.addElectrician, className: "button primary" },
+    { path: "/admin/electricians/new", label: words.addElectrician, className: "button" },
   ],
   refused: (refusal) => <RowFormErrors refusal={refusal} />,
   tabs: {

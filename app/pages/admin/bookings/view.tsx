@@ -54,13 +54,13 @@ export default function AdminBookingPage() {
           />
         </h1>
         <p className="row">
-          <a href={adminBookingPath(id, `/edit${fromRequest(back)}`)} className="button primary">
+          <a href={adminBookingPath(id, `/edit${fromRequest(back)}`)} className="button">
             {words.editLabel}
           </a>
           <a href={adminBookingPath(id, `/notes${fromRequest(back)}`)} className="button">
             {words.notes}
           </a>
-          <a href={adminBookingPath(id, `/assign${back}`)} className="button">
+          <a href={adminBookingPath(id, `/assign${back}`)} className="button primary">
             {words.assign}
           </a>
           <a href={adminBookingPath(id, `/delete${fromRequest(back)}`)}>{words.deleteLabel}</a>

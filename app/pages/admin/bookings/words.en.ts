@@ -94,7 +94,7 @@ export const words = {
   address: "Address",
   call: "Call",
   whatsapp: "WhatsApp",
-  customersOwnPage: "The customer’s own page",
+  customersOwnPage: "Customer’s page",
   visit: "Visit",
   serviceType: "Service type",
   preferredDate: "Preferred date",

@@ -46,9 +46,7 @@ const LateWork = ({ items }: { items: { text: string; path?: string | null }[] }
   ) : (
     <ul className="rows">
       {items.map(({ text, path }) => (
-        <li key={text}>
-          {text} {path ? <a href={path}>{words.seeToIt}</a> : null}
-        </li>
+        <li key={text}>{path ? <a href={path}>{text}</a> : text}</li>
       ))}
     </ul>
   );
@@ -63,7 +61,7 @@ function listWaiting(
   const listOf = (wanted: string) =>
     sections.flatMap(({ title, path, waiting }) =>
       waiting && path === wanted
-        ? [{ label: `${title}, ${waiting.label}`, count: waiting.count, path: waiting.path }]
+        ? [{ label: `${title}: ${waiting.label}`, count: waiting.count, path: waiting.path }]
         : [],
     );
   return [

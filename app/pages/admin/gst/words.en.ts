@@ -1,6 +1,6 @@
 export const words = {
   chooseMonth: "Please choose a month, such as 2026-11",
-  gstOf: (month: string) => `GST of ${month}`,
+  gstOf: (month: string) => `GST for ${month}`,
   monthBefore: (month: string) => `← ${month}`,
   monthAfter: (month: string) => `${month} →`,
   onThisPage: "On this page",

@@ -109,7 +109,11 @@ export default function AdminOrderPage() {
       <AdminOrderActions order={order} back={back} />
       <PaperList papers={papers} folder="/admin/papers" />
       <div className="desk-halves">
-        <AdminOrderItems lines={order.lines} />
+        <div>
+          <AdminOrderItems lines={order.lines} />
+          <DispatchForm order={order} refusal={refusal} />
+          <OrderMoney order={order} refusal={refusal} />
+        </div>
         <div>
           <section className="summary" aria-labelledby="bill">
             <h2 id="bill">{words.bill}</h2>
@@ -119,8 +123,6 @@ export default function AdminOrderPage() {
           <GstBill order={order} />
         </div>
       </div>
-      <DispatchForm order={order} refusal={refusal} />
-      <OrderMoney order={order} refusal={refusal} />
       <Timeline events={events} />
     </>
   );

@@ -107,7 +107,7 @@ export default createListPage<typeof loader>({
             <p className="clipped" title={name}>
               <b>{name}</b>
             </p>
-            <p className="clipped">
+            <p className="quiet clipped">
               {brand}, <span className="unbroken">{sku}</span>{" "}
               {featured ? <span className="tag good">{words.featured}</span> : null}{" "}
               {isArchived ? <span className="tag">{words.archived}</span> : null}

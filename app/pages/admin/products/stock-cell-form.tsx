@@ -45,7 +45,7 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
         <label className="unseen" htmlFor={countInput.id}>
           {words.stockOf(sku)}
         </label>
-        <input {...countInput} inputMode="numeric" autoComplete="off" size={5} />
+        <input {...countInput} form={undefined} inputMode="numeric" autoComplete="off" size={5} />
         <button type="submit" name="intent" value="stock" className="button" data-busy={words.updating}>
           <RichText
             text={words.stockRich}
@@ -60,7 +60,7 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
             parts={{ span: () => <span className="unseen">, {sku}</span> }}
           />
         </label>
-        <input {...noteInput} autoComplete="off" maxLength={STOCK_NOTE_MAX_LENGTH} />
+        <input {...noteInput} form={undefined} autoComplete="off" maxLength={STOCK_NOTE_MAX_LENGTH} />
       </div>
     </form>
   );

@@ -43,7 +43,8 @@ export const words = {
   slotCanBeReservedForMinutes: (holdMinutes: number) =>
     `A slot can be reserved for ${holdMinutes} minutes while you fill in the rest.`,
   mondayToSaturdayMayBeLeft: "Monday to Saturday<span>. Leave blank and we will call you to fix a day</span>",
-  free: (label: string, available: number) => `${label}: ${available} free`,
+  free: (label: string, available: number) =>
+    `${label} (${available}\u00a0${available === 1 ? "slot" : "slots"})`,
   showSlots: "Show slots",
   anyTime: "Any time",
   digitsForExample221001: "6 digits, for example 221001",
@@ -71,7 +72,7 @@ export const words = {
   motorsCouplersJarsAndBladesIrons: "Motors, couplers, jars and blades. Irons too.",
   spareParts: "Spare parts",
   foundByMakeAndModelSold: "Found by make and model, sold over the counter or fitted by us.",
-  yearsOfRepairing: "15+ years of repairing",
+  yearsOfRepairing: "15+ years in repairs",
   certifiedTechnicians: "Certified technicians",
   quickTurnaround: "Quick turnaround",
   warrantyOnRepairs: "Warranty on repairs",

@@ -41,7 +41,7 @@ export const words = {
   youGave: (label: string) => `You rated it ${label}`,
   bookingId: (number: string) => `Booking ID: ${number}`,
   letterWithYourPrivateLinkGoes: (isLinkEmailed: boolean, email: string) =>
-    `${isLinkEmailed ? `We are emailing your private link to ${email}.` : "Please save your private link."} It opens this page without signing in, so please do not share it:`,
+    `${isLinkEmailed ? `We are emailing your private link to ${email}.` : "Please save your private link."} It opens this page without signing in, so share it only with people you trust:`,
   great: "Great!",
   bookingNumber: (number: string) => `Booking ${number}`,
   logInToSeeYourVisits: "Please log in to see your visits.",

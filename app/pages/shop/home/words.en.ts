@@ -19,7 +19,7 @@ export const words = {
   fromShop: "From the shop",
   banners: "Banners",
   banner: (index: number, title: string) => `Banner ${index}: ${title}`,
-  pauseBanners: "Pause the banners",
-  playBanners: "Play the banners",
+  pauseBanners: "Stop slideshow",
+  playBanners: "Start slideshow",
   ofIndex: (index: number, count: number) => `${index} of ${count}`,
 };

@@ -21,7 +21,7 @@ export const words = {
     `Power tools, appliances, spares and repairs in ${city} since ${since}.`,
   open: "Open",
   questionsCall: "Questions? Call us on <phone/>.",
-  themes: "Colours,As on this device,Light,Dark",
+  themes: "Colours,Same as device,Light,Dark",
   payBy: "Pay by UPI, card, net banking or wallet.",
   chatOnWhatsapp: "Chat<span> with us on WhatsApp</span>",
   namasteIHaveQuestion: (name: string) => `Namaste ${name}, I have a question.`,

@@ -21,7 +21,7 @@ export const words = {
   tellMeWhenItIsBack: "Tell me when it is back",
   weWillEmailYou: (email: string) => `We will email you at ${email} when it is back.`,
   cancel: "Cancel",
-  inStockNow: "In stock now",
+  inStockNow: "Similar products in stock",
   digitsForExample221001: "6 digits, for example 221001",
   check: "Check",
   addToCart: "Add to cart",

@@ -7,7 +7,7 @@ export const UserTags = ({ role, isActive }: { role: "user" | "admin"; isActive:
     <span className={role === "admin" ? "tag warn" : "tag"}>
       {role === "admin" ? words.administrator : words.customer}
     </span>{" "}
-    <span className={isActive ? "tag good" : "tag bad"}>{isActive ? words.active : words.deactivated}</span>
+    <span className={isActive ? "tag" : "tag bad"}>{isActive ? words.active : words.deactivated}</span>
   </>
 );
 
