@@ -3,6 +3,10 @@
 
 /** A page of the shop with its inlined stylesheet and without the picture in it, after a few requests. */
 export const PAGE_BYTES = 14_000;
+/** The stylesheet of the shop, which is in each of its pages. */
+export const SHOP_CSS_BYTES = 6_000;
+/** All stylesheets of a page of the back-office. */
+export const ADMIN_CSS_BYTES = 12_000;
 /** The elements of the home page. */
 export const HOME_ELEMENTS = 1_500;
 /** All scripts that the browser fetches for one page on which one browses or buys. */

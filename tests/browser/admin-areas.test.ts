@@ -22,7 +22,7 @@ for (const scripts of [false, true]) {
     await see("There is a problem");
     for (const label of ["Area", "City", "District", "State"])
       await page.getByLabel(label, { exact: true }).fill("Motihari");
-    await page.getByLabel("Pincode").fill(pincode);
+    await page.getByLabel("Pincode", { exact: true }).fill(pincode);
     await page.getByLabel("Shop visits").uncheck();
     await page.getByRole("button", { name: "Add Area" }).tap();
     await seeStatus("Service area added successfully!");

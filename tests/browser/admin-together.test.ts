@@ -28,9 +28,9 @@ for (const scripts of [true, false])
     if (scripts) {
       await page.getByLabel("Select all on this page").check();
       taps += 1;
-      await see("10 chosen");
+      await see("10 selected");
     } else
-      for (const box of await page.getByLabel(/^Choose VE-/).all()) {
+      for (const box of await page.getByLabel(/^Select VE-/).all()) {
         await box.check();
         taps += 1;
       }
@@ -63,14 +63,14 @@ test("the checkbox for all follows the rows, also after another view is shown in
   await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
   await goTo("/admin/orders");
   const all = page.getByLabel("Select all on this page");
-  const boxes = page.getByLabel(/^Choose VE-/);
+  const boxes = page.getByLabel(/^Select VE-/);
   await boxes.first().check();
-  await see("1 chosen");
+  await see("1 selected");
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
   await all.check();
-  await see(`${await boxes.count()} chosen`);
+  await see(`${await boxes.count()} selected`);
   await all.uncheck();
-  await see("0 chosen");
+  await see("0 selected");
   await all.check();
   await page.getByRole("searchbox").fill("kavita.mishra");
   await page.waitForURL(/search=/);
@@ -78,6 +78,6 @@ test("the checkbox for all follows the rows, also after another view is shown in
     () => document.querySelectorAll("input[name=order]").length < 20 && document.querySelector("output"),
   );
   const count = await page.locator("input[name=order]:checked").count();
-  await see(`${count} chosen`);
+  await see(`${count} selected`);
   expect(complaints).toEqual([]);
 });

@@ -250,11 +250,11 @@ test("two tabs of one browser hold one slot, not two", async () => {
   await second.goto(`${fixture.shop.url}/services?visitType=shop&preferredDate=${later}`);
   await waitForScripts(second);
   await other.hour("3:00 pm").check();
-  await other.tap(/^(Hold)/);
+  await other.tap(/^Hold/);
   await other.see("Reserved for you until");
   expect(countHolds(later)).toBe(before + 1);
   await page.bringToFront();
-  await asha.tap("Keep it 5 more minutes");
+  await asha.tap("Hold it for 5 more minutes");
   await asha.see("Reserved for you until");
   expect(countHolds(later)).toBe(before + 1);
 });

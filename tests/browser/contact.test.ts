@@ -38,7 +38,7 @@ test.each([
     "select number from contact_message where subject = ?",
     `Scripts ${scripts}`,
   );
-  expect(await page.getByText(`Your ticket number is ${number}`).isVisible()).toBe(true);
+  expect(await page.getByText(`Your ticket number is ${number}`).first().isVisible()).toBe(true);
   expect(await field("Message").inputValue()).toBe("");
 });
 

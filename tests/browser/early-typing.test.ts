@@ -32,5 +32,5 @@ test("what was typed into the search of a list before the scripts load is search
   await page.getByRole("searchbox").fill(fan.name);
   releaseScripts();
   await page.waitForURL(/[?&]search=/);
-  await page.getByRole("link", { name: fan.name }).first().waitFor();
+  await page.getByText(fan.name).first().waitFor();
 });

@@ -50,7 +50,7 @@ test("a payment that gets no answer leads to the order, which says whether it wa
   await page.getByRole("button", { name: /^Pay/ }).tap();
   await page.getByText("we could not confirm the payment").waitFor();
   await phone.setOffline(false);
-  await page.getByRole("link", { name: "See your order" }).tap();
+  await page.getByRole("link", { name: "Check your order" }).tap();
   await page.getByRole("heading", { level: 1, name: /^Order VE-/ }).waitFor();
 });
 
@@ -70,7 +70,7 @@ test("a payment whose answer is lost is made once: the order says so, and Pay le
   );
   await page.getByRole("button", { name: /^Pay/ }).tap();
   await page.getByText("we could not confirm the payment").waitFor();
-  await page.getByRole("link", { name: "See your order" }).waitFor();
+  await page.getByRole("link", { name: "Check your order" }).waitFor();
   await page.getByRole("button", { name: /^Pay/ }).tap();
   await page.getByRole("heading", { level: 1, name: /^Order VE-/ }).waitFor();
   const paid = "select count(*) from order_event where order_id = ? and kind = 'paid'";

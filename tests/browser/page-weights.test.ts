@@ -7,9 +7,9 @@ import { watchRequests } from "../../scripts/measure/requests";
 import { countPictureBytes, weighFiles } from "../../scripts/measure/weight";
 import { createShopper, listProductsInStock } from "../../scripts/support/customer";
 import { decodeBody, fetchPage } from "../../scripts/support/fetch-page";
-import { LISTING_VISIT_BYTES } from "../size-limits";
+import { ADMIN_CSS_BYTES, LISTING_VISIT_BYTES, SHOP_CSS_BYTES } from "../size-limits";
 import { openWholeBrowser, waitForScripts } from "../support/chromium";
-import { selectAll } from "../support/html";
+import { listAttributes, listTexts, selectAll } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 
 const MAX_VISIT_MS = 60_000;
@@ -37,6 +37,19 @@ async function measureHtml({ path, cookie }: MeasuredPage): Promise<{ bytes: num
   return { bytes: sent.length - countPictureBytes(html), elements: selectAll(html, "*").length };
 }
 
+/** All stylesheets of a page, inlined and linked. */
+async function measureCss({ path, cookie }: MeasuredPage): Promise<number> {
+  const html = decodeBody(await fetchPage(shop.url + path, cookie));
+  const linked = listAttributes(html, "link[rel=stylesheet]", "href").map(async (href) =>
+    decodeBody(await fetchPage(shop.url + href)),
+  );
+  return brotliCompressSync(
+    listTexts(html, "style")
+      .concat(await Promise.all(linked))
+      .join(""),
+  ).length;
+}
+
 /** What a phone fetches of a page without scrolling. */
 async function visit({ path, cookie }: MeasuredPage): Promise<{ scripts: number; all: number }> {
   const url = shop.url + path;
@@ -59,6 +72,18 @@ test("pages have no more bytes and elements than they may", async () => {
   const measured = await Promise.all(pages.map(async (page) => ({ ...page, is: await measureHtml(page) })));
   expect(measured.filter(({ is, pageBytes }) => isTooLarge(is.bytes, pageBytes))).toEqual([]);
   expect(measured.filter(({ is, elements }) => isTooLarge(is.elements, elements))).toEqual([]);
+});
+
+// rule: page-weights
+test("stylesheets have no more bytes than they may", async () => {
+  const sizes = await Promise.all(
+    pages.map(async (page) => ({
+      name: page.name,
+      bytes: await measureCss(page),
+      max: page.path.startsWith("/admin") ? ADMIN_CSS_BYTES : SHOP_CSS_BYTES,
+    })),
+  );
+  expect(sizes.filter(({ bytes, max }) => isTooLarge(bytes, max))).toEqual([]);
 });
 
 // rule: page-weights

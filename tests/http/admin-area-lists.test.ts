@@ -88,7 +88,7 @@ test("unserved pincodes are counted, and can be added as an area or forgotten", 
   expect(form.typed("Add Area").pincode).toBe("800004");
   const forgotten = await ravi.press(page, "Remove 845401");
   expect([forgotten.path, pincodesOn(forgotten.html)]).toEqual([UNSERVED, ["800004"]]);
-  expect(forgotten.text).toContain("845401 is forgotten");
+  expect(forgotten.text).toContain("845401 removed");
   const log = "select action from audit_entry where kind = 'service-area' and label = '845401'";
   expect(queryValue(shop, log)).toBe("enquiries forgotten");
   expect((await ravi.post(UNSERVED, { intent: "burn", pincode: "800004" })).status).toBe(400);

@@ -165,7 +165,7 @@ test("a clash is refused with a question, until its text is sent as confirmed", 
   const changes = { preferredDate: findOpenDay(shop, 26), assignedTechnician: OM, adminNotes: "Moved." };
   const conflict = await change(id, changes);
   expect([conflict.status, conflict.json.code]).toEqual([409, "CONFLICT"]);
-  expect(conflict.json.message).toContain(`${OM} has SR-7000-`);
+  expect(conflict.json.message).toContain(`${OM} already has SR-7000-`);
   expect(conflict.json.errors[0].field).toBe("confirmed");
   expect([column(id, "assigned_technician"), column(id, "admin_notes"), findSeat(shop, id)]).toEqual([
     null,

@@ -82,7 +82,7 @@ describe("cancelling", () => {
     );
     const page = await visitor.press(confirmation, "Cancel the visit");
     expect(page.text).toContain("Your visit has been cancelled. Your visit fee will be refunded.");
-    expect(page.text).toMatch(/₹39 (goes|has been sent) back/);
+    expect(page.text).toMatch(/₹39 (will be|has been) refunded/);
     const refunds =
       "select count(*) from refund r join payment p on p.id = r.payment_id where p.service_request_id = ?";
     expect(queryValue(shop, refunds, booking.id)).toBe(1);

@@ -49,8 +49,8 @@ test("delivery fee and threshold hold from now on; an order keeps what it was ch
   expect(await textOf(`/orders/${earlierOrderId}`, asha)).toContain("Delivery (GST included) ₹50");
   const shipping = await textOf("/shipping");
   expect(shipping).toContain("Delivery of a cart order costs ₹75.50 (GST included).");
-  expect(shipping).toContain("come to more than ₹2,000 before GST, delivery is free");
-  expect(await textOf("/faq")).toContain("₹75.50 (GST included) for an order from the cart");
+  expect(shipping).toContain("It is free when your items come to more than ₹2,000 before GST.");
+  expect(await textOf("/faq")).toContain("₹75.50 (GST included) for a cart order");
   expect(await textOf("/admin/settings/tax", ravi)).toContain("Delivery is free above ₹2,000 before GST");
   await save(SAVE_BUTTONS.delivery, { deliveryFee: "0", freeDeliveryAbove: "500" });
   expect(

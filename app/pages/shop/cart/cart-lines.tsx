@@ -68,11 +68,12 @@ function CartLineForm({ line, taxMode, refusal }: LineProps) {
       <form method="post" {...getFormProps(form)} className="row" data-in-place data-sends="update">
         <input type="hidden" name="productId" value={productId} />
         <QuantityField field={fields.quantity} label={words.quantity} max={maxQuantity(available) || 1} />
-        <button type="submit" name="intent" value="remove" className="button quiet">
-          <RichText text={words.remove} parts={{ span: () => <span className="unseen"> {name}</span> }} />
-        </button>
+        {/* Before the other button: Enter in the field presses the first of a form. */}
         <button type="submit" name="intent" value="update" className="button">
           <RichText text={words.update} parts={{ span: () => <span className="unseen"> {name}</span> }} />
+        </button>
+        <button type="submit" name="intent" value="remove" className="button quiet">
+          <RichText text={words.remove} parts={{ span: () => <span className="unseen"> {name}</span> }} />
         </button>
       </form>
     </>
