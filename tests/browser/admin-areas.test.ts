@@ -38,6 +38,7 @@ for (const scripts of [false, true]) {
 
     await page.goto(`${shop.url}${LIST}?search=${pincode}`);
     await see("Inactive");
+    await page.locator(".row-more > summary").first().tap();
     await page.getByRole("link", { name: `Delete ${pincode}` }).tap();
     await see("Are you sure you want to delete this service area?");
     await page.getByRole("button", { name: "Delete" }).tap();
