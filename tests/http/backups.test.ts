@@ -164,7 +164,7 @@ test("a backup is downloaded with one's password, and restored with the same row
   const name = form.path.split("/").at(-1) ?? "";
   expect((await ravi.send(file)).location).toBe(form.path);
   const wrong = await ravi.submit(form, "Download", { password: "not-my-password" });
-  expect([wrong.status, wrong.text.includes("is not right")]).toEqual([400, true]);
+  expect([wrong.status, wrong.text.includes("is incorrect")]).toEqual([400, true]);
   expect((await ravi.send(file)).location).toBe(form.path);
   const right = await ravi.submit(form, "Download", { password: "ravi-runs-the-shop" });
   expect([right.status, right.location]).toEqual([303, file]);

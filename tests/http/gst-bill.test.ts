@@ -55,7 +55,7 @@ test("the checkout keeps a firm with order, profile and invoice, and is filled i
   const again = await visitCheckoutAgain(asha);
   expect(BLOCK.exec(again.html)?.[1]).toBe(" open");
   expect(again.typed("Pay")).toMatchObject(LOTUS);
-  expect(again.text).toContain("This one is of Delhi (07).");
+  expect(again.text).toContain("This one is registered in Delhi (07).");
 });
 
 /** The checkout of a customer who has bought before. */

@@ -43,7 +43,11 @@ const CASES: Case[] = [
   ],
   [SAVE_BUTTONS.hours, { "Sunday.opens": "18:00" }, "The closing time must be after the opening time"],
   [SAVE_BUTTONS.hours, { "Sunday.opens": "nine" }, "Please enter a time, such as 09:00"],
-  [SAVE_BUTTONS.service, { emergency: "x".repeat(81) }, "Please use at most 80 characters for the emergency repairs text"],
+  [
+    SAVE_BUTTONS.service,
+    { emergency: "x".repeat(81) },
+    "Please use at most 80 characters for the emergency repairs text",
+  ],
   [SAVE_BUTTONS.rates, { USD: "0" }, "Please enter rupees above 0, such as 88.50, or leave it blank"],
   [SAVE_BUTTONS.rates, { EUR: "88,50" }, "Please enter rupees above 0, such as 88.50, or leave it blank"],
   ...["", "fifty", "-1", "10001", "0x32"].map(

@@ -77,7 +77,7 @@ test("pages promise the days of delivery and of returning that are set", async (
   ])
     expect(faq).toContain(words);
   const returns = await textOf("/returns");
-  for (const words of ["within 10 days of delivery", "within 21 days of delivery", "After the 21 days,"])
+  for (const words of ["within 10 days of delivery", "within 21 days of delivery", "After 21 days,"])
     expect(returns).toContain(words);
 });
 
@@ -111,7 +111,7 @@ test("a visit can be cancelled until the notice that is set, and moved as often"
   await save(SAVE_BUTTONS.visits, { noticeHours: "72", maxMoves: "1", daysAhead: "60" });
   expect((await visitor.post(at("/cancel"), {})).status).toBe(409);
   for (const path of ["/faq", "/returns"])
-    expect(await textOf(path)).toContain("until 72 hours before it begins");
+    expect(await textOf(path)).toContain("until 72 hours before it starts");
   const { at: later } = insertBooking(shop, null, toShopVisitColumns(findOpenDay(shop, 8), "11:00"));
   const moveTo = (timeSlot: string) =>
     visitor.post(later("/move"), { preferredDate: findOpenDay(shop, 9), timeSlot });
