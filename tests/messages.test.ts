@@ -50,7 +50,8 @@ const UNSAID = new Map([
   [/\bis not there any more\b/i, "no longer exists"],
 ]);
 
-const EMAILS = /^app\/features\/\w+\/emails\/[\w-]+\.ts$|^app\/features\/settings\/info-pages\/[\w-]+\.ts$/;
+const EMAILS =
+  /^app\/features\/[\w-]+\/emails\/[\w-]+\.ts$|^app\/features\/settings\/info-pages\/[\w-]+\.ts$/;
 const QUOTED = /"[^"\n]*"|`[^`]*`/g;
 
 test("people read the words of a shop", () => {

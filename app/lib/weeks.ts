@@ -15,10 +15,15 @@ export function formatWeek(day: string): string {
   return `${year}-W${String(number).padStart(2, "0")}`;
 }
 
+/** Other years have more digits a few days on. */
+const YEARS = /^(?:19|2[01])\d\d-/;
+
+export const isInCalendar = (text: string): boolean => YEARS.test(text);
+
 /** The Monday of a week such as "2026-W48"; undefined if there is no such week. */
 export function findMonday(week: string): string | undefined {
   const [, year = "", number = ""] = /^(\d{4})-W(\d\d)$/.exec(week) ?? [];
-  if (!isCalendarDay(`${year}-01-04`)) return undefined;
+  if (!isInCalendar(week) || !isCalendarDay(`${year}-01-04`)) return undefined;
   const monday = addDays(getMonday(`${year}-01-04`), (Number(number) - 1) * 7);
   return formatWeek(monday) === week ? monday : undefined;
 }

@@ -40,10 +40,10 @@ test("the packing slip lists what is still to be packed, without returned pieces
       reason: "Two are enough",
       "back.line0": quantity,
     });
-  expect((await ravi.visit(at(id, "/packing-slip"))).text).toContain("4 pieces in all");
+  expect((await ravi.visit(at(id, "/packing-slip"))).text).toContain("4 pieces in total");
   expect((await refund("2")).status).toBe(303);
   const slip = await ravi.visit(at(id, "/packing-slip"));
-  expect(slip.text).toMatch(/Packed Quantity SKU Item 2 SHP-ID-10 .* 2 pieces in all\./);
+  expect(slip.text).toMatch(/Packed Quantity SKU Item 2 SHP-ID-10 .* 2 pieces in total\./);
   expect((await refund("2")).status).toBe(303);
   const none = await ravi.visit(at(id, "/packing-slip"));
   expect(none.text).toContain("Nothing to pack: all items of this order are back in stock.");

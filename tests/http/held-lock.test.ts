@@ -49,8 +49,8 @@ function ageSessions(): void {
 const LATE_MS = 1_000;
 
 /**
- * The pages that took longer than a second, or failed, twice: one that waits for the lock is late each time, one
- * that waited for the machine is not.
+ * The pages that took longer than a second, or failed, twice: one that waits for the lock is late each time,
+ * one that waited for the machine is not.
  */
 async function listLatePages(visitor: Visitor, list: string[]): Promise<string[]> {
   const late: string[] = [];

@@ -121,7 +121,7 @@ test("a credit note takes back the invoice, and a new one bills the same to the 
     id,
     `Order ${getOrderRow(id).number}: new invoice ${after.number}`,
   ]);
-  expect(email?.text).toContain(`takes the place of ${before.number}`);
+  expect(email?.text).toContain(`replaces ${before.number}`);
   expect(listPapers({ orderId: id }).map(({ isReplaced }) => isReplaced)).toEqual([true, false, false]);
   expect(findAnyOrder(id)?.keptPaise).toBe(getOrderRow(id).totalPaise);
 });

@@ -34,7 +34,6 @@ const listDue = (now: Date): StockAlertFacts[] =>
     .select({
       id: stockAlert.id,
       recipient: user.email,
-      customerName: user.name,
       productId: product.id,
       productName: product.name,
       brand: product.brand,

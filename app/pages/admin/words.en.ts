@@ -9,7 +9,7 @@ export const words = {
   menu: "Menu",
   backOffice: "Back-office",
   welcome: (name: string) => `Welcome, ${name}`,
-  toShop: "View shop",
+  toShop: "Go to shop",
   adminPortal: "Admin Portal",
   loginFailedPleaseTryAgain: "Login failed. Please try again.",
   youAreSignedInAsCustomer: (customer: string) =>

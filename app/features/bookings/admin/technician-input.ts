@@ -3,7 +3,7 @@ import { optionalField, singleLine } from "~/lib/fields";
 import { rowFields } from "~/lib/row-fields";
 import { toRowKey } from "~/lib/rows";
 import { isCalendarDay } from "~/lib/time";
-import { findMonday } from "~/lib/weeks";
+import { findMonday, isInCalendar } from "~/lib/weeks";
 import { TECHNICIAN_NAME_MAX_LENGTH, UNASSIGNED } from "./words";
 import { words } from "./words.en";
 
@@ -76,7 +76,11 @@ export const CalendarQuery = z.object({
     .refine((week) => findMonday(week) !== undefined)
     .optional()
     .catch(undefined),
-  day: z.string().refine(isCalendarDay).optional().catch(undefined),
+  day: z
+    .string()
+    .refine((day) => isCalendarDay(day) && isInCalendar(day))
+    .optional()
+    .catch(undefined),
 });
 
 export const DaySheetQuery = z.object({

@@ -33,7 +33,7 @@ export const privacy: InfoPage = {
         ],
         [
           "Products you wait for",
-          "Which sold-out products you asked us to tell you about. To send you one e-mail when each is back. Until you cancel it or close the account, at most 180 days.",
+          "Which sold-out products you asked us to tell you about. To send you one email when each is back. Until you cancel it or close the account, at most 180 days.",
         ],
         [
           "Your orders",

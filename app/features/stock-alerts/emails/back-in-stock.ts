@@ -7,7 +7,6 @@ import { formatRupees } from "~/lib/money";
 export interface StockAlertFacts extends Price {
   id: string;
   recipient: string;
-  customerName: string;
   productId: string;
   productName: string;
   brand: string;
@@ -25,10 +24,11 @@ export const backInStock: EmailTemplate<StockAlertFacts> = (alert) => {
     recipient: alert.recipient,
     subject: `Back in stock: ${alert.productName}`,
     paragraphs: [
-      `Namaste ${alert.customerName},`,
+      // Without the name, which somebody else may have registered with this address.
+      "Namaste,",
       `${alert.productName} by ${alert.brand} is back in stock. It costs ${formatRupees(getShownPaise(alert))}${gst}.`,
       "It is not reserved for you: whoever orders first gets it.",
-      "You asked us to tell you. This is the only e-mail about it; if it is sold out again when you come, you can ask once more on its page.",
+      "You asked us to tell you. This is the only email about it. If it is sold out again when you come, you can ask once more on its page.",
     ],
     link: { words: "See the product", path: `/product/${alert.productId}` },
   };
