@@ -73,7 +73,7 @@ test("a clash names the other booking, and a second button assigns the same tech
   const secondWarning = await ravi.submit(warning, "Assign anyway", { assignedTechnician: "Salim Ansari" });
   expect([secondWarning.status, secondWarning.text]).toEqual([
     409,
-    expect.stringContaining(`Salim Ansari has ${salim.number}`),
+    expect.stringContaining(`Salim Ansari already has ${salim.number}`),
   ]);
   await ravi.submit(warning, "Assign anyway");
   expect(technicianOf(id)).toBe(OM);

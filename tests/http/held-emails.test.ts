@@ -38,7 +38,7 @@ test("without a mail server the outbox offers to drop what is held, and asks fir
   await buy();
   await buy();
   const outbox = await ravi.visit("/admin/outbox");
-  expect(outbox.text).toContain("2 e-mails were written while no mail server was set.");
+  expect(outbox.text).toContain("2 emails were written while no mail server was set.");
   expect(outbox.text).not.toContain("Send them");
   expect((await ravi.visit("/admin/outbox/send")).text).toContain("The shop has no mail server yet");
   const refused = await ravi.post("/admin/outbox/send", {});
