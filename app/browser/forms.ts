@@ -58,7 +58,8 @@ function finish(form: HTMLFormElement, isAccepted = false): void {
 }
 
 interface Visit {
-  form?: HTMLFormElement;
+  /** The values that were sent; what was typed afterwards stays. */
+  sent?: SentValues;
   history?: HistoryChange;
   signal?: AbortSignal;
 }
@@ -67,8 +68,7 @@ interface Visit {
  * Shows the page at an address of the shop without leaving this one. Rejects with a TypeError without an
  * answer, and with the shop's words where it could not make the page.
  */
-export async function visitInPlace(url: URL | string, { form, history, signal }: Visit = {}): Promise<void> {
-  const sent = form && getSentValues(form);
+export async function visitInPlace(url: URL | string, { sent, history, signal }: Visit = {}): Promise<void> {
   const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
   const html = await readPage(answer);
   if (answer.status >= 500) throw new Error(findProblem(html));
@@ -87,16 +87,18 @@ interface Sent {
 }
 
 /** Goes where the shop leads after a form was accepted; returns whether this page is being left. */
-async function followRedirect(next: string, { form, submitter }: Sent): Promise<boolean> {
+async function followRedirect(next: string, { form, submitter, values }: Sent): Promise<boolean> {
   const isHere = new URL(next, location.href).pathname === location.pathname;
   if (!isHere || !staysOnPage(form, submitter)) {
     leaveFor(next);
     return true;
   }
-  form.reset();
+  // A form that sends itself may have been changed again meanwhile.
+  const sent = form.dataset.sends === undefined ? undefined : values;
+  if (!sent) form.reset();
   form.dispatchEvent(new CustomEvent("accepted", { bubbles: true }));
   try {
-    await visitInPlace(location.pathname + location.search);
+    await visitInPlace(location.pathname + location.search, { sent });
   } catch {
     // Sending it again would do it twice.
     showError(getPageText("unseen"));
@@ -168,7 +170,8 @@ export async function visitForm(
   lastVisit = controller;
   clearProblem(form);
   try {
-    await visitInPlace(toRequest(form, submitter).url, { form, history, signal: controller.signal });
+    const { url } = toRequest(form, submitter);
+    await visitInPlace(url, { sent: getSentValues(form), history, signal: controller.signal });
   } catch (error) {
     if (controller.signal.aborted) return;
     if (error instanceof Error && !(error instanceof TypeError)) showProblem(form, error.message);

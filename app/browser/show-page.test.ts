@@ -49,6 +49,29 @@ test("the form that was sent takes the values of its answer, but keeps what was 
   expect([find('[name="pincode"]').value, find('[name="note"]').value]).toEqual(["221001", "Second floor"]);
 });
 
+test("a choice stays and options have the values of the answer, also in other places", () => {
+  const form = (first: string, chosen = "") =>
+    `<form><select name="sort">${["low", "new"].reduce(
+      (html, value) =>
+        `${html}<option value="${value}"${value === chosen ? " selected" : ""}>${value}</option>`,
+      first,
+    )}</select></form>`;
+  open(form('<option value="">Best rated</option>'));
+  const select = find<HTMLSelectElement>("select");
+  select.value = "low";
+  const sent = getSentValues(find<HTMLFormElement>("form"));
+  const next = '<option value="">Best match</option><option value="rating">Best rated</option>';
+  const readOptions = () => [...select.options].map(({ value, text }) => `${value}=${text}`);
+  const options = ["=Best match", "rating=Best rated", "low=low", "new=new"];
+  showPage(page(form(next, "low")), { sent });
+  expect([select.value, readOptions()]).toEqual(["low", options]);
+  select.value = "new";
+  showPage(page(form('<option value="">Best rated</option>')));
+  expect([select.value, readOptions()]).toEqual(["new", ["=Best rated", "low=low", "new=new"]]);
+  showPage(page(form(next)), { sent: getSentValues(find<HTMLFormElement>("form")) });
+  expect([select.value, readOptions()]).toEqual(["", options]);
+});
+
 test("an opened part stays open, an added button stays, a kept part is not touched", () => {
   open("<details><summary>More</summary></details><p>Old</p><section>Banner 1</section>");
   find<HTMLDetailsElement>("details").open = true;

@@ -17,23 +17,29 @@ export const getSentValues = (form: HTMLFormElement): SentValues =>
 
 const isField = (element: Element): element is Field => /^(?:INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 
+/** The value of a choice before anybody has changed it. */
+export function getInitialChoice({ options }: HTMLSelectElement): string {
+  const initial = [...options].find((option) => option.hasAttribute("selected")) ?? options[0];
+  return initial?.value ?? "";
+}
+
 function isChangedByVisitor(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options];
-    const initial = options.find((option) => option.defaultSelected) ?? options[0];
-    return field.value !== (initial?.value ?? "");
-  }
+  if (field instanceof HTMLSelectElement) return field.value !== getInitialChoice(field);
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type))
     return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }
 
 /** Whether a field keeps its value when a newer answer of the server is shown. */
-function keepsValue(node: Element, sent: SentValues | undefined): boolean {
-  const field = node.tagName === "OPTION" ? node.closest("select") : node;
-  if (!field || !isField(field) || field.type === "hidden") return false;
+function keepsValue(field: Element, sent: SentValues | undefined): boolean {
+  if (!isField(field) || field.type === "hidden") return false;
   const sentValue = sent?.get(field);
   return sentValue === undefined ? isChangedByVisitor(field) : getValue(field) !== sentValue;
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  const option = [...select.options].find((it) => it.value === value);
+  if (option) option.selected = true;
 }
 
 /** Attributes that scripts and visitors change, and an answer of the server does not take back. */
@@ -86,15 +92,23 @@ export async function readPage(answer: Response): Promise<string> {
  * After `readPage`.
  */
 export function showPart(now: Element, next: Element, sent?: SentValues): void {
+  const choices: [HTMLSelectElement, string][] = [];
   void idiomorph?.morph(now, next, {
     callbacks: {
-      beforeNodeMorphed: (node) => (node as HTMLElement).dataset?.keep === undefined,
+      beforeNodeMorphed: (node, newNode) => {
+        if (node instanceof HTMLSelectElement) {
+          const initial = getInitialChoice(newNode as HTMLSelectElement);
+          choices.push([node, keepsValue(node, sent) ? node.value : initial]);
+        }
+        return (node as HTMLElement).dataset?.keep === undefined;
+      },
       beforeNodeRemoved: (node) => (node as HTMLElement).dataset?.added === undefined,
       beforeAttributeUpdated: (name, node, kind) =>
-        !keepsAttribute(name, node, kind) &&
-        !(/^(?:value|checked|selected)$/.test(name) && keepsValue(node, sent)),
+        !keepsAttribute(name, node, kind) && !(/^(?:value|checked)$/.test(name) && keepsValue(node, sent)),
     },
   });
+  // Options may have other places than before.
+  for (const [select, value] of choices) choose(select, value);
 }
 
 /**

@@ -19,7 +19,7 @@ for (const scripts of [false, true])
     await page.getByLabel("Sunday closes").first().fill("");
     await button("Save store hours").click();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-    const message = "Please enter the closing time,  or leave both blank for a closed day";
+    const message = "Please enter the closing time, or leave both blank for a closed day";
     expect(await page.getByText(message).count()).toBe(2);
     await page.getByLabel("Sunday closes").first().fill("17:00");
     await button("Save store hours").click();

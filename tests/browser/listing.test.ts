@@ -85,6 +85,9 @@ test("choices and text from before the scripts are loaded are kept", async () =>
   expect(await page.getByRole("checkbox").isChecked()).toBe(true);
   expect(await search().inputValue()).toBe("ceiling");
   expect(await page.getByLabel("Search the shop").inputValue()).toBe("mixer");
+  await expect.poll(() => getQueryParam("search")).toBe("ceiling");
+  await page.getByRole("option", { name: "Best match" }).waitFor({ state: "attached" });
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("price-low");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("link", { name: `${brand} (remove this filter)` }).waitFor();
   expect([getQueryParam("search"), getQueryParam("sort"), getQueryParam("inStock")]).toEqual([

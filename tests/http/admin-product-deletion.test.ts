@@ -95,6 +95,6 @@ test("the stock page says how many units are reserved for orders that await paym
   const asha = createCustomer(shop, { cart: { [id]: 2 } });
   await placeOrder(asha);
   expect((await ravi.visit(at(id, "stock"))).text).toContain(
-    "2 of them are kept for orders that await payment",
+    "2 of them are held for orders awaiting payment",
   );
 });

@@ -78,6 +78,24 @@ test("visits of one form clash with each other, and a technician is taken off ag
   expect(technicianOf(first.id)).toBeNull();
 });
 
+test("what a colleague has assigned or cancelled since the page was opened is refused, and asked again", async () => {
+  const [mine, gone] = [createBooking(26, "10:00"), createBooking(26, "12:00")];
+  const page = await ravi.visit(`${PAGE}?booking=${mine.id}&booking=${gone.id}`);
+  await ravi.press(await ravi.visit(`${PAGE}?booking=${mine.id}`), "Assign visits", { everyone: SALIM });
+  const refused = await ravi.submit(page, "Assign visits", { everyone: OM });
+  expect([refused.status, technicianOf(mine.id), technicianOf(gone.id)]).toEqual([409, SALIM, null]);
+  expect(refused.text).toContain(`Somebody else has changed this visit to ${SALIM}.`);
+  // Sent as it is shown now, only the visit that nobody has is changed.
+  expect(refused.typed("Assign visits")).toMatchObject({ [`technician.r${mine.id}`]: SALIM, everyone: OM });
+  await ravi.press(refused, "Assign visits");
+  expect([technicianOf(mine.id), technicianOf(gone.id)]).toEqual([SALIM, OM]);
+  const other = await ravi.visit(`${PAGE}?booking=${gone.id}`);
+  queryValue(shop, "update service_request set status = 'cancelled' where id = ? returning 1", gone.id);
+  const late = await ravi.submit(other, "Assign visits", { [`technician.r${gone.id}`]: SALIM });
+  expect([late.status, technicianOf(gone.id)]).toEqual([409, OM]);
+  expect(late.text).toContain(`${gone.number} is now Cancelled.`);
+});
+
 test("without a day the page has the visits to come that nobody has", async () => {
   const [free, taken] = [createBooking(23, "10:00"), createBooking(23, "12:00", { assigned_technician: OM })];
   const page = await ravi.visit(PAGE);

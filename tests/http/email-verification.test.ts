@@ -48,7 +48,7 @@ test("Meena registers, opens the link of the email on another device, and verifi
   for (let scanner = 0; scanner < 3; scanner++) await new Visitor(shop.url).send(path, { method: "HEAD" });
   const page = await laptop.visit(path);
   expect([page.heading, isVerified("meena@example.in")]).toEqual(["Verify your email", false]);
-  expect(page.text).toContain("Is meena@example.in your e-mail");
+  expect(page.text).toContain("Is meena@example.in your email");
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   const done = await laptop.press(page, "Verify my email");

@@ -142,7 +142,7 @@ describe("buying again", () => {
     setStock(shop, drill, 2);
     queryValue(shop, "update product set archived_at = 1 where id = ? returning id", fan);
     const first = await buyAgain(asha, orderId);
-    expect(first.text).toMatch(/1 of 2 added to your cart\. .*Of .* only 2 instead of 3\./);
+    expect(first.text).toMatch(/1 of 2 added to your cart\. .*: only 2 instead of 3\./);
     expect(first.text).toMatch(/is no longer sold\./);
     expect((await buyAgain(asha, orderId)).text).toMatch(
       /0 of 2 added to your cart\. .*All available stock of .* is already in your cart\./,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
 import { findInconsistencies } from "../support/audit";
-import { listAttributes, listTexts } from "../support/html";
+import { listAttributes, listTexts, selectAll } from "../support/html";
 import { openDatabase, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
@@ -64,7 +64,8 @@ test("a jump of ten times or more is asked about, and saved once it is accepted"
   expect(asked.text).toContain(QUESTION);
   expect(asked.text).toContain(`From ${first.stock} to 1,01,010`);
   expect(asked.typed("Save stock")).toMatchObject(typed);
-  // The plain button asks again.
+  // The plain button asks again, and so does the Enter key, which presses the first.
+  expect([...selectAll(asked.html, "#rows button")][0]?.attribs.name).toBeUndefined();
   expect((await ravi.submit(asked, "Save stock")).status).toBe(409);
   const done = await ravi.press(asked, "Yes, save these too");
   expect(done.text).toContain("Stock of 2 products saved");
@@ -99,6 +100,29 @@ test("a sale in the meantime refuses a count, not a delivery, and then nothing i
   );
   const none = await ravi.submit(page, "Save stock");
   expect([none.status, none.text]).toEqual([400, expect.stringContaining("Nothing is filled in yet.")]);
+});
+
+test("a delivery sent twice with one form is added once; another page adds it again", async () => {
+  const [{ id, stock }] = listRows(1) as [Row];
+  const page = await ravi.visit(`${STOCK}?product=${id}`);
+  const send = () => ravi.submit(page, "Save stock", { [`received.r${id}`]: "7" });
+  for (const { status } of await Promise.all([send(), send()])) expect(status).toBe(303);
+  expect((await send()).status).toBe(303);
+  expect(stockOf(id)).toBe(stock + 7);
+  await ravi.press(await ravi.visit(`${STOCK}?product=${id}`), "Save stock", { [`received.r${id}`]: "7" });
+  expect(stockOf(id)).toBe(stock + 14);
+});
+
+test("a mistyped price does not hide that a colleague has changed it", async () => {
+  const { id, price } = listRows(21).at(-1) as Row;
+  const page = await ravi.visit(`${PRICES}?product=${id}`);
+  await ravi.press(await ravi.visit(page.path), "Save prices", { [`price.r${id}`]: String(price / 100 + 1) });
+  const mistyped = await ravi.submit(page, "Save prices", { [`price.r${id}`]: "12o" });
+  expect(mistyped.status).toBe(400);
+  const corrected = await ravi.submit(mistyped, "Save prices", { [`price.r${id}`]: String(price / 100 + 2) });
+  expect([corrected.status, priceOf(id)]).toEqual([409, price + 100]);
+  await ravi.press(corrected, "Save prices");
+  expect(priceOf(id)).toBe(price + 200);
 });
 
 test("twenty prices are changed with one save; one with a digit too many is asked about", async () => {

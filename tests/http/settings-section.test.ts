@@ -134,7 +134,7 @@ test("prices are also shown in the chosen currency, but payment stays in rupees"
   expect((await asha.visit(`/product/${drill}`)).text).toContain(approximately);
   for (const path of ["/cart", "/checkout"]) {
     const { text } = await asha.visit(path);
-    expect(text).toMatch(/≈\s\$\d+\.\d\d in all, to give you an idea\. You pay in rupees\./);
+    expect(text).toMatch(/≈\s\$\d+\.\d\d in total, for reference\. You pay in rupees\./);
     expect(text).toContain("₹");
   }
 });

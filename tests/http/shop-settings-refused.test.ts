@@ -34,12 +34,12 @@ const CASES: Case[] = [
   [
     SAVE_BUTTONS.hours,
     { "Sunday.closes": "" },
-    "Please enter the closing time,  or leave both blank for a closed day",
+    "Please enter the closing time, or leave both blank for a closed day",
   ],
   [
     SAVE_BUTTONS.hours,
     { "Sunday.opens": "" },
-    "Please enter the opening time,  or leave both blank for a closed day",
+    "Please enter the opening time, or leave both blank for a closed day",
   ],
   [SAVE_BUTTONS.hours, { "Sunday.opens": "18:00" }, "The closing time must be after the opening time"],
   [SAVE_BUTTONS.hours, { "Sunday.opens": "nine" }, "Please enter a time, such as 09:00"],

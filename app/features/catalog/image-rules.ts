@@ -8,5 +8,5 @@ export const toOtherImages = (imageUrl: string, images: readonly string[]): stri
 /** Addresses as forms and CSV files hold them, in one text. */
 export const joinImages = (images: readonly string[]): string => images.join(" ");
 
-/** The addresses in a text, between blanks or "|". */
-export const splitImages = (text: string): string[] => text.split(/[\s|]+/).filter(Boolean);
+/** The addresses in a text, between blanks. */
+export const splitImages = (text: string): string[] => text.split(/\s+/).filter(Boolean);

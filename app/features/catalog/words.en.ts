@@ -55,7 +55,6 @@ export const words = {
   brand: "Brand",
   description: "Description",
   sku: "SKU",
-  received: "Received",
   receivedWrong: "Pieces received must be a whole number from 1 to 999,999",
   receivedOrCounted: "Fill in what was received, or what was counted, not both",
   nothingFilledIn: "Nothing is filled in yet.",

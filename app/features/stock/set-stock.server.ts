@@ -14,6 +14,8 @@ interface StockChange {
   reason: (typeof STOCK_REASONS)[number];
   note?: string;
   actorId: string;
+  /** The id of the movement, by default a new one. */
+  movementId?: string;
 }
 
 /**
@@ -22,16 +24,28 @@ interface StockChange {
  */
 export function changeStock(
   { id, stock: before }: Pick<typeof product.$inferSelect, "id" | "stock">,
-  { stock, reason, note, actorId }: StockChange,
+  { stock, reason, note, actorId, movementId }: StockChange,
   now: Date,
 ): void {
   if (stock === before) return;
   tx().update(product).set({ stock, updatedAt: now }).where(eq(product.id, id)).run();
   tx()
     .insert(stockMovement)
-    .values({ productId: id, change: stock - before, reason, note, userId: actorId, createdAt: now })
+    .values({
+      id: movementId,
+      productId: id,
+      change: stock - before,
+      reason,
+      note,
+      userId: actorId,
+      createdAt: now,
+    })
     .run();
 }
+
+/** Whether a movement was recorded, with the id that `StockChange.movementId` gave it. */
+export const hasStockMovement = (id: string): boolean =>
+  db.select({ id: stockMovement.id }).from(stockMovement).where(eq(stockMovement.id, id)).get() !== undefined;
 
 /** Deletes the ledger of a product that is deleted itself, in the caller's transaction. */
 export const deleteStockMovements = (productId: string): void => {
@@ -54,7 +68,7 @@ export function assertStockNotChanged(stock: number, expectedStock: number | und
  */
 export function setStock(
   id: string,
-  { stockQuantity, note, seenStock }: StockForm,
+  { stockQuantity, note, seenStock, movementId }: StockForm & Pick<StockChange, "movementId">,
   actorId: string,
   now: Date,
 ): string {
@@ -65,7 +79,7 @@ export function setStock(
     .get();
   if (!before) throw new ShopError("NOT_FOUND", words.failedToUpdateStockQuantityProduct);
   assertStockNotChanged(before.stock, seenStock);
-  changeStock(before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
+  changeStock(before, { stock: stockQuantity, reason: "correction", note, actorId, movementId }, now);
   const changes = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
   if (stockQuantity !== before.stock)
     recordChange(actorId, { action: "stock set", kind: "product", id, label: before.sku, ...changes }, now);

@@ -15,6 +15,9 @@ export interface BulkChoice<Row> {
 
 const FORM = "bulk";
 
+/** In the address of an action that was chosen in the bar. */
+export const FROM_BULK_BAR = "selected";
+
 /** The column of checkboxes, which belong to the form of `BulkBar`: rows may have forms of their own. */
 export const createChoiceColumn = <Row,>({ name, idOf, labelOf }: BulkChoice<Row>): Column<Row> => ({
   heading: words.choose,
@@ -42,6 +45,7 @@ export const BulkBar = <Row,>({ bulk: { label, actions } }: { bulk: BulkChoice<R
     data-chooses={words.chooseAllOnThisPage}
     data-chosen={words.chosen}
   >
+    <input type="hidden" name={FROM_BULK_BAR} value="true" />
     <p>{label}</p>
     <p className="row">
       {actions.map(({ path, label: actionLabel, className = "" }) => (

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
@@ -11,7 +12,7 @@ import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
 import type { Assignment, AssignTechnicianForm } from "./technician-input";
-import { BOOKING_NOT_FOUND } from "./words";
+import { ADMIN_BOOKING_STATUS_LABELS, BOOKING_NOT_FOUND, UNASSIGNED } from "./words";
 import { words } from "./words.en";
 
 /** A technician to choose: `name` is stored, `label` is shown. */
@@ -25,8 +26,10 @@ interface TechnicianChoice {
  * technician-assignable), and the one it has now even if not registered. Namesakes are told apart by phone
  * number.
  */
-export function listTechnicianChoices(assigned: string | null): TechnicianChoice[] {
-  const technicians = listAssignableTechnicians();
+export function listTechnicianChoices(
+  assigned: string | null,
+  technicians = listAssignableTechnicians(),
+): TechnicianChoice[] {
   const isSharedName = (name: string) => technicians.filter((other) => other.name === name).length > 1;
   const choices = technicians.map(({ name, phone, isPending }) => ({
     name,
@@ -64,6 +67,13 @@ export async function assignTechnician(
   return transaction(() => assign(bookingId, { assignedTechnician, confirmed }, actorId, now));
 }
 
+function getBooking(id: string): Booking {
+  const isBooking = and(eq(booking.id, id), isNotDeleted);
+  const existing = db.select().from(booking).where(isBooking).get();
+  if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
+  return existing;
+}
+
 /** `assignTechnician` in the caller's transaction. */
 function assign(
   bookingId: string,
@@ -71,19 +81,26 @@ function assign(
   actorId: string,
   now: Date,
 ): string {
-  const isBooking = and(eq(booking.id, bookingId), isNotDeleted);
-  const existing = db.select().from(booking).where(isBooking).get();
-  if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
+  const existing = getBooking(bookingId);
   const isReassigned = assignedTechnician !== existing.assignedTechnician;
   if (assignedTechnician && isReassigned) assertNoClash(existing, assignedTechnician, confirmed, now);
   setTechnician(existing, assignedTechnician, actorId, now);
   return existing.number;
 }
 
+/** Throws CONFLICT if a booking has ended, or somebody else has assigned it, since the form was made. */
+function assertStillAsSeen({ id, seen }: Assignment): void {
+  const { number, status, assignedTechnician } = getBooking(id);
+  if (OVER_STATUSES.includes(status))
+    throw new ShopError("CONFLICT", words.visitIsOver(number, ADMIN_BOOKING_STATUS_LABELS[status]));
+  if (assignedTechnician !== seen)
+    throw new ShopError("CONFLICT", words.assignedMeanwhile(assignedTechnician ?? UNASSIGNED));
+}
+
 /**
  * Assigns several bookings in one transaction, each as `assignTechnician` does (rule: assigned-together).
  * Returns how many. Throws INVALID for none, and `RowErrors`, so that none is assigned, if one is refused: at
- * `anyway.<key>` for a clash, which may also be with another of them.
+ * `anyway.<key>` for a clash, which may also be with another of them, else at `technician.<key>`.
  */
 export async function assignTechnicians(rows: Assignment[], actorId: string, now: Date): Promise<number> {
   if (rows.length === 0) throw new ShopError("INVALID", words.nobodyIsChosen);
@@ -91,7 +108,10 @@ export async function assignTechnicians(rows: Assignment[], actorId: string, now
     doForRows(
       rows,
       words.nobodyIsAssignedYet,
-      ({ id, ...form }) => assign(id, form, actorId, now),
+      (row) => {
+        assertStillAsSeen(row);
+        return assign(row.id, row, actorId, now);
+      },
       ({ id }, { field, message }) => [
         `${field === "confirmed" ? "anyway" : "technician"}.${toRowKey(id)}`,
         message,

@@ -1,4 +1,4 @@
-import { and, asc, between, gte, isNull, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, between, count, gte, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { isBookingOn, takesPlace } from "~/features/bookings/bookings-on-day.server";
 import { listClosedDays } from "~/features/bookings/closed-days.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
@@ -11,6 +11,7 @@ import {
   WINDOW_HOURS,
 } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
+import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { addDays, formatDay, shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
@@ -18,12 +19,26 @@ import { listTechnicianChoices } from "./assign-technician.server";
 import { MAX_ASSIGNED_TOGETHER } from "./technician-input";
 import { ADMIN_BOOKING_STATUS_LABELS, formatDayAndTime } from "./words";
 
+const isOpen = notInArray(booking.status, OVER_STATUSES);
+
+/** The visits to come that nobody has, also those whose day is to be agreed. */
+const isUnassigned = (now: Date): SQL | undefined =>
+  and(
+    isOpen,
+    takesPlace(now),
+    or(isNull(booking.preferredDate), gte(booking.preferredDate, shopDay(now))),
+    isNull(booking.assignedTechnician),
+  );
+
+export const countUnassigned = (now: Date): number =>
+  db.select({ n: count() }).from(booking).where(isUnassigned(now)).get()?.n ?? 0;
+
 const selectVisits = (condition: SQL | undefined) =>
   db
     .select()
     .from(booking)
     .where(condition)
-    .orderBy(asc(booking.preferredDate), asc(booking.timeSlot))
+    .orderBy(sql`${booking.preferredDate} is null`, asc(booking.preferredDate), asc(booking.timeSlot))
     .limit(MAX_ASSIGNED_TOGETHER)
     .all()
     .map(showDetails);
@@ -31,7 +46,7 @@ const selectVisits = (condition: SQL | undefined) =>
 function toAssignCondition(chosen: readonly string[], date: string | undefined, now: Date): SQL | undefined {
   if (chosen.length > 0) return isOneOf(booking.id, chosen);
   if (date) return isBookingOn(date, now);
-  return and(takesPlace(now), gte(booking.preferredDate, shopDay(now)), isNull(booking.assignedTechnician));
+  return isUnassigned(now);
 }
 
 /**
@@ -39,7 +54,7 @@ function toAssignCondition(chosen: readonly string[], date: string | undefined, 
  * 50, the earliest first, and none that is over. `choices` are their technicians.
  */
 export function listVisitsToAssign(chosen: readonly string[], date: string | undefined, now: Date) {
-  const isOpen = notInArray(booking.status, OVER_STATUSES);
+  const technicians = listAssignableTechnicians();
   return selectVisits(and(isOpen, toAssignCondition(chosen, date, now))).map((visit) => ({
     id: visit.id,
     number: visit.number,
@@ -49,7 +64,7 @@ export function listVisitsToAssign(chosen: readonly string[], date: string | und
     visitType: visit.visitType,
     pincode: visit.visitType === "home" ? visit.pincode : null,
     technician: visit.assignedTechnician,
-    choices: listTechnicianChoices(visit.assignedTechnician),
+    choices: listTechnicianChoices(visit.assignedTechnician, technicians),
   }));
 }
 

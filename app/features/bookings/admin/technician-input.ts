@@ -14,11 +14,11 @@ const CONFIRMATION_MAX_LENGTH = 10_000;
 export const confirmationField = () =>
   optionalField(z.string().max(CONFIRMATION_MAX_LENGTH)).catch(undefined);
 
+const toAssigned = (name: string): string | null => (name === UNASSIGNED ? null : name);
+
 /** A technician's name; `UNASSIGNED` becomes null. */
 export const technicianField = () =>
-  singleLine(words.noTechnician, TECHNICIAN_NAME_MAX_LENGTH, words.thisNameIsTooLong).transform((name) =>
-    name === UNASSIGNED ? null : name,
-  );
+  singleLine(words.noTechnician, TECHNICIAN_NAME_MAX_LENGTH, words.thisNameIsTooLong).transform(toAssigned);
 
 export const AssignTechnicianForm = z.object({
   assignedTechnician: technicianField(),
@@ -29,8 +29,8 @@ export type AssignTechnicianForm = z.output<typeof AssignTechnicianForm>;
 /** The most visits that are assigned together (rule: assigned-together). */
 export const MAX_ASSIGNED_TOGETHER = 50;
 
-/** A booking that is assigned with others. */
-export type Assignment = AssignTechnicianForm & { id: string };
+/** A booking that is assigned with others. `seen` is the technician that the form was made with. */
+export type Assignment = AssignTechnicianForm & { id: string; seen: string | null };
 
 const optionalName = () => optionalField(singleLine("", TECHNICIAN_NAME_MAX_LENGTH, words.thisNameIsTooLong));
 
@@ -53,7 +53,8 @@ export const createAssignmentsForm = (ids: readonly string[]) =>
         const before = seen[key] ?? UNASSIGNED;
         const name = technician[key] ?? (before === UNASSIGNED ? (everyone ?? before) : before);
         if (name === before) return [];
-        return [{ id, assignedTechnician: name === UNASSIGNED ? null : name, confirmed: anyway[key] }];
+        const assignedTechnician = toAssigned(name);
+        return [{ id, assignedTechnician, seen: toAssigned(before), confirmed: anyway[key] }];
       }),
     );
 

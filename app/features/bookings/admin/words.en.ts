@@ -54,6 +54,9 @@ export const words = {
     "These notes were changed while you had them open. What you typed is still here: please compare it with the current version, then save again.",
   bookingNotFound: "We could not find that request.",
   nobodyIsChosen: "Nothing is selected yet.",
+  visitIsOver: (number: string, status: string) => `${number} is now ${status}.`,
+  assignedMeanwhile: (technician: string) =>
+    `Somebody else has changed this visit to ${technician}. Choose again if you still want to change it.`,
   nobodyIsAssignedYet:
     "Nobody has been assigned yet. Please check what is marked; your choices are still here.",
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseTypedNumber, price, seenStock, stockNumber, tooLongMessage } from "~/features/catalog/input";
 import { MAX_STOCK, STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import { words } from "~/features/catalog/words.en";
-import { lenientPageSize, MAX_PAGE_SIZE, optionalField, singleLine } from "~/lib/fields";
+import { formKeyField, lenientPageSize, MAX_PAGE_SIZE, optionalField, singleLine } from "~/lib/fields";
 import { rowFields } from "~/lib/row-fields";
 import { toRowKey } from "~/lib/rows";
 import { AdminProductsQuery } from "./input";
@@ -53,15 +53,17 @@ export const createStockRowsForm = (ids: readonly string[]) =>
         singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage(words.reason, STOCK_NOTE_MAX_LENGTH)),
       ),
       confirmed: confirmed(),
+      formKey: formKeyField(),
     })
     .superRefine(({ received, counted }, context) => {
       for (const key of ids.map(toRowKey))
         if (received[key] !== undefined && counted[key] !== undefined)
           context.addIssue({ code: "custom", path: ["received", key], message: words.receivedOrCounted });
     })
-    .transform(({ received, counted, seen, note, confirmed }) => ({
+    .transform(({ received, counted, seen, note, confirmed, formKey }) => ({
       note,
       confirmed,
+      formKey,
       rows: ids
         .map((id): StockRow => {
           const key = toRowKey(id);

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { listOtherImages } from "~/features/catalog/product-images.server";
-import { MAX_STOCK } from "~/features/catalog/rules";
+import { MAX_STOCK, RECEIVED_NOTE } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { words } from "~/features/catalog/words.en";
-import { setStock } from "~/features/stock/set-stock.server";
+import { hasStockMovement, setStock } from "~/features/stock/set-stock.server";
 import { RowErrors, ShopError } from "~/lib/errors";
 import { formatCount } from "~/lib/format-count";
+import { deriveFormId } from "~/lib/ids";
 import { formatRupees, type Paise } from "~/lib/money";
 import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -41,21 +42,28 @@ function getProductRow(id: string): typeof product.$inferSelect {
   return row;
 }
 
+const seenField = ({ id }: { id: string }): string => `seen.${toRowKey(id)}`;
+
 const stockField = ({ id, received }: StockRow): string =>
   `${received === undefined ? "counted" : "received"}.${toRowKey(id)}`;
 
-function saveStockRow(row: StockRow, note: string | undefined, actorId: string, now: Date): Jump | undefined {
+function saveStockRow(
+  row: StockRow,
+  { note, formKey }: Pick<StockRows, "note" | "formKey">,
+  actorId: string,
+  now: Date,
+): Jump | undefined {
   const { stock: before, sku } = getProductRow(row.id);
   const stock = row.received === undefined ? (row.counted ?? before) : before + row.received;
   if (stock > MAX_STOCK) throw new ShopError("INVALID", words.stockWrong);
-  // What comes in is added to whatever is there; only a count can be wrong after a sale.
-  const isCount = row.received === undefined;
-  const form = {
-    stockQuantity: stock,
-    note: note ?? (isCount ? undefined : words.received),
-    seenStock: isCount ? row.seen : undefined,
-  };
-  setStock(row.id, form, actorId, now);
+  if (row.received === undefined)
+    setStock(row.id, { stockQuantity: stock, note, seenStock: row.seen }, actorId, now);
+  else {
+    // What comes in is added to whatever is there, so that a form sent twice must be known by its movement.
+    const movementId = deriveFormId(formKey, actorId, row.id, row.received);
+    if (hasStockMovement(movementId)) return undefined;
+    setStock(row.id, { stockQuantity: stock, note: note ?? RECEIVED_NOTE, movementId }, actorId, now);
+  }
   const text = words.fromTo(formatCount(before), formatCount(stock));
   return isStockJump(before, stock) ? { field: stockField(row), sku, text } : undefined;
 }
@@ -63,10 +71,10 @@ function saveStockRow(row: StockRow, note: string | undefined, actorId: string, 
 /**
  * Adds what has come in to the stocks, or sets what was counted, in one transaction, each as `setStock` does
  * (rule: rows-saved-together). Returns how many. Throws INVALID for none, and `RowErrors`, so that nothing is
- * saved, if a row is refused or jumps are not `confirmed`.
+ * saved, if a row is refused or jumps are not `confirmed`. A form that is sent again adds nothing.
  */
 export async function saveStockRows(
-  { rows, note, confirmed }: StockRows,
+  { rows, confirmed, ...form }: StockRows,
   actorId: string,
   now: Date,
 ): Promise<number> {
@@ -75,8 +83,8 @@ export async function saveStockRows(
     const jumps = doForRows(
       rows,
       words.nothingSavedYet,
-      (row) => saveStockRow(row, note, actorId, now),
-      (row, { message }) => [stockField(row), message],
+      (row) => saveStockRow(row, form, actorId, now),
+      (row, { field, message }) => [field === "seenStock" ? seenField(row) : stockField(row), message],
     );
     assertJumpsAccepted(jumps, confirmed);
   });
@@ -91,7 +99,7 @@ function savePriceRow(row: PriceRow, actorId: string, now: Date): Jump | undefin
   const { id, pricePaise, seenPaise } = row;
   const before = getProductRow(id);
   if (seenPaise !== undefined && seenPaise !== before.pricePaise)
-    throw new ShopError("CONFLICT", words.priceHasChanged(formatRupees(before.pricePaise)));
+    throw new ShopError("CONFLICT", words.priceHasChanged(formatRupees(before.pricePaise)), "seen");
   setPrice(before, pricePaise, actorId, now);
   const text = words.fromTo(formatRupees(before.pricePaise), formatRupees(pricePaise));
   return isPriceJump(before.pricePaise, pricePaise)
@@ -124,7 +132,7 @@ export async function savePriceRows(
       rows,
       words.nothingSavedYet,
       (row) => savePriceRow(row, actorId, now),
-      (row, { message }) => [priceField(row), message],
+      (row, { field, message }) => [field === "seen" ? seenField(row) : priceField(row), message],
     );
     assertJumpsAccepted(jumps, confirmed);
   });

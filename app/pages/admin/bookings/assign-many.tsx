@@ -168,7 +168,14 @@ function TechnicianCell({ visit, getField }: { visit: Visit; getField: RowsField
       <RowError field={field} />
       <RowError field={anyway} />
       <input type="hidden" name={seen.name} value={technician ?? ""} />
-      <select key={key} {...select} aria-label={words.technicianOf(number)} autoComplete="off">
+      <select
+        key={key}
+        {...select}
+        // What was not chosen stays with who has it now, also after a colleague has assigned it.
+        defaultValue={field.initialValue || (technician ?? "")}
+        aria-label={words.technicianOf(number)}
+        autoComplete="off"
+      >
         {technician === null ? <option value="">{words.nobody}</option> : null}
         {toChoiceOptions(choices).map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { countUnassigned } from "~/features/dashboard/count-unassigned.server";
+import { countUnassigned } from "~/features/bookings/admin/list-visits.server";
 import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.server";
 import { getSales } from "~/features/dashboard/get-sales.server";
 import { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
@@ -40,7 +40,7 @@ export const loader = adminLoader(({ admin, now }) => ({
   late: readOrNull("late work", () => listLateWork(now)),
   figures: readOrNull("figures", getFigures),
   sections: readOrNull("waiting", () => listSections(admin, getAlarmSummary(now).count)),
-  unassigned: readOrNull("unassigned", countUnassigned),
+  unassigned: readOrNull("unassigned", () => countUnassigned(now)),
   rating: readOrNull("rating", getAverageRating),
   today: readOrNull("appointments", () => listTodaysBookings(now)),
   sales: readOrNull("sales", () => getSalesCharts(now)),

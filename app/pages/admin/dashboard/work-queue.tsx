@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { UNASSIGNED } from "~/features/bookings/admin/words";
 import type { listLateWork } from "~/features/health/list-late-work.server";
 import { formatCount } from "~/lib/format-count";
 import type { AdminSection } from "~/pages/admin/parts/sidebar";
@@ -51,8 +50,6 @@ const LateWork = ({ items }: { items: { text: string; path?: string | null }[] }
     </ul>
   );
 
-const WITHOUT_TECHNICIAN = `/admin/services?${new URLSearchParams({ technician: UNASSIGNED })}`;
-
 /** What waits in the sections, without what waits for nobody; the alarms are told by their texts. */
 function listWaiting(
   sections: AdminSection[],
@@ -67,7 +64,7 @@ function listWaiting(
   return [
     ...listOf("/admin/orders"),
     ...listOf("/admin/services"),
-    { label: words.withoutTechnician, count: unassigned ?? 0, path: WITHOUT_TECHNICIAN },
+    { label: words.withoutTechnician, count: unassigned ?? 0, path: "/admin/services/assign-many" },
     ...listOf("/admin/messages"),
     ...listOf("/admin/products"),
     { label: words.refundsDue, count: refunds?.total ?? 0, path: "#refunds" },

@@ -6,7 +6,7 @@ import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
-import { getChosenOrders } from "./parts/chosen-orders";
+import { getChosenOrders } from "./parts/chosen-orders.server";
 import { words } from "./words.en";
 
 const LIST = "/admin/orders";

@@ -3,10 +3,10 @@ import { OrderFilters } from "~/features/orders/input";
 import { adminHandler } from "~/pages/admin/admin-route.server";
 import { toCsvResponse } from "~/platform/http/csv-response.server";
 import { readQuery } from "~/platform/http/query";
-import { getChosenOrders } from "./parts/chosen-orders";
+import { getChosenOrdersOrAll } from "./parts/chosen-orders.server";
 
 /** The chosen orders, or all that match the filters of the list, as a CSV file. */
-export const loader = adminHandler(({ request, url, now }) => {
-  const query = { ...readQuery(request, OrderFilters), chosen: getChosenOrders(url) };
+export const loader = adminHandler(async ({ request, url, now }) => {
+  const query = { ...readQuery(request, OrderFilters), chosen: await getChosenOrdersOrAll(url) };
   return toCsvResponse("orders", ORDER_COLUMNS, listOrderBatches(query, now));
 });

@@ -110,7 +110,8 @@ export default createListPage<typeof loader>({
       cell: ({ lines, more }) => (
         <>
           {lines.map(({ quantity, name }, index) => (
-            <p key={name} className="side-by-side">
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+            <p key={index} className="side-by-side">
               <span className="clipped" title={name}>
                 {quantity} × {name}
               </span>

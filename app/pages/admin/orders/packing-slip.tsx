@@ -19,7 +19,7 @@ export default function PackingSlipPage() {
   return (
     <div className="paper slip">
       <AdminDocumentTools orderId={orderId} />
-      <SlipPaper slip={slip} heading="h1" />
+      <SlipPaper slip={slip} />
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.serve
 import { listChosenOrders } from "~/features/orders/admin/list-chosen-orders.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
-import { getChosenOrders } from "./parts/chosen-orders";
+import { getChosenOrdersOrAll } from "./parts/chosen-orders.server";
 import { SlipPaper } from "./parts/slip-paper";
 import { words } from "./words.en";
 
 /** The slips of the chosen orders, or without any of those that are to be shipped, the oldest first. */
-export const loader = adminLoader(({ url }) => {
-  const orders = listChosenOrders(getChosenOrders(url), "shipped").map(({ id, number }) => ({
+export const loader = adminLoader(async ({ url }) => {
+  const chosen = await getChosenOrdersOrAll(url);
+  const orders = listChosenOrders(chosen, "shipped").map(({ id, number }) => ({
     number,
     slip: findPackingSlip(id) ?? null,
   }));
@@ -35,7 +36,7 @@ export default function PackingSlipsPage() {
       </div>
       {slips.map((slip) => (
         <section key={slip.number} className="paper slip">
-          <SlipPaper slip={slip} heading="h2" />
+          <SlipPaper slip={slip} isOneOfSeveral />
         </section>
       ))}
     </>

@@ -17,7 +17,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
-import { getChosenOrders } from "./parts/chosen-orders";
+import { getChosenOrders } from "./parts/chosen-orders.server";
 import { ShippingTable } from "./ship/shipping-table";
 import { words } from "./words.en";
 

@@ -107,6 +107,7 @@ export const words = {
   ordersDelivered: (count: number) =>
     `${formatCountAndNoun(count, "order")} marked as delivered. The customers get an email.`,
   areTheseDelivered: "Have all of these been delivered? Each customer gets an email.",
+  selectOrdersFirst: "Please select the orders in the list first.",
   chooseOrdersInList: "Select the delivered orders in the list.",
   leftOut: (problem: string) => `Left out: ${problem}`,
   packingSlips: "Packing slips",

@@ -18,6 +18,8 @@ export function ConfirmAnyway({ field, label, busy }: Props) {
       <p className="error" id={field.errorId}>
         {error}
       </p>
+      {/* The Enter key presses the first button of a form, which must not accept anything. */}
+      <button type="submit" hidden />
       <p>
         <button
           type="submit"

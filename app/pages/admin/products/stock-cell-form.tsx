@@ -41,6 +41,7 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
           </p>
         ) : null,
       )}
+      {/* Fields within their form need not name it, in each of many rows. */}
       <p className="row">
         <label className="unseen" htmlFor={countInput.id}>
           {words.stockOf(sku)}

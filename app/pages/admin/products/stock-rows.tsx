@@ -3,9 +3,11 @@ import { createStockRowsForm, MAX_PRODUCT_ROWS } from "~/features/catalog/admin/
 import { saveStockRows } from "~/features/catalog/admin/save-rows.server";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import { formatCount } from "~/lib/format-count";
+import { newId } from "~/lib/ids";
 import { listRowIds } from "~/lib/rows";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { RowInput } from "~/platform/admin/row-input";
+import { FormKeyField } from "~/platform/admin/version-fields";
 import { MAX_ROW_FIELDS, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
@@ -14,7 +16,10 @@ import { getRowsPath, listProductRows } from "./rows/list-rows.server";
 import { ProductRowsForm } from "./rows/product-rows-form";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ request, url }) => listProductRows(request, url));
+export const loader = adminLoader(({ request, url }) => ({
+  ...listProductRows(request, url),
+  formKey: newId(),
+}));
 
 export const action = adminHandler(async ({ request, url, admin, now }) => {
   const form = await readForm(request, [], MAX_ROW_FIELDS);
@@ -39,16 +44,20 @@ export default function StockRowsPage() {
       title={words.receiveStock}
       hint={words.receiveStockHint}
       labels={{ received: words.received, counted: words.counted }}
+      defaultValue={{ formKey: view.formKey }}
       seenOf={({ stock }) => stock}
       before={(fields) => (
-        <TextField
-          field={fields.note as TextFieldMetadata}
-          label={words.reasonForAll}
-          hint={words.reasonForAllHint}
-          maxLength={STOCK_NOTE_MAX_LENGTH}
-          autoComplete="off"
-          optional
-        />
+        <>
+          <FormKeyField field={fields.formKey as TextFieldMetadata} />
+          <TextField
+            field={fields.note as TextFieldMetadata}
+            label={words.reasonForAll}
+            hint={words.reasonForAllHint}
+            maxLength={STOCK_NOTE_MAX_LENGTH}
+            autoComplete="off"
+            optional
+          />
+        </>
       )}
       columns={(getField) => [
         { heading: words.inShopNow, kind: "number", cell: ({ stock }) => formatCount(stock) },
@@ -59,7 +68,6 @@ export default function StockRowsPage() {
               field={getField("received", id)}
               label={words.fieldOf(words.received, sku)}
               inputMode="numeric"
-              placeholder="+"
             />
           ),
         },

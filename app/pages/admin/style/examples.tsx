@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ThemeChoice } from "~/pages/shop/parts/theme-choice";
 import { RichText } from "~/ui/rich-text";
 import { LANGUAGES, type Language, type Texts } from "./texts";
-import { ThemeChoice } from "./theme-choice";
 import { words } from "./words.en";
 
 /** Examples of components under one heading, which begins with their names in the code. */

@@ -3,6 +3,7 @@ import type { ShopSummary } from "~/features/settings/shop";
 import { getChatUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { OpeningHours } from "./opening-hours";
+import { ThemeChoice } from "./theme-choice";
 import { words } from "./words.en";
 
 export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) {
@@ -43,7 +44,7 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
         </nav>
       </div>
       <p className="quiet">{words.payBy}</p>
-      <div className="quiet" data-themes={words.themes} />
+      <ThemeChoice />
       <p className="quiet">
         <RichText
           text={words.pricesInIndianRupeesGrievance}

@@ -23,11 +23,13 @@ export async function submitStockAlert(request: Request, form: FormData, product
   const changeStockAlert = async ({ intent }: ChangeStockAlert) => {
     const isCancelled = intent === "cancel-stock-alert";
     if (!visitor) {
-      const pendingAction = isCancelled ? undefined : { verb: "stock-alert.create", fields: { productId } };
+      // Who cancels after the session has ended sees the alert again, and can cancel it, once signed in.
       return redirectToSignIn(request, {
-        message: SIGN_IN_FOR_STOCK_ALERT,
-        pendingAction,
         redirectTo: productPath,
+        ...(!isCancelled && {
+          message: SIGN_IN_FOR_STOCK_ALERT,
+          pendingAction: { verb: "stock-alert.create", fields: { productId } },
+        }),
       });
     }
     if (isCancelled) await cancelStockAlert(visitor.id, productId);

@@ -4,8 +4,9 @@ import { RichText } from "~/ui/rich-text";
 
 type PackingSlip = NonNullable<ReturnType<typeof findPackingSlip>>;
 
-/** What a packing slip says; `Heading` is h2 where several stand on a page. */
-export function SlipPaper({ slip, heading: Heading }: { slip: PackingSlip; heading: "h1" | "h2" }) {
+/** What a packing slip says. */
+export function SlipPaper({ slip, isOneOfSeveral }: { slip: PackingSlip; isOneOfSeveral?: boolean }) {
+  const [Heading, Part] = isOneOfSeveral ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   const { number, date, from, to, lines, pieces, sentWith } = slip;
   return (
     <>
@@ -17,7 +18,7 @@ export function SlipPaper({ slip, heading: Heading }: { slip: PackingSlip; headi
       </Heading>
       <p>{words.orderedOnSentWith(date, sentWith)}</p>
       <section>
-        <h2>{words.deliverTo}</h2>
+        <Part>{words.deliverTo}</Part>
         <address className="large">
           <b className="breakable">{to.name}</b>
           {to.address.map((line) => (
@@ -29,24 +30,26 @@ export function SlipPaper({ slip, heading: Heading }: { slip: PackingSlip; headi
         </address>
       </section>
       <section>
-        <h2>{words.from}</h2>
+        <Part>{words.from}</Part>
         <address>
           <b>{from.name}</b>
           <span>{from.address}</span>
           <span>{from.phone}</span>
         </address>
       </section>
-      <PackingSlipItems lines={lines} pieces={pieces} />
+      <PackingSlipItems lines={lines} pieces={pieces} heading={Part} />
     </>
   );
 }
 
-function PackingSlipItems({ lines, pieces }: Pick<PackingSlip, "lines" | "pieces">) {
+type ItemsProps = Pick<PackingSlip, "lines" | "pieces"> & { heading: "h2" | "h3" };
+
+function PackingSlipItems({ lines, pieces, heading: Heading }: ItemsProps) {
   if (pieces === 0) return <p>{words.nothingToPackAllPieces}</p>;
   return (
     <>
       <section>
-        <h2>{words.items}</h2>
+        <Heading>{words.items}</Heading>
         <table className="packed">
           <thead>
             <tr>

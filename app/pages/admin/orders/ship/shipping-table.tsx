@@ -70,8 +70,9 @@ export function ShippingTable({ formId, orders, fields, ticked, courierList }: P
     {
       heading: words.items,
       cell: ({ lines }) =>
-        lines.map(({ name, quantity }) => (
-          <p key={name}>
+        lines.map(({ name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+          <p key={index}>
             {quantity} × {name}
           </p>
         )),

@@ -8,6 +8,7 @@ import { Filters } from "~/platform/admin/filters";
 import { ListFooter } from "~/platform/admin/list-footer";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import { getRowField } from "~/platform/admin/row-input";
+import { VersionField } from "~/platform/admin/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -41,25 +42,22 @@ export function ProductRowsForm(props: Props) {
   const { rows, pageInfo, query, lowStock, path } = view;
   const [form, fields] = useShopForm<Record<string, unknown>>({ id: "rows", refusal, defaultValue });
   const getField: RowsField = (name, id) => getRowField(fields[name] as FieldMetadata<unknown>, id);
-  const rowLabels = rows.flatMap(({ id, sku }) =>
-    Object.entries(labels).map(([name, label]) => [`${name}.${toRowKey(id)}`, words.fieldOf(label, sku)]),
-  );
+  const rowLabels = rows.flatMap(({ id, sku }) => [
+    [`seen.${toRowKey(id)}`, sku],
+    ...Object.entries(labels).map(([name, label]) => [`${name}.${toRowKey(id)}`, words.fieldOf(label, sku)]),
+  ]);
   const productColumn: Column<Row> = {
     heading: words.productLabel,
     kind: "row",
     cell: (row) => {
       const { id, name, brand, sku } = row;
-      // Once a conflict was shown, the same numbers are accepted.
-      const isRefused = Object.keys(labels).some((field) => getField(field, id).errors);
-      const seen = getField("seen", id);
-      const seenValue = (isRefused ? undefined : seen.initialValue) ?? seenOf(row);
       return (
         <>
           {name}
           <p className="quiet">
             {brand}, <span className="unbroken">{sku}</span>
           </p>
-          <input type="hidden" name={seen.name} value={seenValue} />
+          <VersionField field={getField("seen", id)} currentVersion={seenOf(row)} />
         </>
       );
     },
