@@ -20,6 +20,20 @@ function getSlideIndex(strip: HTMLElement): number {
   return Math.round(strip.scrollLeft / (second.offsetLeft - first.offsetLeft));
 }
 
+const markCurrent = (links: Element[], current: number): void =>
+  links.forEach((link, index) => {
+    if (index === current) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  });
+
+// The small picture of the large one that is shown is marked.
+onElement(".views", (strip) => {
+  const links = [...(strip.closest(".gallery")?.querySelectorAll(".thumbs a") ?? [])];
+  const update = () => markCurrent(links, getSlideIndex(strip));
+  strip.addEventListener("scroll", update, { passive: true });
+  update();
+});
+
 /**
  * Rotates the banners every 5 s (rule: banner-rotation): only for visitors who accept motion, not under a
  * finger, a pointer or the focus, and no more once the visitor has chosen a slide.
@@ -48,10 +62,7 @@ onElement(".banners", (carousel) => {
     if (isPlaying) timer = setInterval(() => document.hidden || show((current + 1) % count), SLIDE_MS);
     strip.setAttribute("aria-live", isPlaying ? "off" : "polite");
     button.textContent = mode === "still" ? play : pause;
-    dots.forEach((dot, index) => {
-      if (index === current) dot.setAttribute("aria-current", "true");
-      else dot.removeAttribute("aria-current");
-    });
+    markCurrent(dots, current);
   };
   const show = (index: number) => {
     const slide = strip.children[index] as HTMLElement;

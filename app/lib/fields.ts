@@ -5,9 +5,6 @@ import type { TextRules } from "./field-lists";
 import { MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
 import { words } from "./words.en";
 
-/** Formats a number of ten digits as "+91 98765 43210"; any other text is returned unchanged. */
-export const formatPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
-
 /** Control characters except tabs and line breaks: a NUL would end a text early in SQLite. */
 const UNPRINTABLE = /[^\P{Cc}\t\r\n]/gu;
 const blankUnprintable = (text: string): string => text.replace(UNPRINTABLE, " ");

@@ -1,4 +1,10 @@
-import { BOOKING_SCRIPT_BYTES, HOME_ELEMENTS, PAGE_BYTES, SCRIPT_BYTES } from "../../tests/size-limits";
+import {
+  ADMIN_PAGE_BYTES,
+  BOOKING_SCRIPT_BYTES,
+  HOME_ELEMENTS,
+  PAGE_BYTES,
+  SCRIPT_BYTES,
+} from "../../tests/size-limits";
 import type { Shopper } from "../support/customer";
 
 /** A page that is measured, and what its size may be. */
@@ -29,7 +35,14 @@ export function listMeasuredPages(
     { ...shopping, name: "cart", path: "/cart", cookie },
     { ...shopping, name: "checkout", path: "/checkout", cookie, isTimed: false },
     { ...form, name: "payment", path: `/checkout/pay/${orderId}`, cookie, isTimed: false },
-    { ...form, name: "back-office", path: "/admin/products", cookie: adminCookie, isTimed: false },
+    {
+      ...form,
+      name: "back-office",
+      pageBytes: ADMIN_PAGE_BYTES,
+      path: "/admin/products",
+      cookie: adminCookie,
+      isTimed: false,
+    },
     { ...form, name: "services", path: "/services", isTimed: true },
   ];
 }

@@ -53,6 +53,8 @@ test("the price of a product and a button to buy it are on the first screen, and
   };
   expect(await bar.innerText()).toMatch(/₹[\d,.]+\s+Add to cart/);
   expect(await isOnScreen()).toBe(true);
+  await page.locator(".buybox").scrollIntoViewIfNeeded();
+  await bar.waitFor({ state: "hidden" });
   await page.locator("#reviews").scrollIntoViewIfNeeded();
   expect(await isOnScreen()).toBe(true);
   await bar.getByRole("button").tap();

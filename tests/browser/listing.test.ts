@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   collectComplaints,
   holdScripts,
+  listCardNames,
   listScriptsBeforeLoad,
   openPhone,
   openWholeBrowser,
@@ -31,7 +32,7 @@ async function open(path: string, scripts: boolean): Promise<void> {
 }
 
 const search = () => page.getByRole("searchbox", { name: "Search these products" });
-const listNames = () => page.locator("main .card :is(h2, h3)").allInnerTexts();
+const listNames = () => listCardNames(page);
 const seeStatus = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words }).waitFor();
 const getQueryParam = (name: string) => new URL(page.url()).searchParams.get(name);
 const apply = () => page.getByRole("button", { name: "Apply" }).click();
@@ -112,7 +113,7 @@ describe.each([
     expect(found.length).toBeGreaterThan(1);
     const friend = await phone.newPage();
     await friend.goto(page.url());
-    expect(await friend.locator("main .card :is(h2, h3)").allInnerTexts()).toEqual(found);
+    expect(await listCardNames(friend)).toEqual(found);
     expect(complaints).toEqual([]);
   });
 
@@ -213,7 +214,10 @@ async function tabTo(name: string): Promise<void> {
       const element = document.activeElement as HTMLInputElement | null;
       const { outlineStyle, boxShadow } = getComputedStyle(element ?? document.body);
       const words = element?.labels?.[0]?.textContent ?? element?.textContent ?? "";
-      return { words: words.trim(), shows: outlineStyle !== "none" || boxShadow !== "none" };
+      return {
+        words: words.trim().replace(/\s/g, " "),
+        shows: outlineStyle !== "none" || boxShadow !== "none",
+      };
     });
     if (!focused.words.startsWith(name)) continue;
     expect(focused.shows, `the focus shows on ${name}`).toBe(true);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openWholeBrowser, signInAs, waitForScripts } from "../support/chromium";
+import { listCardNames, openWholeBrowser, signInAs, waitForScripts } from "../support/chromium";
 import { RAVI } from "../support/shop";
 import { setUpShopBrowser } from "../support/shop-browser";
 import { type Customer, createCustomer, queryValue, type ShopProduct } from "../support/shop-data";
@@ -105,7 +105,7 @@ describe.each([
     } else await page.getByRole("link", { name: "Recently viewed" }).tap();
     await page.getByRole("heading", { level: 1, name: "Recently viewed" }).waitFor();
     await page.locator("main .card").first().waitFor();
-    expect(await page.locator("main .card :is(h2, h3)").allInnerTexts()).toEqual([fan.name, drill.name]);
+    expect(await listCardNames(page)).toEqual([fan.name, drill.name]);
     await page.getByRole("button", { name: "Clear this list" }).tap();
     await see("No products viewed yet");
     expect(complaints).toEqual([]);

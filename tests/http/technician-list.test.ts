@@ -78,7 +78,9 @@ test("an edit keeps what was not changed, and renames the technician in open boo
     name: "Om P. Vishwakarma",
     expertise: "Electrical",
   });
-  expect(saved.text).toContain(`Om P. Vishwakarma is saved. ${openCount} upcoming visits now show this name.`);
+  expect(saved.text).toContain(
+    `Om P. Vishwakarma is saved. ${openCount} upcoming visits now show this name.`,
+  );
   expect([queryValue(shop, open, OM), queryValue(shop, open, "Om P. Vishwakarma")]).toEqual([0, openCount]);
   const refused = await ravi.submit(
     await ravi.visit(`${LIST}/${idOf("Om P. Vishwakarma")}/edit`),

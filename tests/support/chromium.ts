@@ -121,6 +121,10 @@ export async function signInAs(phone: BrowserContext, { shop, cookies }: Visitor
   await phone.addCookies([{ name: "sid", value, url: shop }]);
 }
 
+/** The names on the cards of a page, with plain blanks. */
+export const listCardNames = async (page: Page): Promise<string[]> =>
+  (await page.locator("main .card :is(h2, h3)").allInnerTexts()).map((name) => name.replace(/\s/g, " "));
+
 /** The sum of the layout shifts of a page since it was opened. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(

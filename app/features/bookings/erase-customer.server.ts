@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/payments/emails/parts";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { newId } from "~/lib/ids";
 import { db, tx } from "~/platform/db/db.server";
 import { showDetails } from "./rules";

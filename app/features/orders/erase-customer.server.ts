@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/payments/emails/parts";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { db, tx } from "~/platform/db/db.server";
 import { showContact } from "./rules";
 import { orderEvent, orders } from "./tables";

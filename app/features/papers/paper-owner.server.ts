@@ -5,7 +5,7 @@ import { formatTown, showContact } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { Paper } from "./issue-paper.server";

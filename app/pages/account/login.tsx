@@ -82,7 +82,7 @@ export default function SignInPage() {
           autoComplete="email"
         />
         <PasswordField field={fields.password} label={words.password} autoComplete="current-password" />
-        <button type="submit" className="button primary">
+        <button type="submit" className="button primary" data-busy={words.signingIn}>
           {words.signIn}
         </button>
       </form>

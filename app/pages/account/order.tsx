@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { formatRupees, multiply } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { GstBill } from "~/pages/parts/firm/gst-bill";

@@ -119,7 +119,7 @@ export default function RegisterPage() {
           }
         />
         <CheckBox field={fields.acceptMarketing} label={words.sendMeOffersAndNews} />
-        <button type="submit" className="button primary">
+        <button type="submit" className="button primary" data-busy={words.creatingAccount}>
           {words.createAccountLabel}
         </button>
       </form>

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  signingIn: "Signing in…",
+  creatingAccount: "Creating your account…",
   paper: (title: string, number: string) => `${title} ${number}`,
   paperNotFound: "We could not find that document.",
   deleteYourAccount: "Delete your account",

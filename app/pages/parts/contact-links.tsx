@@ -1,4 +1,5 @@
 import type { ShopProfile } from "~/features/settings/shop";
+import { formatPhone } from "~/lib/format-phone";
 import { words } from "./words.en";
 
 type Shop = Pick<ShopProfile, "name" | "phone" | "whatsapp">;
@@ -6,8 +7,8 @@ type Shop = Pick<ShopProfile, "name" | "phone" | "whatsapp">;
 /** A phone number for a `tel:` link. */
 export const toTelNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
-/** A phone number that does not wrap, with non-breaking spaces. */
-export const toUnbrokenPhone = (phone: string): string => phone.replaceAll(" ", "\u00a0");
+/** `formatPhone` with non-breaking spaces. */
+export const toUnbrokenPhone = (phone: string): string => formatPhone(phone).replaceAll(" ", "\u00a0");
 
 /** The address of a WhatsApp chat with the shop, with a prepared first message. */
 export const getChatUrl = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string): string =>
@@ -32,7 +33,6 @@ export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string })
   );
 }
 
-/** A link that calls `phone`, which is shown as `label`. */
-export const PhoneLink = ({ phone, label = phone }: { phone: string; label?: string }) => (
-  <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(label)}</a>
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>
 );

@@ -6,7 +6,7 @@ import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
 import { MESSAGE_SENT, ticketPath } from "~/features/contact/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { isOpenAt } from "~/features/settings/week";
-import { CallOrChat, getMapUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { CallOrChat, getMapUrl, PhoneLink } from "~/pages/parts/contact-links";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { loaderWithQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -103,10 +103,7 @@ function ContactSection({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
           </a>
         </p>
         <p>
-          <RichText
-            text={words.phone}
-            parts={{ link: () => <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a> }}
-          />
+          <RichText text={words.phone} parts={{ link: () => <PhoneLink phone={phone} /> }} />
         </p>
         <p>
           <RichText text={words.email} parts={{ link: () => <a href={`mailto:${email}`}>{email}</a> }} />

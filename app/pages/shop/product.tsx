@@ -14,6 +14,7 @@ import { listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
+import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import { ApproximatePrice, usePriceNote } from "~/pages/shop/parts/price";
 import { doOnce } from "~/platform/http/attempts.server";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
@@ -115,7 +116,7 @@ export default function ProductPage() {
         <Gallery product={product} inline={picture} />
         <div>
           <p className="brand">{product.brand}</p>
-          <h1>{product.name}</h1>
+          <h1>{toUnbrokenUnits(product.name)}</h1>
           <AdminLinks id={product.id} name={product.name} />
           <a href="#reviews" className="plain">
             <Stars rating={product.rating} count={product.reviewCount} />

@@ -35,8 +35,7 @@ export default function ProductsPage() {
           </li>
         ))}
       </ul>
-      <h2>{words.allProducts}</h2>
-      <ProductGrid products={items} level={3} firstPicture={firstPicture} />
+      <ProductGrid products={items} level={2} firstPicture={firstPicture} />
       <Pagination {...pages} label={words.pagesOfProducts} />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { formatThousands, fromRupees } from "~/lib/money";
 import { formatPlainDay, shopDay, yearsBetween } from "~/lib/time";
 

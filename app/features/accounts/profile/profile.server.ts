@@ -3,7 +3,7 @@ import { portrait, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { shopDay, yearsBetween } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";

@@ -7,7 +7,7 @@ import { booking } from "~/features/bookings/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { technician } from "~/features/technicians/tables";
 import { ShopError } from "~/lib/errors";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";

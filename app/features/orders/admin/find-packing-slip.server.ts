@@ -3,7 +3,7 @@ import { formatTown, showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 

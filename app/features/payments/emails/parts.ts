@@ -1,7 +1,7 @@
 import type { Email, EmailTemplate } from "~/features/emails/queue-email.server";
 import type { MoneyEmailData } from "~/features/payments/payment-columns.server";
 import { DEMO_NOTE, REFUND_DURATION } from "~/features/payments/refund-words";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { formatRupees } from "~/lib/money";
 
 /**

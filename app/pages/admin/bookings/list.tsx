@@ -27,8 +27,6 @@ const PATH = "/admin/services";
 const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
 const STATUS_TAGS: Record<string, string> = {
   pending: "warn",
-  confirmed: "good",
-  completed: "good",
   cancelled: "bad",
   "no-show": "bad",
 };

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
@@ -60,9 +61,11 @@ export default function AdminBookingPage() {
           <a href={adminBookingPath(id, `/notes${fromRequest(back)}`)} className="button">
             {words.notes}
           </a>
-          <a href={adminBookingPath(id, `/assign${back}`)} className="button primary">
-            {words.assign}
-          </a>
+          {OVER_STATUSES.includes(status) ? null : (
+            <a href={adminBookingPath(id, `/assign${back}`)} className="button primary">
+              {words.assign}
+            </a>
+          )}
           <a href={adminBookingPath(id, `/delete${fromRequest(back)}`)}>{words.deleteLabel}</a>
         </p>
       </div>

@@ -1,8 +1,7 @@
 import type { BookingOnDay } from "~/features/bookings/closed-days.server";
 import type { ClosedDay } from "~/features/bookings/slot-times";
-import { formatPhone } from "~/lib/fields";
 import { formatDayAndYear, formatTwelveHour } from "~/lib/time";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
@@ -42,7 +41,7 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
               {name}, {formatBookingTimeOf(booking)}, <span className="unbroken">{number}</span>, {status}
             </p>
             <p>
-              <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
+              <PhoneLink phone={phone} />
             </p>
           </li>
         ))}

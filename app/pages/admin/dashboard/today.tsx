@@ -3,7 +3,6 @@ import { ADMIN_BOOKING_STATUS_LABELS, UNASSIGNED } from "~/features/bookings/adm
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
-import { formatPhone } from "~/lib/fields";
 import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { type Column, ListTable } from "~/platform/admin/list-table";
@@ -26,7 +25,7 @@ const COLUMNS: Column<TodaysBooking>[] = [
         <b>{name}</b>
         {visitType === "home" ? <span className="quiet"> {address}</span> : null}
         <p>
-          <PhoneLink phone={phone} label={formatPhone(phone)} />
+          <PhoneLink phone={phone} />
         </p>
       </>
     ),

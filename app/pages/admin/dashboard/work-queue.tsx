@@ -55,19 +55,17 @@ function listWaiting(
   sections: AdminSection[],
   { unassigned, refunds }: Pick<Props, "unassigned" | "refunds">,
 ) {
-  const listOf = (wanted: string) =>
-    sections.flatMap(({ title, path, waiting }) =>
-      waiting && path === wanted
-        ? [{ label: `${title}: ${waiting.label}`, count: waiting.count, path: waiting.path }]
-        : [],
+  const listOf = (wanted: string, label: string) =>
+    sections.flatMap(({ path, waiting }) =>
+      waiting && path === wanted ? [{ label, count: waiting.count, path: waiting.path }] : [],
     );
   return [
-    ...listOf("/admin/orders"),
-    ...listOf("/admin/services"),
+    ...listOf("/admin/orders", words.ordersToShip),
+    ...listOf("/admin/services", words.pendingServiceRequests),
     { label: words.withoutTechnician, count: unassigned ?? 0, path: "/admin/services/assign-many" },
-    ...listOf("/admin/messages"),
-    ...listOf("/admin/products"),
+    ...listOf("/admin/messages", words.newContactMessages),
+    ...listOf("/admin/products", words.productsLowInStock),
     { label: words.refundsDue, count: refunds?.total ?? 0, path: "#refunds" },
-    ...listOf("/admin/outbox"),
+    ...listOf("/admin/outbox", words.eMailsNotDelivered),
   ].filter(({ count }) => count > 0);
 }

@@ -1,4 +1,4 @@
-import { formatPaise, formatPercent, paise } from "~/lib/money";
+import { formatPercent, formatSignedPaise, paise } from "~/lib/money";
 import type { Column } from "~/platform/admin/list-table";
 import { words } from "./words.en";
 
@@ -10,7 +10,7 @@ export interface Amounts {
   sgstPaise: number;
 }
 
-export const showPaise = (amount: number): string => formatPaise(paise(amount));
+export const showPaise = (amount: number): string => formatSignedPaise(paise(amount));
 
 /** A column of an amount. */
 export const amountColumn = <Row,>(heading: string, getPaise: (row: Row) => number): Column<Row> => ({

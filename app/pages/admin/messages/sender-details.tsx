@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { MESSAGE_FIELDS, SENDER_FIELDS, type Sender } from "~/features/contact/fields";
 import type { MessageStatus } from "~/features/contact/rules";
 import { formatMomentAndYear } from "~/lib/time";
-import { toTelNumber } from "~/pages/parts/contact-links";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { MessageTag } from "./message-tag";
 import { words } from "./words.en";
 
@@ -10,9 +11,9 @@ interface Props {
 }
 
 const LABELS: Partial<Record<keyof Sender, string>> = { name: words.from, email: words.eMail };
-const LINKS: Partial<Record<keyof Sender, (value: string) => string>> = {
-  email: (email) => `mailto:${email}`,
-  phone: (phone) => `tel:${toTelNumber(phone)}`,
+const LINKS: Partial<Record<keyof Sender, (value: string) => ReactNode>> = {
+  email: (email) => <a href={`mailto:${email}`}>{email}</a>,
+  phone: (phone) => <PhoneLink phone={phone} />,
 };
 
 export const SenderDetails = ({ message }: Props) => (
@@ -20,11 +21,10 @@ export const SenderDetails = ({ message }: Props) => (
     {SENDER_FIELDS.map((name) => {
       const value = message[name];
       if (!value) return null;
-      const path = LINKS[name]?.(value);
       return (
         <div key={name}>
           <dt>{LABELS[name] ?? MESSAGE_FIELDS[name].label}</dt>
-          <dd>{path ? <a href={path}>{value}</a> : value}</dd>
+          <dd>{LINKS[name]?.(value) ?? value}</dd>
         </div>
       );
     })}

@@ -2,7 +2,6 @@ import type { OrderStatus } from "~/features/orders/rules";
 
 const TAG_CLASSES: Partial<Record<OrderStatus, string>> = {
   processing: "warn",
-  delivered: "good",
   cancelled: "bad",
 };
 

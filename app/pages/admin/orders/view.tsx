@@ -6,14 +6,13 @@ import { changeOrderStatus, updateDispatch } from "~/features/orders/change-stat
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
 import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
-import { formatPhone } from "~/lib/fields";
 import { formatRupees, multiply, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { isFailedRefundRefusal } from "~/pages/admin/parts/failed-refunds";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
@@ -215,7 +214,7 @@ function OrderCustomer({
       </address>
       {phone ? (
         <p>
-          <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
+          <PhoneLink phone={phone} />
         </p>
       ) : null}
       {email ? (

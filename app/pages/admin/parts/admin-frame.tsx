@@ -10,7 +10,8 @@ type Props = SerializeFrom<ReturnType<typeof getAdminFrame>> & { children: React
 
 /** Header, sidebar and alarms around a page of the back-office. */
 export function AdminFrame({ admin, shopName, sections, alarms, children }: Props) {
-  const section = findSection(sections, useLocation().pathname);
+  const { pathname } = useLocation();
+  const section = findSection(sections, pathname);
   return (
     <div className="desk">
       <a href="#main" className="skip">
@@ -22,7 +23,10 @@ export function AdminFrame({ admin, shopName, sections, alarms, children }: Prop
             {words.menu}
           </button>
           <p>
-            <b>{section?.title ?? words.backOffice}</b>{" "}
+            {/* The heading of its first page says it, too. */}
+            <b className={pathname === section?.path ? "unseen" : undefined}>
+              {section?.title ?? words.backOffice}
+            </b>{" "}
             <span className="quiet">{words.welcome(admin.name)}</span>
           </p>
           <a href="/">{words.toShop}</a>

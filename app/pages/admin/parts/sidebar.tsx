@@ -48,7 +48,7 @@ export function Sidebar({ admin, shopName, sections, current }: Props) {
           <a href="/user/profile">{words.yourAccount}</a>
         </p>
         <form method="post" action="/logout?redirectTo=/admin/login">
-          <button type="submit" className="button">
+          <button type="submit" className="button quiet">
             {words.logout}
           </button>
         </form>

@@ -2,7 +2,6 @@ import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input
 import { countTechnicians, listTechnicians } from "~/features/technicians/list-technicians.server";
 import { formatExperience, TECHNICIAN_STATUS_LABELS, type Technician } from "~/features/technicians/rules";
 import { setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
-import { formatPhone } from "~/lib/fields";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { toOptions } from "~/platform/admin/filters";
@@ -17,7 +16,7 @@ import { words } from "./words.en";
 
 const PATH = "/admin/electricians";
 const STATUSES = toOptions(TECHNICIAN_STATUS_LABELS);
-const STATUS_TAGS = { pending: "warn", approved: "good", refused: "bad" } as const;
+const STATUS_TAGS = { pending: "warn", approved: undefined, refused: "bad" } as const;
 
 export const loader = adminListLoader(TechniciansQuery, (query) => {
   const { items, ...pageInfo } = listTechnicians(query);
@@ -69,7 +68,7 @@ export default createListPage<typeof loader>({
       phone: "fact",
       cell: ({ phone, email }) => (
         <>
-          <PhoneLink phone={phone} label={formatPhone(phone)} />
+          <PhoneLink phone={phone} />
           <p className="clipped">
             <a href={`mailto:${email}`} title={email}>
               {email}

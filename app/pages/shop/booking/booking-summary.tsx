@@ -1,6 +1,6 @@
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import type { BookingView } from "~/pages/parts/booking/view.server";
-import { getMapUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { getMapUrl, PhoneLink } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
@@ -28,7 +28,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           text={words.phoneOfShop}
           parts={{
             br: () => <br />,
-            link: () => <a href={`tel:${toTelNumber(shop.phone)}`}>{toUnbrokenPhone(shop.phone)}</a>,
+            link: () => <PhoneLink phone={shop.phone} />,
           }}
         />
       </address>

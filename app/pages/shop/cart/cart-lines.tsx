@@ -3,6 +3,7 @@ import type { CartLine } from "~/features/cart/get-cart.server";
 import { maxQuantity } from "~/features/catalog/rules";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import { formatPercent, formatRupees, multiply } from "~/lib/money";
+import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
@@ -58,7 +59,7 @@ function CartLineForm({ line, taxMode, refusal }: LineProps) {
       <Picture src={imageUrl} alt="" widths={[160]} sizes="72px" width={72} height={72} className="thumb" />
       <div>
         <h2>
-          <a href={`/product/${productId}`}>{name}</a>
+          <a href={`/product/${productId}`}>{toUnbrokenUnits(name)}</a>
         </h2>
         <p className="quiet">{formatUnitPrice(line, taxMode)}</p>
         <Shortage quantity={quantity} available={available} />

@@ -1,6 +1,6 @@
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import type { ShopProfile } from "~/features/settings/shop";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
@@ -40,7 +40,7 @@ export function ComplaintSection({
             br2: () => <br />,
             address: () => address,
             br3: () => <br />,
-            link: () => <a href={`tel:${toTelNumber(officer.phone)}`}>{toUnbrokenPhone(officer.phone)}</a>,
+            link: () => <PhoneLink phone={officer.phone} />,
             link2: () => <a href={`mailto:${officer.email}`}>{officer.email}</a>,
           }}
         />

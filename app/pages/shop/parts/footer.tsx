@@ -1,6 +1,6 @@
 import { FOOTER_PAGES } from "~/features/settings/info-pages";
 import type { ShopSummary } from "~/features/settings/shop";
-import { getChatUrl, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { getChatUrl, PhoneLink, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { OpeningHours } from "./opening-hours";
 import { ThemeChoice } from "./theme-choice";
@@ -16,7 +16,7 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
           <address>
             {shop.address}
             <br />
-            <a href={`tel:${toTelNumber(shop.phone)}`}>{toUnbrokenPhone(shop.phone)}</a>
+            <PhoneLink phone={shop.phone} />
             <br />
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </address>

@@ -77,7 +77,7 @@ export function ListingFilters({ criteria, facets, count }: Props) {
               {text}
             </label>
           ))}
-          <button type="submit" className="button primary">
+          <button type="submit" className="button">
             {words.apply}
           </button>
         </div>

@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from "~/features/catalog/rules";
+import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import { Picture } from "~/ui/picture";
 import { RichText } from "~/ui/rich-text";
 import { Stars } from "~/ui/stars";
@@ -48,7 +49,7 @@ export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCar
       </div>
       <p className="brand">{product.brand}</p>
       <Heading>
-        <a href={`/product/${product.id}`}>{product.name}</a>
+        <a href={`/product/${product.id}`}>{toUnbrokenUnits(product.name)}</a>
       </Heading>
       {isInRow ? null : <Chips chips={product.chips} />}
       <Stars rating={product.rating} count={product.reviewCount} />

@@ -22,7 +22,7 @@ export const SearchBox = () => (
       required
       defaultValue={useCurrentSearch()}
     />
-    <button type="submit" className="button dark">
+    <button type="submit" className="button">
       {words.search}
     </button>
   </form>

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { facetLabel } from "~/features/search/facets";
 import type { Relaxation } from "~/features/search/list-relaxations.server";
 import { CATEGORIES, toListingPath } from "~/pages/parts/category-colours";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
 import { words } from "./words.en";
@@ -37,10 +37,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
         </>
       ) : null}
       <p>
-        <RichText
-          text={words.tryAnotherWordOrCallUs}
-          parts={{ link: () => <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a> }}
-        />
+        <RichText text={words.tryAnotherWordOrCallUs} parts={{ link: () => <PhoneLink phone={phone} /> }} />
       </p>
       <ul className="row">
         {CATEGORIES.map((category) => (

@@ -7,7 +7,14 @@ export function BuyBar({ product }: { product: Product }) {
   return (
     <div className="buybar">
       <p className="price">{formatRupees(getShownPaise(product))}</p>
-      <button type="submit" form="form" name="intent" value="add" className="button primary">
+      <button
+        type="submit"
+        form="form"
+        name="intent"
+        value="add"
+        className="button primary"
+        data-busy={words.adding}
+      >
         {words.addToCart}
       </button>
     </div>

@@ -47,10 +47,16 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
         </button>
       </TextField>
       <DeliveryAnswerText answer={delivery} />
-      <button type="submit" name="intent" value="add" className="button wide">
+      <button type="submit" name="intent" value="add" className="button wide" data-busy={words.adding}>
         {words.addToCart}
       </button>
-      <button type="submit" name="intent" value="buy" className="button primary wide">
+      <button
+        type="submit"
+        name="intent"
+        value="buy"
+        className="button primary wide"
+        data-busy={words.openingCheckout}
+      >
         {words.buyNow}
       </button>
     </form>

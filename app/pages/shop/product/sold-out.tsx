@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from "~/features/catalog/rules";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { personal } from "~/pages/shop/parts/personal-part";
 import { ProductRow } from "~/pages/shop/parts/product-grid";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -22,10 +22,7 @@ export function SoldOut({ productId, alternatives, refusal, phone }: Props) {
     <>
       <FormErrors refusal={refusal} />
       <p className="notice">
-        <RichText
-          text={words.soldOut}
-          parts={{ phone: () => <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a> }}
-        />
+        <RichText text={words.soldOut} parts={{ phone: () => <PhoneLink phone={phone} /> }} />
       </p>
       <StockAlertForm productId={productId} />
       {alternatives.length > 0 ? (

@@ -1,6 +1,8 @@
 import { formatCountAndNoun, pluralize } from "~/lib/format-count";
 
 export const words = {
+  adding: "Adding…",
+  openingCheckout: "Opening checkout…",
   productNotFound: "Product not found.",
   loginToProceedWithPurchase: "Please login to proceed with purchase",
   by: (name: string, brand: string, paise: string) => `${name} by ${brand}, ${paise}`,

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { words } from "~/pages/admin/bookings/words.en";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { PhoneLink, toTelNumber } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
 import type { getAdminBookingView } from "./get-booking-view.server";
 
@@ -22,7 +22,7 @@ export function CustomerFacts({ customer }: { customer: AdminBookingView["custom
         ) : null}
         {phone ? (
           <Fact label={words.phone}>
-            <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(phone)}</a>
+            <PhoneLink phone={phone} />
           </Fact>
         ) : null}
         {address ? <Fact label={words.address}>{address}</Fact> : null}

@@ -14,7 +14,7 @@ import {
   PRIORITY_LABELS,
 } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { words } from "~/pages/admin/bookings/words.en";
 
 type ConfirmableBooking = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };

@@ -21,7 +21,7 @@ import {
 } from "~/features/bookings/rules";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { formatPhone } from "~/lib/fields";
+import { formatPhone } from "~/lib/format-phone";
 import { formatRupees } from "~/lib/money";
 import { formatDate, formatMoment } from "~/lib/time";
 import { words } from "~/pages/admin/bookings/words.en";

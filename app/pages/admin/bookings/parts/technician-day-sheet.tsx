@@ -1,8 +1,7 @@
 import type { SheetBooking, TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { UNASSIGNED } from "~/features/bookings/admin/words";
-import { formatPhone } from "~/lib/fields";
 import { words } from "~/pages/admin/bookings/words.en";
-import { toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
 import { RichText } from "~/ui/rich-text";
 
@@ -36,7 +35,7 @@ function SheetBookingItem({ booking, isUnassigned }: { booking: SheetBooking; is
       </h3>
       <dl className="facts">
         <Fact label={words.customer}>
-          {name}, <a href={`tel:${toTelNumber(phone)}`}>{toUnbrokenPhone(formatPhone(phone))}</a>
+          {name}, <PhoneLink phone={phone} />
         </Fact>
         <Fact label={words.where}>{address}</Fact>
         {instructions ? <Fact label={words.onWay}>{instructions}</Fact> : null}

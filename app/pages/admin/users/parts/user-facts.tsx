@@ -1,4 +1,3 @@
-import { formatPhone } from "~/lib/fields";
 import { words } from "~/pages/admin/users/words.en";
 import { PhoneLink } from "~/pages/parts/contact-links";
 
@@ -18,7 +17,7 @@ export const UserContact = ({ email, phone }: { email: string; phone: string | n
     </a>{" "}
     {phone ? (
       <p>
-        <PhoneLink phone={phone} label={formatPhone(phone)} />
+        <PhoneLink phone={phone} />
       </p>
     ) : null}
   </>
