@@ -1,4 +1,5 @@
 import { createAdded, onElement } from "./elements";
+import { getSlideIndex, markCurrent } from "./slides";
 
 const SLIDE_MS = 5_000;
 const NEAR_PX = 2;
@@ -12,27 +13,6 @@ const prefersLessData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 const getPlace = ({ target }: Event): Place =>
   (target as Element).closest("button") ? "button" : "elsewhere";
-
-/** The index of the slide that a strip is scrolled to. */
-function getSlideIndex(strip: HTMLElement): number {
-  const [first, second] = strip.children as unknown as HTMLElement[];
-  if (!first || !second) return 0;
-  return Math.round(strip.scrollLeft / (second.offsetLeft - first.offsetLeft));
-}
-
-const markCurrent = (links: Element[], current: number): void =>
-  links.forEach((link, index) => {
-    if (index === current) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  });
-
-// The small picture of the large one that is shown is marked.
-onElement(".views", (strip) => {
-  const links = [...(strip.closest(".gallery")?.querySelectorAll(".thumbs a") ?? [])];
-  const update = () => markCurrent(links, getSlideIndex(strip));
-  strip.addEventListener("scroll", update, { passive: true });
-  update();
-});
 
 /**
  * Rotates the banners every 5 s (rule: banner-rotation): only for visitors who accept motion, not under a

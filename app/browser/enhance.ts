@@ -19,6 +19,7 @@ import { enhance } from "./elements";
 const PARTS: [selector: string, load: () => Promise<unknown>][] = [
   ["[data-chooses]", () => import("./bulk")],
   [".banners", () => import("./carousel")],
+  [".views", () => import("./gallery")],
   ["[data-booking]", () => import("./booking-form")],
   ["[data-photo]", () => import("./photos")],
   ["[data-checkout]", () => import("./payment-window")],

@@ -1,4 +1,4 @@
-import { formatMoment } from "~/lib/time";
+import { formatMomentAndYear } from "~/lib/time";
 import { words } from "./words.en";
 
 interface TimelineEvent {
@@ -17,7 +17,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
       <ol className="timeline">
         {events.map(({ id, label, at, note }) => (
           <li key={id}>
-            <b>{label}</b> <time dateTime={at}>{formatMoment(new Date(at))}</time>
+            <b>{label}</b> <time dateTime={at}>{formatMomentAndYear(new Date(at))}</time>
             {note ? <p className="quiet">{note}</p> : null}
           </li>
         ))}

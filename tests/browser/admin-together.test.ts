@@ -44,6 +44,8 @@ for (const scripts of [true, false])
       await field.click();
       taps += 1;
       await field.fill(`GX-${index + 1}`);
+      // A scanner of barcodes presses Enter after each number.
+      await field.press("Enter");
     }
     await page.getByRole("button", { name: "Ship selected orders" }).click();
     taps += 1;

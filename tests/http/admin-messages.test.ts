@@ -25,7 +25,7 @@ test("a new message is opened from the list, thereby marked as read, and answere
   const { number, id } = await sendMessage("The drill & its <hum>");
   const list = await ravi.visit(`${PAGE}?status=new`);
   expect(list.text).toMatch(
-    /Asha Devi asha\+shop@example.in 98765 43210 The drill & its <hum> It hums\. It does not turn\./,
+    /Asha Devi asha\+shop@example.in \+91 98765 43210 The drill & its <hum> It hums\. It does not turn\./,
   );
   expect(statusOf(id)).toBe("new");
   const page = await ravi.press(list, `View ${number}`);

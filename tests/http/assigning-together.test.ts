@@ -78,7 +78,7 @@ test("visits of one form clash with each other, and a technician is taken off ag
   expect(technicianOf(first.id)).toBeNull();
 });
 
-test("what a colleague has assigned or cancelled since the page was opened is refused, and asked again", async () => {
+test("what a colleague has assigned or cancelled since the page was opened is refused", async () => {
   const [mine, gone] = [createBooking(26, "10:00"), createBooking(26, "12:00")];
   const page = await ravi.visit(`${PAGE}?booking=${mine.id}&booking=${gone.id}`);
   await ravi.press(await ravi.visit(`${PAGE}?booking=${mine.id}`), "Assign visits", { everyone: SALIM });

@@ -26,13 +26,13 @@ test("the cards and tiles count the rows, and each links to its list", async () 
     ["Contact Messages", count("contact_message"), "/admin/messages"],
     ["Today's Appointments", appointments, `/admin/services/day-sheet?date=${today}`],
     [
-      "Service Requests: pending",
+      "Pending Service Requests",
       count("service_request", "status = 'pending'"),
       "/admin/services?status=pending",
     ],
     ["Confirmed", count("service_request", "status = 'confirmed'"), "/admin/services?status=confirmed"],
     ["In Progress", count("service_request", "status = 'in-progress'"), "/admin/services?status=in-progress"],
-    ["Contact Messages: new", count("contact_message", "status = 'new'"), "/admin/messages?status=new"],
+    ["New Contact Messages", count("contact_message", "status = 'new'"), "/admin/messages?status=new"],
     ["Completed", count("service_request", "status = 'completed'"), "/admin/services?status=completed"],
   ];
   for (const [label, rows, path] of tiles) expect(page.link(`${label} ${rows}`), label).toBe(path);
@@ -103,7 +103,7 @@ test("today's bookings, low stock, unpaid orders, refunds due and failed emails 
     values ('l', 'l', 'l', 'x', 'asha@example.in', 'On its way', 'x', 'x', 20, '550 No such person', 1)`);
   const page = await openDashboard();
   expect(page.link("Today’s day sheet")).toBe(`/admin/services/day-sheet?date=${today}`);
-  expect(page.link("SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
+  expect(page.link("View SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
   expect(page.text).toMatch(
     /₹1,299 Failed: please refund it manually Cancelled by the shop.*?The account is closed/,
   );

@@ -84,8 +84,8 @@ test("visits from earlier days and messages of two days ago are work that is lat
     "/admin/services/day-sheet?date=2026-01-05",
     "/admin/messages?status=read",
   ]);
-  expect(text).toContain("1 message is waiting for a reply for two days or more");
-  expect(text).toContain("1 visit from earlier days is still open, the oldest from Mon, 5 Jan");
+  expect(text).toContain("1 message is waiting for a reply for 2 days or more");
+  expect(text).toContain("1 visit from earlier days is still open, from Mon, 5 Jan");
 });
 
 test("a dead mail server is told of by an alert, in a bar on every page and on the health page", async () => {

@@ -1,5 +1,6 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
+const oldest = (count: number) => (count === 1 ? "" : "the oldest ");
 const be = (count: number) => (count === 1 ? "is" : "are");
 
 export const words = {
@@ -41,7 +42,7 @@ export const words = {
     `${kind === "began" ? "Alarm" : kind === "ended" ? "The alarm has ended" : "The alarm goes on"}: ${host} (${code})`,
   alertIsOver: (name: string) => `Over: ${name}.`,
   lateVisits: (count: number, day: string) =>
-    `${formatCountAndNoun(count, "visit")} from earlier days ${be(count)} still open, the oldest from ${day}`,
+    `${formatCountAndNoun(count, "visit")} from earlier days ${be(count)} still open, ${oldest(count)}from ${day}`,
   lateMessages: (count: number, since: string) =>
-    `${formatCountAndNoun(count, "message")} ${be(count)} waiting for a reply for two days or more, the oldest since ${since}`,
+    `${formatCountAndNoun(count, "message")} ${be(count)} waiting for a reply for 2\u00a0days or more, ${oldest(count)}since ${since}`,
 };

@@ -26,7 +26,7 @@ export const words = {
   goesBackWayItCame: (amount: string) => `${amount} will be refunded to your original payment method.`,
   couldNotBeSentBackWay:
     "<amount/> could not be refunded to your original payment method. We will refund it to you directly; <link>contact us</link> if you do not hear from us.",
-  backToShop: "Back to the shop",
+  backToShop: "Back to shop",
   ifYouAreNewHere: "If you are new here, you also accept",
   termsAndConditionsAndPrivacyPolicy:
     "the <link>terms and conditions</link> and the <link2>privacy policy</link2>",

@@ -121,7 +121,9 @@ export default function CartPage() {
           <CartSummary cart={cart} freeDelivery={freeDelivery} />
         </div>
       )}
-      <OrderHistory orders={history.items} total={history.totalItems} now={now} />
+      {history.totalItems > 0 ? (
+        <OrderHistory orders={history.items} total={history.totalItems} now={now} />
+      ) : null}
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function HomePage() {
       <section className="promo">
         <h2>{words.somethingStoppedWorking}</h2>
         <p>{words.bringItToOrLetUs(name)}</p>
-        <a href="/services" className="button">
+        <a href="/services" className="button primary">
           {words.bookServiceNow}
         </a>
       </section>

@@ -2,7 +2,6 @@ import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
-import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { loaderWithQuery } from "~/platform/http/query";
 import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { Pagination } from "~/ui/pagination";
@@ -17,24 +16,16 @@ const PageQuery = ListingQuery.pick({ page: true, limit: true });
 
 export const loader = loaderWithQuery(PageQuery, async ({ query: { page, limit } }) => {
   const all = ListingQuery.parse({ page, limit });
-  const { items, currentPage, totalPages, facets } = listProducts(parseListing(all), new Date());
+  const { items, currentPage, totalPages } = listProducts(parseListing(all), new Date());
   const firstPicture = await findInlinePicture(items[0]?.imageUrl, [320]);
-  return json({ items, firstPicture, currentPage, totalPages, categories: facets.category });
+  return json({ items, firstPicture, currentPage, totalPages });
 });
 
 export default function ProductsPage() {
-  const { categories, items, firstPicture, ...pages } = useLoaderData<typeof loader>();
+  const { items, firstPicture, ...pages } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.productsLabel}</h1>
-      <ul className="tiles">
-        {categories.map(([category, products]) => (
-          <li key={category} className={getColourClass(category)}>
-            <a href={toListingPath(category)}>{category}</a>
-            <span className="quiet">{words.product(products)}</span>
-          </li>
-        ))}
-      </ul>
       <ProductGrid products={items} level={2} firstPicture={firstPicture} />
       <Pagination {...pages} label={words.pagesOfProducts} />
     </>

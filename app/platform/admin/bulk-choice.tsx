@@ -1,4 +1,4 @@
-import type { Column } from "./list-table";
+import { CHOICE, type Column } from "./list-table";
 import { words } from "./words.en";
 
 /** What can be done with several rows of a list: each action is a page that has their ids in its query. */
@@ -22,7 +22,7 @@ export const FROM_BULK_BAR = "selected";
 export const createChoiceColumn = <Row,>({ name, idOf, labelOf }: BulkChoice<Row>): Column<Row> => ({
   heading: words.choose,
   kind: "plain",
-  className: "choice",
+  className: CHOICE,
   isHeadingUnseen: true,
   cell: (row) => (
     <label className="tick">

@@ -27,7 +27,13 @@ interface Props<Row> {
 }
 
 const LAST = "row-end";
+/** The class of the column of checkboxes. */
+export const CHOICE = "choice";
 const isLast = ({ className }: { className?: string }) => className === LAST;
+
+/** Columns that are not printed; all else that cells say of themselves is not for their heading. */
+const toHeadClass = (className: string | undefined) =>
+  className === LAST || className === CHOICE ? className : undefined;
 
 const joinClasses = (...classes: (string | false | undefined)[]): string | undefined =>
   classes.filter(Boolean).join(" ") || undefined;
@@ -37,8 +43,8 @@ export const ListTable = <Row,>({ columns, rows, rowKey, rowId, className }: Pro
   <table className={joinClasses("list", columns.some(isLast) && "folds", className)}>
     <thead>
       <tr>
-        {columns.map(({ heading, kind, isHeadingUnseen }) => (
-          <th key={heading} scope="col" className={kind === "number" ? "number" : undefined}>
+        {columns.map(({ heading, kind, className: cellClass, isHeadingUnseen }) => (
+          <th key={heading} scope="col" className={kind === "number" ? "number" : toHeadClass(cellClass)}>
             {isHeadingUnseen ? <span className="unseen">{heading}</span> : heading}
           </th>
         ))}

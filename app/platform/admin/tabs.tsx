@@ -4,7 +4,7 @@ import { words } from "./words.en";
 
 export interface Tab {
   label: string;
-  count: number;
+  count?: number;
   /** The list with the filter of the tab; without a query it is the whole list. */
   path: string;
 }
@@ -14,9 +14,8 @@ export const toStatusTabs = <Status extends string>(
   path: string,
   statuses: readonly Option<Status>[],
   counts: Partial<Record<Status, number>>,
-  total: number,
 ): Tab[] => [
-  { label: words.all, count: total, path },
+  { label: words.all, path },
   ...statuses.map(({ value, label }) => ({
     label,
     count: counts[value] ?? 0,
@@ -51,7 +50,8 @@ export function Tabs({ label, tabs, query }: Props) {
         {tabs.map((tab) => (
           <li key={tab.label}>
             <a href={tab.path} aria-current={tab === current ? "page" : undefined}>
-              {tab.label} <span>{formatCount(tab.count)}</span>
+              {tab.label}
+              {tab.count === undefined ? null : <span> {formatCount(tab.count)}</span>}
             </a>
           </li>
         ))}

@@ -63,18 +63,18 @@ export const formatBookingDay = (createdAt: Date): string => formatPlainDay(shop
 /** A label for the fee of a home visit, and its tone. */
 interface FeeState {
   label: string;
-  tone: "good" | "warn" | "bad";
+  tone: "" | "warn" | "bad";
 }
 
 /** The state of a booking's fee at `now`; null if there is none to pay. */
 export function getFeeState(booking: BookingState & { feePaise: Paise | null }, now: Date): FeeState | null {
   const { visitType, feePaise, paymentStatus, status, money } = booking;
   if (visitType === "shop" || !feePaise) return null;
-  if (paymentStatus === "paid" && status !== "cancelled") return { label: words.paidLabel, tone: "good" };
+  if (paymentStatus === "paid" && status !== "cancelled") return { label: words.paidLabel, tone: "" };
   if (money === "authorized") return { label: words.paymentBeingConfirmed, tone: "warn" };
   if (money === "refund-due") return { label: REFUND_DUE, tone: "bad" };
-  if (money === "refunded") return { label: words.refunded, tone: "good" };
-  if (paymentStatus === "paid") return { label: words.paidLabel, tone: "good" };
+  if (money === "refunded") return { label: words.refunded, tone: "" };
+  if (paymentStatus === "paid") return { label: words.paidLabel, tone: "" };
   if (isAwaitingFee(booking, now)) return { label: AWAITING_PAYMENT, tone: "warn" };
   return { label: hasExpired(booking, now) ? words.notPaidInTime : words.notPaid, tone: "warn" };
 }

@@ -276,7 +276,7 @@ test("a file may have 5,000 products, and one more is refused", async () => {
 // rule: product-pictures
 test("a file names all pictures of a product; without them, or with an empty cell, they stay", async () => {
   const more = `${HEADER},images`;
-  await applyFile(toFile(more, `${FAN},/pictures/fan.webp /pictures/label.webp|/pictures/box.webp`));
+  await applyFile(toFile(more, `${FAN},/pictures/fan.webp /pictures/label.webp /pictures/box.webp`));
   const id = findBySku("CF-1")?.id ?? expect.fail();
   const others = ["/pictures/label.webp", "/pictures/box.webp"];
   expect(getOtherImages(id)).toEqual(others);

@@ -7,7 +7,7 @@ import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { countRows, getRowCounts, newestFirst, paginateTotal } from "~/platform/db/list-queries.server";
+import { getRowCounts, newestFirst, paginateTotal } from "~/platform/db/list-queries.server";
 import { countFilteredOrders, countOrdersWithRefundDue, filterCondition } from "./order-filters.server";
 import { ADMIN_ORDER_STATUSES, type AdminOrderState } from "./states";
 
@@ -61,8 +61,6 @@ function groupLinesByOrder(ids: string[]) {
     .where(inArray(orderLine.orderId, ids));
   return groupById(lines.orderBy(asc(orderLine.position)).all());
 }
-
-export const countOrders = (): number => countRows("orders");
 
 /** The number of orders in each state that the head of the list counts. */
 export function countOrdersByState(): { state: AdminOrderState; count: number }[] {

@@ -50,7 +50,7 @@ const AccountBar = () => (
     </button>
     <h1>{words.myAccount}</h1>
     <form method="post" action="/logout">
-      <button type="submit" className="button">
+      <button type="submit" className="button quiet">
         {words.logout}
       </button>
     </form>

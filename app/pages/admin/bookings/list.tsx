@@ -59,12 +59,11 @@ export default createListPage<typeof loader>({
   refused: (refusal) => <RowFormErrors refusal={refusal} />,
   tabs: {
     label: words.requestsByStatus,
-    of: ({ byStatus, total }) =>
+    of: ({ byStatus }) =>
       toStatusTabs(
         PATH,
         TILE_STATUSES.map((value) => ({ value, label: ADMIN_BOOKING_STATUS_LABELS[value] })),
         byStatus,
-        total,
       ),
   },
   searchLabel: words.nameEMailPhoneOrBooking,
@@ -143,7 +142,7 @@ export default createListPage<typeof loader>({
           </span>
           <p className="quiet side-by-side">
             <span className="clipped">{duration}</span>
-            {fee ? <span className={`tag ${fee.tone}`}>{fee.label}</span> : null}
+            {fee ? <span className={`tag ${fee.tone}`.trim()}>{fee.label}</span> : null}
           </p>
         </>
       ),

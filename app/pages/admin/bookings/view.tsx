@@ -119,7 +119,10 @@ const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, 
     <p>
       <RichText
         text={words.visitFee}
-        parts={{ fee: () => fee, span: () => <span className={`tag ${state.tone}`}>{state.label}</span> }}
+        parts={{
+          fee: () => fee,
+          span: () => <span className={`tag ${state.tone}`.trim()}>{state.label}</span>,
+        }}
       />
       {payBy ? <span className="quiet"> {words.until(payBy)}</span> : null}
     </p>

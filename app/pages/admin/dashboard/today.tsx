@@ -5,7 +5,7 @@ import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import { PhoneLink } from "~/pages/parts/contact-links";
-import { type Column, ListTable } from "~/platform/admin/list-table";
+import { type Column, createActionsColumn, ListTable, RowLink } from "~/platform/admin/list-table";
 import { DashboardSection } from "./dashboard-section";
 import { words } from "./words.en";
 
@@ -16,14 +16,21 @@ const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
   timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : words.noTimeAgreed;
 
 const COLUMNS: Column<TodaysBooking>[] = [
-  { heading: words.time, className: "unbroken", cell: formatTime },
+  { heading: words.time, className: "unbroken", phone: "fact", cell: formatTime },
   {
     heading: words.customer,
+    kind: "row",
     className: "wide-cell",
     cell: ({ name, phone, visitType, address }) => (
       <>
-        <b>{name}</b>
-        {visitType === "home" ? <span className="quiet"> {address}</span> : null}
+        <span className="clipped" title={name}>
+          {name}
+        </span>
+        {visitType === "home" ? (
+          <span className="quiet clipped" title={address ?? undefined}>
+            {address}
+          </span>
+        ) : null}
         <p>
           <PhoneLink phone={phone} />
         </p>
@@ -32,17 +39,15 @@ const COLUMNS: Column<TodaysBooking>[] = [
   },
   {
     heading: words.service,
-    cell: ({ id, number, serviceType, visitType }) => (
-      <>
-        {words.atHomeAtShop(SERVICE_TYPE_LABELS[serviceType], visitType === "home")}
-        <p>
-          <a href={`/admin/services/${id}`}>{number}</a>
-        </p>
-      </>
-    ),
+    phone: "fact",
+    cell: ({ serviceType, visitType }) =>
+      words.atHomeAtShop(SERVICE_TYPE_LABELS[serviceType], visitType === "home"),
   },
   { heading: words.technician, cell: ({ assignedTechnician }) => assignedTechnician ?? UNASSIGNED },
-  { heading: words.status, cell: ({ status }) => ADMIN_BOOKING_STATUS_LABELS[status] },
+  { heading: words.status, phone: "state", cell: ({ status }) => ADMIN_BOOKING_STATUS_LABELS[status] },
+  createActionsColumn(({ id, number }) => (
+    <RowLink path={`/admin/services/${id}`} label={words.view} of={number} />
+  )),
 ];
 
 export const Today = ({ today }: { today: TodaysBookings | null }) => (

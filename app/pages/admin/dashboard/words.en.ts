@@ -17,7 +17,7 @@ export const words = {
   ordersToShip: "Orders to Ship",
   pendingServiceRequests: "Pending Service Requests",
   newContactMessages: "New Contact Messages",
-  productsLowInStock: "Products Low in Stock",
+  productsLowInStock: "Low Stock Products",
   withoutTechnician: "Unassigned Service Requests",
   lowStock: "Low Stock",
   allThatAreLow: "All low stock",
@@ -60,6 +60,7 @@ export const words = {
   time: "Time",
   customer: "Customer",
   service: "Service",
+  view: "View",
   atHomeAtShop: (serviceTypelabel: string, isHome: boolean) =>
     `${serviceTypelabel}, ${isHome ? "at home" : "at the shop"}`,
   technician: "Technician",

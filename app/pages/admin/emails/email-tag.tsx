@@ -3,7 +3,7 @@ import { EMAIL_STATUS_LABELS, type EmailStatus } from "~/features/emails/rules";
 const TAG_CLASSES: Record<EmailStatus, string> = {
   waiting: "tag warn",
   held: "tag warn",
-  sent: "tag good",
+  sent: "tag",
   "given up": "tag bad",
   withdrawn: "tag",
 };

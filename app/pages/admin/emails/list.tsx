@@ -33,7 +33,7 @@ export default createListPage<typeof loader>({
   ),
   tabs: {
     label: words.eMailsByStatus,
-    of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts, counts.all),
+    of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts),
   },
   searchLabel: words.recipientOrSubject,
   filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],

@@ -13,7 +13,7 @@ export const words = {
   thereAreNoPapers: "No invoice, credit note or voucher was issued in this month.",
   oldPapers: (count: number) =>
     `${count} of these documents are from before GST was worked out line by line. They count with the figures they have: one rate for all lines, and delivery without tax, which is in no tax table below.`,
-  papersOfMonth: "Documents of the month",
+  papersOfMonth: "Documents",
   kind: "Kind",
   papers: "Documents",
   taxable: "Taxable value",
@@ -94,7 +94,7 @@ export const words = {
   boughtNothing: "Not used for any order; refunded in full",
   matchedWithCreditNote: "A credit note or refund voucher",
   goodwillWithoutPaper: "Goodwill, no document",
-  billedWithoutIt: "Before the visit’s invoice, which bills what was left",
+  billedWithoutIt: "Refunded before the visit was invoiced",
   invoiceAwaitsAddress: "Invoice pending: no delivery address yet",
   needsAttention: "Needs attention",
   everythingMatches: "Every payment and refund of the month has its document.",

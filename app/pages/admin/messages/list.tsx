@@ -35,7 +35,7 @@ export default createListPage<typeof loader>({
   title: words.contactMessages,
   tabs: {
     label: words.messagesByStatus,
-    of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts, counts.all),
+    of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts),
   },
   searchLabel: words.nameEMailSubjectWords,
   filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],

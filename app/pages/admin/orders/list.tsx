@@ -1,7 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import {
   type AdminOrderRow,
-  countOrders,
   countOrdersByState,
   listAdminOrders,
 } from "~/features/orders/admin/list-orders.server";
@@ -28,7 +27,6 @@ const PATH = "/admin/orders";
 export const loader = adminListLoader(OrderFilters, (query, { now }) => ({
   ...listAdminOrders(query, now),
   states: countOrdersByState(),
-  total: countOrders(),
 }));
 
 export const action = adminForm(
@@ -47,12 +45,11 @@ export default createListPage<typeof loader>({
   ],
   tabs: {
     label: words.ordersByState,
-    of: ({ states, total }) =>
+    of: ({ states }) =>
       toStatusTabs(
         PATH,
         states.map(({ state }) => ({ value: state, label: ADMIN_ORDER_STATE_LABELS[state] })),
         Object.fromEntries(states.map(({ state, count }) => [state, count])),
-        total,
       ),
   },
   searchLabel: words.orderNumberNameEMail,

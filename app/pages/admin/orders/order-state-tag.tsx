@@ -1,7 +1,7 @@
 import type { OrderStatus } from "~/features/orders/rules";
 
 const TAG_CLASSES: Partial<Record<OrderStatus, string>> = {
-  processing: "warn",
+  pending: "warn",
   cancelled: "bad",
 };
 

@@ -85,6 +85,8 @@ export default function ShipOrdersPage() {
           data-chooses={words.chooseAllOrders}
           data-chosen={words.ticked}
         >
+          {/* A scanner of barcodes presses Enter after each number, which must not ship what is ticked. */}
+          <button type="submit" disabled hidden />
           <p>{words.shipOrdersHint}</p>
           {total !== null && total > orders.length ? (
             <p className="notice">{words.showsOldestOf(orders.length, formatCount(total))}</p>

@@ -7,7 +7,7 @@ import { Dispatch, StatusChangeForm } from "~/features/orders/input";
 import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { formatRupees, multiply, paise } from "~/lib/money";
-import { formatMoment } from "~/lib/time";
+import { formatMomentAndYear } from "~/lib/time";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
@@ -100,7 +100,7 @@ export default function AdminOrderPage() {
       </div>
       <p>
         <OrderStateTag status={order.status} label={order.words} />{" "}
-        <span className="quiet">{words.placed(formatMoment(new Date(order.createdAt)))}</span>
+        <span className="quiet">{words.placed(formatMomentAndYear(new Date(order.createdAt)))}</span>
       </p>
       {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
       <EwayBillReminder order={order} />

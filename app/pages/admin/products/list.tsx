@@ -109,7 +109,7 @@ export default createListPage<typeof loader>({
             </p>
             <p className="quiet clipped">
               {brand}, <span className="unbroken">{sku}</span>{" "}
-              {featured ? <span className="tag good">{words.featured}</span> : null}{" "}
+              {featured ? <span className="tag">{words.featured}</span> : null}{" "}
               {isArchived ? <span className="tag">{words.archived}</span> : null}
             </p>
           </div>
@@ -139,7 +139,11 @@ export default createListPage<typeof loader>({
     {
       heading: words.rating,
       cell: ({ rating, reviewCount }) =>
-        rating === null ? words.noReviews : <Stars rating={rating} count={reviewCount} />,
+        rating === null ? (
+          <span className="quiet">{words.noReviews}</span>
+        ) : (
+          <Stars rating={rating} count={reviewCount} />
+        ),
     },
     createActionsColumn((product, { search, refusal }) => (
       <RowActions product={product} search={search} refusal={refusal} />

@@ -54,7 +54,7 @@ export default createListPage<typeof loader>({
       phone: "state",
       cell: (area) =>
         isServed(area) ? (
-          <span className="tag good">{words.active}</span>
+          <span className="quiet">{words.active}</span>
         ) : (
           <span className="tag">{words.inactive}</span>
         ),

@@ -27,7 +27,7 @@ export const words = {
   nextSerialHint: (lowest: number) =>
     `${lowest} or higher. Numbers that you skip are never used: this cannot be undone.`,
   closedDays: "Closed days",
-  howThisShopIsSetUp: "How this shop is set up",
+  howThisShopIsSetUp: "Shop setup",
   thereAreNoneToCome: "There are none to come.",
   andMore: (length: number) => `and ${length} more`,
   changeClosedDays: "Change closed days",

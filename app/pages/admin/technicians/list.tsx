@@ -37,7 +37,7 @@ export default createListPage<typeof loader>({
   links: [{ path: `${PATH}/new`, label: words.addElectrician, className: "button primary" }],
   tabs: {
     label: words.electriciansByStatus,
-    of: ({ counts, total }) => toStatusTabs(PATH, STATUSES, counts, total),
+    of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts),
   },
   searchLabel: words.nameEMailOrPhone,
   filters: [

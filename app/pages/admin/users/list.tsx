@@ -1,6 +1,6 @@
 import { UsersQuery } from "~/features/staff/input";
 import { listUsers } from "~/features/staff/list-users.server";
-import { formatDate, formatMoment } from "~/lib/time";
+import { formatDate, formatMomentAndYear } from "~/lib/time";
 import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
 import { toReturnQuery } from "~/platform/admin/list-path";
@@ -48,7 +48,7 @@ export default createListPage<typeof loader>({
     { heading: words.joined, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
     {
       heading: words.lastSignIn,
-      cell: ({ lastLoginAt }) => (lastLoginAt ? formatMoment(new Date(lastLoginAt)) : words.never),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? formatMomentAndYear(new Date(lastLoginAt)) : words.never),
     },
     { heading: words.orders, kind: "number", cell: ({ orderCount }) => orderCount },
     createActionsColumn(({ id, name }, { search }) => (

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
-import { formatDate, formatMoment } from "~/lib/time";
+import { formatDate, formatMomentAndYear } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
@@ -69,7 +69,9 @@ function UserActivity({ user }: Pick<ReturnType<typeof useLoaderData<typeof load
       </Fact>
       <Fact label={words.city}>{city ?? words.notKnown}</Fact>
       <Fact label={words.joined}>{formatDate(new Date(createdAt))}</Fact>
-      <Fact label={words.lastSignIn}>{lastLoginAt ? formatMoment(new Date(lastLoginAt)) : words.never}</Fact>
+      <Fact label={words.lastSignIn}>
+        {lastLoginAt ? formatMomentAndYear(new Date(lastLoginAt)) : words.never}
+      </Fact>
       <Fact label={words.signedInOn}>{sessions === 1 ? words.device : words.devices(sessions)}</Fact>
       <Fact label={words.orders}>
         <a href={`/admin/orders?${search}`}>{orders}</a>

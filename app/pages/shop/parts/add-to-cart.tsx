@@ -19,7 +19,13 @@ interface Props {
  */
 export function AddToCart({ product: { id, name, available }, isOpen }: Props) {
   const redirectTo = usePageAddress();
-  if (available === 0) return null;
+  if (available === 0)
+    return (
+      <a href={`/product/${id}`} className="button add">
+        {words.notifyMe}
+        <span className="unseen">{`: ${name}`}</span>
+      </a>
+    );
   return <AddToCartPart id={id} name={name} available={available} isOpen={isOpen} redirectTo={redirectTo} />;
 }
 

@@ -1,6 +1,7 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  notifyMe: "Notify me",
   seeYourCart: "See your cart",
   addToCart: "Add to cart",
   confirmAddToCart: "Confirm Add to Cart",
@@ -23,7 +24,7 @@ export const words = {
   questionsCall: "Questions? Call us on <phone/>.",
   themes: "Colours,Same as device,Light,Dark",
   payBy: "Pay by UPI, card, net banking or wallet.",
-  chatOnWhatsapp: "Chat<span> with us on WhatsApp</span>",
+  chatOnWhatsapp: "Chat<span> on WhatsApp</span>",
   namasteIHaveQuestion: (name: string) => `Namaste ${name}, I have a question.`,
   morePages: "More pages",
   shopAndService: "Shop and service",

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { facetLabel } from "~/features/search/facets";
 import type { Relaxation } from "~/features/search/list-relaxations.server";
-import { CATEGORIES, toListingPath } from "~/pages/parts/category-colours";
+import { toListingPath } from "~/pages/parts/category-colours";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
@@ -39,16 +39,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
       <p>
         <RichText text={words.tryAnotherWordOrCallUs} parts={{ link: () => <PhoneLink phone={phone} /> }} />
       </p>
-      <ul className="row">
-        {CATEGORIES.map((category) => (
-          <li key={category}>
-            <a href={toListingPath(category)} className="button chip">
-              {category}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a href={toListingPath("All")} className="button">
+      <a href={toListingPath("All")} className="button primary">
         {words.seeAllProducts}
       </a>
     </section>

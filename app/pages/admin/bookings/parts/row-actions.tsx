@@ -1,3 +1,4 @@
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { words } from "~/pages/admin/bookings/words.en";
 import { toReturnQuery } from "~/platform/admin/list-path";
 import { RowLink } from "~/platform/admin/list-table";
@@ -14,11 +15,13 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-/** Assigning stands in the row itself as long as nobody is assigned. */
+/** Assigning stands in the row itself as long as nobody is assigned, and nowhere once the visit is over. */
 export function RowActions({ booking, search, refusal }: Props) {
   const { id, number, email, registered, status, technician, confirmation, hasPhoto } = booking;
   const toPath = (part: string) => adminBookingPath(id, part + toReturnQuery(search));
-  const assignLink = <RowLink path={toPath("/assign")} label={words.assign} of={number} />;
+  const assignLink = OVER_STATUSES.includes(status) ? null : (
+    <RowLink path={toPath("/assign")} label={words.assign} of={number} />
+  );
   return (
     <>
       {technician ? null : assignLink}

@@ -8,7 +8,7 @@ import { words } from "../words.en";
 export const getChosenOrders = (url: URL): string[] =>
   toRowIds(url.searchParams.getAll("order"), MAX_ORDERS_TOGETHER);
 
-/** As `getChosenOrders`, where none stands for all: the bar of the list goes back to it if none were chosen. */
+/** `getChosenOrders`, where none stands for all; the bar of the list leads back to it if none were chosen. */
 export async function getChosenOrdersOrAll(url: URL): Promise<string[]> {
   const chosen = getChosenOrders(url);
   if (chosen.length === 0 && url.searchParams.has(FROM_BULK_BAR))

@@ -3,7 +3,7 @@ import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { REFUND_KIND_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
-import { formatMoment } from "~/lib/time";
+import { formatMomentAndYear } from "~/lib/time";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -12,7 +12,7 @@ import { words } from "./words.en";
 type Payment = SerializeFrom<AdminOrder>["payments"][number];
 type Refund = SerializeFrom<AdminOrder>["refunds"][number];
 
-const formatTime = (moment: string) => formatMoment(new Date(moment));
+const formatTime = (moment: string) => formatMomentAndYear(new Date(moment));
 
 const AMOUNT: Column<{ amountPaise: number }> = {
   heading: words.amount,
@@ -33,8 +33,15 @@ const PAYMENT_COLUMNS: Column<Payment>[] = [
   },
   {
     heading: words.providersIds,
+    className: "wide-cell",
     cell: ({ providerOrderId, providerPaymentId }) =>
-      [providerOrderId, providerPaymentId].map((id) => (id ? <p key={id}>{id}</p> : null)),
+      [providerOrderId, providerPaymentId].map((id) =>
+        id ? (
+          <p key={id} className="clipped" title={id}>
+            {id}
+          </p>
+        ) : null,
+      ),
   },
   { heading: words.date, cell: ({ capturedAt, createdAt }) => formatTime(capturedAt ?? createdAt) },
   AMOUNT,

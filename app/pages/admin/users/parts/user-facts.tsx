@@ -3,10 +3,10 @@ import { PhoneLink } from "~/pages/parts/contact-links";
 
 export const UserTags = ({ role, isActive }: { role: "user" | "admin"; isActive: boolean }) => (
   <>
-    <span className={role === "admin" ? "tag warn" : "tag"}>
+    <span className={role === "admin" ? "tag" : undefined}>
       {role === "admin" ? words.administrator : words.customer}
     </span>{" "}
-    <span className={isActive ? "tag" : "tag bad"}>{isActive ? words.active : words.deactivated}</span>
+    <span className={isActive ? "quiet" : "tag bad"}>{isActive ? words.active : words.deactivated}</span>
   </>
 );
 
