@@ -11,10 +11,7 @@ export function Stars({ rating, count }: Props) {
   const ratingText = rating.toFixed(1);
   return (
     <p className="stars">
-      <span aria-hidden="true">
-        <b>★</b>
-        {` ${ratingText} (${count})`}
-      </span>
+      <span aria-hidden="true">{`★ ${ratingText} (${count})`}</span>
       <span className="unseen">{words.outOf5Review(ratingText, count)}</span>
     </p>
   );
