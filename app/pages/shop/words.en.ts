@@ -25,7 +25,6 @@ export const words = {
   productsLabel: "Products",
   withPricesStockAndRatings: (title: string, suffix: string) =>
     `${title} with prices, stock and ratings${suffix}.`,
-  product: (products: number) => formatCountAndNoun(products, "product"),
   allProducts: "All products",
   allProductsPowerToolsFansCoolers: (suffix: string) =>
     `All products: power tools, fans, coolers, mixers, irons and spares${suffix}`,

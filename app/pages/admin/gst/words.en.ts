@@ -13,7 +13,7 @@ export const words = {
   thereAreNoPapers: "No invoice, credit note or voucher was issued in this month.",
   oldPapers: (count: number) =>
     `${count} of these documents are from before GST was worked out line by line. They count with the figures they have: one rate for all lines, and delivery without tax, which is in no tax table below.`,
-  papersOfMonth: "Documents",
+  papersOfMonth: "Documents of the month",
   kind: "Kind",
   papers: "Documents",
   taxable: "Taxable value",
