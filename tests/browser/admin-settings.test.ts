@@ -13,7 +13,7 @@ for (const scripts of [false, true])
     await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
     const name = scripts ? "Bijli Ghar" : "Vidyut & Sons";
     await page.goto(`${shop.url}/admin/settings`);
-    await page.getByLabel("Name of the shop").fill(name);
+    await page.getByLabel("Shop name").fill(name);
     await button("Save shop particulars").click();
     await page.getByText("Shop particulars saved").waitFor();
     await page.getByLabel("Sunday closes").first().fill("");

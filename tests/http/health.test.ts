@@ -80,7 +80,7 @@ test("visits from earlier days and messages of two days ago are work that is lat
      where id = (select id from service_request where visit_type = 'shop' limit 1);`,
   );
   const { html, text } = await ravi.visit("/admin/dashboard");
-  expect(listAttributes(html, 'section[aria-labelledby="queue"] .rows a', "href")).toEqual([
+  expect(listAttributes(html, 'section[aria-labelledby="queue"] ul:first-of-type a', "href")).toEqual([
     "/admin/services/day-sheet?date=2026-01-05",
     "/admin/messages?status=read",
   ]);

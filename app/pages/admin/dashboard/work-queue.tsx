@@ -43,7 +43,7 @@ const LateWork = ({ items }: { items: { text: string; path?: string | null }[] }
   items.length === 0 ? (
     <p className="quiet">{words.nothingIsLate}</p>
   ) : (
-    <ul className="rows">
+    <ul className="queue">
       {items.map(({ text, path }) => (
         <li key={text}>{path ? <a href={path}>{text}</a> : text}</li>
       ))}

@@ -48,6 +48,7 @@ export default createListPage<typeof loader>({
     { heading: words.joined, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
     {
       heading: words.lastSignIn,
+      className: "unbroken",
       cell: ({ lastLoginAt }) => (lastLoginAt ? formatMomentAndYear(new Date(lastLoginAt)) : words.never),
     },
     { heading: words.orders, kind: "number", cell: ({ orderCount }) => orderCount },

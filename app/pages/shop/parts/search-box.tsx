@@ -18,7 +18,7 @@ export const SearchBox = () => (
       id="search"
       type="search"
       name="search"
-      placeholder={words.searchDrillsFansSpares}
+      placeholder={words.searchProducts}
       required
       defaultValue={useCurrentSearch()}
     />

@@ -95,7 +95,7 @@ export const words = {
   fullDetails: "Full details<span/>",
   page: (page: number) => `, page ${page}`,
   searchShop: "Search the shop",
-  searchDrillsFansSpares: "Search drills, fans, spares",
+  searchProducts: "Search products",
   timeSlot: "Time slot",
   noPlaceIsLeft: "No slots are left on this day. Please choose another day.",
   yourTimeNow: "your current slot",
