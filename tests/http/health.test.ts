@@ -84,7 +84,7 @@ test("visits from earlier days and messages of two days ago are work that is lat
     "/admin/services/day-sheet?date=2026-01-05",
     "/admin/messages?status=read",
   ]);
-  expect(text).toContain("1 message is waiting for a reply for 2 days or more");
+  expect(text).toContain("1 message has been waiting for a reply for 2 days or more");
   expect(text).toContain("1 visit from earlier days is still open, from Mon, 5 Jan");
 });
 

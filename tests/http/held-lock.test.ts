@@ -55,12 +55,17 @@ async function timePages(visitor: Visitor, list: string[]): Promise<Map<string, 
   return times;
 }
 
-/** The pages that fail, or take a second more than `usual`, which is what this machine takes for them. */
+/**
+ * The pages that fail, take a second more than `usual` for this machine, or take more than a second twice: one
+ * that waits for the lock is late, one that waited for the machine is not.
+ */
 async function listLatePages(visitor: Visitor, usual: Map<string, number>): Promise<string[]> {
   const late: string[] = [];
   for (const [path, usualMs] of usual) {
-    const { status, ms } = await time(visitor, path);
-    if (status >= 500 || ms > usualMs + LATE_MS) late.push(`${path} ${status} ${ms} ms`);
+    const first = await time(visitor, path);
+    const isTwiceLate = isLate(first) && isLate(await time(visitor, path));
+    if (isTwiceLate || first.status >= 500 || first.ms > usualMs + LATE_MS)
+      late.push(`${path} ${first.status} ${first.ms} ms`);
   }
   return late;
 }
@@ -71,6 +76,8 @@ async function time(visitor: Visitor, path: string) {
   // A download that counts is refused, at once.
   return { status: path === "/user/data.json" ? 0 : status, ms: Math.round(performance.now() - startedAt) };
 }
+
+const isLate = ({ status, ms }: { status: number; ms: number }) => status >= 500 || ms > LATE_MS;
 
 test("while another process holds the lock, every page answers within a second", async () => {
   const usual = {

@@ -13,10 +13,9 @@ export const PRODUCT_IMPORT_MAX_ROWS = 5_000;
 
 /** In characters (rule: product-fields). */
 export const DESCRIPTION_MAX_LENGTH = 1000;
-/** In characters (rule: stock-count). */
 /** The stored note of pieces that came in, where none was typed. */
 export const RECEIVED_NOTE = "Received";
-
+/** In characters (rule: stock-count). */
 export const STOCK_NOTE_MAX_LENGTH = 200;
 /** The largest stock that can be set (rule: stock-count). */
 export const MAX_STOCK = 999_999;

@@ -1,6 +1,7 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 const oldest = (count: number) => (count === 1 ? "" : "the oldest ");
+const have = (count: number) => (count === 1 ? "has" : "have");
 const be = (count: number) => (count === 1 ? "is" : "are");
 
 export const words = {
@@ -43,6 +44,9 @@ export const words = {
   alertIsOver: (name: string) => `Over: ${name}.`,
   lateVisits: (count: number, day: string) =>
     `${formatCountAndNoun(count, "visit")} from earlier days ${be(count)} still open, ${oldest(count)}from ${day}`,
-  lateMessages: (count: number, since: string) =>
-    `${formatCountAndNoun(count, "message")} ${be(count)} waiting for a reply for 2\u00a0days or more, ${oldest(count)}since ${since}`,
+  lateMessages: (count: number, since: string) => {
+    const messages = formatCountAndNoun(count, "message");
+    const from = `${oldest(count)}since ${since}`;
+    return `${messages} ${have(count)} been waiting for a reply for 2\u00a0days or more, ${from}`;
+  },
 };

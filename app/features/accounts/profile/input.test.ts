@@ -25,6 +25,7 @@ test("a birthday begins at midnight in Varanasi, whatever the server's time zone
 
 test.each([
   ["9876543210", "+91 98765 43210"],
+  ["+91 98765-43210", "+91 98765 43210"],
   ["98765", "98765"],
   ["+1 415 555 0100", "+1 415 555 0100"],
 ])("the phone number %s is formatted as %s", (stored, printed) => {
