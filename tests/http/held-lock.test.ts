@@ -56,8 +56,8 @@ async function timePages(visitor: Visitor, list: string[]): Promise<Map<string, 
 }
 
 /**
- * The pages that fail, take a second more than `usual` for this machine, or take more than a second twice: one
- * that waits for the lock is late, one that waited for the machine is not.
+ * The pages that fail, take a second more than `usual`, or take more than a second twice: one that waits for
+ * the lock is late, one that waited for the machine is not.
  */
 async function listLatePages(visitor: Visitor, usual: Map<string, number>): Promise<string[]> {
   const late: string[] = [];
