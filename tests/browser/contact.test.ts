@@ -79,7 +79,6 @@ test("while the message is sent the button says so, and without a connection all
   });
   await button().tap();
   await page.getByText("We have received your message").waitFor();
-  await page.unroute("**/contact");
   await waitForScripts(page);
   await fillIn("Lost");
   await phone.setOffline(true);

@@ -18,6 +18,8 @@ let shop: RunningShop;
 let razorpay: Razorpay;
 let fan: string;
 const STOCK = 900;
+/** So few at once that the shop refuses none of the returns, which all come from one network. */
+const ORDERS_AT_ONCE = 40;
 
 setUpRazorpayShop((scene) => {
   ({ shop, razorpay } = scene);
@@ -77,10 +79,14 @@ test.each([
   const before = getStock(shop, fan);
   const sequences = permutations(KINDS);
   const awaiting = await placeAwaitingOrders(shop, fan, sequences.length);
-  const deliveries = sequences.map((kinds, at) =>
-    deliverEvents(awaiting[at] as AwaitingOrder, kinds, hasReturn ? at % kinds.length : -1),
-  );
-  await Promise.all(deliveries);
+  for (let start = 0; start < sequences.length; start += ORDERS_AT_ONCE) {
+    const group = awaiting.slice(start, start + ORDERS_AT_ONCE);
+    const deliveries = group.map((order, index) => {
+      const kinds = sequences[start + index] as (typeof sequences)[number];
+      return deliverEvents(order, kinds, hasReturn ? index % kinds.length : -1);
+    });
+    await Promise.all(deliveries);
+  }
   const statuses = new Set(awaiting.map(({ orderId }) => getOrderState(shop, orderId)));
   expect([...statuses]).toEqual(["processing captured 1"]);
   expect([...new Set(awaiting.map(({ orderId }) => countPaidEmails(orderId)))]).toEqual([1]);
