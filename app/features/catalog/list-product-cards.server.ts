@@ -20,10 +20,12 @@ export const cardColumns = (now: Date | Placeholder) => ({
 
 type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, string> };
 
-/** Makes a card of a row of `cardColumns`; the first two specifications are its chips. */
+/** Makes a card of a row of `cardColumns`; its chips are the first two specifications that its name lacks. */
 export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
   ...card,
-  chips: Object.entries(specifications).slice(0, MAX_CHIPS),
+  chips: Object.entries(specifications)
+    .filter(([_name, value]) => !card.name.includes(value))
+    .slice(0, MAX_CHIPS),
 });
 
 const cardsStatement = prepareOnce(() =>

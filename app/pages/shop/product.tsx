@@ -111,7 +111,7 @@ export default function ProductPage() {
   const isSoldOut = product.available === 0;
   return (
     <>
-      <Breadcrumb category={product.category} name={product.name} />
+      <Breadcrumb category={product.category} />
       <article className="product">
         <Gallery product={product} inline={picture} />
         <div>
@@ -157,7 +157,7 @@ function BigPrice({ price }: { price: Price }) {
   );
 }
 
-function Breadcrumb({ category, name }: { category: string; name: string }) {
+function Breadcrumb({ category }: { category: string }) {
   return (
     <nav className="crumbs" aria-label={words.youAreHere}>
       <ol>
@@ -167,7 +167,6 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
         <li>
           <a href={toListingPath(category)}>{category}</a>
         </li>
-        <li aria-current="page">{name}</li>
       </ol>
     </nav>
   );

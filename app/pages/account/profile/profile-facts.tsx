@@ -19,7 +19,7 @@ export function ProfileFacts({ profile, gstBill }: Props) {
   return (
     <>
       <div className="row">
-        <Portrait name={name} picture={profile.profilePicture} size={96} />
+        <Portrait name={name} picture={profile.profilePicture} size={64} />
         <a href="/user/picture">
           {profile.profilePicture ? words.changeOrRemoveYourPicture : words.addPicture}
         </a>

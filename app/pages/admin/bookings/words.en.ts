@@ -162,7 +162,7 @@ export const words = {
   thereIsProblem: "There is a problem",
   cancelAndGiveFeeBack: "Cancel and refund the fee",
   cancelling: "Cancelling...",
-  statusOf: (number: string) => `Status of ${number}`,
+  statusOf: (number: string) => `Status<span> of ${number}</span>`,
   setting: "Setting...",
   set: "Set<span/>",
   confirmationSent: "<span/>Confirmation sent",

@@ -22,20 +22,26 @@ interface Props {
 export const WorkQueue = ({ late, sections, ...counts }: Props) => (
   <section aria-labelledby="queue" className="part">
     <h2 id="queue">{words.whatWaitsForYou}</h2>
-    {late ? <LateWork items={[...late.alarms, ...late.work]} /> : <UnreadablePart title={words.whatIsLate} />}
-    {sections ? (
-      <ul className="queue">
-        {listWaiting(sections, counts).map(({ label, count, path }) => (
-          <li key={label}>
-            <a href={path}>
-              <span>{label}</span> <b>{formatCount(count)}</b>
-            </a>
-          </li>
-        ))}
-      </ul>
-    ) : (
-      <UnreadablePart title={words.whatWaitsForYou} />
-    )}
+    <div className="parts">
+      {late ? (
+        <LateWork items={[...late.alarms, ...late.work]} />
+      ) : (
+        <UnreadablePart title={words.whatIsLate} />
+      )}
+      {sections ? (
+        <ul className="queue">
+          {listWaiting(sections, counts).map(({ label, count, path }) => (
+            <li key={label}>
+              <a href={path}>
+                <span>{label}</span> <b>{formatCount(count)}</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <UnreadablePart title={words.whatWaitsForYou} />
+      )}
+    </div>
   </section>
 );
 

@@ -80,10 +80,15 @@ export default createListPage<typeof loader>({
     {
       heading: words.order,
       kind: "row",
-      cell: ({ id, number }, { search }) => (
-        <a href={`${PATH}/${id}${toReturnQuery(search)}`} className="unbroken hit">
-          {number}
-        </a>
+      cell: ({ id, number, createdAt }, { search }) => (
+        <>
+          <a href={`${PATH}/${id}${toReturnQuery(search)}`} className="unbroken hit">
+            {number}
+          </a>
+          <p className="quiet unbroken date">
+            <Moment at={createdAt} format={formatDate} />
+          </p>
+        </>
       ),
     },
     {
@@ -130,11 +135,6 @@ export default createListPage<typeof loader>({
       heading: words.status,
       phone: "state",
       cell: ({ status, words: label }) => <OrderStateTag status={status} label={label} />,
-    },
-    {
-      heading: words.date,
-      className: "unbroken",
-      cell: ({ createdAt }) => <Moment at={createdAt} format={formatDate} />,
     },
     createActionsColumn((order, { search }) => <RowActions order={order} back={toReturnQuery(search)} />),
   ],

@@ -212,18 +212,20 @@ function OrderCustomer({
         ))}
         {formatTown(order)}
       </address>
-      {phone ? (
-        <p>
-          <PhoneLink phone={phone} />
-        </p>
-      ) : null}
-      {email ? (
-        <p>
-          <a href={`mailto:${email}`} className="breakable">
-            {email}
-          </a>
-        </p>
-      ) : null}
+      <div>
+        {phone ? (
+          <p>
+            <PhoneLink phone={phone} />
+          </p>
+        ) : null}
+        {email ? (
+          <p>
+            <a href={`mailto:${email}`} className="breakable">
+              {email}
+            </a>
+          </p>
+        ) : null}
+      </div>
     </section>
   );
 }

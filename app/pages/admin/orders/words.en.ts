@@ -24,7 +24,6 @@ export const words = {
   items: "Items",
   more: (more: number) => `+${more} more`,
   total: "Total",
-  date: "Date",
   noOrdersFound: "No orders found",
   tryAdjustingYourSearchCriteria: "Try adjusting your search criteria or filters",
   pagesOfOrders: "Pages of orders",

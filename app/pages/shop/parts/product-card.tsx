@@ -47,12 +47,14 @@ export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCar
         {product.featured ? <span className="flag">{words.featured}</span> : null}
         <WishlistButton product={product} />
       </div>
-      <p className="brand">{product.brand}</p>
+      <div className="maker">
+        <p className="brand">{product.brand}</p>
+        <Stars rating={product.rating} count={product.reviewCount} isShort />
+      </div>
       <Heading>
         <a href={`/product/${product.id}`}>{toUnbrokenUnits(product.name)}</a>
       </Heading>
       {isInRow ? null : <Chips chips={product.chips} />}
-      <Stars rating={product.rating} count={product.reviewCount} />
       <Price price={product} />
       <StockLabel productId={product.id} available={product.available} />
       {isInRow ? null : <QuickViewLink product={product} />}
@@ -77,7 +79,7 @@ function Chips({ chips }: Pick<Card, "chips">) {
 
 function QuickViewLink({ product }: Pick<Props, "product">) {
   return (
-    <a href={`/product/${product.id}/quick`} className="plain" data-quick-view>
+    <a href={`/product/${product.id}/quick`} className="quick" data-quick-view>
       <RichText
         text={words.quickViewOfProduct}
         parts={{

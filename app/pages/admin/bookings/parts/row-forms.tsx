@@ -23,7 +23,13 @@ export const StatusForm = (props: StatusProps) => (
   <form method="post" className="set-status">
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={props.id} />
-    <select name="status" aria-label={words.statusOf(props.number)} defaultValue={getSelectedStatus(props)}>
+    <label htmlFor={`status-${props.id}`}>
+      <RichText
+        text={words.statusOf(props.number)}
+        parts={{ span: (text) => <span className="unseen">{text}</span> }}
+      />
+    </label>
+    <select id={`status-${props.id}`} name="status" defaultValue={getSelectedStatus(props)}>
       {Object.entries(ADMIN_BOOKING_STATUS_LABELS).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
