@@ -39,7 +39,7 @@ export const accountOperations = [
       errorCodes: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, clientAddress, userAgent, now }) => {
-      const verifiedUser = await verifySignIn(body, clientAddress, now);
+      const verifiedUser = await verifySignIn(body, { address: clientAddress }, now);
       const { token } = await completeSignIn(verifiedUser, { userAgent }, now);
       return { token, data: toUserJson(verifiedUser.user), message: "Signed in." };
     },
@@ -55,7 +55,7 @@ export const accountOperations = [
       errorCodes: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, clientAddress, userAgent, now }) => {
-      const verifiedUser = await verifyAdminSignIn(body, clientAddress, now);
+      const verifiedUser = await verifyAdminSignIn(body, { address: clientAddress }, now);
       const { token } = await completeSignIn(verifiedUser, { userAgent }, now);
       return { token, data: toUserJson(verifiedUser.user), message: "Signed in." };
     },
@@ -134,8 +134,8 @@ export const accountOperations = [
       body: jsonBody(NewPassword, { currentPassword: "copper-Wire-42", newPassword: "brass-Switch-77" }),
       errorCodes: ["UNAUTHENTICATED", "CONFLICT", "TOO_MANY"],
     },
-    async ({ visitor, body, clientAddress, now }) => {
-      await changePassword(visitor, body, clientAddress, now);
+    async ({ visitor, body, now }) => {
+      await changePassword(visitor, body, now);
       return { message: "Password changed successfully!" };
     },
   ),

@@ -20,6 +20,7 @@ function setTheme(theme: string): void {
 onElement("[data-themes]", (element) => {
   const [label = "", ...names] = element.dataset.themes?.split(",") ?? [];
   const select = document.createElement("select");
+  select.className = "medium";
   select.append(...names.map((name, index) => new Option(name, THEMES[index])));
   select.value = root.dataset.theme ?? "";
   select.addEventListener("change", () => setTheme(select.value));

@@ -11,3 +11,14 @@ export function toNetwork(address: string): string {
   const network = [...front, ...gap, ...back].slice(0, 4);
   return network.map((group) => Number.parseInt(group || "0", 16).toString(16)).join(":");
 }
+
+const LOOPBACK = /^(?:127\.|0:0:0:0$|::1$)/;
+
+/**
+ * The network of a customer; undefined for a loopback address, which is that of a reverse proxy whose headers
+ * are not trusted, and so everybody's.
+ */
+export function findCustomerNetwork(address: string): string | undefined {
+  const network = toNetwork(address);
+  return LOOPBACK.test(network) ? undefined : network;
+}

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { liftLimits } from "../../tests/support/lift-limits";
 import type { RunningShop } from "../../tests/support/shop";
 import { START, setClock } from "./clock.mjs";
 
@@ -58,6 +59,7 @@ export async function runInShop<Opened extends { shop: RunningShop }>(
     GOLDENS_PLANS: plans,
     LOG_LEVEL: "error",
   });
+  liftLimits(join(openedShop.shop.folder, "shop.db"));
   try {
     await work(openedShop);
     await openedShop.shop.close();

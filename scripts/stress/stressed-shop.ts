@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { liftLimits } from "../../tests/support/lift-limits";
 import { openShop, type RunningShop } from "../../tests/support/shop";
 import { readServiceEnvironment } from "../support/service";
 
@@ -28,6 +29,7 @@ export async function openStressedShop(
     },
     program: { args: [...preload, "build/server.mjs"], cwd: "." },
   });
+  liftLimits(join(shop.folder, "shop.db"));
   const pid = shop.process.pid ?? 0;
   return {
     ...shop,

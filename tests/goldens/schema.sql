@@ -44,6 +44,10 @@ CREATE INDEX `kept_answer_created` ON `kept_answer` (`created_at`);
 
 CREATE INDEX `kept_answer_user` ON `kept_answer` (`user_id`);
 
+CREATE INDEX `known_device_used` ON `known_device` (`last_used_at`);
+
+CREATE INDEX `known_device_user` ON `known_device` (`user_id`);
+
 CREATE INDEX `limit_count_expire` ON `limit_count` (`expire`);
 
 CREATE INDEX `order_event_order` ON `order_event` (`order_id`,`id`);
@@ -256,6 +260,8 @@ CREATE INDEX `stock_movement_product` ON `stock_movement` (`product_id`,`created
 
 CREATE INDEX `stock_movement_user` ON `stock_movement` (`user_id`);
 
+CREATE INDEX `stock_reservation_expires` ON `stock_reservation` (`expires_at`);
+
 CREATE INDEX `stock_reservation_product` ON `stock_reservation` (`product_id`,`expires_at`);
 
 CREATE UNIQUE INDEX `tax_rate_once` ON `tax_rate` (`hsn_prefix`,`valid_from`);
@@ -426,6 +432,15 @@ CREATE TABLE `kept_answer` (
 	`status` integer,
 	`body` text,
 	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `known_device` (
+	`token_hash` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
+	PRIMARY KEY(`token_hash`, `user_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
@@ -997,7 +1012,7 @@ CREATE TABLE `stock_reservation` (
 	`order_id` text NOT NULL,
 	`product_id` text NOT NULL,
 	`quantity` integer NOT NULL,
-	`expires_at` integer NOT NULL,
+	`expires_at` integer NOT NULL, `network` text, `device` text,
 	PRIMARY KEY(`order_id`, `product_id`),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { closeShopDatabase, openShopDatabase } from "../../app/platform/db/db.server";
 import { MAINTAINED } from "../../app/shop";
+import { liftLimits } from "./lift-limits";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,6 +18,7 @@ export default function makeEmptyShop(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "empty-shop-"));
   openShopDatabase(folder, MAINTAINED);
   closeShopDatabase();
+  liftLimits(join(folder, "shop.db"));
   project.provide("emptyShop", join(folder, "shop.db"));
   return () => rmSync(folder, { recursive: true, force: true });
 }

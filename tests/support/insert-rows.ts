@@ -3,8 +3,10 @@ import { user } from "../../app/features/accounts/tables";
 import { product } from "../../app/features/catalog/tables";
 import { serviceArea } from "../../app/features/delivery/tables";
 import type { Checkout } from "../../app/features/orders/input";
+import { orders } from "../../app/features/orders/tables";
 import { taxRate } from "../../app/features/pricing/tables";
-import { fromRupees } from "../../app/lib/money";
+import { fromRupees, paise } from "../../app/lib/money";
+import { addMs, days } from "../../app/lib/time";
 import { writableDb } from "./database";
 
 /** The time in most unit tests: a Friday afternoon at the shop. */
@@ -21,6 +23,34 @@ export function insertCustomer(name = "Asha Verma"): string {
     .values({ name, email: `${name.split(" ")[0]?.toLowerCase()}${createdCount}@example.com`, ...stamps })
     .returning()
     .get().id;
+}
+
+/** A customer who has paid an order before, and whose unpaid orders are not limited. */
+export function insertReturningCustomer(name?: string): string {
+  const userId = insertCustomer(name);
+  const paidAt = addMs(NOW, -days(30));
+  writableDb()
+    .insert(orders)
+    .values({
+      userId,
+      number: `VE-0000-${String(createdCount).padStart(4, "0")}`,
+      kind: "buy-now",
+      status: "delivered",
+      name: "Asha Verma",
+      email: "asha@example.com",
+      address: "1 Lanka Road, Varanasi",
+      postalCode: "221005",
+      itemsPaise: paise(100),
+      taxPaise: paise(0),
+      shippingPaise: paise(0),
+      totalPaise: paise(100),
+      payBy: paidAt,
+      paidAt,
+      createdAt: paidAt,
+      updatedAt: paidAt,
+    })
+    .run();
+  return userId;
 }
 
 /** Gives a customer an address and proves it to be theirs; whoever had it before gets another. */

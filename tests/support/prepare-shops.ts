@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { shopDay } from "~/lib/time";
+import { liftLimits } from "./lift-limits";
 import { makeReadOnly, type SharedShop } from "./shared-shop";
 import { openShop, PREPARED_VARIABLE, type PreparedShops, RAVI } from "./shop";
 
@@ -32,6 +33,7 @@ export default async function prepareShops() {
   if (process.env[PREPARED_VARIABLE]) return;
   const filled = mkdtempSync(join(tmpdir(), "filled-"));
   fill(filled);
+  liftLimits(join(filled, "shop.db"));
   const prepared: PreparedShops = { filled, day: shopDay(new Date()) };
   process.env[PREPARED_VARIABLE] = JSON.stringify(prepared);
   const shop = await openShop();

@@ -1,10 +1,13 @@
-import { hours, minutes } from "~/lib/time";
+import { days, hours, minutes } from "~/lib/time";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 /** How long a new authenticator secret waits for the first code of its app (rule: two-factor-changes). */
 export const SETUP_HOURS = 1;
+
+/** How long a browser is known after the last sign-in in it (rule: known-devices). */
+export const KNOWN_DEVICE_DAYS = 400;
 
 const SIGN_IN = { columns: ["expires_at"], everyMs: hours(6) } as const;
 
@@ -17,6 +20,12 @@ export const accounts = {
   jobs: { "delete expired links and wipe them from e-mails": { everyMs: minutes(1), atStart: true } },
   expires: {
     session: { rows: "sessions", columns: ["idle_until", "ends_at"], everyMs: hours(6) },
+    known_device: {
+      rows: "known devices",
+      columns: ["last_used_at"],
+      keepMs: days(KNOWN_DEVICE_DAYS),
+      everyMs: hours(24),
+    },
     sign_in_step: { rows: "sign-in steps", ...SIGN_IN },
     two_factor: {
       rows: "two-factor setups",

@@ -74,6 +74,27 @@ export const session = sqliteTable(
 );
 
 /**
+ * A browser in which somebody has signed in to an account; only the hash of its cookie's secret is stored
+ * (rule: known-devices).
+ */
+export const knownDevice = sqliteTable(
+  "known_device",
+  {
+    tokenHash: text("token_hash").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: instantColumn("created_at").notNull(),
+    lastUsedAt: instantColumn("last_used_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tokenHash, t.userId] }),
+    index("known_device_user").on(t.userId),
+    index("known_device_used").on(t.lastUsedAt),
+  ],
+);
+
+/**
  * A Google account linked to an account of the shop. It is identified by Google's subject, because its email
  * may change (rule: google-identity).
  */

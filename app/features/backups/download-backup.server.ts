@@ -27,7 +27,7 @@ const toKey = (sessionId: string, name: string) => `${sessionId} ${name}`;
 export async function allowDownload(
   admin: SessionRef,
   name: string,
-  credentials: { password?: string; clientAddress: string },
+  credentials: { password?: string },
   now: Date,
 ): Promise<void> {
   if (!findBackup(name)) throw new ShopError("NOT_FOUND", BACKUP_NOT_FOUND);

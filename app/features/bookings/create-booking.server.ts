@@ -14,6 +14,7 @@ import { findAttachablePhoto } from "./photos.server";
 import { BOOKING_NUMBER_PREFIX, type Details, isUpcoming } from "./rules";
 import { assertBookableDay, claimSeat, releaseHeldSeat } from "./slots.server";
 import { booking } from "./tables";
+import { assertVisitLimit } from "./visit-limit.server";
 import { words } from "./words.en";
 
 export type Booking = typeof booking.$inferSelect;
@@ -65,12 +66,13 @@ type BookingTerms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus"
 
 /**
  * Creates a booking in the caller's transaction, or returns the one this form has already made. Releases the
- * browser's hold; a shop visit takes its seat. Throws the errors of `claimSeat`, and TOO_MANY above
- * `LIMITS.bookings` (rule: booking-limit).
+ * browser's hold; a shop visit takes its seat. Throws the errors of `claimSeat`, CONFLICT with too many
+ * visits to come (rule: visits-to-come), and TOO_MANY above `LIMITS.bookings` (rule: booking-limit).
  */
 function insertBooking(form: NewBooking, visitor: BookingVisitor, terms: BookingTerms, now: Date): Booking {
   const repeatedBooking = findRepeatedBooking(form, visitor, now);
   if (repeatedBooking) return repeatedBooking;
+  assertVisitLimit({ phone: form.phone, email: form.email, userId: visitor.userId }, now);
   countAccepted({ limit: LIMITS.bookings, subject: visitor.clientAddress });
   const onceKey = toOnceKey(form);
   if (onceKey) tx().update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();

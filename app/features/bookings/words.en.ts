@@ -22,6 +22,8 @@ Shop phone: ${phone}`,
     "This request cannot be deleted yet: the payment of its visit fee is being confirmed.",
   thisRequestCannotBeDeletedYetItsVisit:
     "This request cannot be deleted yet: its visit fee has been paid. Cancel it first, so that the fee is refunded.",
+  tooManyVisitsToCome: (max: number) =>
+    `You already have ${max} visits to come. To book more, please call us.`,
   thisVisitIsNotToCome: "This visit is no longer upcoming.",
   thisPaymentIsOfAnotherVisit: "This payment is of another visit already.",
   serviceRequests: "Service Requests",

@@ -63,7 +63,7 @@ test("pages do not overlap, and a page beyond the last is the last", () => {
   expect(pageOf(99)).toMatchObject({ currentPage: 2, totalPages: 2, totalItems: 3 });
 });
 
-test("a card has the first two specifications that are not in its name, the rating, and the available quantity", () => {
+test("a card has two specifications that its name lacks, the rating and the available quantity", () => {
   expect(findProduct(drill, NOW)).toMatchObject({ rating: null, available: 5 });
   expect(findProduct(drill, NOW)?.chips).toEqual([
     ["Power", "600 W"],

@@ -7,6 +7,8 @@ import type { ProductCard } from "./rules";
 import { product } from "./tables";
 
 const MAX_CHIPS = 2;
+/** Longer values have no room on a card. */
+const MAX_CHIP_LENGTH = 18;
 
 /** The condition that a product is on sale, that is, not archived. */
 export const onSale = isNull(product.archivedAt);
@@ -20,12 +22,16 @@ export const cardColumns = (now: Date | Placeholder) => ({
 
 type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, string> };
 
-/** Makes a card of a row of `cardColumns`; its chips are the first two specifications that its name lacks. */
+/** The first specifications that are short, and not in the name, by their first two words. */
+const listChips = (name: string, specifications: Record<string, string>): ProductCard["chips"] =>
+  Object.entries(specifications)
+    .filter(([, value]) => value.length <= MAX_CHIP_LENGTH && !name.includes(value.split(" ", 2).join(" ")))
+    .slice(0, MAX_CHIPS);
+
+/** Makes a card of a row of `cardColumns`. */
 export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
   ...card,
-  chips: Object.entries(specifications)
-    .filter(([_name, value]) => !card.name.includes(value))
-    .slice(0, MAX_CHIPS),
+  chips: listChips(card.name, specifications),
 });
 
 const cardsStatement = prepareOnce(() =>

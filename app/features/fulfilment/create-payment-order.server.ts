@@ -5,6 +5,7 @@ import type { DeliveryDetails } from "~/features/orders/create-order.server";
 import { unknownAddress } from "~/features/orders/set-address.server";
 import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
+import { findCustomerNetwork } from "~/lib/network";
 import { beginFeePayment, beginPayment } from "./begin-payment.server";
 import type { PaymentOrder } from "./input";
 import { preparePayment } from "./open-payment.server";
@@ -37,7 +38,7 @@ function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): 
   if (bookingId !== undefined) return findBookingPayable(bookingId, input, getNow());
   return pincode !== undefined && productId === undefined && shippingAddress === undefined
     ? createFeePayable(pincode, input, payer, getNow)
-    : createPurchasePayable(input, payer.customer, getNow());
+    : createPurchasePayable(input, payer, getNow());
 }
 
 /** Throws CONFLICT if the money was taken already. */
@@ -91,12 +92,13 @@ async function createFeePayable(
 
 async function createPurchasePayable(
   input: PaymentOrder,
-  customer: SessionUser | null,
+  { customer, clientAddress }: Payer,
   now: Date,
 ): Promise<Payable> {
   if (!customer) throw new ShopError("UNAUTHENTICATED", words.signIn);
   const buyNow = toBuyNow(input);
-  const checkout = { ...toDelivery(input, customer), seenTotalPaise: input.amount };
+  const from = { network: findCustomerNetwork(clientAddress) };
+  const checkout = { ...toDelivery(input, customer), seenTotalPaise: input.amount, from };
   const { id } = await beginPayment(customer.id, buyNow, checkout, now);
   return orderPayable(id);
 }

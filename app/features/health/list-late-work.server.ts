@@ -3,7 +3,7 @@ import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { type BookingStatus, UPCOMING_STATUSES } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { contactMessage } from "~/features/contact/tables";
-import { addMs, formatDayAt, formatMomentAndYear, shopDay } from "~/lib/time";
+import { addMs, formatDayAt, shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { Alarm } from "./find-alarms";
 import { listAlarmsOfRequest } from "./list-alarms.server";
@@ -52,7 +52,7 @@ function findLateMessages(now: Date): LateWork[] {
   const rows = late.reduce((sum, row) => sum + row.count, 0);
   return [
     {
-      text: words.lateMessages(rows, formatMomentAndYear(since)),
+      text: words.lateMessages(rows, formatDayAt(shopDay(since), now)),
       path: `/admin/messages?status=${first.status}`,
     },
   ];

@@ -9,7 +9,7 @@ import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments
 import { payment } from "~/features/payments/tables";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
-import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
+import { type ReservedFor, releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { formatRupees } from "~/lib/money";
@@ -20,6 +20,7 @@ import type { BuyNow, Checkout } from "./input";
 import { addLineTaxes } from "./line-taxes";
 import { toOrderFirm } from "./order-firm.server";
 import { recordOrderEvent } from "./record-event.server";
+import { assertMayReserve } from "./reservation-limit.server";
 import { requeuePlacedOrderEmail, withdrawPlacedOrderEmail } from "./send-emails.server";
 import { orderLine, orders } from "./tables";
 import { assertUnpaidOrderLimit } from "./unpaid-order-limit.server";
@@ -78,8 +79,11 @@ function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, 
   return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, getSaleTaxMode()) };
 }
 
-/** `seenTotalPaise`: the total that the customer has seen, if the form has one. */
-export type CheckoutDetails = DeliveryDetails & { seenTotalPaise?: number };
+/**
+ * `seenTotalPaise`: the total that the customer has seen, if the form has one; `from`: where the order is
+ * placed.
+ */
+export type CheckoutDetails = DeliveryDetails & { seenTotalPaise?: number; from?: ReservedFor };
 
 /**
  * Creates an order for one product, or for the cart without `buyNow`, at the price of its delivery address.
@@ -89,14 +93,14 @@ export type CheckoutDetails = DeliveryDetails & { seenTotalPaise?: number };
 export function placeOrder(
   userId: string,
   buyNow: BuyNow | undefined,
-  { seenTotalPaise, ...details }: CheckoutDetails,
+  { seenTotalPaise, from = {}, ...details }: CheckoutDetails,
   now: Date,
 ): Order {
   const seenPurchase = quotePurchase(userId, buyNow, now);
   if (details.postalCode) assertOwnState(details.postalCode, "postalCode");
   assertSameTotal(seenPurchase, seenTotalPaise);
   const purchase = buyNow ? quotePurchase(userId, withDeliveryPincode(buyNow, details), now) : seenPurchase;
-  return savePurchase(userId, purchase, details, now);
+  return savePurchase(userId, purchase, { ...details, from }, now);
 }
 
 /**
@@ -161,14 +165,25 @@ export function releaseOrder(orderId: string, now: Date): void {
   tx().update(orders).set({ payBy: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
 }
 
+/** Releases what the unpaid orders of an account reserve, in the caller's transaction. */
+export function releaseUnpaidOrders(userId: string, now: Date): void {
+  for (const { id } of listAwaitingOrders(userId, now)) releaseOrder(id, now);
+}
+
 /**
  * Creates an order that awaits payment, with its stock reserved for `PAY_WITHIN_MINUTES` (rule:
  * pay-within-minutes). If the purchase is unchanged, returns the order that awaits payment already, with the
  * new details (rule: unchanged-purchase-same-order) and its time extended up to `MAX_RESERVATION_MINUTES`;
  * the customer's other unpaid orders are released. Must run in the caller's transaction, which an error must
- * roll back: TOO_MANY after `MAX_UNPAID_PER_HOUR`, OUT_OF_STOCK.
+ * roll back: TOO_MANY after `MAX_UNPAID_PER_HOUR`, CONFLICT above what one may reserve, OUT_OF_STOCK.
  */
-function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetails, now: Date): Order {
+function savePurchase(
+  userId: string,
+  purchase: Purchase,
+  { from, ...details }: DeliveryDetails & { from: ReservedFor },
+  now: Date,
+): Order {
+  const customer = { userId, phone: details.phone, ...from };
   const awaitingOrders = listAwaitingOrders(userId, now);
   const sameOrder = awaitingOrders.find((order) => isSamePurchase(order, purchase));
   for (const order of awaitingOrders) if (order !== sameOrder) releaseOrder(order.id, now);
@@ -182,7 +197,8 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
     );
     // Reserving again refuses products that have been switched off or archived since.
     releaseStock(sameOrder.id);
-    reserveStock(sameOrder.id, purchase.lines, payBy, now);
+    assertMayReserve(customer, purchase.lines, now);
+    reserveStock(sameOrder.id, purchase.lines, { ...from, until: payBy }, now);
     const order = tx()
       .update(orders)
       .set({
@@ -202,13 +218,14 @@ function savePurchase(userId: string, purchase: Purchase, details: DeliveryDetai
   // Of a few paise nothing is left once the total is rounded.
   if (purchase.totals.totalPaise === 0) throw new ShopError("CONFLICT", words.thisComesToNothing);
   assertUnpaidOrderLimit(userId, now);
-  return insertOrder(userId, purchase, details, now);
+  assertMayReserve(customer, purchase.lines, now);
+  return insertOrder(userId, purchase, { ...details, from }, now);
 }
 
 function insertOrder(
   userId: string,
   { kind, lines, totals: { taxes, ...totals } }: Purchase,
-  details: DeliveryDetails,
+  { from, ...details }: DeliveryDetails & { from: ReservedFor },
   now: Date,
 ): Order {
   const id = newId();
@@ -240,7 +257,7 @@ function insertOrder(
       })),
     )
     .run();
-  reserveStock(id, lines, payBy, now);
+  reserveStock(id, lines, { ...from, until: payBy }, now);
   recordOrderEvent(id, { kind: "placed", userId }, now);
   return order;
 }

@@ -40,6 +40,12 @@ export const words = {
   productNotFound: "Product not found",
   totalHasChangedToPleaseLook: (total: string) =>
     `The total has changed to ${total}. Please check it before you pay.`,
+  tooManyWithoutPaying: (max: number, name: string) =>
+    max > 0
+      ? `Until your first order with us is paid, you can order ${max} of ${name} at a time. For more, please call us.`
+      : `You already have as many of ${name} in an unpaid order as one can before paying. Please pay for that order first, or call us.`,
+  tooMuchWithoutPaying: (amount: string) =>
+    `Until your first order with us is paid, you can order goods of ${amount} at a time. For more, please call us.`,
   youHaveBegunOrdersWithoutPaying: (length: number, waitMs: number) =>
     `You have ${length} unpaid orders. Please pay for one of them, or try again in ${waitMs} minutes.`,
   orders: "Orders",

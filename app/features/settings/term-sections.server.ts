@@ -91,6 +91,17 @@ export const TERM_SECTIONS = {
         hint: words.thisManyPiecesOrFewer,
         default: 10,
       }),
+      /** These two: rule: reservation-limits. */
+      unpaidUnits: wholeOf("piece", [1, 999], {
+        label: words.piecesInUnpaidOrders,
+        hint: words.ofOneProductOrQuarter,
+        default: 3,
+      }),
+      unpaidTotalPaise: moneyOf("unpaidTotal", [1_000, 10_000_000], {
+        label: words.goodsInUnpaidOrdersInRupees,
+        hint: words.ofCustomerWhoHasNotPaidYet,
+        default: fromRupees(100_000),
+      }),
     },
     { description: words.productsThatRunLowSay },
   ),
@@ -108,6 +119,12 @@ export const TERM_SECTIONS = {
       undatedDays: wholeOf("day", [1, 30], {
         label: words.daysToCancelHomeVisitWithout,
         hint: words.fromBookingWithinThisTime,
+        default: 2,
+      }),
+      /** Rule: visits-to-come. */
+      maxToCome: wholeOf("visit", [1, 99], {
+        label: words.visitsToComeOfCustomer,
+        hint: words.ofOnePhoneEmailOrAccount,
         default: 2,
       }),
       maxMoves: wholeOf("move", [1, 20], { label: words.howOftenCustomerMayMoveOne, default: 3 }),

@@ -75,15 +75,17 @@ export function findActivationReauthentication(
 }
 
 /**
- * Activates or deactivates another account; deactivating ends its sessions. For an administrator's account it
- * needs the actor's own password, sent from `clientAddress`, and sends an email. Throws CONFLICT, NOT_FOUND,
+ * Activates or deactivates another account; deactivating ends its sessions and calls `releaseHeld` in the
+ * same transaction, which gives up what its unpaid orders reserve (rule: deactivation-releases-stock). For an
+ * administrator's account it needs the actor's own password, and sends an email. Throws CONFLICT, NOT_FOUND,
  * and as `reauthenticate` does. Rules: staff-change-needs-password, staff-one-admin-left.
  */
 export async function setUserActive(
   admin: SessionRef,
   userId: string,
-  { isActive, ...credentials }: SetActive & { clientAddress: string },
+  { isActive, ...credentials }: SetActive,
   now: Date,
+  releaseHeld: (userId: string, now: Date) => void,
 ): Promise<void> {
   const { id: actorId } = admin;
   const { role } = getOtherUser(actorId, userId);
@@ -95,7 +97,10 @@ export async function setUserActive(
     if (before.isActive === isActive) return;
     assertAdminLeft(actorId, userId);
     tx().update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
-    if (!isActive) endAllSessions(userId);
+    if (!isActive) {
+      endAllSessions(userId);
+      releaseHeld(userId, now);
+    }
     const action = isActive ? "let in again" : "deactivated";
     const change = {
       kind: "user",

@@ -87,7 +87,7 @@ test("a reservation that expires brings the fan back", async () => {
   const order = await createOrder(insertCustomer("Imran Ansari"), insertProduct({ stock: 2 }), {
     pays: false,
   });
-  await transaction(() => reserveStock(order, [{ productId: fan, quantity: 1 }], later(15), NOW));
+  await transaction(() => reserveStock(order, [{ productId: fan, quantity: 1 }], { until: later(15) }, NOW));
   await createStockAlert(asha, fan, NOW);
   await sendStockAlerts(later(14));
   expect(listEmails()).toEqual([]);

@@ -17,6 +17,12 @@ export interface IgnoredReservations {
   userId?: string | Placeholder;
 }
 
+/** From where an order is placed, as far as it is known. */
+export interface ReservedFor {
+  network?: string;
+  device?: string;
+}
+
 /** A time; for a prepared query or a trigger, what stands for its milliseconds. */
 type Moment = Date | Placeholder | SQL<number>;
 
@@ -44,7 +50,12 @@ export function availableQuantity(now: Moment, except: IgnoredReservations = {})
  * payments/rules (rules: stock-reserved-before-payment, stock-never-negative). Throws OUT_OF_STOCK; the
  * caller's transaction must then roll back, so that nothing stays reserved.
  */
-export function reserveStock(orderId: string, units: Units[], until: Date, now: Date): void {
+export function reserveStock(
+  orderId: string,
+  units: Units[],
+  { until, network, device }: ReservedFor & { until: Date },
+  now: Date,
+): void {
   for (const { productId, quantity } of units) {
     const reserved = tx()
       .insert(stockReservation)
@@ -55,6 +66,8 @@ export function reserveStock(orderId: string, units: Units[], until: Date, now: 
             productId: product.id,
             quantity: sql<number>`${quantity}`.as("quantity"),
             expiresAt: sql<Date>`${until.getTime()}`.as("expires_at"),
+            network: sql<string | null>`${network ?? null}`.as("network"),
+            device: sql<string | null>`${device ?? null}`.as("device"),
           })
           .from(product)
           .where(and(eq(product.id, productId), sql`${availableQuantity(now, { orderId })} >= ${quantity}`)),

@@ -19,10 +19,14 @@ export const stockReservation = sqliteTable(
       .references(() => product.id),
     quantity: integer("quantity").notNull(),
     expiresAt: instantColumn("expires_at").notNull(),
+    /** From where the order was placed, for what one client may reserve (rule: reservation-limits). */
+    network: text("network"),
+    device: text("device"),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.productId] }),
     index("stock_reservation_product").on(t.productId, t.expiresAt),
+    index("stock_reservation_expires").on(t.expiresAt),
     check("stock_reservation_quantity", between(t.quantity, 1, 999)),
   ],
 );

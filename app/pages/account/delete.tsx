@@ -37,11 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ ...data, failed: isFormAnswer(request) }, { status: problem ? 409 : 200, headers });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const { id, sessionId } = await requireAccount(request);
   const schema = createDeleteAccountForm(getReauthenticationMethod({ id, sessionId }, new Date()));
   const deleteOwnAccount = async ({ password }: DeleteAccount) => {
-    await reauthenticate({ id, sessionId }, { password, clientAddress: context.clientAddress }, new Date());
+    await reauthenticate({ id, sessionId }, { password }, new Date());
     await eraseAccount(id, new Date());
     return seeOther("/", { success: words.yourAccountHasBeenDeleted, cookies: [await toSignOutCookie()] });
   };

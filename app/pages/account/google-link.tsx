@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { assertGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
 import { SignInPassword } from "~/features/accounts/sign-in/input";
+import { getSignInClient } from "~/features/accounts/sign-in/known-devices.server";
 import {
   clearGoogleLink,
   findLinkRequest,
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const verifiedUser = await linkGoogleWithPassword(
       await readGoogleLinkToken(request),
       password,
-      context.clientAddress,
+      await getSignInClient(request, context.clientAddress),
       now,
     );
     const loginContext = {

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { getSignInClient } from "~/features/accounts/sign-in/known-devices.server";
 import {
   clearGoogleLink,
   linkGoogleIfPending,
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const verifiedUser = await completeSignInStep(
       await readSignInStepToken(request),
       code,
-      context.clientAddress,
+      await getSignInClient(request, context.clientAddress),
       now,
     );
     const loginContext = parseLoginContext(form);

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
+import { getSignInClient } from "~/features/accounts/sign-in/known-devices.server";
 import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import {
@@ -47,7 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const signInWithPassword = async (credentials: SignIn) => {
-    const verifiedUser = await verifySignIn(credentials, context.clientAddress, now);
+    const verifiedUser = await verifySignIn(
+      credentials,
+      await getSignInClient(request, context.clientAddress),
+      now,
+    );
     return enterWithSession(
       request,
       verifiedUser,

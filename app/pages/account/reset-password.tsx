@@ -5,6 +5,7 @@ import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input"
 import { findPasswordReset, resetPassword } from "~/features/accounts/email-links/reset-password.server";
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { STRENGTH_TEXTS } from "~/features/accounts/passwords/password-strength";
+import { ensureDevice } from "~/features/accounts/sign-in/known-devices.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { SignInLayout } from "~/pages/parts/sign-in-layout";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -34,8 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
   const setPassword = async ({ password }: ResetPassword) => {
-    const { isProfileReset } = await resetPassword(token, password, new Date());
+    const { device, cookie } = await ensureDevice(request);
+    const { isProfileReset } = await resetPassword(token, password, new Date(), device);
     return seeOther("/user/login", {
+      cookies: [cookie],
       success: isProfileReset ? `${words.passwordChanged} ${words.profileReset}` : words.passwordChanged,
     });
   };

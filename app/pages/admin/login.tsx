@@ -10,6 +10,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
+import { getSignInClient } from "~/features/accounts/sign-in/known-devices.server";
 import { verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { enterWithSession, formatWelcomeBack } from "~/pages/parts/complete-sign-in.server";
@@ -52,7 +53,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const redirectTo = toAdminPath(String(form.get("redirectTo")));
   const signInWithPassword = async (credentials: AdminSignIn) => {
-    const verifiedUser = await verifyAdminSignIn(credentials, context.clientAddress, now);
+    const verifiedUser = await verifyAdminSignIn(
+      credentials,
+      await getSignInClient(request, context.clientAddress),
+      now,
+    );
     return enterWithSession(
       request,
       verifiedUser,

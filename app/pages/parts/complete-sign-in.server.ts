@@ -1,6 +1,7 @@
 import { clearPendingAction, readPendingAction } from "~/features/accounts/guards/pending-action.server";
 import { findSessionToken, toSignInCookie } from "~/features/accounts/guards/visitor.server";
 import { isGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
+import { ensureDevice } from "~/features/accounts/sign-in/known-devices.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { completeSignIn, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { createSignInStep, rememberSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
@@ -74,10 +75,12 @@ export async function enterWithSession(
 ): Promise<Response> {
   if (verifiedUser.needsCode) return redirectToCodeForm(verifiedUser, loginContext, now);
   const { redirectTo, wish: pendingAction } = loginContext;
-  const session = await completeSignIn(verifiedUser, { userAgent: request.headers.get("User-Agent") }, now);
+  const { device, cookie } = await ensureDevice(request);
+  const browser = { userAgent: request.headers.get("User-Agent"), device };
+  const session = await completeSignIn(verifiedUser, browser, now);
   const oldToken = findSessionToken(request);
   if (oldToken) await endSession(oldToken);
-  const cookies = [await toSignInCookie(session)];
+  const cookies = [await toSignInCookie(session), cookie];
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies });
   const { success, error } = await resumePendingAction(
     verifiedUser.user,

@@ -4,6 +4,7 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { fillProfileGaps, getUser } from "~/features/accounts/profile/profile.server";
 import { findFormAddress } from "~/features/accounts/profile/rules";
+import { findDevice } from "~/features/accounts/sign-in/known-devices.server";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { countCartItems } from "~/features/cart/get-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
@@ -16,6 +17,7 @@ import { isAwaitingPayment } from "~/features/orders/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
+import { findCustomerNetwork } from "~/lib/network";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
@@ -83,7 +85,7 @@ const getPrefilledDetails = (customer: SessionUser, postalCode: string | undefin
   return { name, email, phone, address: findFormAddress(customer), postalCode, ...firm };
 };
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await requireCustomer(request, words.signInToPurchase, words.signInToPurchase);
   const buyNow = await parseBuyNow(request);
   return submitForm(
@@ -91,7 +93,8 @@ export async function action({ request }: ActionFunctionArgs) {
     chargesTax() ? CheckoutForm : UntaxedCheckoutForm,
     async ({ seenTotal: seenTotalPaise, ...details }) => {
       const now = new Date();
-      const order = await beginPayment(visitor.id, buyNow, { ...details, seenTotalPaise }, now);
+      const from = { network: findCustomerNetwork(context.clientAddress), device: await findDevice(request) };
+      const order = await beginPayment(visitor.id, buyNow, { ...details, seenTotalPaise, from }, now);
       await fillProfileGaps(visitor.id, details, now);
       return seeOther(`/checkout/pay/${order.id}`);
     },

@@ -19,6 +19,7 @@ export interface Claim {
   subject: string;
 }
 
+const toSubjectKey = (subject: string) => subject;
 const toAccountKey = (email: string) => email.trim().toLowerCase();
 
 const hourlyLimit = (name: string, max: number, label: string): Limit => ({
@@ -32,24 +33,48 @@ const hourlyLimit = (name: string, max: number, label: string): Limit => ({
 const hourlyLimitPerUser = (name: string, max: number, label: string): Limit => ({
   ...hourlyLimit(name, max, label),
   refusal: words.thatIsLotOfInOne(label),
-  toKey: (userId) => userId,
+  toKey: toSubjectKey,
 });
 const signInLimit = { refusal: words.tooManyFailedSignInAttempts };
 
-const limitPerUser = { max: 10, windowMs: minutes(15), toKey: (userId: string) => userId };
+const limitPerUser = { max: 10, windowMs: minutes(15), toKey: toSubjectKey };
 
 /**
  * All limits on attempts and requests; their counts survive a restart (rule: limits-survive-restart). Unpaid
  * orders are counted by their rows instead (orders/rules), and each email has its own `limit`.
  */
 export const LIMITS = {
-  /** Failed sign-ins to one account (rule: sign-in-attempts). */
+  /** Failed sign-ins to one account from one network (rule: sign-in-attempts). */
   signInsOfAccount: {
     ...signInLimit,
-    name: "sign-in-account",
+    name: "sign-in-account-network",
     max: 10,
     windowMs: minutes(15),
     toKey: toAccountKey,
+  },
+  /** As above, with a longer wait for whoever goes on. */
+  signInsOfAccountToday: {
+    ...signInLimit,
+    name: "sign-in-account-network-day",
+    max: 30,
+    windowMs: hours(24),
+    toKey: toAccountKey,
+  },
+  /** Failed sign-ins to one account from all networks (rule: sign-in-attempts). */
+  signInsOfAccountAnywhere: {
+    ...signInLimit,
+    name: "sign-in-account",
+    max: 50,
+    windowMs: minutes(15),
+    toKey: toAccountKey,
+  },
+  /** Failed sign-ins to one account from a device on which it is known (rule: known-devices). */
+  signInsFromDevice: {
+    ...signInLimit,
+    name: "sign-in-device",
+    max: 10,
+    windowMs: minutes(15),
+    toKey: toSubjectKey,
   },
   /** Failed sign-ins from one network (rule: sign-in-attempts). */
   signInsFromAddress: {

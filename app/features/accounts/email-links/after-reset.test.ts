@@ -75,7 +75,8 @@ test("a sign-in with the old password during the reset gets no session", async (
   const token = await requestResetToken();
   const signInWithOldPassword = async () =>
     startUserSession(
-      (await verifySignIn({ email: EMAIL, password: OLD_PASSWORD }, CLIENT_ADDRESS, NOW)).user.id,
+      (await verifySignIn({ email: EMAIL, password: OLD_PASSWORD }, { address: CLIENT_ADDRESS }, NOW)).user
+        .id,
     );
   await Promise.allSettled([
     ...Array.from({ length: 9 }, signInWithOldPassword),
@@ -138,7 +139,9 @@ test("a customer who registered with Google can set a password", async () => {
   writableDb().update(user).set({ passwordHash: null }).run();
   linkGoogleIdentity("hers", EMAIL);
   await resetPassword(await requestResetToken(), NEW_PASSWORD, NOW);
-  expect(await verifySignIn({ email: EMAIL, password: NEW_PASSWORD }, CLIENT_ADDRESS, NOW)).toMatchObject({
+  expect(
+    await verifySignIn({ email: EMAIL, password: NEW_PASSWORD }, { address: CLIENT_ADDRESS }, NOW),
+  ).toMatchObject({
     user: { id: asha },
   });
   expect(identities()).toEqual(["hers"]);

@@ -6,6 +6,7 @@ import { cancelPendingSignIns } from "~/features/accounts/passwords/change-passw
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { resetProfile } from "~/features/accounts/profile/profile.server";
+import { forgetDevices, recordDevice } from "~/features/accounts/sign-in/known-devices.server";
 import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
 import { googleIdentity, user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
@@ -72,13 +73,15 @@ export function findPasswordReset(
  * Sets the password of the account a link belongs to, verifies its email and ends all other access. If the
  * email was never verified, a stranger may have registered it, so the profile and the authenticator are
  * removed too; an administrator keeps both, and the reset is recorded in the audit log. Clears failed
- * sign-ins (rule: sign-in-attempts) and starts no session. Throws NOT_FOUND (the link does not work), INVALID
- * at `password`. Rules: reset-ends-access, reset-empties-unverified.
+ * sign-ins (rule: sign-in-attempts), makes `device` known (rule: known-devices) and starts no session. Throws
+ * NOT_FOUND (the link does not work), INVALID at `password`. Rules: reset-ends-access,
+ * reset-empties-unverified.
  */
 export async function resetPassword(
   token: string,
   password: string,
   now: Date,
+  device?: string,
 ): Promise<{ isProfileReset: boolean }> {
   const { role } = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
   assertNewPassword(password, role);
@@ -91,8 +94,10 @@ export async function resetPassword(
     revokeOtherAccess(account);
     if (isProfileReset) removeUnverifiedData(account, now);
     if (isAdmin) recordPasswordReset(account, now);
-    clearFailures(LIMITS.signInsOfAccount, account.email);
+    clearFailures(LIMITS.signInsOfAccountAnywhere, account.email);
     clearFailures(LIMITS.reauthentications, account.id);
+    // Whoever reads the account's emails gets in from here, whatever strangers try.
+    if (device) recordDevice(device, account.id, now);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
     tx()
       .update(user)
@@ -105,13 +110,15 @@ export async function resetPassword(
 }
 
 /**
- * Ends all sessions, links and pending sign-ins of an account. If its email was never verified, this also
- * unlinks a Google account of another email; one of the same email belongs to the same person.
+ * Ends all sessions, links, known devices and pending sign-ins of an account. If its email was never
+ * verified, this also unlinks a Google account of another email; one of the same email belongs to the same
+ * person.
  */
 function revokeOtherAccess({ id, email, emailVerifiedAt }: Account): void {
   deleteLinks(id);
   cancelPendingSignIns(id);
   endSessions(id);
+  forgetDevices(id);
   if (emailVerifiedAt) return;
   const isOtherEmail = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
   tx().delete(googleIdentity).where(isOtherEmail).run();

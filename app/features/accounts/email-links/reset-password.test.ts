@@ -93,11 +93,13 @@ test("the link sets the password once, and opening it does not use it up", async
     expect(findPasswordReset(token, NOW)).toEqual({ email: EMAIL, minLength: 6 });
   await resetPassword(token, NEW_PASSWORD, NOW);
   await expect(
-    verifySignIn({ email: EMAIL, password: OLD_PASSWORD }, CLIENT_ADDRESS, NOW),
+    verifySignIn({ email: EMAIL, password: OLD_PASSWORD }, { address: CLIENT_ADDRESS }, NOW),
   ).rejects.toMatchObject({
     code: "UNAUTHENTICATED",
   });
-  expect(await verifySignIn({ email: EMAIL, password: NEW_PASSWORD }, CLIENT_ADDRESS, NOW)).toMatchObject({
+  expect(
+    await verifySignIn({ email: EMAIL, password: NEW_PASSWORD }, { address: CLIENT_ADDRESS }, NOW),
+  ).toMatchObject({
     user: { id: asha },
   });
   expect(db.select().from(user).get()?.emailVerifiedAt).toEqual(NOW);

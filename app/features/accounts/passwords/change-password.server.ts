@@ -24,14 +24,13 @@ export function cancelPendingSignIns(userId: string): void {
 }
 
 /**
- * Changes a password, from a client address, and ends all other sessions. Throws INVALID at `currentPassword`
+ * Changes a password and ends all other sessions. Throws INVALID at `currentPassword`
  * or `newPassword` (weak, or the current one), TOO_MANY above `LIMITS.passwordChanges`, because each sends an
  * email, CONFLICT if there is no password yet or it was changed concurrently. Rule: password-change.
  */
 export async function changePassword(
   visitor: SessionRef,
   { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
-  clientAddress: string,
   now: Date,
 ): Promise<void> {
   const owner = db.select().from(user).where(eq(user.id, visitor.id)).get();
@@ -39,7 +38,7 @@ export async function changePassword(
   const changeClaim: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
   assertLimitNotReached(changeClaim);
   assertNewPassword(newPassword, owner.role, "newPassword");
-  await reauthenticate(visitor, { password: currentPassword, clientAddress, field: "currentPassword" }, now);
+  await reauthenticate(visitor, { password: currentPassword, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
     throw new ShopError("INVALID", words.chooseAnotherPasswordThanOne, "newPassword");
   }

@@ -44,8 +44,9 @@ beforeEach(async () => {
 const startUserSession = async (id: string, userAgent: string | null = CHROME, now = NOW) =>
   findSession((await startSession(id, { userAgent }, now)).token, now)?.sessionId ?? "";
 const change = (fields: Partial<ChangePassword> = {}) =>
-  changePassword(asha, { currentPassword: OLD, newPassword: NEW, ...fields }, HOME, NOW);
-const signInWith = (password: string) => verifySignIn({ email: "asha@example.in", password }, HOME, NOW);
+  changePassword(asha, { currentPassword: OLD, newPassword: NEW, ...fields }, NOW);
+const signInWith = (password: string) =>
+  verifySignIn({ email: "asha@example.in", password }, { address: HOME }, NOW);
 const sessions = () => db.select().from(session).all();
 
 test("the new password works from then on, the old one does not, and Asha is emailed", async () => {

@@ -106,14 +106,16 @@ test("an existing account of the same email is linked only by its password, once
   expect(identities()).toEqual([]);
   expect(JSON.stringify(db.select().from(googleLinkRequest).all())).not.toContain(token);
   expect(findLinkRequest(token, NOW)).toEqual({ email: ASHA.email });
-  await expect(linkGoogleWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
-  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({
+  await expect(linkGoogleWithPassword(token, "wrong-Wire-42", { address: HOME }, NOW)).rejects.toMatchObject(
+    REFUSED,
+  );
+  expect(await linkGoogleWithPassword(token, PASSWORD, { address: HOME }, NOW)).toMatchObject({
     user: { id },
     needsCode: false,
   });
   expect(identities()).toEqual([{ subject: ASHA.subject, userId: id, email: ASHA.email, createdAt: NOW }]);
   expect(people()).toEqual([expect.objectContaining({ id, emailVerifiedAt: NOW })]);
-  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+  await expect(linkGoogleWithPassword(token, PASSWORD, { address: HOME }, NOW)).rejects.toMatchObject(FAILED);
   expect(await arrive()).toMatchObject({ isNew: false, user: { id } });
 });
 
@@ -123,7 +125,9 @@ test("a request expires after 10 minutes, and is deleted", async () => {
   const late = addMs(NOW, minutes(10));
   expect(findLinkRequest(token, addMs(NOW, minutes(10) - 1))).toBeDefined();
   expect(findLinkRequest(token, late)).toBeUndefined();
-  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, late)).rejects.toMatchObject(FAILED);
+  await expect(linkGoogleWithPassword(token, PASSWORD, { address: HOME }, late)).rejects.toMatchObject(
+    FAILED,
+  );
   await deleteExpired("google_link_request", EXPIRES.google_link_request, addMs(NOW, minutes(10) - 1));
   expect(db.select().from(googleLinkRequest).all()).toHaveLength(1);
   await deleteExpired("google_link_request", EXPIRES.google_link_request, late);
@@ -134,15 +138,17 @@ test.each(["", "made-up"])("the token %j finds nothing, even with the right pass
   await registerAsha();
   await requested();
   expect(findLinkRequest(token, NOW)).toBeUndefined();
-  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+  await expect(linkGoogleWithPassword(token, PASSWORD, { address: HOME }, NOW)).rejects.toMatchObject(FAILED);
 });
 
 test("wrong passwords for linking are failed sign-ins: the 11th is refused even if right", async () => {
   await registerAsha();
   const token = await requested();
   for (let time = 0; time < 10; time++)
-    await expect(linkGoogleWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
-  await expect(linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject({
+    await expect(
+      linkGoogleWithPassword(token, "wrong-Wire-42", { address: HOME }, NOW),
+    ).rejects.toMatchObject(REFUSED);
+  await expect(linkGoogleWithPassword(token, PASSWORD, { address: HOME }, NOW)).rejects.toMatchObject({
     code: "TOO_MANY",
   });
   expect(identities()).toEqual([]);
@@ -154,8 +160,10 @@ test("a second Google account of one email is refused, with or without a passwor
   writableDb().delete(user).run();
   await registerAsha();
   const [first, second] = [await requested(), await requested({ subject: "2202" })];
-  await linkGoogleWithPassword(first, PASSWORD, HOME, NOW);
-  await expect(linkGoogleWithPassword(second, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+  await linkGoogleWithPassword(first, PASSWORD, { address: HOME }, NOW);
+  await expect(linkGoogleWithPassword(second, PASSWORD, { address: HOME }, NOW)).rejects.toMatchObject(
+    FAILED,
+  );
   await expect(arrive({ subject: "2202" })).rejects.toMatchObject(FAILED);
   expect(identities()).toEqual([expect.objectContaining({ subject: ASHA.subject })]);
 });
@@ -163,7 +171,7 @@ test("a second Google account of one email is refused, with or without a passwor
 test("two concurrent right passwords link once", async () => {
   await registerAsha();
   const token = await requested();
-  const link = () => linkGoogleWithPassword(token, PASSWORD, HOME, NOW);
+  const link = () => linkGoogleWithPassword(token, PASSWORD, { address: HOME }, NOW);
   const outcomes = await Promise.allSettled([link(), link()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(identities()).toHaveLength(1);
@@ -172,13 +180,15 @@ test("two concurrent right passwords link once", async () => {
 test("Ravi the administrator links his account by its password, and stays administrator", async () => {
   await createAdmin({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW);
   const token = await requested({ subject: "3303", email: "ravi@shop.example" });
-  expect(await linkGoogleWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ user: { role: "admin" } });
+  expect(await linkGoogleWithPassword(token, PASSWORD, { address: HOME }, NOW)).toMatchObject({
+    user: { role: "admin" },
+  });
 });
 
 test("a deleted account takes its Google account and pending requests with it", async () => {
   await registerAsha();
   const token = await requested();
-  await linkGoogleWithPassword(token, PASSWORD, HOME, NOW);
+  await linkGoogleWithPassword(token, PASSWORD, { address: HOME }, NOW);
   writableDb().delete(user).where(eq(user.email, ASHA.email)).run();
   expect(identities()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
 import { createSecretCookie } from "~/platform/http/secret-cookie.server";
+import type { SignInClient } from "./known-devices.server";
 import type { UserSummary } from "./register.server";
 import { type VerifiedUser, verifySignIn } from "./sign-in.server";
 import { createToken, hashToken } from "./tokens.server";
@@ -79,12 +80,12 @@ export function findLinkRequest(token: string, now: Date): { email: string } | u
 export async function linkGoogleWithPassword(
   token: string,
   password: string,
-  clientAddress: string,
+  client: SignInClient,
   now: Date,
 ): Promise<VerifiedUser> {
   const request = findLinkRequest(token, now);
   if (!request) throw createLinkError();
-  const verified = await verifySignIn({ email: request.email, password }, clientAddress, now);
+  const verified = await verifySignIn({ email: request.email, password }, client, now);
   if (!verified.needsCode) await linkGoogleAccount(token, verified.user, now);
   return verified;
 }

@@ -3,9 +3,11 @@ import { isPasswordRight } from "~/features/accounts/passwords/passwords.server"
 import { session, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { ShopError } from "~/lib/errors";
+import { toNetwork } from "~/lib/network";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Claim, LIMITS, limitFailures } from "~/platform/limits/limits.server";
+import { isKnownDevice, type SignInClient } from "./known-devices.server";
 import { words } from "./words.en";
 
 /**
@@ -27,18 +29,23 @@ export interface SessionRef {
  */
 export type ReauthenticationMethod = "password" | "fresh" | "sign-in-again";
 
-/** The claims that failed sign-ins are counted for: the account and the client address. */
-export const getSignInClaims = (email: string, clientAddress: string): Claim[] => [
-  { limit: LIMITS.signInsOfAccount, subject: email },
-  { limit: LIMITS.signInsFromAddress, subject: clientAddress },
-];
-
-// Counted apart from sign-ins: anybody can cause failed sign-ins, which must not lock out a user who is
-// signed in.
-const getReauthenticationClaims = (userId: string, clientAddress: string): Claim[] => [
-  { limit: LIMITS.reauthentications, subject: userId },
-  { limit: LIMITS.signInsFromAddress, subject: clientAddress },
-];
+/**
+ * The claims that failed sign-ins are counted for: a device on which the account is known is counted by
+ * itself, so that nobody else can lock its owner out; all others by account and network (rules:
+ * sign-in-attempts, known-devices).
+ */
+export function getSignInClaims(email: string, { address, device }: SignInClient): Claim[] {
+  const account = email.trim().toLowerCase();
+  if (isKnownDevice(device, account))
+    return [{ limit: LIMITS.signInsFromDevice, subject: `${account} ${device}` }];
+  const subject = `${account} ${toNetwork(address)}`;
+  return [
+    { limit: LIMITS.signInsOfAccount, subject },
+    { limit: LIMITS.signInsOfAccountToday, subject },
+    { limit: LIMITS.signInsOfAccountAnywhere, subject: account },
+    { limit: LIMITS.signInsFromAddress, subject: address },
+  ];
+}
 
 function getPasswordRow({ id }: SessionRef) {
   return (
@@ -81,11 +88,7 @@ export async function limitFailuresAtField<T>(
  */
 export async function reauthenticate(
   visitor: SessionRef,
-  {
-    password = "",
-    clientAddress,
-    field = "password",
-  }: { password?: string; clientAddress: string; field?: string },
+  { password = "", field = "password" }: { password?: string; field?: string },
   now: Date,
 ): Promise<void> {
   const { passwordHash } = getPasswordRow(visitor);
@@ -95,7 +98,9 @@ export async function reauthenticate(
     return;
   }
   if (password === "") throw new ShopError("INVALID", PASSWORD_REQUIRED, field);
-  await limitFailuresAtField(getReauthenticationClaims(visitor.id, clientAddress), async () => {
+  // Counted apart from sign-ins, and from others of the network, who must not lock out who is signed in.
+  const claim = { limit: LIMITS.reauthentications, subject: visitor.id };
+  await limitFailuresAtField([claim], async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
       throw new ShopError("UNAUTHENTICATED", words.wrongPassword, field);
     }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   asha = { id, sessionId: findSession(token, NOW)?.sessionId ?? "" };
 });
 const prove = (password: string | undefined, now = NOW) =>
-  reauthenticate(asha, { password, clientAddress: HOME, field: "currentPassword" }, now);
+  reauthenticate(asha, { password, field: "currentPassword" }, now);
 
 test("Asha's password confirms her identity; a wrong one is reported and keeps her signed in", async () => {
   expect(getReauthenticationMethod(asha, NOW)).toBe("password");
@@ -43,7 +43,7 @@ test("Asha's password confirms her identity; a wrong one is reported and keeps h
 
 test("a session allows ten wrong passwords; failed sign-ins by others are counted apart", async () => {
   const guess = () =>
-    verifySignIn(SignIn.parse({ email: EMAIL, password: "wrong-wire-42" }), "198.51.100.9", NOW);
+    verifySignIn(SignIn.parse({ email: EMAIL, password: "wrong-wire-42" }), { address: "198.51.100.9" }, NOW);
   for (let time = 0; time < 10; time++)
     await expect(guess()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   await expect(guess()).rejects.toMatchObject({ code: "TOO_MANY" });

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
+import { newDevice } from "~/features/accounts/emails/new-device";
 import { PASSWORD_MIN_LENGTH, passwordLengthProblem } from "~/features/accounts/passwords/password-strength";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
 import { findAuthenticator, limitWrongCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitFailures } from "~/platform/limits/limits.server";
 import type { SignIn } from "./input";
+import { recordDevice, type SignInClient } from "./known-devices.server";
+import { formatDevice } from "./manage-sessions.server";
 import { getSignInClaims } from "./reauthenticate.server";
 import type { UserSummary } from "./register.server";
 import { type StartedSession, startSession } from "./sessions.server";
@@ -47,14 +51,14 @@ export function toVerifiedUser(
 }
 
 /**
- * Verifies email and password, from a client address, and the authenticator code if one is given. Throws
+ * Verifies email and password, sent by a client, and the authenticator code if one is given. Throws
  * UNAUTHENTICATED, with the same message after the same time for an unknown email, a wrong password and a
- * deactivated account, and at `code` for a wrong code; TOO_MANY above `LIMITS.signInsOfAccount`,
- * `LIMITS.codesOfAccount` or `LIMITS.signInsFromAddress`. Rules: sign-in-attempts,
+ * deactivated account, and at `code` for a wrong code; TOO_MANY above
+ * `LIMITS.codesOfAccount` or one of `getSignInClaims`. Rules: sign-in-attempts, known-devices,
  * sign-in-reveals-nothing.
  */
-export const verifySignIn = (credentials: SignIn, clientAddress: string, now: Date): Promise<VerifiedUser> =>
-  verifyCredentials(SHOP_POLICY, credentials, clientAddress, now);
+export const verifySignIn = (credentials: SignIn, client: SignInClient, now: Date): Promise<VerifiedUser> =>
+  verifyCredentials(SHOP_POLICY, credentials, client, now);
 
 /**
  * Verifies a sign-in to the back-office. A customer fails like a wrong password, which counts. Throws as
@@ -62,17 +66,17 @@ export const verifySignIn = (credentials: SignIn, clientAddress: string, now: Da
  */
 export const verifyAdminSignIn = (
   credentials: SignIn,
-  clientAddress: string,
+  client: SignInClient,
   now: Date,
-): Promise<VerifiedUser> => verifyCredentials(ADMIN_POLICY, credentials, clientAddress, now);
+): Promise<VerifiedUser> => verifyCredentials(ADMIN_POLICY, credentials, client, now);
 
 async function verifyCredentials(
   { invalid, isAllowed }: SignInPolicy,
   { email, password, code }: SignIn,
-  clientAddress: string,
+  client: SignInClient,
   now: Date,
 ): Promise<VerifiedUser> {
-  const verified = await limitFailures(getSignInClaims(email, clientAddress), async () => {
+  const verified = await limitFailures(getSignInClaims(email, client), async () => {
     const findAccount = () => db.select().from(user).where(eq(user.email, email)).get();
     const accountBefore = findAccount();
     const isPasswordCorrect = await isPasswordRight(accountBefore?.passwordHash, password);
@@ -87,23 +91,35 @@ async function verifyCredentials(
   if (!verified.needsCode || code === undefined) return verified;
   const { user: verifiedUser } = verified;
   const spendTypedCode = async () => transaction(() => spendCode(verifiedUser.id, code, now));
-  await limitWrongCodes(verifiedUser, { typed: code, clientAddress }, spendTypedCode, now);
+  await limitWrongCodes(verifiedUser, { typed: code, client }, spendTypedCode, now);
   return { user: verifiedUser, needsCode: false };
 }
 
 /**
- * Starts the session of a verified user; every sign-in ends here. Throws TWO_FACTOR_REQUIRED if the code is
- * missing, UNAUTHENTICATED if the account was deactivated meanwhile. Rule: two-factor-at-sign-in.
+ * Starts the session of a verified user; every sign-in ends here. A browser's `device` is known from now on;
+ * an administrator gets an email about a new one. Throws TWO_FACTOR_REQUIRED if the code is missing,
+ * UNAUTHENTICATED if the account was deactivated meanwhile. Rules: two-factor-at-sign-in, known-devices.
  */
 export async function completeSignIn(
   { user: verifiedUser, needsCode }: VerifiedUser,
-  browser: { userAgent: string | null },
+  browser: { userAgent: string | null; device?: string },
   now: Date,
 ): Promise<StartedSession> {
   if (needsCode) throw new ShopError("TWO_FACTOR_REQUIRED", words.typeCodeOfYourAuthenticatorApp, "code");
   const started = await startSession(verifiedUser.id, browser, now);
-  await transaction(() =>
-    tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, verifiedUser.id)).run(),
-  );
+  await transaction(() => recordSignIn(verifiedUser.id, browser, now));
   return started;
+}
+
+function recordSignIn(
+  id: string,
+  { userAgent, device }: { userAgent: string | null; device?: string },
+  now: Date,
+): void {
+  const account = db.select().from(user).where(eq(user.id, id)).get();
+  tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, id)).run();
+  const isNewDevice = device === undefined || recordDevice(device, id, now);
+  // The very first sign-in is on a new device in any case.
+  if (isNewDevice && account?.role === "admin" && account.lastLoginAt)
+    queueEmail(newDevice, { ...account, device: formatDevice(userAgent) }, now);
 }

@@ -12,11 +12,10 @@ import { getCodeClaims, spendCode } from "./codes.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { deleteAuthenticator, getTwoFactorChangeClaim } from "./two-factor.server";
 
-/** The password, if the account has one, a code, and where they were sent from. */
+/** The password, if the account has one, and a code. */
 interface Credentials {
   password?: string;
   code: string;
-  clientAddress: string;
 }
 
 type Owner = ReturnType<typeof spendCode>;
@@ -28,20 +27,20 @@ type Owner = ReturnType<typeof spendCode>;
  */
 async function runReauthenticated<T>(
   visitor: SessionRef,
-  { password, code, clientAddress }: Credentials,
+  { password, code }: Credentials,
   work: (owner: Owner) => T extends Promise<unknown> ? never : T,
   now: Date,
 ): Promise<T> {
   const changeClaim = getTwoFactorChangeClaim(visitor.id);
   assertLimitNotReached(changeClaim);
-  await reauthenticate(visitor, { password, clientAddress }, now);
+  await reauthenticate(visitor, { password }, now);
   const spendCodeAndWork = async () =>
     transaction<T>(() => {
       const owner = spendCode(visitor.id, code, now);
       countAccepted(changeClaim);
       return work(owner);
     });
-  return limitFailuresAtField(getCodeClaims(visitor.id, clientAddress), spendCodeAndWork);
+  return limitFailuresAtField(getCodeClaims(visitor.id), spendCodeAndWork);
 }
 
 /**

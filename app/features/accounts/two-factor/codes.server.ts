@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { passwordKnown } from "~/features/accounts/emails/password-known";
 import { recoveryCodeUsed } from "~/features/accounts/emails/recovery-codes";
+import { isKnownDevice, type SignInClient } from "~/features/accounts/sign-in/known-devices.server";
 import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { queueEmail } from "~/features/emails/queue-email.server";
@@ -22,11 +23,8 @@ export const findAuthenticator = (userId: string) =>
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
     .get();
 
-/** The claims that wrong codes of a signed-in user are counted for: the account and the client address. */
-export const getCodeClaims = (userId: string, clientAddress: string): Claim[] => [
-  { limit: LIMITS.codesInSession, subject: userId },
-  { limit: LIMITS.signInsFromAddress, subject: clientAddress },
-];
+/** The claims that wrong codes of a signed-in user are counted for, which nobody else can cause. */
+export const getCodeClaims = (userId: string): Claim[] => [{ limit: LIMITS.codesInSession, subject: userId }];
 
 /**
  * Runs `work`, which spends a code typed to sign in to the account of `owner` from a client address, and
@@ -36,17 +34,17 @@ export const getCodeClaims = (userId: string, clientAddress: string): Claim[] =>
  */
 export async function limitWrongCodes<T>(
   owner: Pick<typeof user.$inferSelect, "id" | "email">,
-  { typed, clientAddress }: { typed: string; clientAddress: string },
+  { typed, client }: { typed: string; client: SignInClient },
   work: () => T,
   now: Date,
 ): Promise<T> {
   const limit = isAppCode(normalizeCode(typed)) ? LIMITS.codesOfAccount : LIMITS.recoveryOfAccount;
   const accountClaim = { limit, subject: owner.email };
+  const networkClaims = isKnownDevice(client.device, owner.email)
+    ? []
+    : [{ limit: LIMITS.signInsFromAddress, subject: client.address }];
   try {
-    return await limitFailures(
-      [accountClaim, { limit: LIMITS.signInsFromAddress, subject: clientAddress }],
-      work,
-    );
+    return await limitFailures([accountClaim, ...networkClaims], work);
   } catch (error) {
     if (isLimitReached(accountClaim)) await transaction(() => queueEmail(passwordKnown, owner, now));
     throw error;

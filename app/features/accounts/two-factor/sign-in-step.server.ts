@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { SignInClient } from "~/features/accounts/sign-in/known-devices.server";
 import { toVerifiedUser, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { createToken, hashToken } from "~/features/accounts/sign-in/tokens.server";
 import { signInStep, user } from "~/features/accounts/tables";
@@ -51,14 +52,14 @@ function findPendingAccount(token: string, now: Date) {
 }
 
 /**
- * Completes the sign-in behind `token` with the code, sent from a client address. Throws UNAUTHENTICATED
+ * Completes the sign-in behind `token` with the code, sent by a client. Throws UNAUTHENTICATED
  * at `code`; TOO_MANY above `LIMITS.codesOfAccount` or `LIMITS.recoveryOfAccount`; CONFLICT
  * if no sign-in is pending.
  */
 export async function completeSignInStep(
   token: string,
   code: string,
-  clientAddress: string,
+  client: SignInClient,
   now: Date,
 ): Promise<VerifiedUser> {
   const account = findPendingAccount(token, now);
@@ -69,6 +70,6 @@ export async function completeSignInStep(
       if (changes === 0) throw new ShopError("CONFLICT", STEP_EXPIRED);
       return spendCode(account.id, code, now);
     });
-  const owner = await limitWrongCodes(account, { typed: code, clientAddress }, complete, now);
+  const owner = await limitWrongCodes(account, { typed: code, client }, complete, now);
   return { ...toVerifiedUser(owner), needsCode: false };
 }

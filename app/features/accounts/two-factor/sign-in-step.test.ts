@@ -31,16 +31,16 @@ beforeEach(async () => {
   asha = (
     await registerCustomer(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)
   ).id;
-  await startTwoFactorSetup({ id: asha, sessionId: "" }, { password: PASSWORD, clientAddress: HOME }, NOW);
+  await startTwoFactorSetup({ id: asha, sessionId: "" }, { password: PASSWORD }, NOW);
   const begun = getTwoFactorStatus({ id: asha, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
-  const first = { code: generateCode(secret, NOW, -1), clientAddress: HOME };
+  const first = { code: generateCode(secret, NOW, -1) };
   codes = await confirmTwoFactor({ id: asha, sessionId: "" }, first, NOW);
 });
 const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
-  verifySignIn({ email: EMAIL, password, code }, from, NOW);
+  verifySignIn({ email: EMAIL, password, code }, { address: from }, NOW);
 const completeStep = (token: string, code = generateCode(secret, NOW), now = NOW) =>
-  completeSignInStep(token, code, HOME, now);
+  completeSignInStep(token, code, { address: HOME }, now);
 const accepted = <T>(outcomes: PromiseSettledResult<T>[]) =>
   outcomes.filter(({ status }) => status === "fulfilled").length;
 const listEmails = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
@@ -107,7 +107,12 @@ test("a wrong code leaves the step pending; deactivating the account ends it", a
 
 test("ten wrong codes are accepted in 15 minutes, across steps, client addresses and passwords", async () => {
   for (let n = 0; n < 5; n++) {
-    const step = completeSignInStep(await createSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
+    const step = completeSignInStep(
+      await createSignInStep(asha, NOW),
+      "000000",
+      { address: `198.51.100.${n}` },
+      NOW,
+    );
     await expect(step).rejects.toMatchObject(WRONG_CODE);
     await expect(signInWith("000000", PASSWORD, `203.0.113.${n}`)).rejects.toMatchObject(WRONG_CODE);
   }

@@ -57,7 +57,7 @@ export function getTwoFactorStatus({ id, email }: { id: string; email: string },
  */
 export async function startTwoFactorSetup(
   visitor: SessionRef,
-  credentials: { password?: string; clientAddress: string },
+  credentials: { password?: string },
   now: Date,
 ): Promise<void> {
   await reauthenticate(visitor, credentials, now);
@@ -81,13 +81,13 @@ export const getTwoFactorChangeClaim = (userId: string): Claim => ({
 });
 
 /**
- * Turns two-factor sign-in on with the app's first code, sent from `clientAddress`. Ends every other session
+ * Turns two-factor sign-in on with the app's first code. Ends every other session
  * and returns recovery codes, which cannot be shown again. Throws INVALID at `code`, TOO_MANY above
  * `LIMITS.codesInSession` and `LIMITS.twoFactorSwitches`, CONFLICT if no secret waits for a code.
  */
 export async function confirmTwoFactor(
   visitor: SessionRef,
-  { code, clientAddress }: { code: string; clientAddress: string },
+  { code }: { code: string },
   now: Date,
 ): Promise<string[]> {
   const changeClaim = getTwoFactorChangeClaim(visitor.id);
@@ -98,7 +98,7 @@ export async function confirmTwoFactor(
       countAccepted(changeClaim);
       return codes;
     });
-  return await limitFailuresAtField(getCodeClaims(visitor.id, clientAddress), confirm);
+  return await limitFailuresAtField(getCodeClaims(visitor.id), confirm);
 }
 
 function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Date): string[] {

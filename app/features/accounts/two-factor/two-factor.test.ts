@@ -24,7 +24,7 @@ const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
 const PASSWORD = "copper-Wire-42";
 const EMAIL = "asha@example.in";
-const BY_PASSWORD = { password: PASSWORD, clientAddress: HOME };
+const BY_PASSWORD = { password: PASSWORD };
 const WRONG_CODE = { code: "INVALID", field: "code" };
 
 let asha: { id: string; sessionId: string; email: string };
@@ -54,14 +54,14 @@ async function startSetup(): Promise<string> {
   const found = getTwoFactorStatus(asha, NOW);
   return found.state === "setting-up" ? found.secret : expect.unreachable(found.state);
 }
-const confirm = (code: string, now = NOW) => confirmTwoFactor(asha, { code, clientAddress: HOME }, now);
+const confirm = (code: string, now = NOW) => confirmTwoFactor(asha, { code }, now);
 async function turnOn() {
   const secret = await startSetup();
   return { secret, codes: await confirm(generateCode(secret, NOW)) };
 }
 
 test("setting up an app needs the password, and has no effect before a right code", async () => {
-  const wrong = startTwoFactorSetup(asha, { password: "wrong-wire-42", clientAddress: HOME }, NOW);
+  const wrong = startTwoFactorSetup(asha, { password: "wrong-wire-42" }, NOW);
   await expect(wrong).rejects.toMatchObject({ code: "INVALID", field: "password" });
   expect(stateAt(NOW)).toBe("off");
   const secret = await startSetup();
@@ -163,12 +163,11 @@ test("after ten wrong codes even a right one is refused", async () => {
 test("without a password it is set up and turned off within ten minutes of signing in", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = addMs(NOW, minutes(10));
-  await expect(startTwoFactorSetup(asha, { clientAddress: HOME }, late)).rejects.toMatchObject({
+  await expect(startTwoFactorSetup(asha, {}, late)).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
   const { secret } = await turnOn();
-  const off = (now: Date) =>
-    turnOffTwoFactor(asha, { code: generateCode(secret, now, 1), clientAddress: HOME }, now);
+  const off = (now: Date) => turnOffTwoFactor(asha, { code: generateCode(secret, now, 1) }, now);
   await expect(off(late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await off(addMs(NOW, minutes(9)));
   expect(stateAt(late)).toBe("off");

@@ -27,24 +27,19 @@ beforeEach(async () => {
   // The limits use the process's clock.
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   asha = { id: await resetToAsha(), sessionId: "" };
-  await startTwoFactorSetup(asha, { password: OLD_PASSWORD, clientAddress: CLIENT_ADDRESS }, NOW);
+  await startTwoFactorSetup(asha, { password: OLD_PASSWORD }, NOW);
   const begun = getTwoFactorStatus({ id: asha.id, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
-  codes = await confirmTwoFactor(
-    asha,
-    { code: generateCode(secret, NOW, -1), clientAddress: CLIENT_ADDRESS },
-    NOW,
-  );
+  codes = await confirmTwoFactor(asha, { code: generateCode(secret, NOW, -1) }, NOW);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 const signInWith = (code: string, from = CLIENT_ADDRESS, now = NOW) =>
-  verifySignIn({ email: EMAIL, password: OLD_PASSWORD, code }, from, now);
+  verifySignIn({ email: EMAIL, password: OLD_PASSWORD, code }, { address: from }, now);
 const step = async (code: string, from = CLIENT_ADDRESS, now = NOW) =>
-  completeSignInStep(await createSignInStep(asha.id, now), code, from, now);
-const turnOff = (code: string) =>
-  turnOffTwoFactor(asha, { password: OLD_PASSWORD, code, clientAddress: CLIENT_ADDRESS }, NOW);
+  completeSignInStep(await createSignInStep(asha.id, now), code, { address: from }, now);
+const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD_PASSWORD, code }, NOW);
 const listWarnings = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {
   for (let time = 0; time < times; time++) {
@@ -105,8 +100,8 @@ test("a session allows ten wrong codes, also in confirming an app; signing in st
   expect(await signInWith(generateCode(secret, NOW))).toMatchObject({ needsCode: false });
   writableDb().delete(limitCount).run();
   await turnOff(codes[0] ?? "");
-  await startTwoFactorSetup(asha, { password: OLD_PASSWORD, clientAddress: CLIENT_ADDRESS }, NOW);
-  const confirm = (code: string) => confirmTwoFactor(asha, { code, clientAddress: CLIENT_ADDRESS }, NOW);
+  await startTwoFactorSetup(asha, { password: OLD_PASSWORD }, NOW);
+  const confirm = (code: string) => confirmTwoFactor(asha, { code }, NOW);
   for (let time = 0; time < 10; time++)
     await expect(confirm("000000")).rejects.toMatchObject({ code: "INVALID" });
   await expect(confirm("000000")).rejects.toMatchObject(TOO_MANY);

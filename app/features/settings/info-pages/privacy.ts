@@ -78,6 +78,7 @@ export const privacy: InfoPage = {
       paragraphs: ["Only our own, and only these:"],
       list: [
         "one that keeps you signed in, for at most 90 days;",
+        "one by which we know a browser in which you have signed in, so that others cannot lock you out, for 400 days;",
         "one with the pincode you asked about last, for a year;",
         "one with what you wanted to add before signing in, for 30 minutes;",
         "one that knows the slot or photo you have begun to book with, for a day;",

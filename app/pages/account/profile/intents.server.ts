@@ -13,9 +13,9 @@ import { words } from "./words.en";
 const redirectToSecurity = (success: string) => seeOther(tabPath("security"), { success });
 
 const SECURITY_INTENTS: IntentHandlers = {
-  password: ({ visitor, form, clientAddress, now }) => {
+  password: ({ visitor, form, now }) => {
     const savePassword = async (passwords: ChangePassword) => {
-      await changePassword(visitor, passwords, clientAddress, now);
+      await changePassword(visitor, passwords, now);
       return redirectToSecurity(words.passwordChangedSuccessfully);
     };
     const secret = ["currentPassword", "newPassword", "confirmPassword"];

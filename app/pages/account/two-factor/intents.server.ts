@@ -26,9 +26,9 @@ const SECRET_FIELDS = ["password", "code"];
 const showRecoveryCodes = (codes: string[]) => json({ codes }, { headers: { "Cache-Control": "no-store" } });
 
 export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] }> = {
-  "set-up": ({ visitor, form, clientAddress, now }) => {
+  "set-up": ({ visitor, form, now }) => {
     const startSetup = async ({ password }: PasswordConfirmation) => {
-      await startTwoFactorSetup(visitor, { password, clientAddress }, now);
+      await startTwoFactorSetup(visitor, { password }, now);
       return seeOther(PAGE);
     };
     return submitForm(form, PasswordConfirmation, startSetup, {
@@ -40,19 +40,19 @@ export const TWO_FACTOR_INTENTS: IntentHandlers<FormRefusal | { codes: string[] 
     await cancelTwoFactorSetup(visitor.id);
     return seeOther(PAGE);
   },
-  confirm: ({ visitor, form, clientAddress, now }) => {
+  confirm: ({ visitor, form, now }) => {
     const confirm = async ({ code }: CodeForm) =>
-      showRecoveryCodes(await confirmTwoFactor(visitor, { code, clientAddress }, now));
+      showRecoveryCodes(await confirmTwoFactor(visitor, { code }, now));
     return submitForm(form, CodeForm, confirm, { formId: "confirm", hiddenFields: SECRET_FIELDS });
   },
-  "new-codes": ({ visitor, form, clientAddress, now }) => {
+  "new-codes": ({ visitor, form, now }) => {
     const renew = async (credentials: PasswordAndCode) =>
-      showRecoveryCodes(await issueRecoveryCodes(visitor, { ...credentials, clientAddress }, now));
+      showRecoveryCodes(await issueRecoveryCodes(visitor, credentials, now));
     return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", hiddenFields: SECRET_FIELDS });
   },
-  "turn-off": ({ visitor, form, clientAddress, now }) => {
+  "turn-off": ({ visitor, form, now }) => {
     const turnOff = async (credentials: PasswordAndCode) => {
-      await turnOffTwoFactor(visitor, { ...credentials, clientAddress }, now);
+      await turnOffTwoFactor(visitor, credentials, now);
       return seeOther(PAGE, { success: words.twoFactorSignInIsOff });
     };
     return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", hiddenFields: SECRET_FIELDS });

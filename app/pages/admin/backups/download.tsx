@@ -28,8 +28,8 @@ export const loader = adminLoader(({ params: { backupName = "" }, admin, now }) 
 
 export const action = adminForm(
   DownloadForm,
-  async ({ password }, { params: { backupName = "" }, admin, clientAddress, now }) => {
-    await allowDownload(admin, backupName, { password, clientAddress }, now);
+  async ({ password }, { params: { backupName = "" }, admin, now }) => {
+    await allowDownload(admin, backupName, { password }, now);
     return seeOther(`${PATH}/${backupName}/file`);
   },
   { formId: FORM, hiddenFields: ["password"] },

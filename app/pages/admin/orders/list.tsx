@@ -11,6 +11,7 @@ import { statusChangedMessage } from "~/features/orders/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
+import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import { createListPage } from "~/platform/admin/list";
 import { toReturnQuery } from "~/platform/admin/list-path";
 import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
@@ -95,15 +96,10 @@ export default createListPage<typeof loader>({
       heading: words.customer,
       className: "wide-cell",
       phone: "fact",
-      cell: ({ name, email }) => (
-        <>
-          <span className="clipped" title={name}>
-            {name}
-          </span>
-          <p className="quiet clipped" title={email}>
-            {email}
-          </p>
-        </>
+      cell: ({ name }) => (
+        <span className="two-lines" title={name}>
+          {name}
+        </span>
       ),
     },
     {
@@ -114,8 +110,8 @@ export default createListPage<typeof loader>({
           {lines.map(({ quantity, name }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
             <p key={index} className="side-by-side">
-              <span className="clipped" title={name}>
-                {quantity} × {name}
+              <span className={lines.length > 1 ? "clipped" : "two-lines"} title={name}>
+                {quantity} × {toUnbrokenUnits(name)}
               </span>
               {more > 0 && index === lines.length - 1 ? (
                 <span className="quiet unbroken">{words.more(more)}</span>

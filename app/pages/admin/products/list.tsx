@@ -125,13 +125,14 @@ export default createListPage<typeof loader>({
     },
     {
       heading: words.stock,
+      kind: "number",
       phone: "state",
       className: "unbroken",
       cell: ({ stock, stockState: state }) => {
         const tag = STOCK_TAGS[state];
         return (
           <>
-            {stock} {tag ? <span className={`tag ${tag[0]}`}>{tag[1]}</span> : null}
+            {tag ? <span className={`tag ${tag[0]}`}>{tag[1]}</span> : null} {stock}
           </>
         );
       },

@@ -1,3 +1,4 @@
+import { releaseUnpaidOrders } from "~/features/orders/create-order.server";
 import { SetActive } from "~/features/staff/input";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import {
@@ -30,8 +31,8 @@ export const loader = adminLoader(({ url, params: { userId = "" }, admin, now })
 
 export const action = adminForm(
   SetActive,
-  async ({ isActive, password }, { url, params: { userId = "" }, admin, clientAddress, now }) => {
-    await setUserActive(admin, userId, { isActive, password, clientAddress }, now);
+  async ({ isActive, password }, { url, params: { userId = "" }, admin, now }) => {
+    await setUserActive(admin, userId, { isActive, password }, now, releaseUnpaidOrders);
     const success = isActive ? words.accountIsOpenAgain : words.accountIsDeactivatedAndSigned;
     return seeOther(`/admin/users/${userId}${pickReturnQuery(url.search)}`, { success });
   },

@@ -29,8 +29,8 @@ export const loader = adminLoader(({ url, params: { userId = "" }, admin, now })
 
 export const action = adminForm(
   SetRole,
-  async ({ role, password }, { url, params: { userId = "" }, admin, clientAddress, now }) => {
-    await reauthenticate(admin, { password, clientAddress }, now);
+  async ({ role, password }, { url, params: { userId = "" }, admin, now }) => {
+    await reauthenticate(admin, { password }, now);
     await setUserRole(admin, userId, role, now);
     const success = role === "admin" ? words.thisUserIsAdministratorNow : words.thisUserIsCustomerNow;
     return seeOther(`/admin/users/${userId}${pickReturnQuery(url.search)}`, { success });
