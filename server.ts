@@ -97,7 +97,7 @@ async function listen(shop: Shop) {
   app.use(
     logRequests(() => shop.recordFailedRequest(new Date())),
     addHeaders(securityHeaders),
-    createRequestChecks(SITE_URL.host, TRUST_PROXY, shop.forms),
+    createRequestChecks(SITE_URL, TRUST_PROXY, shop.forms),
   );
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {

@@ -85,14 +85,18 @@ export const toPattern = (address: string) =>
   new RegExp(`^${address.replaceAll(/:\w+/g, "[\\da-f]{24}")}/?$`, "i");
 
 /**
- * Whether another site sent this request, by Sec-Fetch-Site or else Origin. Without both the client is not a
- * browser.
+ * Whether another site sent this request, by Sec-Fetch-Site or else Origin, of which host and scheme are
+ * compared; a loopback name is asked without TLS. Without both the client is not a browser.
  */
-function isCrossSite(request: Request): boolean {
+function isCrossSite(request: Request, isSecure: boolean): boolean {
   const site = request.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
   const origin = request.get("origin");
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.headers.host);
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  const { host, hostname, protocol } = new URL(origin);
+  const scheme = isSecure && !isLoopback(hostname) ? "https:" : "http:";
+  return host !== request.headers.host || protocol !== scheme;
 }
 
 const getContentType = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
@@ -135,7 +139,11 @@ const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0)
  * Checks every request before the app: method, host, path, origin, length and type (rules: known-hosts-only,
  * cross-site-forms-refused, request-limits). Remix can answer whatever passes without failing.
  */
-export function createRequestChecks(siteHost: string, trustProxy: boolean, forms: FormAddresses) {
+export function createRequestChecks(
+  { host: siteHost, protocol }: Pick<URL, "host" | "protocol">,
+  trustProxy: boolean,
+  forms: FormAddresses,
+) {
   const uploads = forms.uploads.map((upload) => ({ ...upload, pattern: toPattern(upload.address) }));
   const crossSiteReturns = forms.crossSiteReturns.map(toPattern);
   const findUpload = ({ method, path, headers }: Request) =>
@@ -184,7 +192,8 @@ export function createRequestChecks(siteHost: string, trustProxy: boolean, forms
       return next();
     }
     const isReturn = crossSiteReturns.some((pattern) => pattern.test(request.path));
-    if (!isApi && !isReturn && isCrossSite(request)) return refuse(403, words.thisFormWasNotSent);
+    if (!isApi && !isReturn && isCrossSite(request, protocol === "https:"))
+      return refuse(403, words.thisFormWasNotSent);
     const upload = findUpload(request);
     const uploadMaxBytes = upload?.takesSeveral ? UPLOADS_MAX_BYTES : UPLOAD_MAX_BYTES;
     const problem = findBodyProblem(request, upload ? uploadMaxBytes : FORM_MAX_BYTES);

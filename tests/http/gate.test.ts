@@ -82,6 +82,11 @@ test.each([
   expect((await asha.visit("/cart")).heading).toBe("Your cart");
 });
 
+test("a form from this host over another scheme is refused", async () => {
+  expect((await post({ Origin: shop.url })).status).toBe(401);
+  expect((await post({ Origin: shop.url.replace("http:", "https:") })).status).toBe(403);
+});
+
 test.each([
   ["xml", 415, { "Content-Type": "application/xml" }, "<a/>"],
   ["plain text", 415, { "Content-Type": "text/plain" }, FORM],

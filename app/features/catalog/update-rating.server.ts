@@ -24,6 +24,12 @@ export function addRating(productId: string, change: RatingChange, now: Date): v
   if (changes === 0) throw new ShopError("NOT_FOUND", words.productNotFound);
 }
 
+/** Adds an approved review to a product's rating, inside the caller's transaction, on sale or archived. */
+export function addRatingAnyway(productId: string, rating: number, now: Date): void {
+  const change = { ratingChange: rating, countChange: 1 };
+  tx().update(product).set(ratingColumns(change, now)).where(eq(product.id, productId)).run();
+}
+
 /** Removes a review from a product's rating, inside the caller's transaction, on sale or archived. */
 export function subtractRating(productId: string, rating: number, now: Date): void {
   const change = { ratingChange: -rating, countChange: -1 };

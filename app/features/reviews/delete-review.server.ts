@@ -13,8 +13,12 @@ import { review } from "./tables";
 export async function deleteReview(userId: string, productId: string, now: Date): Promise<void> {
   await transaction(() => {
     const own = and(eq(review.productId, productId), eq(review.userId, userId));
-    const deleted = tx().delete(review).where(own).returning({ rating: review.rating }).get();
+    const deleted = tx()
+      .delete(review)
+      .where(own)
+      .returning({ rating: review.rating, isShown: review.isShown })
+      .get();
     if (!deleted) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
-    subtractRating(productId, deleted.rating, now);
+    if (deleted.isShown) subtractRating(productId, deleted.rating, now);
   });
 }

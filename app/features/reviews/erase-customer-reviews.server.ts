@@ -19,5 +19,6 @@ export function eraseCustomerReviews(userId: string, now: Date): void {
     .run();
   tx().delete(reviewVote).where(eq(reviewVote.userId, userId)).run();
   const deletedReviews = tx().delete(review).where(eq(review.userId, userId)).returning().all();
-  for (const { productId, rating } of deletedReviews) subtractRating(productId, rating, now);
+  for (const { productId, rating, isShown } of deletedReviews)
+    if (isShown) subtractRating(productId, rating, now);
 }

@@ -1,5 +1,22 @@
 import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
 
 export const reviews = {
+  sidebar: [
+    {
+      title: words.reviews,
+      path: "/admin/reviews",
+      position: 95,
+      roles: ["admin"],
+      waiting: { label: words.waitingLabel, query: "?status=waiting", rows: ["review", "waiting"] },
+    },
+  ],
+  searched: { review: ["user_name", "title", "comment"] },
+  counted: {
+    review: "iif({row}.is_shown, 'shown', iif({row}.decided_at is null, 'waiting', 'hidden'))",
+  },
+  auditKinds: {
+    review: { label: words.review, isPersonal: true, path: "/admin/reviews" },
+  },
   publicTables: ["review"],
 } as const satisfies Feature;

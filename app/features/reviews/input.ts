@@ -1,7 +1,16 @@
 import { z } from "zod";
-import { idField, lenientPage, multiLine, pageSize, singleLine, strictPage } from "~/lib/fields";
+import {
+  idField,
+  lenient,
+  lenientPage,
+  multiLine,
+  pageSize,
+  searchText,
+  singleLine,
+  strictPage,
+} from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
-import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MAX_LENGTH } from "./rules";
+import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, REVIEW_STATES, TITLE_MAX_LENGTH } from "./rules";
 import { words } from "./words.en";
 
 /** What a review consists of, without its author and date (rule: review-fields). */
@@ -62,5 +71,19 @@ export const ReviewsQuery = z.object({
   page: lenientPage(),
 });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
+
+const FILTERS = {
+  search: searchText(),
+  status: z.enum(REVIEW_STATES, { error: words.chooseReviewState }).optional(),
+};
+
+/** The back-office's list of reviews; invalid filters in its address are ignored. */
+export const AllReviewsQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
+export type AllReviewsQuery = z.output<typeof AllReviewsQuery>;
+
+export const ModerateReview = z.object({
+  id: idField(REVIEW_NOT_FOUND),
+  show: z.enum(["yes", "no"]).transform((typed) => typed === "yes"),
+});
 
 export const OwnReviewsQuery = z.object({ page: strictPage(), limit: pageSize(PAGE_SIZE) });

@@ -26,7 +26,16 @@ const OWN_REVIEW_COLUMNS = {
   imageUrl: product.imageUrl,
   /** Whether the product still has a page, so that its review can be edited. */
   isOnSale: sql<boolean>`${onSale}`.mapWith(Boolean),
-  ...pick(review, ["rating", "title", "comment", "verified", "createdAt", "updatedAt"]),
+  ...pick(review, [
+    "rating",
+    "title",
+    "comment",
+    "verified",
+    "isShown",
+    "decidedAt",
+    "createdAt",
+    "updatedAt",
+  ]),
 };
 const selectReviews = () =>
   db.select(OWN_REVIEW_COLUMNS).from(review).innerJoin(product, eq(product.id, review.productId));

@@ -9,9 +9,15 @@ import { review, reviewVersion, reviewVote } from "./tables";
 const REVIEWS_PER_PAGE = 10;
 const MAX_VERSIONS = 5;
 
-const { userId: _author, productId: _product, ...reviewColumns } = getTableColumns(review);
+const {
+  userId: _author,
+  productId: _product,
+  isShown: _shown,
+  decidedAt: _decided,
+  ...reviewColumns
+} = getTableColumns(review);
 type ReviewRow = typeof review.$inferSelect;
-export type Review = Omit<ReviewRow, "userId" | "productId">;
+export type Review = Omit<ReviewRow, "userId" | "productId" | "isShown" | "decidedAt">;
 
 /** A bar of the histogram: how many reviews give so many stars, and their share in whole percent. */
 export interface RatingBar {
@@ -41,7 +47,13 @@ export function listReviews(productId: string, { stars, reviewSort, page }: Revi
   const items = db
     .select(reviewColumns)
     .from(review)
-    .where(and(eq(review.productId, productId), stars === undefined ? undefined : eq(review.rating, stars)))
+    .where(
+      and(
+        eq(review.productId, productId),
+        stars === undefined ? undefined : eq(review.rating, stars),
+        eq(review.isShown, true),
+      ),
+    )
     .orderBy(...ORDER[reviewSort])
     .limit(limit)
     .offset(offset)
@@ -57,7 +69,7 @@ function getHistogram(productId: string): RatingBar[] {
   const rows = db
     .select({ stars: review.rating, n: count() })
     .from(review)
-    .where(eq(review.productId, productId))
+    .where(and(eq(review.productId, productId), eq(review.isShown, true)))
     .groupBy(review.rating)
     .all();
   const all = rows.reduce((sum, { n }) => sum + n, 0);

@@ -19,12 +19,31 @@ export const UNVOTED_MESSAGE = words.unvotedMessage;
 export const REVIEW_DELETED = words.reviewDeleted;
 export const REVIEW_NOT_FOUND = words.reviewNotFound;
 
+/** What has become of a review: shown, waiting for the shop, or hidden by it. */
+export const REVIEW_STATES = ["waiting", "shown", "hidden"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
+  waiting: words.waiting,
+  shown: words.shown,
+  hidden: words.hidden,
+};
+
+export const getReviewState = ({
+  isShown,
+  decidedAt,
+}: {
+  isShown: boolean;
+  decidedAt: Date | string | null;
+}): ReviewState => (isShown ? "shown" : decidedAt ? "hidden" : "waiting");
+
 /** Formats a number of stars, such as "1 star" or "4 stars". */
 export const formatStars = (stars: number): string => words.star(stars);
 
 /** The result of writing a review. */
 export interface ReviewResult {
   outcome: "submitted" | "updated";
+  /** It waits for the shop's approval. */
+  isWaiting?: true;
   /** Whether the customer had no review of the product before. */
   isNew: boolean;
   /** The replaced version, if the form had not been opened with it. */
@@ -35,8 +54,9 @@ export const reviewDoneMessage = ({ outcome }: Pick<ReviewResult, "outcome">): s
   words.reviewSuccessfully(outcome);
 
 /** The message for the author, with a mention of an unseen version that was replaced. */
-export function reviewResultMessage({ outcome, replaced }: Omit<ReviewResult, "isNew">): string {
-  const done = reviewDoneMessage({ outcome });
+export function reviewResultMessage({ outcome, isWaiting, replaced }: Omit<ReviewResult, "isNew">): string {
+  const submitted = reviewDoneMessage({ outcome });
+  const done = isWaiting ? `${submitted} ${words.shownOnceApproved}` : submitted;
   if (!replaced) return done;
   const earlier = replaced.inAnotherWindow ? words.whatYouHadSavedInAnother : words.yourEarlierReview;
   return words.itReplacedOnThoseWords(done, earlier, formatMoment(replaced.savedAt));

@@ -20,6 +20,10 @@ export const review = sqliteTable(
     title: text("title").notNull(),
     comment: text("comment").notNull(),
     verified: flagColumn("verified").notNull().default(false),
+    /** Only a review that is shown counts for its product's rating (rule: review-approval). */
+    isShown: flagColumn("is_shown").notNull().default(true),
+    /** When the shop approved or hid it; null while it waits for the shop, or needs no approval. */
+    decidedAt: instantColumn("decided_at"),
     /** The number of its rows in `review_vote`, updated together with them. */
     helpfulCount: integer("helpful_count").notNull().default(0),
     createdAt: instantColumn("created_at").notNull(),

@@ -17,7 +17,7 @@ function getReview({ productId, reviewId }: ReviewRef) {
   const row = db
     .select({ userId: review.userId })
     .from(review)
-    .where(and(eq(review.id, reviewId), eq(review.productId, productId)))
+    .where(and(eq(review.id, reviewId), eq(review.productId, productId), eq(review.isShown, true)))
     .get();
   if (!row) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
   return row;

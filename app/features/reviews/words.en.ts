@@ -21,5 +21,13 @@ export const words = {
   yourEarlierReview: "your earlier review",
   itReplacedOnThoseWords: (done: string, earlier: string, moment: string) =>
     `${done} It replaced ${earlier} on ${moment}; the earlier version is kept on the review's page.`,
+  reviews: "Reviews",
+  review: "Review",
+  waitingLabel: "waiting",
+  waiting: "Waiting",
+  shown: "Shown",
+  hidden: "Hidden",
+  chooseReviewState: "Please choose waiting, shown or hidden",
+  shownOnceApproved: "It will be shown once the shop has approved it.",
   youCannotMarkYourOwnReview: "You cannot mark your own review as helpful",
 };

@@ -1,11 +1,12 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import { addRating } from "~/features/catalog/update-rating.server";
 import { hasReceived } from "~/features/orders/find-orders.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import type { WriteReview } from "./input";
-import type { ReviewResult } from "./rules";
+import { getReviewState, type ReviewResult } from "./rules";
 import { review, reviewVersion } from "./tables";
 
 const MAX_VERSIONS = 20;
@@ -58,8 +59,15 @@ function write(author: Author, productId: string, input: Draft, now: Date): Revi
   const authorFields = { userName: author.name, verified: hasReceived(author.id, productId) };
   if (!before) return insertReview({ productId, userId: author.id, ...authorFields }, draft, now);
   tx().update(review).set(authorFields).where(own).run();
-  return updateReview(before, draft, now);
+  return updateReview({ ...before, verified: authorFields.verified }, draft, now);
 }
+
+/** Whether a review is shown without being approved first (rule: review-approval). */
+const needsNoApproval = (verified: boolean): boolean =>
+  verified || getSettings("reviews").others === "at-once";
+
+const toWaiting = (row: Pick<ReviewRow, "isShown" | "decidedAt">): Pick<ReviewResult, "isWaiting"> =>
+  getReviewState(row) === "waiting" ? { isWaiting: true } : {};
 
 type AuthorFields = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
 
@@ -68,12 +76,15 @@ function insertReview(
   { rating, title, comment }: WriteReview,
   now: Date,
 ): ReviewResult {
-  addRating(authorFields.productId, { ratingChange: rating, countChange: 1 }, now);
+  const isShown = needsNoApproval(authorFields.verified);
+  const change = isShown ? { ratingChange: rating, countChange: 1 } : { ratingChange: 0, countChange: 0 };
+  // Also refuses a product that is not on sale.
+  addRating(authorFields.productId, change, now);
   tx()
     .insert(review)
-    .values({ ...authorFields, rating, title, comment, createdAt: now, updatedAt: now })
+    .values({ ...authorFields, rating, title, comment, isShown, createdAt: now, updatedAt: now })
     .run();
-  return { outcome: "submitted", isNew: true };
+  return { outcome: "submitted", isNew: true, ...toWaiting({ isShown, decidedAt: null }) };
 }
 
 function updateReview(
@@ -83,15 +94,28 @@ function updateReview(
 ): ReviewResult {
   const isSame = before.rating === rating && before.title === title && before.comment === comment;
   // A first review that is sent twice is reported as submitted, not as updated.
-  if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated", isNew: false };
-  addRating(before.productId, { ratingChange: rating - before.rating, countChange: 0 }, now);
+  if (isSame) {
+    const outcome = basedOn === undefined ? "submitted" : "updated";
+    return { outcome, isNew: false, ...toWaiting(before) };
+  }
+  // What was approved may have become something else.
+  const isShown = needsNoApproval(before.verified) && getReviewState(before) !== "hidden";
+  const [oldRating, newRating] = [before.isShown ? before.rating : 0, isShown ? rating : 0];
+  const countChange = Number(isShown) - Number(before.isShown);
+  addRating(before.productId, { ratingChange: newRating - oldRating, countChange }, now);
   saveVersion(before);
   // Forms identify a version by `updatedAt`, so it must always grow, even if the clock does not.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
-  tx().update(review).set({ rating, title, comment, updatedAt }).where(eq(review.id, before.id)).run();
+  const decidedAt = getReviewState(before) === "hidden" ? before.decidedAt : null;
+  tx()
+    .update(review)
+    .set({ rating, title, comment, isShown, decidedAt, updatedAt })
+    .where(eq(review.id, before.id))
+    .run();
   const isUnseen = before.updatedAt.getTime() > (basedOn ?? 0);
   const replaced = { savedAt: before.updatedAt, inAnotherWindow: basedOn !== undefined };
-  return { outcome: "updated", isNew: false, ...(isUnseen && { replaced }) };
+  const waiting = toWaiting({ isShown, decidedAt });
+  return { outcome: "updated", isNew: false, ...waiting, ...(isUnseen && { replaced }) };
 }
 
 /** Stores the current text as a version and deletes all but the newest versions. */

@@ -143,6 +143,21 @@ export const TERM_SECTIONS = {
     },
     { description: words.theseHoldForVisits },
   ),
+  reviews: section(
+    words.reviews,
+    {
+      /** Rule: review-approval. */
+      others: choiceOf<"approval" | "at-once">(
+        words.chooseOneOfTwo,
+        [
+          { value: "approval", label: words.onceYouHaveApprovedThem },
+          { value: "at-once", label: words.atOnce },
+        ],
+        { label: words.reviewsOfOthersAreShown, default: "approval" },
+      ),
+    },
+    { description: words.reviewsOfBuyersAreShownAtOnce },
+  ),
   tax: section(
     words.taxMode,
     {

@@ -17,6 +17,7 @@ export const words = {
   outOf5: (rating: number) => `${rating} out of 5`,
   edited: (editedOn: string) => `, edited ${editedOn}`,
   verifiedBuyer: "✓ Verified buyer",
+  waitingForShop: "Waiting for the shop",
   yourPassword: "Your password",
   yourAccountHasNoPassword:
     "Your account has no password, so please sign in again first. You then have ten minutes.",

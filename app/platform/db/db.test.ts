@@ -33,7 +33,7 @@ test("a failed transaction leaves nothing behind", async () => {
       throw new Error("power cut");
     }),
   ).rejects.toThrow("power cut");
-  expect(db.select().from(setting).all()).toEqual([]);
+  expect(db.select().from(setting).where(eq(setting.key, "half")).all()).toEqual([]);
 });
 
 test("every table of the shop is STRICT", () => {
@@ -124,5 +124,5 @@ test("closing and opening again keeps the rows", () => {
   const { DATA_DIR } = process.env;
   closeShopDatabase();
   openShopDatabase(DATA_DIR ?? "", MAINTAINED);
-  expect(db.select().from(setting).all()).toHaveLength(1);
+  expect(db.select().from(setting).where(eq(setting.key, "hours")).all()).toHaveLength(1);
 });

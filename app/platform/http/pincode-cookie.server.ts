@@ -1,3 +1,5 @@
+import { config } from "~/platform/config.server";
+
 const PINCODE = /(?:^|; )pincode=(\d{6})(?:;|$)/;
 const YEAR_SECONDS = 31_536_000;
 
@@ -15,5 +17,9 @@ export const findRememberedPincode = (request: Request): string | undefined =>
 export const isNewPincode = (request: Request, pincode: string): boolean =>
   findRememberedPincode(request) !== pincode;
 
-export const toPincodeCookie = (pincode: string): string =>
-  `pincode=${pincode}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
+const toCookie = (value: string, seconds: number): string =>
+  `pincode=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config().SECURE ? "; Secure" : ""}`;
+
+export const toPincodeCookie = (pincode: string): string => toCookie(pincode, YEAR_SECONDS);
+
+export const clearPincodeCookie = (): string => toCookie("", 0);

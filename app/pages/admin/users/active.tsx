@@ -1,4 +1,5 @@
 import { releaseUnpaidOrders } from "~/features/orders/create-order.server";
+import { hideReviewsOf } from "~/features/reviews/moderate-review.server";
 import { SetActive } from "~/features/staff/input";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import {
@@ -32,7 +33,10 @@ export const loader = adminLoader(({ url, params: { userId = "" }, admin, now })
 export const action = adminForm(
   SetActive,
   async ({ isActive, password }, { url, params: { userId = "" }, admin, now }) => {
-    await setUserActive(admin, userId, { isActive, password }, now, releaseUnpaidOrders);
+    await setUserActive(admin, userId, { isActive, password }, now, (id, at) => {
+      releaseUnpaidOrders(id, at);
+      hideReviewsOf(id, at);
+    });
     const success = isActive ? words.accountIsOpenAgain : words.accountIsDeactivatedAndSigned;
     return seeOther(`/admin/users/${userId}${pickReturnQuery(url.search)}`, { success });
   },

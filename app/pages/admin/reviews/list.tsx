@@ -1,0 +1,120 @@
+import { AllReviewsQuery, ModerateReview } from "~/features/reviews/input";
+import { getReviewCounts, listAllReviews } from "~/features/reviews/list-all-reviews.server";
+import { moderateReview } from "~/features/reviews/moderate-review.server";
+import { getReviewState, REVIEW_STATE_LABELS, type ReviewState } from "~/features/reviews/rules";
+import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
+import { toOptions } from "~/platform/admin/filters";
+import { createListPage } from "~/platform/admin/list";
+import { createActionsColumn, RowLabel } from "~/platform/admin/list-table";
+import { RowMore } from "~/platform/admin/row-more";
+import { toStatusTabs } from "~/platform/admin/tabs";
+import { seeOther } from "~/platform/http/redirect.server";
+import { Moment } from "~/ui/moment";
+import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
+
+const PATH = "/admin/reviews";
+const STATES = toOptions(REVIEW_STATE_LABELS);
+const TAG_CLASSES: Record<ReviewState, string> = { waiting: "tag warn", shown: "tag", hidden: "tag bad" };
+
+export const loader = adminListLoader(AllReviewsQuery, (query) => ({
+  ...listAllReviews(query),
+  counts: getReviewCounts(),
+}));
+
+export const action = adminForm(ModerateReview, async ({ id, show }, { admin, url, now }) => {
+  await moderateReview(admin.id, id, show, now);
+  return seeOther(url.pathname + url.search, { success: show ? words.reviewIsShown : words.reviewIsHidden });
+});
+
+export default createListPage<typeof loader>({
+  title: words.reviews,
+  tabs: {
+    label: words.reviewsByState,
+    of: ({ counts }) => toStatusTabs(PATH, STATES, counts),
+  },
+  searchLabel: words.nameTitleOrWords,
+  filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATES }],
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      heading: words.customer,
+      kind: "row",
+      cell: ({ userId, userName, verified }) => (
+        <>
+          <a href={`/admin/users/${userId}`}>{userName}</a>
+          {verified ? <p className="quiet">{words.hasBoughtIt}</p> : null}
+        </>
+      ),
+    },
+    {
+      heading: words.review,
+      className: "wide-cell",
+      phone: "fact",
+      cell: ({ rating, title, comment }) => (
+        <>
+          <b className="clipped" title={title}>
+            {`${"★".repeat(rating)} ${title}`}
+          </b>
+          <p className="quiet two-lines" title={comment}>
+            {comment}
+          </p>
+        </>
+      ),
+    },
+    {
+      heading: words.product,
+      className: "wide-cell",
+      cell: ({ productId, productName }) => (
+        <a href={`/product/${productId}#reviews`} className="two-lines">
+          {productName}
+        </a>
+      ),
+    },
+    { heading: words.date, className: "unbroken", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      heading: words.status,
+      phone: "state",
+      cell: (review) => {
+        const state = getReviewState(review);
+        return <span className={TAG_CLASSES[state]}>{REVIEW_STATE_LABELS[state]}</span>;
+      },
+    },
+    createActionsColumn((review) => {
+      const state = getReviewState(review);
+      const of = `${words.review} ${review.title}`;
+      return (
+        <>
+          {state === "shown" ? null : (
+            <ModerateButton id={review.id} show="yes" label={words.approve} of={of} />
+          )}
+          {state === "hidden" ? null : <ModerateButton id={review.id} show="no" label={words.hide} of={of} />}
+          <RowMore of={of}>
+            <p className="said">{review.comment}</p>
+          </RowMore>
+        </>
+      );
+    }),
+  ],
+  empty: words.noReviewsYet,
+  noMatch: words.noReviewsMatch,
+  pagesLabel: words.pagesOfReviews,
+});
+
+interface ButtonProps {
+  id: string;
+  show: "yes" | "no";
+  label: string;
+  of: string;
+}
+
+const ModerateButton = ({ id, show, label, of }: ButtonProps) => (
+  <form method="post">
+    <input type="hidden" name="id" value={id} />
+    <button type="submit" name="show" value={show} data-busy={words.saving}>
+      <RowLabel of={of}>{label}</RowLabel>
+    </button>
+  </form>
+);
+
+export const meta = titleMeta(words.reviews);
