@@ -19,10 +19,10 @@ import { describeNativeModuleError } from "./server/native-modules";
 import { createBranchHandlers, servePages } from "./server/pages";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
-import { getClientAddress, logRequests } from "./server/requests";
+import { type FindUser, getClientAddress, logRequests } from "./server/requests";
 import { nameRedirects } from "./server/script-redirects";
 import { createPageServer, type PageCache } from "./server/serve-cached-pages";
-import { createShedding, type FindUserId } from "./server/shedding";
+import { createShedding } from "./server/shedding";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends PageCache {
@@ -33,7 +33,7 @@ interface Shop extends PageCache {
   findPincode(cookies: string): string | undefined;
   /** Counts a request that was answered with 500. */
   recordFailedRequest(now: Date): void;
-  findUserId: FindUserId;
+  findUser: FindUser;
   stop(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ async function listen(shop: Shop) {
   app.use(
     logRequests(() => shop.recordFailedRequest(new Date())),
     addHeaders(securityHeaders),
-    createRequestChecks(SITE_URL, TRUST_PROXY, shop.forms),
+    createRequestChecks(SITE_URL, { trustProxy: TRUST_PROXY, findUser: shop.findUser, forms: shop.forms }),
   );
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
@@ -110,7 +110,7 @@ async function listen(shop: Shop) {
   });
   app.use(
     createShedding({
-      findUserId: shop.findUserId,
+      findUser: shop.findUser,
       trustProxy: TRUST_PROXY,
       healthPaths: HEALTH_PATHS.map(toPattern),
       webhookPath: toPattern(WEBHOOK_PATH),

@@ -171,11 +171,12 @@ async function startShop() {
     health: ALIVE,
     notes,
     recordFailedRequest,
-    /** The id of the user whose session, of pages or of the API, the headers have. */
-    async findUserId({ cookie = "", authorization = "" }: { cookie?: string; authorization?: string }) {
+    /** The id and role of the user whose session, of pages or of the API, the headers have. */
+    async findUser({ cookie = "", authorization = "" }: { cookie?: string; authorization?: string }) {
       const headers = { Cookie: cookie, Authorization: authorization };
       const request = new Request(config().SITE_URL, { headers });
-      return ((await findVisitor(request)) ?? (await visitorGuard.authenticate(request)))?.id;
+      const visitor = (await findVisitor(request)) ?? (await visitorGuard.authenticate(request));
+      return visitor && { id: visitor.id, role: visitor.role };
     },
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {

@@ -55,7 +55,7 @@ export function dropUnread(request: IncomingMessage, response: ServerResponse): 
 /**
  * Creates a limit of `max` concurrent uploads, `maxPerClient` of them from one client. The returned function
  * accepts an upload and extends its time to `UPLOAD_MS`, as long as `minBytes` arrive in every `stallMs`, or
- * returns false if there is no room.
+ * returns false if there is no room besides the places that are `kept` for others.
  */
 export function createUploadLimit(
   max: number,
@@ -68,12 +68,13 @@ export function createUploadLimit(
   return function acceptUpload(
     request: IncomingMessage,
     response: ServerResponse,
-    clientAddress: string,
+    client: string,
+    kept = 0,
   ): boolean {
-    const clientCount = activeByClient.get(clientAddress) ?? 0;
-    if (activeCount >= max || clientCount >= maxPerClient) return false;
+    const clientCount = activeByClient.get(client) ?? 0;
+    if (activeCount >= max - kept || clientCount >= maxPerClient) return false;
     activeCount += 1;
-    activeByClient.set(clientAddress, clientCount + 1);
+    activeByClient.set(client, clientCount + 1);
     const { socket } = request;
     let arrivedBytes = socket.bytesRead;
     const check = setInterval(() => {
@@ -84,9 +85,9 @@ export function createUploadLimit(
     // A request whose body was not read to its end never emits "close".
     response.once("close", () => {
       activeCount -= 1;
-      const remaining = (activeByClient.get(clientAddress) ?? 1) - 1;
-      if (remaining > 0) activeByClient.set(clientAddress, remaining);
-      else activeByClient.delete(clientAddress);
+      const remaining = (activeByClient.get(client) ?? 1) - 1;
+      if (remaining > 0) activeByClient.set(client, remaining);
+      else activeByClient.delete(client);
     });
     clearTimeout(limits.get(request));
     return true;

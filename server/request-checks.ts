@@ -4,7 +4,7 @@ import { toNetwork } from "../app/lib/network";
 import { renderPlainPage } from "../app/lib/plain-page";
 import { isLoopback } from "../app/platform/config.server";
 import { createUploadLimit } from "./request-bodies";
-import { getClientAddress } from "./requests";
+import { type FindUser, getClientAddress } from "./requests";
 import { words } from "./words.en";
 
 /** The methods of links and forms. Remix would treat any other method as a form's; only the API uses them. */
@@ -22,6 +22,8 @@ const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
 const UPLOADS_MAX_BYTES = 125 * 1024 * 1024;
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_CLIENT = 5;
+/** The places that are kept from those who are not signed in, and from customers (rule: upload-limits). */
+const KEPT_PLACES = { visitor: 8, user: 4, admin: 0 };
 const BUSY_SECONDS = 30;
 
 /** Asked by a proxy or a watcher, which may use another name of the machine (rule: known-hosts-only). */
@@ -141,8 +143,7 @@ const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0)
  */
 export function createRequestChecks(
   { host: siteHost, protocol }: Pick<URL, "host" | "protocol">,
-  trustProxy: boolean,
-  forms: FormAddresses,
+  { trustProxy, findUser, forms }: { trustProxy: boolean; findUser: FindUser; forms: FormAddresses },
 ) {
   const uploads = forms.uploads.map((upload) => ({ ...upload, pattern: toPattern(upload.address) }));
   const crossSiteReturns = forms.crossSiteReturns.map(toPattern);
@@ -152,7 +153,13 @@ export function createRequestChecks(
       : undefined;
   const isShopHost = createHostCheck(siteHost);
   const acceptUpload = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
-  return (request: Request, response: Response, next: NextFunction) => {
+  /** Signed-in people are counted by account, so that nobody of their network takes their places. */
+  async function hasPlace(request: Request, response: Response): Promise<boolean> {
+    const user = await findUser(request.headers).catch(() => undefined);
+    const client = user?.id ?? toNetwork(getClientAddress(request, trustProxy));
+    return acceptUpload(request, response, client, KEPT_PLACES[user?.role ?? "visitor"]);
+  }
+  return async (request: Request, response: Response, next: NextFunction) => {
     const isApi = isApiRequest(request);
     const refuse = (status: number, reason: string) => {
       if (status === 411 || status === 413 || status === 503) response.set("Connection", "close");
@@ -202,10 +209,7 @@ export function createRequestChecks(
       return response.send(renderPlainPage(upload.tooLarge, words.pressBack));
     }
     if (problem) return refuse(...problem);
-    if (
-      isLarge(request) &&
-      !acceptUpload(request, response, toNetwork(getClientAddress(request, trustProxy)))
-    )
+    if (isLarge(request) && !(await hasPlace(request, response)))
       return refuse(503, words.manyPhotosAreOnTheirWay);
     response.locals.isUpload = isLarge(request);
     return next();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { requestLogger } from "../app/platform/log.server";
 
@@ -11,6 +11,11 @@ export function getClientAddress(request: Request, trustProxy: boolean): string 
   const forwarded = trustProxy ? request.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || "unknown";
 }
+
+/** Who is signed in by the headers of a request, if anybody; provided by the built bundle. */
+export type FindUser = (
+  headers: Pick<IncomingHttpHeaders, "cookie" | "authorization">,
+) => Promise<{ id: string; role: "user" | "admin" } | null | undefined>;
 
 /** Random for each process, so that ids stay unique when the server starts anew; what follows is counted. */
 const idPrefix = randomUUID().slice(0, 24);

@@ -33,9 +33,10 @@ async function openShop(queue: ReturnType<typeof createRequestQueue>) {
   const app = express();
   app.use(
     createShedding({
-      async findUserId({ cookie }) {
+      async findUser({ cookie }) {
         if (cookie === "sid=unreadable") throw new Error("SQLITE_IOERR");
-        return cookie?.split("sid=")[1];
+        const id = cookie?.split("sid=")[1];
+        return id ? { id, role: "user" } : null;
       },
       trustProxy: true,
       healthPaths: [/^\/healthz$/],

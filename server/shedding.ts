@@ -1,18 +1,12 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { CODE_BY_STATUS, renderProblem } from "../app/lib/api-problem";
 import { toNetwork } from "../app/lib/network";
 import { renderPlainPage } from "../app/lib/plain-page";
 import { log } from "../app/platform/log.server";
 import { createRequestQueue, type RequestQueue } from "./request-queue";
-import { getClientAddress } from "./requests";
+import { type FindUser, getClientAddress } from "./requests";
 import { createWaitingRequests } from "./waiting-requests";
 import { words } from "./words.en";
-
-/** The id of the user whose session the headers have, if any; provided by the built bundle. */
-export type FindUserId = (
-  headers: Pick<IncomingHttpHeaders, "cookie" | "authorization">,
-) => Promise<string | undefined>;
 
 interface Bound {
   /** How long a request would wait for its turn. */
@@ -53,7 +47,7 @@ function createRefusalLog(): () => void {
 }
 
 interface Shedding {
-  findUserId: FindUserId;
+  findUser: FindUser;
   trustProxy: boolean;
   /** Answered without waiting, if asked by GET or HEAD. */
   healthPaths: readonly RegExp[];
@@ -73,7 +67,7 @@ const isOneOf = (patterns: readonly RegExp[], { path }: Request) => patterns.som
  * another server, keeps nobody waiting.
  */
 export function createShedding({
-  findUserId,
+  findUser,
   trustProxy,
   healthPaths,
   webhookPath,
@@ -106,8 +100,8 @@ export function createShedding({
   /** The account of the request, unless it has its share of what may wait already. */
   async function findAccount({ headers }: Request): Promise<string | undefined> {
     // A database that cannot be read is the matter of the page.
-    const userId = await findUserId(headers).catch(() => undefined);
-    return userId && signedIn.count(userId) < getMax(BOUNDS.visitor) / 4 ? userId : undefined;
+    const user = await findUser(headers).catch(() => undefined);
+    return user && signedIn.count(user.id) < getMax(BOUNDS.visitor) / 4 ? user.id : undefined;
   }
   return async (request, response, next) => {
     const { method } = request;

@@ -767,7 +767,7 @@ CREATE TABLE `review` (
 	`comment` text NOT NULL,
 	`verified` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `helpful_count` integer DEFAULT 0 NOT NULL,
+	`updated_at` integer NOT NULL, `helpful_count` integer DEFAULT 0 NOT NULL, `is_shown` integer DEFAULT true NOT NULL, `decided_at` integer,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "review_rating" CHECK("review"."rating" between 1 and 5),
@@ -811,6 +811,8 @@ CREATE VIRTUAL TABLE search_outbox_letter using fts5(words, content='', contentl
 CREATE VIRTUAL TABLE search_paper using fts5(words, content='', contentless_delete=1, tokenize='trigram');
 
 CREATE VIRTUAL TABLE search_product using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE search_review using fts5(words, content='', contentless_delete=1, tokenize='trigram');
 
 CREATE VIRTUAL TABLE search_service_area using fts5(words, content='', contentless_delete=1, tokenize='trigram');
 
@@ -1224,6 +1226,15 @@ CREATE TRIGGER search_product_changed after update of sku, name, brand on produc
 CREATE TRIGGER search_product_removed after delete on product begin delete from search_product where rowid = (select place from desk_place where thing = 'product' and id = cast(old.id as text));
     delete from desk_place where thing = 'product' and id = cast(old.id as text); end;
 
+CREATE TRIGGER search_review_added after insert on review begin
+    insert into desk_place (thing, id) values ('review', new.id); insert into search_review (rowid, words) values ((select place from desk_place where thing = 'review' and id = cast(new.id as text)), coalesce(new.user_name, '') || ' ' || coalesce(new.title, '') || ' ' || coalesce(new.comment, '')); end;
+
+CREATE TRIGGER search_review_changed after update of user_name, title, comment on review when (coalesce(old.user_name, '') || ' ' || coalesce(old.title, '') || ' ' || coalesce(old.comment, '')) <> (coalesce(new.user_name, '') || ' ' || coalesce(new.title, '') || ' ' || coalesce(new.comment, '')) begin
+    delete from search_review where rowid = (select place from desk_place where thing = 'review' and id = cast(old.id as text)); insert into search_review (rowid, words) values ((select place from desk_place where thing = 'review' and id = cast(new.id as text)), coalesce(new.user_name, '') || ' ' || coalesce(new.title, '') || ' ' || coalesce(new.comment, '')); end;
+
+CREATE TRIGGER search_review_removed after delete on review begin delete from search_review where rowid = (select place from desk_place where thing = 'review' and id = cast(old.id as text));
+    delete from desk_place where thing = 'review' and id = cast(old.id as text); end;
+
 CREATE TRIGGER search_service_area_added after insert on service_area begin
     insert into desk_place (thing, id) values ('service_area', new.id); insert into search_service_area (rowid, words) values ((select place from desk_place where thing = 'service_area' and id = cast(new.id as text)), coalesce(new.pincode, '') || ' ' || coalesce(new.area, '') || ' ' || coalesce(new.city, '')); end;
 
@@ -1363,6 +1374,17 @@ CREATE TRIGGER tally_product_changed after update on product when (case when old
     on conflict do update set rows = rows + 1; end;
 
 CREATE TRIGGER tally_product_removed after delete on product begin insert into tally (thing, part, rows) values ('product', case when old.archived_at is null then 'on sale' else 'archived' end, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_review_added after insert on review begin insert into tally (thing, part, rows) values ('review', iif(new.is_shown, 'shown', iif(new.decided_at is null, 'waiting', 'hidden')), 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_review_changed after update on review when (iif(old.is_shown, 'shown', iif(old.decided_at is null, 'waiting', 'hidden'))) <> (iif(new.is_shown, 'shown', iif(new.decided_at is null, 'waiting', 'hidden'))) begin
+    insert into tally (thing, part, rows) values ('review', iif(old.is_shown, 'shown', iif(old.decided_at is null, 'waiting', 'hidden')), -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('review', iif(new.is_shown, 'shown', iif(new.decided_at is null, 'waiting', 'hidden')), 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_review_removed after delete on review begin insert into tally (thing, part, rows) values ('review', iif(old.is_shown, 'shown', iif(old.decided_at is null, 'waiting', 'hidden')), -1)
     on conflict do update set rows = rows + -1; end;
 
 CREATE TRIGGER tally_service_area_added after insert on service_area begin insert into tally (thing, part, rows) values ('service_area', case when new.is_serviceable and new.is_active then 'served' else 'not served' end, 1)

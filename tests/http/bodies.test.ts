@@ -118,6 +118,21 @@ test("simultaneous uploads are limited in all and per client", async () => {
   expect((await upload("/asha")).refused).toBe("under way");
 });
 
+test("places that are kept are given to those for whom they are kept", async () => {
+  const allowUpload = createUploadLimit(2, 2);
+  const port = await serve((request, response) => {
+    const kept = request.url === "/ravi" ? 0 : 1;
+    if (allowUpload(request, response, request.url ?? "", kept))
+      request.resume().once("end", () => response.end());
+    else response.writeHead(503, { Connection: "close" }).end();
+  });
+  const stuck = beginPost(port, { path: "/stranger" });
+  await new Promise((soon) => setTimeout(soon, 100));
+  expect(await beginPost(port, { path: "/asha", length: 5 }).status).toBe(503);
+  expect(await beginPost(port, { path: "/ravi", length: 5 }).status).toBe(200);
+  stuck.socket.destroy();
+});
+
 test("an upload that was answered without being read frees its place", async () => {
   const allowUpload = createUploadLimit(1, 1);
   const port = await serve((request, response) => {

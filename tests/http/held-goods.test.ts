@@ -1,8 +1,10 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SLOT_STARTS } from "~/features/bookings/slot-times";
 import { callApi } from "../support/api";
-import { findOpenDay, toShopVisitForm } from "../support/booking";
+import { findOpenDay, postMultipart, toShopVisitForm } from "../support/booking";
 import { CEILING_FAN } from "../support/buying";
 import { restoreLimits } from "../support/lift-limits";
 import { freePort, openShop, RAVI, type RunningShop } from "../support/shop";
@@ -108,6 +110,38 @@ test("a network from which many wrong passwords come still signs its known brows
   const credentials = { email, password: ACCOUNT.password };
   expect((await from(address).post("/user/login", credentials)).status).toBe(429);
   expect((await asha.post("/user/login", credentials)).status).toBe(303);
+});
+
+/** Uploads of which nothing arrives, each from an address. */
+function holdUploads(addresses: string[]): Promise<Socket[]> {
+  const { hostname, port } = new URL(shop.url);
+  const open = async (address: string) => {
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    socket.write(
+      [
+        "POST /services HTTP/1.1",
+        `Host: ${hostname}:${port}`,
+        `X-Forwarded-For: ${address}`,
+        "Content-Type: multipart/form-data; boundary=x",
+        "Content-Length: 5000000",
+        "\r\n",
+      ].join("\r\n"),
+    );
+    return socket.on("error", () => {});
+  };
+  return Promise.all(addresses.map(open));
+}
+
+test("idle uploads of strangers take no place from a customer or the owner", async () => {
+  const ravi = from("203.0.113.5");
+  await ravi.post("/admin/login", RAVI);
+  const sockets = await holdUploads(Array.from({ length: 20 }, (_item, at) => `198.51.100.${at % 4}`));
+  const photo = { name: "photo", bytes: Buffer.alloc(100_000) };
+  const send = (visitor: Visitor, path: string) => postMultipart(visitor, path, {}, photo);
+  await expect.poll(async () => (await send(from("192.0.2.1"), "/services")).status).toBe(503);
+  expect((await send(ravi, "/admin/products/import")).status).not.toBe(503);
+  for (const socket of sockets) socket.destroy();
 });
 
 test("one phone number cannot fill the calendar of the repair desk", async () => {

@@ -32,11 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(page, { status: reset ? 200 : 404, headers: SECRET_PAGE_HEADERS });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
   const setPassword = async ({ password }: ResetPassword) => {
     const { device, cookie } = await ensureDevice(request);
-    const { isProfileReset } = await resetPassword(token, password, new Date(), device);
+    const { isProfileReset } = await resetPassword(token, password, new Date(), {
+      address: context.clientAddress,
+      device,
+    });
     return seeOther("/user/login", {
       cookies: [cookie],
       success: isProfileReset ? `${words.passwordChanged} ${words.profileReset}` : words.passwordChanged,

@@ -23,7 +23,7 @@ export function OwnReview({ review, children }: { review: SerializeFrom<Review>;
           <span aria-hidden="true">{"★".repeat(rating)}</span>
           <span className="unseen">{words.outOf5(rating)}</span> {writtenOn}
           {editedOn === writtenOn ? null : words.edited(editedOn)}
-          {verified ? <b className="verified"> {words.verifiedBuyer}</b> : null}
+          {verified ? <b className="verified unbroken"> {words.verifiedBuyer}</b> : null}
           {isShown ? null : <b> {words.waitingForShop}</b>}
         </p>
         <p>

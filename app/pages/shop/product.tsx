@@ -128,7 +128,7 @@ export default function ProductPage() {
           ) : (
             <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
           )}
-          <Assurances warranty={product.warranty} terms={terms} />
+          <Assurances warranty={product.warranty} isSoldOut={isSoldOut} terms={terms} />
         </div>
         <div className="about">
           <SpecificationPlate product={product} />

@@ -24,7 +24,7 @@ export const FANS: SampleProduct[] = [
       Supply: "230 V, 50 Hz",
     },
     description:
-      "A plain, sturdy fan for bedrooms, shops and rented rooms up to about 12 m². Works with any ordinary regulator. If it will run more than ten hours a day, a 5-star BLDC fan pays back its price in the bill.",
+      "A plain, sturdy fan for bedrooms, shops and rented rooms up to about 12 m². Works with any ordinary regulator. If it will run more than ten hours a day, a 5‑star BLDC fan pays back its price in the bill.",
     picture: { shape: "ceiling-fan", colour: "white" },
     listedDaysAgo: 380,
   },

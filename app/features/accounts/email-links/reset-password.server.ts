@@ -6,8 +6,13 @@ import { cancelPendingSignIns } from "~/features/accounts/passwords/change-passw
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { resetProfile } from "~/features/accounts/profile/profile.server";
-import { forgetDevices, recordDevice } from "~/features/accounts/sign-in/known-devices.server";
+import {
+  forgetDevices,
+  recordDevice,
+  type SignInClient,
+} from "~/features/accounts/sign-in/known-devices.server";
 import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
+import { getAccountClaims } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleIdentity, user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
@@ -73,7 +78,7 @@ export function findPasswordReset(
  * Sets the password of the account a link belongs to, verifies its email and ends all other access. If the
  * email was never verified, a stranger may have registered it, so the profile and the authenticator are
  * removed too; an administrator keeps both, and the reset is recorded in the audit log. Clears failed
- * sign-ins (rule: sign-in-attempts), makes `device` known (rule: known-devices) and starts no session. Throws
+ * sign-ins (rule: sign-in-attempts), makes the device of `client` known (rule: known-devices) and starts no session. Throws
  * NOT_FOUND (the link does not work), INVALID at `password`. Rules: reset-ends-access,
  * reset-empties-unverified.
  */
@@ -81,7 +86,7 @@ export async function resetPassword(
   token: string,
   password: string,
   now: Date,
-  device?: string,
+  client?: SignInClient,
 ): Promise<{ isProfileReset: boolean }> {
   const { role } = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
   assertNewPassword(password, role);
@@ -95,9 +100,11 @@ export async function resetPassword(
     if (isProfileReset) removeUnverifiedData(account, now);
     if (isAdmin) recordPasswordReset(account, now);
     clearFailures(LIMITS.signInsOfAccountAnywhere, account.email);
+    for (const { limit, subject } of client ? getAccountClaims(account.email, client.address) : [])
+      clearFailures(limit, subject);
     clearFailures(LIMITS.reauthentications, account.id);
     // Whoever reads the account's emails gets in from here, whatever strangers try.
-    if (device) recordDevice(device, account.id, now);
+    if (client?.device) recordDevice(client.device, account.id, now);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
     tx()
       .update(user)

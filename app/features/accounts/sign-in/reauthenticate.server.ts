@@ -29,6 +29,15 @@ export interface SessionRef {
  */
 export type ReauthenticationMethod = "password" | "fresh" | "sign-in-again";
 
+/** The claims that failed sign-ins to an account from one network are counted for. */
+export function getAccountClaims(email: string, address: string): Claim[] {
+  const subject = `${email} ${toNetwork(address)}`;
+  return [
+    { limit: LIMITS.signInsOfAccount, subject },
+    { limit: LIMITS.signInsOfAccountToday, subject },
+  ];
+}
+
 /**
  * The claims that failed sign-ins are counted for: a device on which the account is known is counted by
  * itself, so that nobody else can lock its owner out; all others by account and network (rules:
@@ -38,10 +47,8 @@ export function getSignInClaims(email: string, { address, device }: SignInClient
   const account = email.trim().toLowerCase();
   if (isKnownDevice(device, account))
     return [{ limit: LIMITS.signInsFromDevice, subject: `${account} ${device}` }];
-  const subject = `${account} ${toNetwork(address)}`;
   return [
-    { limit: LIMITS.signInsOfAccount, subject },
-    { limit: LIMITS.signInsOfAccountToday, subject },
+    ...getAccountClaims(account, address),
     { limit: LIMITS.signInsOfAccountAnywhere, subject: account },
     { limit: LIMITS.signInsFromAddress, subject: address },
   ];

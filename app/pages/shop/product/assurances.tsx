@@ -4,15 +4,17 @@ import { words } from "./words.en";
 /** What one wants to know before buying: when it comes, whether it can go back, and how to pay. */
 export function Assurances({
   warranty,
+  isSoldOut,
   terms,
 }: {
   warranty: string | null;
+  isSoldOut: boolean;
   terms: ReturnType<typeof getTerms>;
 }) {
   const { city, nearDays, farDays, returnDays } = terms;
   return (
     <ul className="assurances ticks">
-      <li>{words.arrivesIn(city, nearDays, farDays)}</li>
+      {isSoldOut ? null : <li>{words.arrivesIn(city, nearDays, farDays)}</li>}
       <li>
         <a href="/returns">{words.returnWithin(returnDays)}</a>
       </li>

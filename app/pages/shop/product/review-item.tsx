@@ -25,7 +25,7 @@ export function ReviewItem({ productId, review }: Props) {
         <span aria-hidden="true">{"★".repeat(rating)}</span>
         <span className="unseen">{words.outOf5(rating)}</span> {userName}, {writtenOn}
         {editedOn === writtenOn ? null : words.edited(editedOn)}
-        {verified ? <b className="verified"> {words.verifiedBuyer}</b> : null}
+        {verified ? <b className="verified unbroken"> {words.verifiedBuyer}</b> : null}
       </p>
       <p className="said">{review.comment}</p>
       <Helpfulness
