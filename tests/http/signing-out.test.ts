@@ -5,7 +5,7 @@ import { getProduct } from "../support/shop-data";
 
 const scene = setUpRegisteredCustomer();
 
-test("signing out leaves nothing of the customer in the browser but the cookie of a known device", async () => {
+test("signing out leaves only the cookie of a known device in the browser", async () => {
   const { asha, shop } = scene;
   const { id } = getProduct(shop, CEILING_FAN);
   await asha.visit(`/product/${id}`);

@@ -39,7 +39,7 @@ const readRating = () =>
     .get();
 const countShown = () => listReviews(drill, ReviewsQuery.parse({})).all;
 
-test("a review of somebody who has not received the product waits, and counts once it is approved", async () => {
+test("a review of who has not received the product waits, and counts once approved", async () => {
   const { id, result } = await write();
   expect(result).toEqual({ outcome: "submitted", isNew: true, isWaiting: true });
   expect([readRating(), countShown(), getReviewCounts().waiting]).toEqual([{ sum: 0, count: 0 }, 0, 1]);

@@ -78,8 +78,8 @@ export function findPasswordReset(
  * Sets the password of the account a link belongs to, verifies its email and ends all other access. If the
  * email was never verified, a stranger may have registered it, so the profile and the authenticator are
  * removed too; an administrator keeps both, and the reset is recorded in the audit log. Clears failed
- * sign-ins (rule: sign-in-attempts), makes the device of `client` known (rule: known-devices) and starts no session. Throws
- * NOT_FOUND (the link does not work), INVALID at `password`. Rules: reset-ends-access,
+ * sign-ins (rule: sign-in-attempts), makes the device of `client` known (rule: known-devices) and starts no
+ * session. Throws NOT_FOUND (the link does not work), INVALID at `password`. Rules: reset-ends-access,
  * reset-empties-unverified.
  */
 export async function resetPassword(
