@@ -143,6 +143,10 @@ test("idle uploads of strangers take no place from a customer or the owner", asy
   const photo = { name: "photo", bytes: Buffer.alloc(100_000) };
   const send = (visitor: Visitor, path: string) => postMultipart(visitor, path, {}, photo);
   await expect.poll(async () => (await send(from("192.0.2.1"), "/services")).status).toBe(503);
+  const asha = from("192.0.2.2");
+  const passwords = { password: ACCOUNT.password, confirmPassword: ACCOUNT.password };
+  await asha.post("/user/register", { name: "Asha", email: "up@example.in", terms: "on", ...passwords });
+  expect((await send(asha, "/services")).status).not.toBe(503);
   expect((await send(ravi, "/admin/products/import")).status).not.toBe(503);
   for (const socket of sockets) socket.destroy();
 });

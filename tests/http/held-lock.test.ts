@@ -47,11 +47,8 @@ function ageSessions(): void {
 }
 
 const LATE_MS = 1_000;
-/** Below the five seconds after which a write is given up, above what a busy machine adds to a page. */
-const LOCK_WAIT_MS = 3_000;
-
-/** Made of all papers of a month, which alone takes a busy machine seconds. */
-const ARCHIVE = /\.zip\?/;
+/** A page that waits for the lock is late in each round, one that waited for a busy machine is not. */
+const MAX_ROUNDS = 3;
 
 /** How long each page takes. */
 async function timePages(visitor: Visitor, list: string[]): Promise<Map<string, number>> {
@@ -60,17 +57,12 @@ async function timePages(visitor: Visitor, list: string[]): Promise<Map<string, 
   return times;
 }
 
-/**
- * The pages that fail, take as much longer than `usual` as a wait for the lock, or take more than a second
- * twice: what waited for the machine is not late.
- */
-async function listLatePages(visitor: Visitor, usual: Map<string, number>): Promise<string[]> {
-  const late: string[] = [];
+/** The pages that fail, or take a second more than `usual`, which is what this machine takes for them. */
+async function listLatePages(visitor: Visitor, usual: Map<string, number>): Promise<Map<string, string>> {
+  const late = new Map<string, string>();
   for (const [path, usualMs] of usual) {
-    const first = await time(visitor, path);
-    const isSlow = first.ms > usualMs + LOCK_WAIT_MS || (isLate(first) && isLate(await time(visitor, path)));
-    if (first.status >= 500 || (isSlow && !ARCHIVE.test(path)))
-      late.push(`${path} ${first.status} ${first.ms} ms`);
+    const { status, ms } = await time(visitor, path);
+    if (status >= 500 || ms > usualMs + LATE_MS) late.set(path, `${path} ${status} ${ms} ms`);
   }
   return late;
 }
@@ -82,23 +74,33 @@ async function time(visitor: Visitor, path: string) {
   return { status: path === "/user/data.json" ? 0 : status, ms: Math.round(performance.now() - startedAt) };
 }
 
-const isLate = ({ status, ms }: { status: number; ms: number }) => status >= 500 || ms > LATE_MS;
-
-test("while another process holds the lock, every page answers within a second", async () => {
-  const usual = {
-    visitor: await timePages(new Visitor(shop.url), paths.visitor),
-    customer: await timePages(scene.asha, paths.customer),
-    administrator: await timePages(scene.ravi, paths.administrator),
-  };
+/** The late ones of some pages of each visitor, while the lock is held and every session's use is due. */
+async function listLateOfAll(lists: typeof paths) {
+  const visitors = { visitor: new Visitor(shop.url), customer: scene.asha, administrator: scene.ravi };
+  const kinds = ["visitor", "customer", "administrator"] as const;
+  const usual = new Map<string, Map<string, number>>();
+  for (const kind of kinds) usual.set(kind, await timePages(visitors[kind], lists[kind]));
   ageSessions();
   const release = await holdLock(join(shop.folder, "shop.db"));
-  const late = {
-    visitor: await listLatePages(new Visitor(shop.url), usual.visitor),
-    customer: await listLatePages(scene.asha, usual.customer),
-    administrator: await listLatePages(scene.ravi, usual.administrator),
-  };
+  const late = { visitor: new Map(), customer: new Map(), administrator: new Map() } as Record<
+    (typeof kinds)[number],
+    Map<string, string>
+  >;
+  for (const kind of kinds) late[kind] = await listLatePages(visitors[kind], usual.get(kind) ?? new Map());
   await release();
-  expect(late).toEqual({ visitor: [], customer: [], administrator: [] });
+  return late;
+}
+
+test("while another process holds the lock, every page answers within a second", async () => {
+  let late = await listLateOfAll(paths);
+  const toLists = (pick: "keys" | "values") => ({
+    visitor: [...late.visitor[pick]()],
+    customer: [...late.customer[pick]()],
+    administrator: [...late.administrator[pick]()],
+  });
+  for (let round = 1; round < MAX_ROUNDS && Object.values(late).some(({ size }) => size > 0); round++)
+    late = await listLateOfAll(toLists("keys"));
+  expect(toLists("values")).toEqual({ visitor: [], customer: [], administrator: [] });
   const counts = Object.values(paths).map((list) => list.length);
   expect(Math.min(...counts)).toBeGreaterThan(30);
 });

@@ -8,7 +8,7 @@ import {
 } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { cancelOrderRecord, cancelOwnOrderRecord } from "~/features/orders/cancel-order.server";
-import { releaseOrder } from "~/features/orders/create-order.server";
+import { releaseOrder } from "~/features/orders/release-orders.server";
 import { orders } from "~/features/orders/tables";
 import { ShopError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";

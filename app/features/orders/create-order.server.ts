@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import { assertAvailable } from "~/features/cart/change-cart.server";
 import { type CartLine, getCart, lineColumns, withRate } from "~/features/cart/get-cart.server";
@@ -6,7 +6,6 @@ import { product } from "~/features/catalog/tables";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import { assertOwnState } from "~/features/delivery/own-state.server";
 import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments/rules";
-import { payment } from "~/features/payments/tables";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { type ReservedFor, releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
@@ -20,8 +19,9 @@ import type { BuyNow, Checkout } from "./input";
 import { addLineTaxes } from "./line-taxes";
 import { toOrderFirm } from "./order-firm.server";
 import { recordOrderEvent } from "./record-event.server";
+import { isConfirming, listAwaitingOrders, releaseOrder } from "./release-orders.server";
 import { assertMayReserve } from "./reservation-limit.server";
-import { requeuePlacedOrderEmail, withdrawPlacedOrderEmail } from "./send-emails.server";
+import { requeuePlacedOrderEmail } from "./send-emails.server";
 import { orderLine, orders } from "./tables";
 import { assertUnpaidOrderLimit } from "./unpaid-order-limit.server";
 import { words } from "./words.en";
@@ -118,20 +118,6 @@ function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefine
   throw new ShopError("INVALID", words.totalHasChangedToPleaseLook(formatRupees(totals.totalPaise)));
 }
 
-const listAwaitingOrders = (userId: string, now: Date) =>
-  db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, "pending"),
-        isNull(orders.paidAt),
-        gt(orders.payBy, now),
-      ),
-    )
-    .all();
-
 const listLines = (orderId: string) =>
   db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
 
@@ -144,30 +130,6 @@ function isSamePurchase(order: Order, { kind, lines, totals }: Purchase): boolea
   const purchaseKeys = new Set(lines.map(toKey));
   const orderLines = listLines(order.id);
   return orderLines.length === purchaseKeys.size && orderLines.every((line) => purchaseKeys.has(toKey(line)));
-}
-
-/** Whether the customer's money was taken but is not confirmed; the order then keeps its reserved stock. */
-const isConfirming = (orderId: string): boolean =>
-  db
-    .select({ id: payment.id })
-    .from(payment)
-    .where(and(eq(payment.orderId, orderId), eq(payment.status, "authorized")))
-    .get() !== undefined;
-
-/**
- * Releases the stock of an order that will not be paid and ends its time to pay; the email that asks to pay
- * is withdrawn. Does nothing while a payment is being confirmed.
- */
-export function releaseOrder(orderId: string, now: Date): void {
-  if (isConfirming(orderId)) return;
-  releaseStock(orderId);
-  withdrawPlacedOrderEmail(orderId);
-  tx().update(orders).set({ payBy: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
-}
-
-/** Releases what the unpaid orders of an account reserve, in the caller's transaction. */
-export function releaseUnpaidOrders(userId: string, now: Date): void {
-  for (const { id } of listAwaitingOrders(userId, now)) releaseOrder(id, now);
 }
 
 /**

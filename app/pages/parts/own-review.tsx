@@ -7,7 +7,8 @@ import { words } from "./words.en";
 
 /** The visitor's own review and its product, linked if it is still sold. */
 export function OwnReview({ review, children }: { review: SerializeFrom<Review>; children?: ReactNode }) {
-  const { productId, productName, imageUrl, isOnSale, rating, title, comment, verified, isShown } = review;
+  const { productId, productName, imageUrl, isOnSale, rating, title, comment, verified, isShown, decidedAt } =
+    review;
   const [writtenOn, editedOn] = [
     formatDate(new Date(review.createdAt)),
     formatDate(new Date(review.updatedAt)),
@@ -24,7 +25,7 @@ export function OwnReview({ review, children }: { review: SerializeFrom<Review>;
           <span className="unseen">{words.outOf5(rating)}</span> {writtenOn}
           {editedOn === writtenOn ? null : words.edited(editedOn)}
           {verified ? <b className="verified unbroken"> {words.verifiedBuyer}</b> : null}
-          {isShown ? null : <b> {words.waitingForShop}</b>}
+          {isShown ? null : <b> {decidedAt ? words.notShown : words.waitingForShop}</b>}
         </p>
         <p>
           <b>{title}</b>

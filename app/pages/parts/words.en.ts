@@ -18,6 +18,7 @@ export const words = {
   edited: (editedOn: string) => `, edited ${editedOn}`,
   verifiedBuyer: "✓ Verified buyer",
   waitingForShop: "Waiting for the shop",
+  notShown: "Not shown",
   yourPassword: "Your password",
   yourAccountHasNoPassword:
     "Your account has no password, so please sign in again first. You then have ten minutes.",

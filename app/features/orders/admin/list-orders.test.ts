@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
-import { releaseOrder } from "~/features/orders/create-order.server";
 import { OrderFilters } from "~/features/orders/input";
+import { releaseOrder } from "~/features/orders/release-orders.server";
 import { orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { addMs, days, hours } from "~/lib/time";

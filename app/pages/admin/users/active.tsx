@@ -1,4 +1,4 @@
-import { releaseUnpaidOrders } from "~/features/orders/create-order.server";
+import { releaseUnpaidOrders } from "~/features/orders/release-orders.server";
 import { hideReviewsOf } from "~/features/reviews/moderate-review.server";
 import { SetActive } from "~/features/staff/input";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
