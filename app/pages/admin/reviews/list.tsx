@@ -3,6 +3,7 @@ import { getReviewCounts, listAllReviews } from "~/features/reviews/list-all-rev
 import { moderateReview } from "~/features/reviews/moderate-review.server";
 import { getReviewState, REVIEW_STATE_LABELS, type ReviewState } from "~/features/reviews/rules";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
+import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLabel } from "~/platform/admin/list-table";
@@ -40,11 +41,21 @@ export default createListPage<typeof loader>({
     {
       heading: words.customer,
       kind: "row",
+      className: "unbroken",
       cell: ({ userId, userName, verified }) => (
         <>
           <a href={`/admin/users/${userId}`}>{userName}</a>
           {verified ? <p className="quiet">{words.hasBoughtIt}</p> : null}
         </>
+      ),
+    },
+    {
+      heading: words.product,
+      className: "wide-cell",
+      cell: ({ productId, productName }) => (
+        <p className="two-lines">
+          <a href={`/product/${productId}#reviews`}>{toUnbrokenUnits(productName)}</a>
+        </p>
       ),
     },
     {
@@ -56,19 +67,10 @@ export default createListPage<typeof loader>({
           <b className="clipped" title={title}>
             {`${"★".repeat(rating)} ${title}`}
           </b>
-          <p className="quiet two-lines" title={comment}>
+          <p className="quiet clipped" title={comment}>
             {comment}
           </p>
         </>
-      ),
-    },
-    {
-      heading: words.product,
-      className: "wide-cell",
-      cell: ({ productId, productName }) => (
-        <a href={`/product/${productId}#reviews`} className="two-lines">
-          {productName}
-        </a>
       ),
     },
     { heading: words.date, className: "unbroken", cell: ({ createdAt }) => <Moment at={createdAt} /> },
