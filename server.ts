@@ -105,9 +105,13 @@ async function listen(shop: Shop) {
   });
   app.use("/pictures", allowCrossOrigin);
   app.use(UPLOADS_PATH, serveUploadedPictures(join(DATA_DIR, UPLOADS_FOLDER)));
-  app.use("/pictures", sirv("build/pictures", { etag: true, maxAge: 604_800 }), (_request, response) => {
-    response.status(404).type("text/plain").send("There is no such picture");
-  });
+  app.use(
+    "/pictures",
+    express.static("build/pictures", { index: false, redirect: false, maxAge: "7d" }),
+    (_request, response) => {
+      response.status(404).type("text/plain").send("There is no such picture");
+    },
+  );
   app.use(
     createShedding({
       findUser: shop.findUser,

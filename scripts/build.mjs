@@ -10,6 +10,11 @@ import { ensurePackages, run } from "./prepare.mjs";
 ensurePackages();
 run("npx", ["tsx", "scripts/make-pictures.ts"]);
 run("npx", ["remix", "vite:build"], { env: { ...process.env, NODE_ENV: "production" } });
+const PAGES = "build/app/server/assets";
+for (const name of readdirSync(PAGES)) {
+  const file = join(PAGES, name);
+  writeFileSync(file, toAscii(readFileSync(file, "utf8")));
+}
 run("npx", ["vite", "build", "--config", "vite.programs.config.ts"]);
 const BUNDLED = ["--bundle", "--packages=external", "--platform=node", "--format=esm", "--target=node20"];
 run("npx", ["esbuild", "server.ts", ...BUNDLED, "--log-level=warning", "--outfile=build/server.mjs"]);
@@ -22,6 +27,12 @@ for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true }
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** The engine keeps a text in one byte a character if it is all ASCII, and in two if it has one rupee sign. */
+function toAscii(code) {
+  const escapeUnit = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return code.replace(/[^\0-\x7f]/g, escapeUnit);
 }
 
 /** Bundles what runs in browsers, and writes its address for the server. */

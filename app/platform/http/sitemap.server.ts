@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
-import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 
 /** A page of the sitemap and, if known, when its content changed. */
 export interface SitemapPage {
   path: string;
   changedAt?: Date;
 }
+
+/** Loaded when it is needed, because few requests ask for a sitemap. */
+const loadSitemap = () => import("sitemap");
 
 const ONLY_PAGES = { news: false, video: false, image: false, xhtml: false };
 
@@ -14,6 +16,7 @@ const ONLY_PAGES = { news: false, video: false, image: false, xhtml: false };
  * requests.
  */
 export async function renderSitemap(origin: string, pages: AsyncIterable<SitemapPage>): Promise<string> {
+  const { SitemapStream, streamToPromise } = await loadSitemap();
   async function* items() {
     for await (const { path, changedAt } of pages)
       yield { url: origin + path, lastmod: changedAt?.toISOString() };
@@ -24,6 +27,7 @@ export async function renderSitemap(origin: string, pages: AsyncIterable<Sitemap
 
 /** Renders an index of several sitemaps as XML. */
 export async function renderSitemapIndex(origin: string, paths: string[]): Promise<string> {
+  const { SitemapIndexStream, streamToPromise } = await loadSitemap();
   const urls = paths.map((path) => ({ url: origin + path }));
   return (await streamToPromise(Readable.from(urls).pipe(new SitemapIndexStream()))).toString();
 }

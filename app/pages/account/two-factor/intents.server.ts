@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import { toString as renderToString } from "qrcode";
 import {
   issueRecoveryCodes,
   turnOffTwoFactor,
@@ -16,8 +15,11 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { words } from "./words.en";
 
 /** Renders a QR code as a data URL of an SVG image. */
-export const renderQrCode = async (text: string): Promise<string> =>
-  `data:image/svg+xml,${encodeURIComponent(await renderToString(text, { type: "svg", margin: 3 }))}`;
+export async function renderQrCode(text: string): Promise<string> {
+  const { toString: renderToString } = await import("qrcode");
+  const svg = await renderToString(text, { type: "svg", margin: 3 });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
 
 const PAGE = "/user/two-factor";
 const SECRET_FIELDS = ["password", "code"];
