@@ -124,7 +124,9 @@ export default {
           route("banners/:bannerId/edit", "pages/admin/banners/edit.tsx");
           route("banners/:bannerId/delete", "pages/admin/banners/delete.tsx");
           route("users", "pages/admin/users/list.tsx");
+          route("users/new", "pages/admin/users/new.tsx");
           route("users/:userId", "pages/admin/users/view.tsx");
+          route("users/:userId/sessions", "pages/admin/users/sessions.tsx");
           route("users/:userId/active", "pages/admin/users/active.tsx");
           route("users/:userId/role", "pages/admin/users/role.tsx");
           route("gst", "pages/admin/gst/month.tsx");

@@ -21,7 +21,7 @@ import { settings } from "./features/settings/feature";
 import { stock } from "./features/stock/feature";
 import { stockAlerts } from "./features/stock-alerts/feature";
 import { technicians } from "./features/technicians/feature";
-import type { Feature, SidebarSection } from "./platform/feature";
+import type { Access, Feature, SidebarSection } from "./platform/feature";
 import { platform } from "./platform/manifest";
 
 // What the features declare, collected. Import it only where it stays on the server: pages in their loaders.
@@ -75,6 +75,9 @@ const merge = <Member extends Records>(member: Member) =>
 export const SECTIONS: readonly SidebarSection<CountedTable>[] = list("sidebar").sort(
   (a, b) => a.position - b.position,
 );
+
+/** Which helpers may open and change the addresses of the back-office (rule: staff-roles). */
+export const ACCESS: Readonly<Record<string, Access>> = merge("access");
 
 /** What the database's triggers maintain. */
 export const MAINTAINED = {

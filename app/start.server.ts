@@ -1,6 +1,7 @@
 import { API_OPERATIONS } from "~/api/operations";
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { getAccessLevel } from "~/features/accounts/staff-role";
 import { endBackupThreads } from "~/features/backups/threads.server";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { holdOldEmails } from "~/features/emails/held-emails.server";
@@ -171,12 +172,12 @@ async function startShop() {
     health: ALIVE,
     notes,
     recordFailedRequest,
-    /** The id and role of the user whose session, of pages or of the API, the headers have. */
+    /** The user whose session, of pages or of the API, the headers have, and whether they are staff. */
     async findUser({ cookie = "", authorization = "" }: { cookie?: string; authorization?: string }) {
       const headers = { Cookie: cookie, Authorization: authorization };
       const request = new Request(config().SITE_URL, { headers });
       const visitor = (await findVisitor(request)) ?? (await visitorGuard.authenticate(request));
-      return visitor && { id: visitor.id, role: visitor.role };
+      return visitor && { id: visitor.id, role: getAccessLevel(visitor.staffRole) };
     },
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {

@@ -29,7 +29,7 @@ for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true }
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
-/** The engine keeps a text in one byte a character if it is all ASCII, and in two if it has one rupee sign. */
+/** The engine keeps a text in one byte a character if it is all ASCII, in two if it has a rupee sign. */
 function toAscii(code) {
   const escapeUnit = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return code.replace(/[^\0-\x7f]/g, escapeUnit);

@@ -1,4 +1,4 @@
-import { adminGuard, validTokenGuard } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard, createStaffGuard, validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { AdminBookingJson, BulkDeletedJson, toAdminBookingJson } from "~/features/bookings/admin/answer";
 import { bulkDeleteBookings } from "~/features/bookings/admin/bulk-delete-bookings.server";
@@ -40,7 +40,7 @@ export const bookingOperations = [
       summary: "The service requests, the newest first",
       description:
         "`search` looks in name, email, phone and booking ID; `technician` may be Unassigned; those of one `date` come in the order of their slots.",
-      guard: adminGuard,
+      guard: createStaffGuard("counter"),
       query: BookingsApiQuery,
       example: { status: "confirmed", technician: "Unassigned", page: "1", limit: "20" },
       answer: listAnswer(AdminBookingJson),
@@ -131,7 +131,7 @@ export const bookingOperations = [
       summary: "Changes a service request: how it stands, whose it is, its notes, or its record",
       description:
         'Any of these fields, or the whole record; what is left out stays as it is, and null or "" empties what may be empty. `assignedTechnician` is a name, registered or not; null, "" or Unassigned takes the visit away. Moving a visit takes another seat and writes to the customer. What is worth a second thought (a clash in time, a fee that goes back) is answered with 409 and a question in `message`; the same call with those words as `confirmed` is then done. All of a call is done, or nothing.',
-      guard: adminGuard,
+      guard: createStaffGuard("counter"),
       body: partialJsonBody(UpdateBookingInput, {
         assignedTechnician: "Suresh Yadav",
         priority: "high",
@@ -167,7 +167,7 @@ export const bookingOperations = [
       id: "sendConfirmation",
       summary: "Writes the letter that confirms a visit",
       description: "Once, however often it is asked for.",
-      guard: adminGuard,
+      guard: createStaffGuard("counter"),
       answer: { data: AdminBookingJson },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },

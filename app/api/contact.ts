@@ -1,4 +1,4 @@
-import { adminGuard, validTokenGuard } from "~/features/accounts/guards/api-guard.server";
+import { createStaffGuard, validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { MessageJson, SentMessageJson, toMessageJson, toSentMessageJson } from "~/features/contact/answer";
 import { createMessage } from "~/features/contact/create-message.server";
 import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
@@ -14,7 +14,7 @@ export const contactOperations = [
     {
       id: "listMessages",
       summary: "The contact messages, the newest first",
-      guard: adminGuard,
+      guard: createStaffGuard("counter"),
       query: MessagesApiQuery,
       example: { status: "new", page: "1", limit: "20" },
       answer: listAnswer(MessageJson),

@@ -1,4 +1,4 @@
-import { adminGuard, createCustomerGuard } from "~/features/accounts/guards/api-guard.server";
+import { createCustomerGuard, createStaffGuard } from "~/features/accounts/guards/api-guard.server";
 import { countPaidOrders } from "~/features/dashboard/get-figures.server";
 import { completePaidOrder } from "~/features/fulfilment/complete-paid-order.server";
 import { PaidOrder } from "~/features/fulfilment/input";
@@ -70,7 +70,7 @@ export const orderOperations = [
     {
       id: "countOrders",
       summary: "How many orders were paid",
-      guard: adminGuard,
+      guard: createStaffGuard("counter", "accountant"),
       answer: { count: CountJson },
     },
     () => ({ count: countPaidOrders() }),

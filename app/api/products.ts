@@ -1,4 +1,4 @@
-import { adminGuard, visitorGuard } from "~/features/accounts/guards/api-guard.server";
+import { adminGuard, createStaffGuard, visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { StockForm } from "~/features/catalog/admin/input";
 import {
   completeProductInput,
@@ -212,7 +212,7 @@ export const productOperations = [
       summary: "Sets what stands in the shop of a product",
       description:
         "The difference goes into its ledger, with the `note`. Where `seenStock` is sent and the stock is another by now, nothing is done.",
-      guard: adminGuard,
+      guard: createStaffGuard("counter"),
       body: jsonBody(StockForm, { stockQuantity: 12, note: "Counted on the shelf" }),
       answer: { data: ProductJson },
       errorCodes: ["NOT_FOUND", "CONFLICT"],

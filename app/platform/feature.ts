@@ -1,4 +1,4 @@
-import type { ROLES } from "~/features/accounts/tables";
+import type { HelperRole } from "~/features/accounts/staff-role";
 
 /** Rows in a state of a counted table, or what another feature counts. */
 type WaitingRows<Table extends string> = readonly [table: Table, state: string] | "low stock" | "alarms";
@@ -9,10 +9,14 @@ export interface SidebarSection<Table extends string = string> {
   path: string;
   /** Where it stands in the sidebar; the lowest is first. In tens, so that another fits between. */
   position: number;
-  /** Who may open it and every address below it. */
-  roles: readonly (typeof ROLES)[number][];
   /** What waits there: its label, the query that lists it alone, and which rows it is. */
   waiting?: { label: string; query: string; rows: WaitingRows<Table> };
+}
+
+/** Which helpers may open an address of the back-office, and which may post to it. */
+export interface Access {
+  readers: readonly HelperRole[];
+  writers?: readonly HelperRole[];
 }
 
 /** A kind of subject in the audit log. */
@@ -58,6 +62,8 @@ type ByName<Value> = Readonly<Record<string, Value>>;
 export interface Feature {
   /** Its sections of the back-office. */
   sidebar?: readonly SidebarSection[];
+  /** Its addresses of the back-office that not only owners may open (rule: staff-roles). */
+  access?: ByName<Access>;
   /** The columns of its tables that the back-office searches. */
   searched?: ByName<readonly string[]>;
   /** The SQL of the state by which the rows of its tables are counted, with `{row}` for the row. */

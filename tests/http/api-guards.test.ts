@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { HelperRole } from "~/features/accounts/staff-role";
 import { callApi } from "../support/api";
 import { openWebhookShop } from "../support/api-walk";
 import { type ApiOperation, readApiDescription } from "../support/description";
@@ -83,8 +84,39 @@ describe.each(Object.keys(UNAUTHENTICATED))("%s", (caller) => {
 
 test("a customer gets 403 from every call for administrators", async () => {
   const meena = createCustomer(shop, { name: "Meena Kumari" });
-  const adminCalls = guarded.filter(({ calledBy }) => calledBy === "administrators");
-  expect(await listUnrefused(403, adminCalls, { token: meena.token })).toEqual([]);
+  expect(await listUnrefused(403, staffCalls(), { token: meena.token })).toEqual([]);
+});
+
+const staffCalls = () => guarded.filter(({ calledBy }) => ["staff", "administrators"].includes(calledBy));
+
+/** The calls that helpers may make. */
+const HELPER_CALLS: Record<HelperRole, string[]> = {
+  counter: [
+    "listServiceRequests",
+    "changeServiceRequest",
+    "sendConfirmation",
+    "listMessages",
+    "setStock",
+    "countOrders",
+  ],
+  technician: [],
+  accountant: ["countOrders"],
+};
+
+// rule: staff-roles
+test.each(
+  Object.keys(HELPER_CALLS) as HelperRole[],
+)("a helper, %s, makes the calls of the role", async (staffRole) => {
+  const { token } = createCustomer(shop, { name: "Lalita Rao", staffRole });
+  const isTheirs = ({ id }: { id: string }) => HELPER_CALLS[staffRole].includes(id);
+  const others = staffCalls().filter((call) => !isTheirs(call));
+  expect(await listUnrefused(403, others, { token })).toEqual([]);
+  for (const { method, path } of staffCalls().filter(isTheirs)) {
+    const { status } = await callApi(shop, `${method} ${path.replace(/\{\w+\}/g, "0".repeat(24))}`, {
+      token,
+    });
+    expect([200, 400, 404], path).toContain(status);
+  }
 });
 
 test.each([

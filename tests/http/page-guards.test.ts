@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { HelperRole } from "~/features/accounts/staff-role";
 import { listBackupNames } from "~/features/backups/manifest.server";
-import { type Access, POLICY } from "../support/access-policy";
+import { type Access, HELPER_POLICY, POLICY } from "../support/access-policy";
 import { findOpenDay, postMultipart } from "../support/booking";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { addPhoto, insertBooking, insertVoucher, toShopVisitColumns } from "../support/insert-booking";
@@ -198,6 +199,62 @@ test.each(
     const expected = isOtherId ? [404] : redirects.includes(address.path) ? [302, 303, 204] : [200];
     expect(expected, path).toContain((await ravi.send(path)).status);
   }
+});
+
+// rule: staff-roles
+describe.each(Object.keys(HELPER_POLICY) as HelperRole[])("a helper, %s", (staffRole) => {
+  const backOffice = pages.filter(({ path }) => POLICY[path]?.see === "admin");
+  let helper: Customer;
+  beforeAll(() => {
+    helper = createCustomer(shop, { name: "Lalita Rao", staffRole });
+    // A technician sees the visits that are assigned to the technician with the account's email.
+    queryValue(
+      shop,
+      "update electrician set email = (select email from user where id = ?) where id = ? returning 1",
+      helper.id,
+      technicianId,
+    );
+    queryValue(
+      shop,
+      `update service_request set assigned_technician = (select name from electrician where id = ?)
+       where id = ? returning 1`,
+      technicianId,
+      booking.id,
+    );
+  });
+
+  test.each(backOffice)("at $path sees what the role allows, in every spelling", async (address) => {
+    const isAllowed = HELPER_POLICY[staffRole].sees.includes(address.path);
+    for (const path of spellingsOf(address)) {
+      const isOtherId = /\/(?=\d*[A-F])[\dA-F]{24}\b/.test(path);
+      const { status } = await helper.send(path);
+      if (!isAllowed) expect(status, path).toBe(403);
+      else if (!isOtherId) expect([200, 204, 302, 303], path).toContain(status);
+    }
+  });
+
+  test.each(backOffice)("at $path does what the role allows", async (address) => {
+    if (HELPER_POLICY[staffRole].posts.includes(address.path)) return;
+    for (const path of spellingsOf(address)) {
+      const { status } = await helper.post(path, { intent: "none" });
+      expect([403, 405], `${status} ${path}`).toContain(status);
+    }
+  });
+});
+
+test("a technician does not see the visits of others", async () => {
+  const helper = createCustomer(shop, { name: "Imran Khan", staffRole: "technician" });
+  for (const part of ["", "/photo"])
+    expect((await helper.send(`/admin/services/${booking.id}${part}`)).status).toBe(404);
+  expect((await helper.send(`/services/bookings/${booking.id}/photo`)).status).toBe(404);
+  expect((await helper.visit("/admin/services/day-sheet")).text).not.toContain("Asha Devi");
+});
+
+test("a helper whose email is not verified is a customer", async () => {
+  const helper = createCustomer(shop, { name: "Imran Khan", staffRole: "counter" });
+  expect((await helper.send("/admin/orders")).status).toBe(200);
+  queryValue(shop, "update user set email_verified_at = null where id = ? returning 1", helper.id);
+  expect((await helper.send("/admin/orders")).location).toContain("/admin/login");
 });
 
 test("nobody but Asha has changed her orders or her cart", () => {

@@ -64,22 +64,22 @@ test("making somebody an administrator takes one's own password", async () => {
   const page = await ravi.visit(path);
   const tryPassword = (password: string, message: string) => async () =>
     expectRefusal(
-      await ravi.submit(page, "Make administrator", { password }),
-      "Make administrator",
+      await ravi.submit(page, "Change role", { role: "admin", password }),
+      "Change role",
       { password },
       message,
     );
   await tryPassword("", "Please enter your current password")();
   await tryPassword("not-it-at-all", "Your current password is incorrect")();
   expect(roleOf(asha)).toBe("user");
-  await ravi.submit(page, "Make administrator", { password: PASSWORD });
+  await ravi.submit(page, "Change role", { role: "admin", password: PASSWORD });
   expect(roleOf(asha)).toBe("admin");
   expect(lastEntry(asha)).toBe(`made administrator by ${ravi.id}`);
   expect(queryValue(shop, "select count(*) from session where user_id = ?", asha.id)).toBe(0);
   expect(queryValue(shop, "select subject from outbox_letter where kind = 'role-changed'")).toBe(
     "You are now an administrator",
   );
-  await ravi.submit(await ravi.visit(path), "Make customer", { password: PASSWORD });
+  await ravi.submit(await ravi.visit(path), "Change role", { role: "user", password: PASSWORD });
   expect(roleOf(asha)).toBe("user");
 });
 
@@ -95,7 +95,7 @@ test("a deactivated account cannot be made an administrator, and gets no email",
       asha.id,
     );
   const before = countEmails();
-  const tryPassword = await ravi.submit(openedBefore, "Make administrator", { password: PASSWORD });
+  const tryPassword = await ravi.submit(openedBefore, "Change role", { role: "admin", password: PASSWORD });
   expect([tryPassword.status, tryPassword.text]).toEqual([
     409,
     expect.stringContaining("Please reactivate it first."),
@@ -103,7 +103,7 @@ test("a deactivated account cannot be made an administrator, and gets no email",
   expect([roleOf(asha), countEmails()]).toEqual(["user", before]);
   const page = await ravi.visit(path);
   expect(page.text).toContain("This account is deactivated. Please reactivate it first.");
-  expect(() => page.form("Make administrator")).toThrow();
+  expect(() => page.form("Change role")).toThrow();
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 ])("the page of one's own account, /%s, says why there is no button", async (part) => {
   const page = await ravi.visit(`/admin/users/${ravi.id}/${part}`);
   expect(page.text).toContain("This is your own account. Another administrator has to do that.");
-  for (const button of ["Deactivate", "Make customer"]) expect(() => page.form(button)).toThrow();
+  for (const button of ["Deactivate", "Change role"]) expect(() => page.form(button)).toThrow();
 });
 
 test("administrators cannot change their own account, and one administrator always remains", async () => {

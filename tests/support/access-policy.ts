@@ -1,8 +1,8 @@
-import { SECTIONS } from "../../app/shop";
+import type { HelperRole } from "~/features/accounts/staff-role";
 import { listRouteAddresses } from "./routes";
 
 /**
- * Who has access: everybody, everybody signed in, the owner, or administrators.
+ * Who has access: everybody, everybody signed in, the owner of the order, or staff with the role for it.
  * `link`: whoever has the private link, the owner, and administrators; everybody else gets a 404.
  * `hidden`: the owner alone; everybody else, administrators included, gets a 404.
  */
@@ -127,13 +127,71 @@ const READ_ONLY_PAGES = new Set([
   "/admin/papers/:paperId/pdf",
 ]);
 
-/** The pages of the sections of the back-office. */
-const SECTION_POLICY = listRouteAddresses().flatMap(({ path }): [string, Policy][] => {
-  const section = SECTIONS.find((one) => path === one.path || path.startsWith(`${one.path}/`));
-  const [role] = section?.roles ?? [];
-  if (role !== "admin") return [];
-  return [[path, READ_ONLY_PAGES.has(path) ? { see: role } : { see: role, post: role }]];
+/** The pages of the back-office. */
+const BACK_OFFICE_POLICY = listRouteAddresses().flatMap(({ path }): [string, Policy][] => {
+  if (!path.startsWith("/admin/") || path in SHOP_POLICY) return [];
+  return [[path, READ_ONLY_PAGES.has(path) ? { see: "admin" } : { see: "admin", post: "admin" }]];
 });
 
 /** Who may see each page of `remix.config.js`, and who may post to it. */
-export const POLICY: Record<string, Policy> = { ...SHOP_POLICY, ...Object.fromEntries(SECTION_POLICY) };
+export const POLICY: Record<string, Policy> = { ...SHOP_POLICY, ...Object.fromEntries(BACK_OFFICE_POLICY) };
+
+/** What helpers may open, in words of the owner, each with what they may post to. */
+const COUNTER_WORK = [
+  "/admin/orders/ship",
+  "/admin/orders/deliver",
+  "/admin/orders/:orderId",
+  "/admin/orders/:orderId/cancel",
+  "/admin/orders/:orderId/refund",
+  "/admin/orders/:orderId/gst-details",
+  "/admin/services",
+  "/admin/services/assign-many",
+  "/admin/services/:bookingId",
+  "/admin/services/:bookingId/edit",
+  "/admin/services/:bookingId/notes",
+  "/admin/services/:bookingId/assign",
+  "/admin/messages",
+  "/admin/messages/:messageId",
+  "/admin/products/stock",
+  "/admin/products/:productId/stock",
+];
+const PAPERS = [
+  "/admin/orders",
+  "/admin/orders/:orderId/invoice",
+  "/admin/orders/:orderId/credit-note/:paperId",
+  "/admin/papers",
+  "/admin/papers/:paperId",
+  "/admin/papers/:paperId/pdf",
+  "/admin/products",
+];
+const VISITS = ["/admin/services/day-sheet", "/admin/services/:bookingId/photo"];
+
+export const HELPER_POLICY: Record<HelperRole, { sees: string[]; posts: string[] }> = {
+  counter: {
+    sees: [
+      ...COUNTER_WORK,
+      ...PAPERS,
+      ...VISITS,
+      "/admin",
+      "/admin/dashboard",
+      "/admin/orders/packing-slips",
+      "/admin/orders/:orderId/packing-slip",
+      "/admin/services/calendar",
+    ],
+    posts: COUNTER_WORK,
+  },
+  technician: { sees: [...VISITS, "/admin", "/admin/services/:bookingId"], posts: [] },
+  accountant: {
+    sees: [
+      ...PAPERS,
+      ...listRouteAddresses().flatMap(({ path }) =>
+        path.startsWith("/admin/gst") && path !== "/admin/gst/close" ? [path] : [],
+      ),
+      "/admin",
+      "/admin/orders/:orderId",
+      "/admin/orders/export.csv",
+      "/admin/products/export.csv",
+    ],
+    posts: [],
+  },
+};

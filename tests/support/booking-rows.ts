@@ -84,7 +84,7 @@ export const listBookingEvents = (id: string) =>
     .all()
     .map(({ kind }) => kind);
 export const getBookingStateLabel = (id: string, now = NOW) =>
-  bookingStateLabel(findVisibleBooking(id, { isAdmin: true }) ?? expect.fail("no booking"), now);
+  bookingStateLabel(findVisibleBooking(id, { isStaff: true }) ?? expect.fail("no booking"), now);
 export const listFeeRefunds = (id: string) =>
   db
     .select({

@@ -8,7 +8,7 @@ export interface ApiOperation {
   method: string;
   /** For example "/items/{itemId}". */
   path: string;
-  calledBy: "anybody" | "customers" | "administrators";
+  calledBy: "anybody" | "customers" | "staff" | "administrators";
   parameters: {
     name: string;
     in: string;

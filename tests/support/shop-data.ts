@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import type { HelperRole } from "~/features/accounts/staff-role";
 import { Visitor } from "./visitor";
 
 interface Shop {
@@ -88,6 +89,8 @@ const newId = () => randomBytes(12).toString("hex");
 interface CustomerOptions {
   name?: string;
   role?: "user" | "admin";
+  /** Of a helper, whose email is verified. */
+  staffRole?: HelperRole;
   /** Quantities in the cart by product id. */
   cart?: Record<string, number>;
 }
@@ -130,7 +133,7 @@ export function proveEmail(shop: Shop, { id }: { id: string }, email: string): v
 function addCustomer(
   database: Database.Database,
   shop: Shop,
-  { name = "Asha Devi", role = "user", cart = {} }: CustomerOptions,
+  { name = "Asha Devi", role = "user", staffRole, cart = {} }: CustomerOptions,
 ) {
   const id = newId();
   const token = randomBytes(32).toString("base64url");
@@ -138,6 +141,8 @@ function addCustomer(
   database
     .prepare("insert into user (id, email, role, name, created_at, updated_at) values (?, ?, ?, ?, ?, ?)")
     .run(id, `${name.split(" ")[0]?.toLowerCase()}-${id}@example.in`, role, name, now, now);
+  if (staffRole)
+    database.prepare("update user set staff_role = ?, email_verified_at = 1 where id = ?").run(staffRole, id);
   database
     .prepare(
       `insert into session (id, token_hash, user_id, created_at, last_seen_at, idle_until, ends_at)

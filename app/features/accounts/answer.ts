@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateTime, idFields, nullableText, toIds } from "~/platform/api/codecs";
-import { CURRENCIES, GENDERS, LANGUAGES, ROLES } from "./tables";
+import { CURRENCIES, GENDERS, LANGUAGES, ROLES, STAFF_ROLES } from "./tables";
 
 /** An account as the API answers it after signing in or registering. */
 export const UserJson = z
@@ -10,6 +10,7 @@ export const UserJson = z
     email: z.string(),
     phone: z.string().nullable(),
     role: z.enum(ROLES),
+    staffRole: z.enum(STAFF_ROLES).nullable().describe("What they may do in the back-office; null: nothing"),
   })
   .meta({ id: "Person" });
 
@@ -56,18 +57,19 @@ type Account = z.output<typeof AccountJson>;
 interface AccountData {
   profile: Omit<
     Account,
-    "_id" | "id" | "role" | "lastLogin" | "isActive" | "preferences" | "acceptMarketing"
+    "_id" | "id" | "role" | "staffRole" | "lastLogin" | "isActive" | "preferences" | "acceptMarketing"
   > & { lastLoginAt: Date | null };
   preferences: Account["preferences"] & { acceptMarketing: boolean };
 }
 
 export const toAccountJson = (
-  { id, role }: Pick<UserFields, "id" | "role">,
+  { id, role, staffRole }: Pick<UserFields, "id" | "role" | "staffRole">,
   { profile, preferences }: AccountData,
 ): Account => ({
   ...profile,
   ...toIds(id),
   role,
+  staffRole,
   preferences,
   acceptMarketing: preferences.acceptMarketing,
   isActive: true,

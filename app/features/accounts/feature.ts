@@ -12,9 +12,9 @@ export const KNOWN_DEVICE_DAYS = 400;
 const SIGN_IN = { columns: ["expires_at"], everyMs: hours(6) } as const;
 
 export const accounts = {
-  sidebar: [{ title: words.users, path: "/admin/users", position: 100, roles: ["admin"] }],
+  sidebar: [{ title: words.users, path: "/admin/users", position: 100 }],
   searched: { user: ["name", "email", "phone"] },
-  counted: { user: "iif({row}.is_active, {row}.role, {row}.role || ', deactivated')" },
+  counted: { user: "coalesce({row}.staff_role, {row}.role) || iif({row}.is_active, '', ', deactivated')" },
   auditKinds: { user: { label: words.user, isPersonal: true, path: "/admin/users/:userId", table: "user" } },
   uploads: { "/user/picture": PHOTO_TOO_LARGE },
   jobs: { "delete expired links and wipe them from e-mails": { everyMs: minutes(1), atStart: true } },

@@ -1,14 +1,17 @@
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { dayColumn, flagColumn, idColumn, instantColumn, isNotBlank, oneOf } from "~/platform/db/columns";
 
-/** Customers and administrators (rule: staff-roles). */
+/** Customers and owners, who are called administrators in the API (rule: staff-roles). */
 export const ROLES = ["user", "admin"] as const;
+/** The staff that the owner adds. */
+export const HELPER_ROLES = ["counter", "technician", "accountant"] as const;
+export const STAFF_ROLES = ["owner", ...HELPER_ROLES] as const;
 export const GENDERS = ["male", "female", "other"] as const;
 export const LANGUAGES = ["en", "hi", "bn"] as const;
 export const CURRENCIES = ["INR", "USD", "EUR"] as const;
 
-/** An account, of a customer or an administrator. */
+/** An account, of a customer, a helper or an owner. */
 export const user = sqliteTable(
   "user",
   {
@@ -17,6 +20,8 @@ export const user = sqliteTable(
     emailVerifiedAt: instantColumn("email_verified_at"),
     passwordHash: text("password_hash"),
     role: text("role", { enum: ROLES }).notNull().default("user"),
+    /** Of a helper, whose `role` is a customer's, so that whatever asks for "admin" asks for an owner. */
+    staffRole: text("staff_role", { enum: HELPER_ROLES }),
     isActive: flagColumn("is_active").notNull().default(true),
     name: text("name").notNull(),
     phone: text("phone"),
@@ -44,6 +49,7 @@ export const user = sqliteTable(
   },
   (t) => [
     index("user_role_created").on(t.role, t.createdAt),
+    index("user_staff_role").on(t.staffRole, t.createdAt).where(isNotNull(t.staffRole)),
     index("user_created").on(t.createdAt),
     index("user_deactivated").on(t.createdAt).where(sql`not ${t.isActive}`),
     check("user_email_lowercase", sql`${t.email} = lower(${t.email})`),

@@ -3,7 +3,7 @@ import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const banners = {
-  sidebar: [{ title: words.banners, path: "/admin/banners", position: 80, roles: ["admin"] }],
+  sidebar: [{ title: words.banners, path: "/admin/banners", position: 80 }],
   publicTables: ["banner"],
   auditKinds: { banner: { label: words.banner, path: "/admin/banners/:bannerId/edit", table: "banner" } },
   uploads: { "/admin/banners/new": PHOTO_TOO_LARGE, "/admin/banners/:bannerId/edit": PHOTO_TOO_LARGE },

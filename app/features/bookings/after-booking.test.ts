@@ -55,7 +55,7 @@ const HOME = { visitType: "home", timeSlot: null, pincode: "221106", feePaise: f
 const paidHome = async (fields: Partial<typeof booking.$inferInsert> = {}) =>
   aBooking({ ...HOME, status: "confirmed", paymentStatus: "paid", visitWindow: "afternoon", ...fields });
 
-const getBooking = (id: string) => findVisibleBooking(id, { isAdmin: true }) ?? expect.fail("no booking");
+const getBooking = (id: string) => findVisibleBooking(id, { isStaff: true }) ?? expect.fail("no booking");
 const cancel = async (id: string, now = NOW) => transaction(() => cancelOwnBookingRecord(id, {}, now));
 const freeAtEleven = () => listSlots(TUESDAY, undefined, NOW)[1]?.available;
 

@@ -224,12 +224,12 @@ test("a booking opens with its link, for its customer and for the shop, and for 
   );
   const canOpen = (access: Parameters<typeof findVisibleBooking>[1]) =>
     findVisibleBooking(visit.id, access) !== undefined;
-  expect([{ key: visit.linkKey }, { userId: asha }, { isAdmin: true }].map(canOpen)).toEqual([
+  expect([{ key: visit.linkKey }, { userId: asha }, { isStaff: true }].map(canOpen)).toEqual([
     true,
     true,
     true,
   ]);
-  const others = [{}, { key: "" }, { key: visit.id }, { userId: ravi }, { userId: ravi, isAdmin: false }];
+  const others = [{}, { key: "" }, { key: visit.id }, { userId: ravi }, { userId: ravi, isStaff: false }];
   expect(others.map(canOpen)).toEqual([false, false, false, false, false]);
   const other = await createShopVisit(
     shopVisitInput({ preferredDate: "2026-12-14" }),

@@ -38,7 +38,7 @@ test("a booking is deleted with its seat, photo, timeline and emails", async () 
   expect(db.select().from(photo).where(eq(photo.id, attachedPhoto.id)).all()).toEqual([]);
   expect(listSlots("2026-11-24", undefined, NOW)[1]).toMatchObject({ available: 2 });
   expect(getRowCounts("service_request").pending).toBe(before - 1);
-  expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
+  expect(findVisibleBooking(id, { isStaff: true })).toBeUndefined();
 });
 
 test("a deletion is recorded with the booking ID but without the customer", async () => {

@@ -9,7 +9,6 @@ export const bookings = {
       title: words.serviceRequests,
       path: "/admin/services",
       position: 50,
-      roles: ["admin"],
       waiting: { label: words.pending, query: "?status=pending", rows: ["service_request", "pending"] },
     },
   ],
@@ -39,11 +38,22 @@ export const bookings = {
       everyMs: minutes(15),
     },
   },
+  access: {
+    "/admin/services": { readers: ["counter"], writers: ["counter"] },
+    "/admin/services/assign-many": { readers: ["counter"], writers: ["counter"] },
+    "/admin/services/calendar": { readers: ["counter"] },
+    "/admin/services/day-sheet": { readers: ["counter", "technician"] },
+    "/admin/services/:bookingId": { readers: ["counter", "technician"], writers: ["counter"] },
+    "/admin/services/:bookingId/edit": { readers: ["counter"], writers: ["counter"] },
+    "/admin/services/:bookingId/notes": { readers: ["counter"], writers: ["counter"] },
+    "/admin/services/:bookingId/assign": { readers: ["counter"], writers: ["counter"] },
+    "/admin/services/:bookingId/photo": { readers: ["counter", "technician"] },
+  },
 } as const satisfies Feature;
 
 /** The closed days have a section and a kind of their own. */
 export const closedDays = {
-  sidebar: [{ title: words.closedDays, path: "/admin/closed-days", position: 110, roles: ["admin"] }],
+  sidebar: [{ title: words.closedDays, path: "/admin/closed-days", position: 110 }],
   publicTables: ["closed_day"],
   auditKinds: { "closed-day": { label: words.closedDay, path: "/admin/closed-days" } },
 } as const satisfies Feature;

@@ -14,7 +14,7 @@ import { booking, bookingEvent } from "./tables";
 export interface BookingAccess {
   key?: string;
   userId?: string;
-  isAdmin?: boolean;
+  isStaff?: boolean;
   /** The visitor's browser, which may hold a slot. */
   browserId?: string;
 }
@@ -47,7 +47,7 @@ export type BookingDetail = BookingRow & {
 
 const canOpen = ({ linkKey, userId }: BookingRow, access: BookingAccess): boolean =>
   access.key === linkKey ||
-  access.isAdmin === true ||
+  access.isStaff === true ||
   (access.userId !== undefined && access.userId === userId);
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { STAFF_ROLE } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
@@ -18,7 +19,7 @@ interface BookingCustomer {
 
 const isStaff = (userId: string | undefined): boolean =>
   userId !== undefined &&
-  db.select({ role: user.role }).from(user).where(eq(user.id, userId)).get()?.role === "admin";
+  Boolean(db.select({ staffRole: STAFF_ROLE }).from(user).where(eq(user.id, userId)).get()?.staffRole);
 
 function countVisitsToCome(isTheirs: SQL | undefined, now: Date): number {
   const isAhead = or(isNull(booking.preferredDate), gte(booking.preferredDate, shopDay(now)));

@@ -6,12 +6,11 @@ import { words } from "./words.en";
 
 export const catalog = {
   sidebar: [
-    { title: words.addProduct, path: "/admin/products/new", position: 20, roles: ["admin"] },
+    { title: words.addProduct, path: "/admin/products/new", position: 20 },
     {
       title: words.manageProducts,
       path: "/admin/products",
       position: 30,
-      roles: ["admin"],
       waiting: { label: words.lowInStock, query: "?lowStock=true", rows: "low stock" },
     },
   ],
@@ -33,5 +32,11 @@ export const catalog = {
   jobs: {
     "delete orphaned pictures": { everyMs: hours(1) },
     "apply tax rates that have begun": { everyMs: seconds(2) },
+  },
+  access: {
+    "/admin/products": { readers: ["counter", "accountant"] },
+    "/admin/products/export.csv": { readers: ["accountant"] },
+    "/admin/products/stock": { readers: ["counter"], writers: ["counter"] },
+    "/admin/products/:productId/stock": { readers: ["counter"], writers: ["counter"] },
   },
 } as const satisfies Feature;

@@ -8,7 +8,6 @@ export const contact = {
       title: words.contactMessages,
       path: "/admin/messages",
       position: 90,
-      roles: ["admin"],
       waiting: { label: words.newLabel, query: "?status=new", rows: ["contact_message", "new"] },
     },
   ],
@@ -23,4 +22,8 @@ export const contact = {
     },
   },
   jobs: { "delete expired contact messages": { everyMs: hours(6) } },
+  access: {
+    "/admin/messages": { readers: ["counter"], writers: ["counter"] },
+    "/admin/messages/:messageId": { readers: ["counter"], writers: ["counter"] },
+  },
 } as const satisfies Feature;

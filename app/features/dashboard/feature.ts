@@ -2,5 +2,9 @@ import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const dashboard = {
-  sidebar: [{ title: words.dashboard, path: "/admin/dashboard", position: 10, roles: ["admin"] }],
+  sidebar: [{ title: words.dashboard, path: "/admin/dashboard", position: 10 }],
+  access: {
+    "/admin": { readers: ["counter", "technician", "accountant"] },
+    "/admin/dashboard": { readers: ["counter"] },
+  },
 } as const satisfies Feature;

@@ -1,5 +1,4 @@
 import { and, count, isNull } from "drizzle-orm";
-import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { isLowStock } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
 import { db } from "~/platform/db/db.server";
@@ -13,11 +12,11 @@ function countLowStock(): number {
 }
 
 /**
- * The sections that somebody may open, in the order of the sidebar, each with what waits there now. How many
+ * The sections that `mayOpen` accepts, in the order of the sidebar, each with what waits there now. How many
  * alarms there are is handed in: they are found last of all.
  */
-export const listSections = ({ role }: Pick<SessionUser, "role">, alarmCount: number) =>
-  SECTIONS.filter(({ roles }) => roles.includes(role)).map(({ title, path, waiting }) => ({
+export const listSections = (mayOpen: (path: string) => boolean, alarmCount: number) =>
+  SECTIONS.filter(({ path }) => mayOpen(path)).map(({ title, path, waiting }) => ({
     title,
     path,
     waiting: waiting && {

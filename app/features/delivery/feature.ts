@@ -4,7 +4,7 @@ import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const delivery = {
-  sidebar: [{ title: words.serviceAreas, path: "/admin/service-areas", position: 70, roles: ["admin"] }],
+  sidebar: [{ title: words.serviceAreas, path: "/admin/service-areas", position: 70 }],
   searched: { service_area: ["pincode", "area", "city"] },
   counted: {
     service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",

@@ -8,7 +8,6 @@ export const emails = {
       title: words.eMails,
       path: "/admin/outbox",
       position: 120,
-      roles: ["admin"],
       waiting: { label: words.notDelivered, query: "?status=given+up", rows: ["outbox_letter", "given up"] },
     },
   ],

@@ -73,7 +73,7 @@ test("only the private link, the customer and administrators open a booking's pa
     findBookingToPay(visit.id, access, () => NOW);
   for (const access of [{}, { key: "" }, { key: visit.id }, { key: visit.number }, { userId: visit.id }])
     expect(await findWith(access)).toBeUndefined();
-  for (const access of [{ key: visit.linkKey }, { isAdmin: true }])
+  for (const access of [{ key: visit.linkKey }, { isStaff: true }])
     expect((await findWith(access))?.payment).toBeDefined();
 });
 

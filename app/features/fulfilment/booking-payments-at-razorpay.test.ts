@@ -194,7 +194,7 @@ test("if the provider does not answer, the booking's payment page creates the pa
 test("the return URLs of Razorpay's checkout have the private link's key, with a description", async () => {
   const { visit } = await bookAshaHomeVisit();
   const { payment = expect.fail("not payable") } =
-    (await findBookingToPay(visit.id, { isAdmin: true }, getNow)) ?? {};
+    (await findBookingToPay(visit.id, { isStaff: true }, getNow)) ?? {};
   const checkout = getCheckout(payment);
   const urlOf = (part: string) =>
     `http://localhost:3000/services/bookings/${visit.id}/${part}?key=${visit.linkKey}`;

@@ -64,7 +64,7 @@ test("deleting a paid and completed booking erases the customer and keeps the pa
     deletedAt: NOW,
   });
   expect([getBookingRow(id).linkKey === linkKey, listBookingEvents(id)]).toEqual([false, []]);
-  expect(findVisibleBooking(id, { isAdmin: true })).toBeUndefined();
+  expect(findVisibleBooking(id, { isStaff: true })).toBeUndefined();
   expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, email)).all()).toEqual([]);
   expect(await deleteAsRavi(id)).toEqual({ deleted: 0, kept: 0 });
 });

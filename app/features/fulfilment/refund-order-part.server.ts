@@ -8,13 +8,14 @@ import { ShopError } from "~/lib/errors";
 import { db, transaction } from "~/platform/db/db.server";
 import { createPartialRefund } from "./create-refund.server";
 import { orderPayable } from "./payable.server";
+import { assertMayRefund } from "./refund-limit.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 /**
  * Refunds a part of what was paid for an order, and returns the units of the form to stock, in one
  * transaction; then requests the refund from the provider. All that is left can be refunded only once the
- * order was shipped; before, it has to be cancelled. Throws NOT_FOUND, what `createPartialRefund` throws, and
- * CONFLICT for more units than left stock.
+ * order was shipped; before, it has to be cancelled. Throws NOT_FOUND, what `createPartialRefund` throws,
+ * FORBIDDEN above what the actor may refund, and CONFLICT for more units than left stock.
  */
 export async function refundPartOfOrder(
   actorId: string,
@@ -34,6 +35,7 @@ export async function refundPartOfOrder(
       userId: actorId,
       fullRefundProblem: fullRefundProblem(order),
     };
+    assertMayRefund(actorId, orderPayable(orderId), amountPaise);
     createPartialRefund(orderPayable(orderId), partialRefund, now);
     const units = toUnits(orderId, back);
     restockUnits(orderId, units, actorId, now);

@@ -62,7 +62,7 @@ test("a booking not paid in time is cancelled; a payment up to three days late c
   const states = [late, paid, confirming].map(({ visit }) => getBookingRow(visit.id).status);
   expect(states).toEqual(["cancelled", "confirmed", "pending"]);
   expect(getBookingRow(late.visit.id).cancelledAt).toBeNull();
-  expect(await findBookingToPay(late.visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
+  expect(await findBookingToPay(late.visit.id, { isStaff: true }, () => NOW)).not.toHaveProperty("payment");
   await settleUpdate(toCapturedUpdate(late.open), addMs(NOW, minutes(15) + days(3) - 1));
   expect(getBookingRow(late.visit.id)).toMatchObject(CONFIRMED);
   expect(listBookingEvents(late.visit.id)).toEqual(["booked", "lapsed", "paid"]);
@@ -120,7 +120,7 @@ test("a payment of another amount or currency confirms nothing and is refunded",
     expect(getBookingRow(visit.id)).toMatchObject(UNPAID);
     expect(listFeeRefunds(visit.id)).toHaveLength(1);
     expect(getBookingStateLabel(visit.id)).toBe("Payment being returned");
-    expect(await findBookingToPay(visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
+    expect(await findBookingToPay(visit.id, { isStaff: true }, () => NOW)).not.toHaveProperty("payment");
   }
 });
 

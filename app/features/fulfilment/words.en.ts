@@ -60,4 +60,6 @@ export const words = {
     `An earlier payment for this ${noun} was already being refunded`,
   thisPaymentHasBeenUsedAlready: "This payment has been used already",
   bankGaveNoReason: "The bank gave no reason",
+  ownerRefundsMore: (limit: string) =>
+    `You can refund up to ${limit} of an order in all. Please ask the owner for more.`,
 };

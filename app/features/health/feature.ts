@@ -8,7 +8,6 @@ export const health = {
       title: words.health,
       path: "/admin/health",
       position: 150,
-      roles: ["admin"],
       waiting: { label: words.alarms, query: "", rows: "alarms" },
     },
   ],

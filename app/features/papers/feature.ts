@@ -21,7 +21,7 @@ const KEYS = {
 const toMonthSql = (moment: string) => `strftime('%Y-%m', (${moment} + 19800000) / 1000, 'unixepoch')`;
 
 export const papers = {
-  sidebar: [{ title: words.papers, path: "/admin/papers", position: 45, roles: ["admin"] }],
+  sidebar: [{ title: words.papers, path: "/admin/papers", position: 45 }],
   searched: { paper: ["number"] },
   counted: { paper: "{row}.kind" },
   auditKinds: {
@@ -63,4 +63,9 @@ export const papers = {
         where month = ${toMonthSql("p.issued_at")})
       begin select raise(abort, 'the month of the paper is closed'); end;`,
   ],
+  access: {
+    "/admin/papers": { readers: ["counter", "accountant"] },
+    "/admin/papers/:paperId": { readers: ["counter", "accountant"] },
+    "/admin/papers/:paperId/pdf": { readers: ["counter", "accountant"] },
+  },
 } as const satisfies Feature;

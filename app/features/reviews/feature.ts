@@ -7,7 +7,6 @@ export const reviews = {
       title: words.reviews,
       path: "/admin/reviews",
       position: 95,
-      roles: ["admin"],
       waiting: { label: words.waitingLabel, query: "?status=waiting", rows: ["review", "waiting"] },
     },
   ],

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
-import { ROLES, session, user } from "~/features/accounts/tables";
+import { and, count, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import { session, user } from "~/features/accounts/tables";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { PAGE_SIZE } from "~/lib/paginate";
@@ -13,10 +13,10 @@ import {
   type RowTotal,
   toExactTotal,
 } from "~/platform/db/list-queries.server";
-import type { UsersQuery } from "./input";
+import { ACCOUNT_ROLES, type AccountRole, type UsersQuery } from "./input";
 import { words } from "./words.en";
 
-const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
+const { id, name, email, phone, role, staffRole, isActive, createdAt, lastLoginAt } = user;
 // Columns are qualified: inside the subquery a bare "id" would be the order's.
 const orderCount = sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${user}.id)`;
 const LIST_COLUMNS = {
@@ -25,23 +25,30 @@ const LIST_COLUMNS = {
   email,
   phone,
   role,
+  staffRole,
   isActive,
   createdAt,
   lastLoginAt,
   orderCount,
 };
 
+/** The condition of one role, as its index needs it: a helper's `role` is a customer's. */
+const hasRole = (role: AccountRole): SQL | undefined =>
+  role === "user" || role === "admin"
+    ? and(eq(user.role, role), isNull(user.staffRole))
+    : eq(user.staffRole, role);
+
 const toFilter = ({ search, role, status }: UsersQuery): SQL | undefined =>
   and(
     matchesSearch("user", search, role || status ? "all" : "newest"),
-    role && eq(user.role, role),
+    role && hasRole(role),
     status && (status === "active" ? user.isActive : not(user.isActive)),
   );
 
 /** The number of users a query finds: from the stored counts, except for a search. */
 function countUsers({ search, role, status }: UsersQuery, condition: SQL | undefined): RowTotal {
   if (search) return countUpTo(db.select({ id }).from(user).where(condition));
-  const roles = role ? [role] : ROLES;
+  const roles = role ? [role] : ACCOUNT_ROLES;
   const parts = roles.flatMap((each) => [
     ...(status === "deactivated" ? [] : [each]),
     ...(status === "active" ? [] : [`${each}, deactivated`]),

@@ -7,7 +7,8 @@ export interface ShopVisitor {
   name: string;
   email: string;
   phone: string | null;
-  isAdmin: boolean;
+  isStaff: boolean;
+  isOwner: boolean;
   /** The pincode of the address in the profile. */
   pincode: string | undefined;
   /** Their currency and its rate; undefined for rupees. */

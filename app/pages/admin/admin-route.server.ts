@@ -6,25 +6,15 @@ import {
   type TypedResponse,
 } from "@remix-run/node";
 import type { z } from "zod";
-import { requireRole } from "~/features/accounts/guards/page-guard.server";
-import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import { requireStaff, type StaffUser } from "~/features/accounts/guards/page-guard.server";
 import { type FormOptions, type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
-import { SECTIONS } from "~/shop";
+import { isAllowed } from "./access.server";
+import { words } from "./words.en";
 
-/** Who may open an address of the back-office: the roles of its section; without one, administrators. */
-export function findRoles(pathname: string): readonly SessionUser["role"][] {
-  // Routes match any letter case, also encoded.
-  const path = decodeURI(pathname).toLowerCase();
-  const [section] = SECTIONS.filter((one) => path === one.path || path.startsWith(`${one.path}/`)).sort(
-    (a, b) => b.path.length - a.path.length,
-  );
-  return section?.roles ?? ["admin"];
-}
-
-/** A request of a signed-in administrator. */
+/** A request of a signed-in owner or helper. */
 export interface AdminRequest {
-  admin: SessionUser;
+  admin: StaffUser;
   request: Request;
   params: LoaderFunctionArgs["params"];
   url: URL;
@@ -33,15 +23,34 @@ export interface AdminRequest {
   now: Date;
 }
 
-/** A loader or action for administrators; everybody else is sent to sign in (rule: guard-in-every-loader). */
+const toAdminRequest = (
+  admin: StaffUser,
+  { request, params, context: { clientAddress, whenWritable } }: LoaderFunctionArgs | ActionFunctionArgs,
+): AdminRequest => {
+  return { admin, request, params, url: new URL(request.url), clientAddress, whenWritable, now: new Date() };
+};
+
+/**
+ * A loader or action for staff whose role allows the address; everybody else is sent to sign in, and a helper
+ * gets a 403 (rules: guard-in-every-loader, staff-roles).
+ */
 export const adminHandler =
   <Result>(handle: (args: AdminRequest) => Result | Promise<Result>) =>
-  async ({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Result> => {
-    const url = new URL(request.url);
-    const admin = await requireRole(request, findRoles(url.pathname));
-    const { clientAddress, whenWritable } = context;
-    return handle({ admin, request, params, url, clientAddress, whenWritable, now: new Date() });
+  async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Result> => {
+    const { request } = args;
+    const admin = await requireStaff(request);
+    if (!isAllowed(admin.staffRole, new URL(request.url).pathname, request.method === "POST"))
+      throw json(words.thisIsForOwnerAlone, { status: 403 });
+    return handle(toAdminRequest(admin, args));
   };
+
+/** The loader of what stands around every page, whichever it is. */
+export const adminFrameLoader =
+  <View extends object>(load: (args: AdminRequest) => View) =>
+  async (args: LoaderFunctionArgs): Promise<TypedResponse<View>> =>
+    json(load(toAdminRequest(await requireStaff(args.request), args)), {
+      headers: { "Cache-Control": "no-store" },
+    });
 
 /**
  * The loader of a back-office page, which no browser may store. `failed`: the page answers a form of its own

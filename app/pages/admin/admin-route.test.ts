@@ -1,14 +1,41 @@
 import { expect, test } from "vitest";
-import { SECTIONS } from "~/shop";
-import { findRoles } from "./admin-route.server";
+import { ACCESS, SECTIONS } from "~/shop";
+import { listRouteAddresses } from "../../../tests/support/routes";
+import { getHomePath, isAllowed } from "./access.server";
 
-test("a section decides who may open the addresses below it, in any spelling", () => {
-  const section = SECTIONS.find(({ path }) => path === "/admin/orders");
-  for (const path of ["/admin/orders", "/admin/orders/", "/ADMIN/Orders/1/refund", "/%61dmin/orders/1"])
-    expect(findRoles(path)).toBe(section?.roles);
+const ID = "0123456789abcdef01234567";
+
+// rule: staff-roles
+test("an address is open to the roles that its manifest names, in any spelling", () => {
+  for (const path of [`/admin/orders/${ID}`, `/ADMIN/Orders/${ID}`, `/%61dmin/orders/${ID}/`]) {
+    expect([isAllowed("counter", path), isAllowed("counter", path, true)]).toEqual([true, true]);
+    expect([isAllowed("accountant", path), isAllowed("accountant", path, true)]).toEqual([true, false]);
+    expect(isAllowed("technician", path)).toBe(false);
+  }
 });
 
-test("an address of no section is for administrators alone", () => {
-  for (const path of ["/admin", "/admin/ordersomething", "/admin/nothing"])
-    expect(findRoles(path)).toEqual(["admin"]);
+test("what no manifest names is for owners alone", () => {
+  for (const path of [
+    "/admin/nothing",
+    "/admin/ordersomething",
+    `/admin//orders/${ID}`,
+    "/admin/services/new",
+  ]) {
+    expect(isAllowed("owner", path, true)).toBe(true);
+    for (const role of ["counter", "technician", "accountant"] as const)
+      expect(isAllowed(role, path)).toBe(false);
+  }
+});
+
+test("an id alone stands for a parameter", () => {
+  expect(isAllowed("technician", `/admin/services/${ID}`)).toBe(true);
+  expect(isAllowed("technician", "/admin/services/calendar")).toBe(false);
+});
+
+test("every address in a manifest is a page, and every role can open the page that it begins on", () => {
+  const pages = listRouteAddresses().map(({ path }) => path);
+  expect(Object.keys(ACCESS).filter((path) => !pages.includes(path))).toEqual([]);
+  for (const role of ["owner", "counter", "technician", "accountant"] as const)
+    expect(isAllowed(role, getHomePath(role))).toBe(true);
+  expect(SECTIONS.filter(({ path }) => isAllowed("counter", path)).length).toBeGreaterThan(3);
 });

@@ -30,7 +30,7 @@ export function ErrorBoundary() {
             {words.tryAgain}
           </a>
         )}
-        <a href="/admin/dashboard">{words.toDashboard}</a>
+        <a href="/admin">{words.toDashboard}</a>
       </p>
     </section>
   );

@@ -1,13 +1,13 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import adminCss from "~/ui/styles/admin.css?url";
-import { adminLoader } from "./admin-route.server";
+import { adminFrameLoader } from "./admin-route.server";
 import { AdminFrame } from "./parts/admin-frame";
 import { getAdminFrame } from "./parts/get-admin-frame.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
-export const loader = adminLoader(getAdminFrame);
+export const loader = adminFrameLoader(getAdminFrame);
 
 export default function AdminLayout() {
   return (

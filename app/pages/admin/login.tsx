@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isStaff } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { getSignInClient } from "~/features/accounts/sign-in/known-devices.server";
@@ -24,20 +25,20 @@ import adminCss from "~/ui/styles/admin.css?url";
 import { words } from "./words.en";
 
 const FORM = "admin-sign-in";
-const DASHBOARD_PATH = "/admin/dashboard";
+const ADMIN_PATH = "/admin";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 
-/** The requested page of the back-office, or the dashboard for any other address. */
+/** The requested page of the back-office, or its first page for any other address. */
 const toAdminPath = (requestedPath: string | null) => {
-  const path = toSafePath(requestedPath, DASHBOARD_PATH);
-  return path.startsWith("/admin/") && !path.startsWith("/admin/login") ? path : DASHBOARD_PATH;
+  const path = toSafePath(requestedPath, ADMIN_PATH);
+  return path.startsWith("/admin/") && !path.startsWith("/admin/login") ? path : ADMIN_PATH;
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const redirectTo = toAdminPath(new URL(request.url).searchParams.get("redirectTo"));
-  if (visitor?.role === "admin") return redirect(redirectTo);
+  if (isStaff(visitor)) return redirect(redirectTo);
   const { name } = getShopProfile();
   const view = {
     redirectTo,

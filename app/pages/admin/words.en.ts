@@ -19,4 +19,5 @@ export const words = {
   signingIn: "Signing in...",
   signInToAdminPortal: "Sign in to Admin Portal",
   protectedAdminAccessOnly: "Protected admin access only",
+  thisIsForOwnerAlone: "Your account cannot do this. Please ask the owner of the shop.",
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Allowed } from "./allowed";
 import { words } from "./words.en";
 
 /** A column of a table. `Context` is what the cells read besides their row. */
@@ -92,9 +93,11 @@ export const RowLabel = ({ children, of: name }: { children: ReactNode; of: stri
 );
 
 export const RowLink = ({ path, label, of: name }: { path: string; label: string; of: string }) => (
-  <a href={path}>
-    <RowLabel of={name}>{label}</RowLabel>
-  </a>
+  <Allowed path={path}>
+    <a href={path}>
+      <RowLabel of={name}>{label}</RowLabel>
+    </a>
+  </Allowed>
 );
 
 /** The last column of a list: the links and forms of each row. */

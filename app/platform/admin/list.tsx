@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { FormErrors } from "~/ui/form";
+import { useIsAllowed } from "./allowed";
 import { BulkBar, type BulkChoice, createChoiceColumn } from "./bulk-choice";
 import { countFilters, type Filter, Filters } from "./filters";
 import { ListFooter, type PageInfo } from "./list-footer";
@@ -73,6 +74,12 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
     const view = useLoaderData() as View;
     const refusal = useActionData() as FormRefusal | undefined;
     const { pathname, search } = useLocation();
+    const isAllowed = useIsAllowed();
+    const bulk = list.bulk && {
+      ...list.bulk,
+      actions: list.bulk.actions.filter(({ path }) => isAllowed(path)),
+    };
+    const hasBulk = bulk !== undefined && bulk.actions.length > 0;
     const filters = typeof list.filters === "function" ? list.filters(view) : (list.filters ?? []);
     const query = view.query as Record<string, unknown>;
     const isFiltered = Boolean(query.search) || countFilters(filters, query) > 0;
@@ -89,7 +96,7 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         {view.items.length > 0 ? (
           <ListTable
             columns={[
-              ...(list.bulk ? [createChoiceColumn(list.bulk)] : []),
+              ...(hasBulk ? [createChoiceColumn(bulk)] : []),
               ...list.columns.map((column) => ({
                 ...column,
                 cell: (row: Row<View>) => column.cell(row, { search, refusal }),
@@ -103,7 +110,7 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         ) : (
           <EmptyList>{isFiltered && list.noMatch ? list.noMatch : empty}</EmptyList>
         )}
-        {list.bulk && view.items.length > 0 ? <BulkBar bulk={list.bulk} /> : null}
+        {hasBulk && view.items.length > 0 ? <BulkBar bulk={bulk} /> : null}
         {list.hidesOnlyPage && view.totalPages === 1 ? null : (
           <ListFooter {...view} label={list.pagesLabel} />
         )}
@@ -119,6 +126,7 @@ interface HeadProps<View extends ListView> {
 }
 
 function ListHead<View extends ListView>({ list, view, search }: HeadProps<View>) {
+  const isAllowed = useIsAllowed();
   const links = typeof list.links === "function" ? list.links(search) : list.links;
   const title = <h1>{list.title}</h1>;
   if (!links && !list.summary) return title;
@@ -133,11 +141,13 @@ function ListHead<View extends ListView>({ list, view, search }: HeadProps<View>
         title
       )}
       <p className="row">
-        {links?.map(({ path, label, className }) => (
-          <a key={path} href={path} className={className}>
-            {label}
-          </a>
-        ))}
+        {links
+          ?.filter(({ path }) => isAllowed(path))
+          .map(({ path, label, className }) => (
+            <a key={path} href={path} className={className}>
+              {label}
+            </a>
+          ))}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ import { words } from "./words.en";
 
 /** Decides who may call; `audience` names them in the API's description. */
 export interface Guard<Who> {
-  audience: "anybody" | "customers" | "administrators";
+  audience: "anybody" | "customers" | "staff" | "administrators";
   errorCodes: ErrorCode[];
   /** Throws UNAUTHENTICATED or FORBIDDEN. */
   authenticate(request: Request): Promise<Who>;

@@ -61,10 +61,15 @@ export function sendLinkEmail(purpose: Purpose, account: LinkAccount, now: Date)
 }
 
 /** Creates a link, of which only the digest is stored. A new reset link invalidates the earlier ones. */
-export function issueLink(purpose: Purpose, { id, email }: LinkAccount, now: Date) {
+export function issueLink(
+  purpose: Purpose,
+  { id, email }: LinkAccount,
+  now: Date,
+  lifetimeMs = LIFETIME_MS[purpose],
+) {
   const token = createToken();
   const tokenHash = hashToken(token);
-  const expiresAt = addMs(now, LIFETIME_MS[purpose]);
+  const expiresAt = addMs(now, lifetimeMs);
   if (purpose === "reset") deleteLinks(id, ["reset"]);
   tx().insert(secretLink).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt }).run();
   return { token, tokenHash, expiresAt };

@@ -13,6 +13,7 @@ import {
 } from "~/features/accounts/sign-in/known-devices.server";
 import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
 import { getAccountClaims } from "~/features/accounts/sign-in/reauthenticate.server";
+import { getPasswordLevel, getStaffRole } from "~/features/accounts/staff-role";
 import { googleIdentity, user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
@@ -71,13 +72,13 @@ export function findPasswordReset(
   now: Date,
 ): { email: string; minLength: number } | undefined {
   const account = findAccountByLink("reset", token, now);
-  return account && { email: account.email, minLength: PASSWORD_MIN_LENGTH[account.role] };
+  return account && { email: account.email, minLength: PASSWORD_MIN_LENGTH[getPasswordLevel(account)] };
 }
 
 /**
  * Sets the password of the account a link belongs to, verifies its email and ends all other access. If the
  * email was never verified, a stranger may have registered it, so the profile and the authenticator are
- * removed too; an administrator keeps both, and the reset is recorded in the audit log. Clears failed
+ * removed too; staff keep both, and the reset is recorded in the audit log. Clears failed
  * sign-ins (rule: sign-in-attempts), makes the device of `client` known (rule: known-devices) and starts no
  * session. Throws NOT_FOUND (the link does not work), INVALID at `password`. Rules: reset-ends-access,
  * reset-empties-unverified.
@@ -88,17 +89,18 @@ export async function resetPassword(
   now: Date,
   client?: SignInClient,
 ): Promise<{ isProfileReset: boolean }> {
-  const { role } = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
-  assertNewPassword(password, role);
+  const owner = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
+  assertNewPassword(password, getPasswordLevel(owner));
   const passwordHash = await hashPassword(password);
   return transaction(() => {
     // Read again: the link may have been used while the password was hashed.
     const account = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
-    const isAdmin = account.role === "admin";
-    const isProfileReset = account.emailVerifiedAt === null && !isAdmin;
+    const isStaff = getStaffRole(account) !== null;
+    // Without a password nobody has been in: the owner has added a helper.
+    const isProfileReset = account.emailVerifiedAt === null && account.passwordHash !== null && !isStaff;
     revokeOtherAccess(account);
     if (isProfileReset) removeUnverifiedData(account, now);
-    if (isAdmin) recordPasswordReset(account, now);
+    if (isStaff) recordPasswordReset(account, now);
     clearFailures(LIMITS.signInsOfAccountAnywhere, account.email);
     for (const { limit, subject } of client ? getAccountClaims(account.email, client.address) : [])
       clearFailures(limit, subject);

@@ -21,7 +21,7 @@ type LinkText = Text & Required<Pick<Email, "link">>;
 
 /** An email with a secret link; its limit is kept by `sendLinkEmail`. */
 export const linkEmail =
-  (write: EmailTemplate<LinkFacts, LinkText>): EmailTemplate<LinkFacts> =>
+  <Facts extends LinkFacts>(write: EmailTemplate<Facts, LinkText>): EmailTemplate<Facts> =>
   (facts, shop, now) => {
     const { paragraphs, link, ...text } = write(facts, shop, now);
     return {

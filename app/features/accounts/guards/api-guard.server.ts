@@ -1,5 +1,6 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findSession } from "~/features/accounts/sign-in/sessions.server";
+import type { HelperRole } from "~/features/accounts/staff-role";
 import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
@@ -51,13 +52,24 @@ export const createCustomerGuard = (message = words.signIn): Guard<SessionUser> 
   },
 });
 
-/** Accepts administrators. Throws UNAUTHENTICATED for visitors, FORBIDDEN for customers. */
-export const adminGuard: Guard<SessionUser> = {
-  audience: "administrators",
+/**
+ * Accepts owners, and helpers with one of these roles. Throws UNAUTHENTICATED for visitors, FORBIDDEN for
+ * everybody else (rule: staff-roles).
+ */
+export const createStaffGuard = (...helpers: HelperRole[]): Guard<SessionUser> => ({
+  audience: helpers.length > 0 ? "staff" : "administrators",
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
   async authenticate(request) {
     const caller = await createCustomerGuard(words.unauthorizedPleaseLoginAgain).authenticate(request);
-    if (caller.role !== "admin") throw new ShopError("FORBIDDEN", words.thisIsForAdministratorsAlone);
-    return caller;
+    const { staffRole } = caller;
+    if (staffRole === "owner") return caller;
+    if (staffRole && helpers.includes(staffRole)) return caller;
+    throw new ShopError(
+      "FORBIDDEN",
+      staffRole ? words.thisIsForOwnersAlone : words.thisIsForAdministratorsAlone,
+    );
   },
-};
+});
+
+/** Accepts owners. */
+export const adminGuard = createStaffGuard();

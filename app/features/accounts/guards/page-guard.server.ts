@@ -1,4 +1,5 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import type { StaffRole } from "~/features/accounts/staff-role";
 import { words } from "~/features/accounts/words.en";
 import { redirectToSignIn } from "./pending-action.server";
 import { findVisitor } from "./visitor.server";
@@ -23,16 +24,18 @@ export async function requireCustomer(
 export const requireAccount = (request: Request): Promise<SessionUser> =>
   requireCustomer(request, words.logInToSeeYourAccount);
 
+/** A signed-in owner or helper. */
+export type StaffUser = SessionUser & { staffRole: StaffRole };
+
+export const isStaff = (visitor: SessionUser | null): visitor is StaffUser => visitor?.staffRole != null;
+
 /**
- * The signed-in user, who has one of `roles`. Throws a 303 to /admin/login for everybody else, which returns
- * to this page; after a POST it says that the form was not saved (rule: guard-in-every-loader).
+ * The signed-in owner or helper. Throws a 303 to /admin/login for everybody else, which returns to this page;
+ * after a POST it says that the form was not saved (rule: guard-in-every-loader).
  */
-export async function requireRole(
-  request: Request,
-  roles: readonly SessionUser["role"][],
-): Promise<SessionUser> {
+export async function requireStaff(request: Request): Promise<StaffUser> {
   const visitor = await findVisitor(request);
-  if (visitor && roles.includes(visitor.role)) return visitor;
+  if (isStaff(visitor)) return visitor;
   throw await redirectToSignIn(request, {
     message: request.method === "POST" ? words.notSaved : undefined,
     signInPath: "/admin/login",

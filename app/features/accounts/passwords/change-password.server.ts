@@ -3,6 +3,7 @@ import { deleteLinks } from "~/features/accounts/email-links/links.server";
 import { passwordChanged } from "~/features/accounts/emails/password-changed";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
+import { getPasswordLevel } from "~/features/accounts/staff-role";
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
@@ -37,7 +38,7 @@ export async function changePassword(
   if (!owner?.passwordHash) throw new ShopError("CONFLICT", words.yourAccountHasNoPasswordYet);
   const changeClaim: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
   assertLimitNotReached(changeClaim);
-  assertNewPassword(newPassword, owner.role, "newPassword");
+  assertNewPassword(newPassword, getPasswordLevel(owner), "newPassword");
   await reauthenticate(visitor, { password: currentPassword, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
     throw new ShopError("INVALID", words.chooseAnotherPasswordThanOne, "newPassword");

@@ -1,5 +1,6 @@
 import Bowser from "bowser";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { STAFF_ROLE } from "~/features/accounts/staff-role";
 import { session, user } from "~/features/accounts/tables";
 import { SESSION_NOT_FOUND } from "~/features/accounts/words";
 import { ShopError } from "~/lib/errors";
@@ -20,14 +21,14 @@ export function formatDevice(userAgent: string | null): string {
 export function listLiveSessions({ id: userId, sessionId }: SessionRef, now: Date) {
   const isLiveSession = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
   const sessionsWithRole = db
-    .select({ session, role: user.role })
+    .select({ session, staffRole: STAFF_ROLE })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId));
   return sessionsWithRole
     .where(isLiveSession)
     .orderBy(desc(eq(session.id, sessionId)), desc(session.lastSeenAt))
     .all()
-    .flatMap(({ session, role }) => (isSessionAlive(session, role, now) ? [session] : []));
+    .flatMap(({ session, staffRole }) => (isSessionAlive(session, staffRole, now) ? [session] : []));
 }
 
 /** The live sessions of an account, as a list displays them. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sendLinkEmail } from "~/features/accounts/email-links/links.server";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
+import { getStaffRole, type StaffRole } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -11,7 +12,15 @@ import { words } from "./words.en";
 
 export const ACCOUNT_CREATED = words.accountCreated;
 
-export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
+type Account = typeof user.$inferSelect;
+export type UserSummary = Pick<Account, "id" | "name" | "email" | "phone" | "role"> & {
+  staffRole: StaffRole | null;
+};
+
+export const toSummary = (account: Account): UserSummary => {
+  const { id, name, email, phone, role } = account;
+  return { id, name, email, phone, role, staffRole: getStaffRole(account) };
+};
 
 function assertEmailFree(email: string): void {
   const taken = db.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
@@ -28,12 +37,8 @@ export function createUser(
   now: Date,
 ): UserSummary {
   assertEmailFree(values.email);
-  const { id, name, email, phone, role } = tx()
-    .insert(user)
-    .values({ ...values, createdAt: now, updatedAt: now })
-    .returning()
-    .get();
-  return { id, name, email, phone, role };
+  const row = { ...values, createdAt: now, updatedAt: now };
+  return toSummary(tx().insert(user).values(row).returning().get());
 }
 
 /**

@@ -45,6 +45,7 @@ test("Asha registers as a customer, and her password is stored as a hash only", 
     email: "asha@example.in",
     phone: "9876543210",
     role: "user",
+    staffRole: null,
   });
   expect(row).toMatchObject({ acceptMarketing: true, isActive: true, createdAt: NOW, notifyEmail: true });
   expect(JSON.stringify(row)).not.toContain("copper");

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { getAccessLevel, STAFF_ROLE, type StaffRole } from "~/features/accounts/staff-role";
 import { session, user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
 import { addMs, days, hours, minutes } from "~/lib/time";
@@ -33,9 +34,9 @@ export async function startSession(
   const token = createToken();
   return transaction(() => {
     const isActiveUser = and(eq(user.id, userId), eq(user.isActive, true));
-    const account = db.select({ role: user.role }).from(user).where(isActiveUser).get();
+    const account = db.select({ staffRole: STAFF_ROLE }).from(user).where(isActiveUser).get();
     if (!account) throw new ShopError("UNAUTHENTICATED", words.invalidEmailOrPassword);
-    const { idleMs, maxMs } = LIFETIMES[account.role];
+    const { idleMs, maxMs } = LIFETIMES[getAccessLevel(account.staffRole)];
     const endsAt = addMs(now, maxMs);
     const timestamps = { createdAt: now, lastSeenAt: now, idleUntil: addMs(now, idleMs), endsAt };
     const browser = userAgent?.slice(0, USER_AGENT_MAX_LENGTH);
@@ -52,6 +53,7 @@ const USER_COLUMNS = {
   name: user.name,
   email: user.email,
   role: user.role,
+  staffRole: STAFF_ROLE,
   phone: user.phone,
   street: user.street,
   city: user.city,
@@ -80,10 +82,10 @@ const findLiveSession = prepareOnce(() => {
 /** Whether a session is within the lifetime of the user's current role (rule: role-read-each-request). */
 export function isSessionAlive(
   { lastSeenAt, createdAt }: Pick<typeof session.$inferSelect, "lastSeenAt" | "createdAt">,
-  role: keyof typeof LIFETIMES,
+  staffRole: StaffRole | null,
   now: Date,
 ): boolean {
-  const { idleMs, maxMs } = LIFETIMES[role];
+  const { idleMs, maxMs } = LIFETIMES[getAccessLevel(staffRole)];
   return addMs(lastSeenAt, idleMs) > now && addMs(createdAt, maxMs) > now;
 }
 
@@ -95,10 +97,11 @@ export function findSession(token: string, now: Date) {
   const found = findLiveSession().get({ tokenHash: hashToken(token), now: now.getTime() });
   if (!found) return null;
   const { id, lastSeenAt } = found.session;
-  // Checked by the current role: a customer who became an administrator does not keep the longer lifetime.
-  if (!isSessionAlive(found.session, found.person.role, now)) return null;
+  const { staffRole } = found.person;
+  // Checked by the current role: a customer who becomes staff does not keep the longer lifetime.
+  if (!isSessionAlive(found.session, staffRole, now)) return null;
   if (addMs(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now)
-    recordUse(id, { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[found.person.role].idleMs) });
+    recordUse(id, { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[getAccessLevel(staffRole)].idleMs) });
   return { sessionId: id, ...found.person };
 }
 

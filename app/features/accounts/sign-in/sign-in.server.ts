@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { newDevice } from "~/features/accounts/emails/new-device";
 import { PASSWORD_MIN_LENGTH, passwordLengthProblem } from "~/features/accounts/passwords/password-strength";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
+import { getPasswordLevel, getStaffRole } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
 import { findAuthenticator, limitWrongCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
@@ -12,7 +13,7 @@ import type { SignIn } from "./input";
 import { recordDevice, type SignInClient } from "./known-devices.server";
 import { formatDevice } from "./manage-sessions.server";
 import { getSignInClaims } from "./reauthenticate.server";
-import type { UserSummary } from "./register.server";
+import { toSummary, type UserSummary } from "./register.server";
 import { type StartedSession, startSession } from "./sessions.server";
 import { words } from "./words.en";
 
@@ -29,7 +30,7 @@ interface SignInPolicy {
 const SHOP_POLICY: SignInPolicy = { invalid: words.invalidEmailOrPassword, isAllowed: () => true };
 const ADMIN_POLICY: SignInPolicy = {
   invalid: words.invalidAdminCredentials,
-  isAllowed: ({ role }) => role === "admin",
+  isAllowed: (account) => getStaffRole(account) !== null,
 };
 
 /** A user verified by password or Google; `needsCode` if the authenticator code is still missing. */
@@ -45,9 +46,9 @@ export function toVerifiedUser(
   account: typeof user.$inferSelect,
   invalid = words.invalidEmailOrPassword,
 ): VerifiedUser {
-  const { id, name, email, phone, role, isActive } = account;
+  const { id, isActive } = account;
   if (!isActive) throw new ShopError("UNAUTHENTICATED", invalid);
-  return { user: { id, name, email, phone, role }, needsCode: findAuthenticator(id) !== undefined };
+  return { user: toSummary(account), needsCode: findAuthenticator(id) !== undefined };
 }
 
 /**
@@ -84,7 +85,7 @@ async function verifyCredentials(
     const account = findAccount();
     const isVerified = isPasswordCorrect && account?.passwordHash === accountBefore?.passwordHash;
     if (!account || !isVerified || !isAllowed(account)) throw new ShopError("UNAUTHENTICATED", invalid);
-    if (passwordLengthProblem(password, PASSWORD_MIN_LENGTH[account.role]))
+    if (passwordLengthProblem(password, PASSWORD_MIN_LENGTH[getPasswordLevel(account)]))
       throw new ShopError("UNAUTHENTICATED", TOO_SHORT_NOW);
     return toVerifiedUser(account, invalid);
   });
@@ -97,7 +98,7 @@ async function verifyCredentials(
 
 /**
  * Starts the session of a verified user; every sign-in ends here. A browser's `device` is known from now on;
- * an administrator gets an email about a new one. Throws TWO_FACTOR_REQUIRED if the code is missing,
+ * staff get an email about a new one. Throws TWO_FACTOR_REQUIRED if the code is missing,
  * UNAUTHENTICATED if the account was deactivated meanwhile. Rules: two-factor-at-sign-in, known-devices.
  */
 export async function completeSignIn(
@@ -120,6 +121,6 @@ function recordSignIn(
   tx().update(user).set({ lastLoginAt: now }).where(eq(user.id, id)).run();
   const isNewDevice = device === undefined || recordDevice(device, id, now);
   // The very first sign-in is on a new device in any case.
-  if (isNewDevice && account?.role === "admin" && account.lastLoginAt)
+  if (isNewDevice && account?.lastLoginAt && getStaffRole(account))
     queueEmail(newDevice, { ...account, device: formatDevice(userAgent) }, now);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { STAFF_ROLE } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { showDetails } from "~/features/bookings/rules";
@@ -41,7 +42,7 @@ export function getAdminBooking(bookingId: string): AdminBooking {
 /** The timeline of a booking, the earliest event first, with the name and role of the account behind each. */
 export const listBookingEvents = (bookingId: string) =>
   db
-    .select({ ...getTableColumns(bookingEvent), byName: user.name, byRole: user.role })
+    .select({ ...getTableColumns(bookingEvent), byName: user.name, byStaffRole: STAFF_ROLE })
     .from(bookingEvent)
     .leftJoin(user, eq(user.id, bookingEvent.userId))
     .where(eq(bookingEvent.bookingId, bookingId))

@@ -1,10 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { DaySheetQuery } from "~/features/bookings/admin/technician-input";
+import { findTechnicianName } from "~/features/bookings/admin/technician-visits.server";
 import { UNASSIGNED } from "~/features/bookings/admin/words";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { addDays, formatDayAndYear, shopDay } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
+import { Allowed } from "~/platform/admin/allowed";
 import { BackToList } from "~/platform/admin/back-to-list";
 import { FilterField } from "~/platform/admin/filters";
 import { readQuery } from "~/platform/http/query";
@@ -15,13 +17,17 @@ import { words } from "./words.en";
 
 const PATH = "/admin/services/day-sheet";
 
-export const loader = adminLoader(({ request, now }) => {
-  const { date = shopDay(now), technician } = readQuery(request, DaySheetQuery);
+export const loader = adminLoader(({ request, admin, now }) => {
+  const { date = shopDay(now), technician: chosen } = readQuery(request, DaySheetQuery);
+  const isOwnSheet = admin.staffRole === "technician";
+  // A name that nobody has lists nothing, for an account that belongs to no technician.
+  const technician = isOwnSheet ? (findTechnicianName(admin) ?? admin.name) : chosen;
   const toPath = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
   const nearbyDays = { before: toPath(-1), after: toPath(1) };
   return {
     date,
     technician,
+    isOwnSheet,
     nearbyDays,
     shopName: getShopProfile().name,
     ...getDaySheet(date, technician, now),
@@ -29,7 +35,7 @@ export const loader = adminLoader(({ request, now }) => {
 });
 
 export default function DaySheetPage() {
-  const { date, technician, nearbyDays, shopName, sheets, idle, technicians } =
+  const { date, technician, isOwnSheet, nearbyDays, shopName, sheets, idle, technicians } =
     useLoaderData<typeof loader>();
   const day = formatDayAndYear(date);
   const technicianFilter = {
@@ -41,13 +47,15 @@ export default function DaySheetPage() {
   return (
     <>
       <div className="no-print day-choice">
-        <BackToList to="/admin/services">{words.backToServiceRequests}</BackToList>
+        <Allowed path="/admin/services">
+          <BackToList to="/admin/services">{words.backToServiceRequests}</BackToList>
+        </Allowed>
         <h1>
           {words.daySheet}: {day}
         </h1>
         <form method="get" className="row">
           <FilterField filter={{ name: "date", label: words.date, type: "date" }} value={date} />
-          <FilterField filter={technicianFilter} value={technician} />
+          {isOwnSheet ? null : <FilterField filter={technicianFilter} value={technician} />}
           <button type="submit" className="button">
             {words.show}
           </button>

@@ -6,8 +6,8 @@ import { adminBookingPath } from "./parts/booking-path";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params }) => {
-  const { id, number, photo } = getBookingOr404(params.bookingId);
+export const loader = adminLoader(({ params, admin }) => {
+  const { id, number, photo } = getBookingOr404(params.bookingId, admin);
   return { id, number, hasPhoto: photo !== null };
 });
 

@@ -8,6 +8,7 @@ import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-int
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
+import { Allowed } from "~/platform/admin/allowed";
 import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { titleMeta } from "~/ui/page-title";
@@ -22,8 +23,8 @@ import { ConfirmationForm, StatusForm } from "./parts/row-forms";
 import { Thumbnail } from "./parts/thumbnail";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ url, params, now }) => {
-  const view = getAdminBookingView(params.bookingId ?? "", now);
+export const loader = adminLoader(({ url, params, admin, now }) => {
+  const view = getAdminBookingView(params.bookingId ?? "", admin, now);
   return {
     ...view,
     papers: listPapers({ bookingId: view.id }),
@@ -55,25 +56,31 @@ export default function AdminBookingPage() {
           />
         </h1>
         <p className="row">
-          <a href={adminBookingPath(id, `/edit${fromRequest(back)}`)} className="button">
-            {words.editLabel}
-          </a>
-          <a href={adminBookingPath(id, `/notes${fromRequest(back)}`)} className="button">
-            {words.notes}
-          </a>
-          {OVER_STATUSES.includes(status) ? null : (
-            <a href={adminBookingPath(id, `/assign${back}`)} className="button primary">
-              {words.assign}
+          <Allowed path={adminBookingPath(id)} isPost>
+            <a href={adminBookingPath(id, `/edit${fromRequest(back)}`)} className="button">
+              {words.editLabel}
             </a>
-          )}
-          <a href={adminBookingPath(id, `/delete${fromRequest(back)}`)}>{words.deleteLabel}</a>
+            <a href={adminBookingPath(id, `/notes${fromRequest(back)}`)} className="button">
+              {words.notes}
+            </a>
+            {OVER_STATUSES.includes(status) ? null : (
+              <a href={adminBookingPath(id, `/assign${back}`)} className="button primary">
+                {words.assign}
+              </a>
+            )}
+          </Allowed>
+          <Allowed path={adminBookingPath(id, "/delete")}>
+            <a href={adminBookingPath(id, `/delete${fromRequest(back)}`)}>{words.deleteLabel}</a>
+          </Allowed>
         </p>
       </div>
       <RowFormErrors refusal={refusal} />
-      <div className="row">
-        <StatusForm id={id} number={number} status={status} refusal={refusal} />
-        <ConfirmationForm id={id} number={number} confirmation={confirmation} />
-      </div>
+      <Allowed path={adminBookingPath(id)} isPost>
+        <div className="row">
+          <StatusForm id={id} number={number} status={status} refusal={refusal} />
+          <ConfirmationForm id={id} number={number} confirmation={confirmation} />
+        </div>
+      </Allowed>
       <CustomerFacts customer={customer} />
       <BookingFacts facts={facts} />
       {texts.map(({ title, text }) => (
@@ -100,7 +107,9 @@ export default function AdminBookingPage() {
       ) : null}
       <Timeline events={events} />
       <p>
-        <a href={listPath}>{words.allServiceRequests}</a>
+        <Allowed path={listPath}>
+          <a href={listPath}>{words.allServiceRequests}</a>
+        </Allowed>
       </p>
     </>
   );

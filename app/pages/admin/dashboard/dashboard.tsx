@@ -14,6 +14,7 @@ import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.se
 import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { getAlarmSummary } from "~/features/health/list-alarms.server";
 import { listLateWork } from "~/features/health/list-late-work.server";
+import { isAllowed } from "~/pages/admin/access.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
 import { toCategoryChart, toDayChart } from "./charts.server";
@@ -37,9 +38,12 @@ function getSalesCharts(now: Date) {
 }
 
 export const loader = adminLoader(({ admin, now }) => ({
+  isOwner: admin.staffRole === "owner",
   late: readOrNull("late work", () => listLateWork(now)),
   figures: readOrNull("figures", getFigures),
-  sections: readOrNull("waiting", () => listSections(admin, getAlarmSummary(now).count)),
+  sections: readOrNull("waiting", () =>
+    listSections((path) => isAllowed(admin.staffRole, path), getAlarmSummary(now).count),
+  ),
   unassigned: readOrNull("unassigned", () => countUnassigned(now)),
   rating: readOrNull("rating", getAverageRating),
   today: readOrNull("appointments", () => listTodaysBookings(now)),
@@ -69,14 +73,14 @@ export default function DashboardPage() {
         <UnpaidOrders unpaid={view.unpaid} />
         <OpenRefunds refunds={view.refunds} />
         <LowStock products={view.lowStock} />
-        <GivenUpEmails emails={view.failedEmails} />
+        {view.isOwner ? <GivenUpEmails emails={view.failedEmails} /> : null}
       </div>
-      <SalesSection sales={view.sales} />
+      {view.isOwner ? <SalesSection sales={view.sales} /> : null}
       <div className="parts">
         <RecentBookings bookings={view.bookings} />
         <RecentMessages messages={view.messages} />
       </div>
-      <Totals figures={view.figures} />
+      {view.isOwner ? <Totals figures={view.figures} /> : null}
     </>
   );
 }

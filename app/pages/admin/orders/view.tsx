@@ -17,6 +17,7 @@ import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { TotalsTable } from "~/pages/parts/totals";
+import { Allowed } from "~/platform/admin/allowed";
 import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -104,13 +105,17 @@ export default function AdminOrderPage() {
       </p>
       {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
       <EwayBillReminder order={order} />
-      <OrderStatusForm order={order} refusal={refusal} />
-      <AdminOrderActions order={order} back={back} />
+      <Allowed path={`/admin/orders/${order.id}`} isPost>
+        <OrderStatusForm order={order} refusal={refusal} />
+        <AdminOrderActions order={order} back={back} />
+      </Allowed>
       <PaperList papers={papers} folder="/admin/papers" />
       <div className="desk-halves">
         <div>
           <AdminOrderItems lines={order.lines} />
-          <DispatchForm order={order} refusal={refusal} />
+          <Allowed path={`/admin/orders/${order.id}`} isPost>
+            <DispatchForm order={order} refusal={refusal} />
+          </Allowed>
           <OrderMoney order={order} refusal={refusal} />
         </div>
         <div>

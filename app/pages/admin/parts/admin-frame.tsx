@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { words } from "~/pages/admin/words.en";
+import { AllowedContext } from "~/platform/admin/allowed";
 import { AlarmBar } from "./alarm-bar";
 import type { getAdminFrame } from "./get-admin-frame.server";
 import { findSection, Sidebar } from "./sidebar";
@@ -9,7 +10,7 @@ import { findSection, Sidebar } from "./sidebar";
 type Props = SerializeFrom<ReturnType<typeof getAdminFrame>> & { children: ReactNode };
 
 /** Header, sidebar and alarms around a page of the back-office. */
-export function AdminFrame({ admin, shopName, sections, alarms, children }: Props) {
+export function AdminFrame({ admin, allowed, shopName, sections, alarms, children }: Props) {
   const { pathname } = useLocation();
   const section = findSection(sections, pathname);
   return (
@@ -35,7 +36,7 @@ export function AdminFrame({ admin, shopName, sections, alarms, children }: Prop
       <Sidebar admin={admin} shopName={shopName} sections={sections} current={section?.path} />
       <main id="main" className="page desk-page" tabIndex={-1}>
         <AlarmBar alarms={alarms} />
-        {children}
+        <AllowedContext.Provider value={allowed}>{children}</AllowedContext.Provider>
       </main>
     </div>
   );

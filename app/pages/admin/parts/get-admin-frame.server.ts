@@ -1,6 +1,7 @@
 import { listSections } from "~/features/dashboard/list-sections.server";
 import { getAlarmSummary } from "~/features/health/list-alarms.server";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { isAllowed, listAllowed } from "~/pages/admin/access.server";
 import type { AdminRequest } from "~/pages/admin/admin-route.server";
 import { words } from "~/pages/admin/parts/words.en";
 import { config } from "~/platform/config.server";
@@ -14,8 +15,12 @@ export function getAdminFrame({ admin, now }: Pick<AdminRequest, "admin" | "now"
   const alarms = getAlarmSummary(now);
   return {
     admin: { name: admin.name, email: admin.email },
+    allowed: listAllowed(admin.staffRole),
     shopName: getShopProfile().name,
-    sections: [...listSections(admin, alarms.count), ...listStyleSections()],
-    alarms: admin.role === "admin" ? alarms : null,
+    sections: [
+      ...listSections((path) => isAllowed(admin.staffRole, path), alarms.count),
+      ...(admin.staffRole === "owner" ? listStyleSections() : []),
+    ],
+    alarms: admin.staffRole === "owner" ? alarms : null,
   };
 }

@@ -19,13 +19,13 @@ import { words } from "./words.en";
 const FORM = "active";
 
 export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
-  const { id, name, role, isActive } = or404(findUserDetail(userId, now), USER_NOT_FOUND);
+  const { id, name, isActive, ...account } = or404(findUserDetail(userId, now), USER_NOT_FOUND);
   return {
     id,
     back: pickReturnQuery(url.search),
     name,
     isActive,
-    method: findActivationReauthentication(admin, role, now),
+    method: findActivationReauthentication(admin, account, now),
     problem: activationProblem(admin, id),
   };
 });

@@ -2,11 +2,13 @@ import { UsersQuery } from "~/features/staff/input";
 import { listUsers } from "~/features/staff/list-users.server";
 import { formatDate, formatMomentAndYear } from "~/lib/time";
 import { adminListLoader } from "~/pages/admin/admin-route.server";
+import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
 import { toReturnQuery } from "~/platform/admin/list-path";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
 import { RowMore } from "~/platform/admin/row-more";
 import { titleMeta } from "~/ui/page-title";
+import { ROLE_LABELS } from "./parts/roles";
 import { UserContact, UserTags } from "./parts/user-facts";
 import { words } from "./words.en";
 
@@ -14,16 +16,14 @@ export const loader = adminListLoader(UsersQuery, listUsers);
 
 export default createListPage<typeof loader>({
   title: words.users,
+  links: [{ path: "/admin/users/new", label: words.addHelper, className: "button primary" }],
   searchLabel: words.nameEMailOrPhone,
   filters: [
     {
       name: "role",
       label: words.role,
       allLabel: words.allRoles,
-      options: [
-        { value: "user", label: words.customers },
-        { value: "admin", label: words.administrators },
-      ],
+      options: toOptions(ROLE_LABELS),
     },
     {
       name: "status",

@@ -1,7 +1,7 @@
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
-import { roleProblem, setUserRole } from "~/features/staff/manage-users.server";
+import { getAccountRole, roleProblem, setUserRole } from "~/features/staff/manage-users.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { pickReturnQuery } from "~/platform/admin/list-path";
@@ -9,20 +9,20 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { createReauthentication } from "./parts/reauthentication";
+import { ROLE_LABELS, toRoleOptions } from "./parts/roles";
 import { words } from "./words.en";
 
 const FORM = "role";
 
 export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
   const user = or404(findUserDetail(userId, now), USER_NOT_FOUND);
-  const { id, name, role } = user;
-  const problem = roleProblem(admin, user);
+  const { id, name } = user;
   return {
     id,
     back: pickReturnQuery(url.search),
     name,
-    role,
-    problem,
+    role: getAccountRole(user),
+    problem: roleProblem(admin, user),
     method: getReauthenticationMethod(admin, now),
   };
 });
@@ -32,21 +32,27 @@ export const action = adminForm(
   async ({ role, password }, { url, params: { userId = "" }, admin, now }) => {
     await reauthenticate(admin, { password }, now);
     await setUserRole(admin, userId, role, now);
-    const success = role === "admin" ? words.thisUserIsAdministratorNow : words.thisUserIsCustomerNow;
+    const success = words.roleIsNow(ROLE_LABELS[role]);
     return seeOther(`/admin/users/${userId}${pickReturnQuery(url.search)}`, { success });
   },
   { formId: FORM, hiddenFields: ["password"] },
 );
 
-const toTitle = (role = "user") => (role === "admin" ? words.makeCustomer : words.makeAdministrator);
+const reauthentication = createReauthentication(FORM);
 
 export default createConfirmPage<typeof loader>({
   formId: FORM,
-  title: ({ role }) => toTitle(role),
-  question: ({ name, role }) => words.willNotOpenBackOffice(role === "admin", name),
-  ...createReauthentication(FORM),
-  fields: ({ role }) => ({ role: role === "admin" ? "user" : "admin" }),
-  button: ({ role }) => toTitle(role),
+  title: words.changeRole,
+  question: ({ name, role }) => words.isRoleNow(name, ROLE_LABELS[role]),
+  ...reauthentication,
+  inputs: (view) => {
+    const options = toRoleOptions().filter(({ value }) => value !== view.role);
+    return {
+      role: { label: words.newRole, control: "choice" as const, options },
+      ...reauthentication.inputs(view),
+    };
+  },
+  button: words.changeRole,
 });
 
-export const meta = titleMeta<typeof loader>(({ role }) => toTitle(role));
+export const meta = titleMeta(words.changeRole);

@@ -40,8 +40,13 @@ export default function UserPage() {
             {user.isActive ? words.deactivate : words.letInAgain}
           </a>
           <a href={`${path}/role${back}`} className="button">
-            {user.role === "admin" ? words.makeCustomer : words.makeAdministrator}
+            {words.changeRole}
           </a>
+          {user.sessions > 0 ? (
+            <a href={`${path}/sessions${back}`} className="button">
+              {words.signOutEverywhere}
+            </a>
+          ) : null}
         </p>
       )}
     </>

@@ -1,6 +1,8 @@
 import type { Params } from "@remix-run/react";
 import { findBrowserId } from "~/features/accounts/guards/browser-id.server";
+import { isStaff } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { mayStaffSeeVisit } from "~/features/bookings/admin/technician-visits.server";
 import {
   type BookingAccess,
   type BookingDetail,
@@ -27,8 +29,8 @@ export interface OpenedBooking {
 }
 
 /**
- * Returns the booking of an address, for visitors with its private link, for its customer, and for
- * administrators. Asks the payment provider first if the fee is still open. Throws a 404 for everybody else,
+ * Returns the booking of an address, for visitors with its private link, for its customer, and for staff who
+ * may see it. Asks the payment provider first if the fee is still open. Throws a 404 for everybody else,
  * which does not reveal whether the booking exists (rule: booking-without-account).
  */
 export async function requireBooking(request: Request, params: Params): Promise<OpenedBooking> {
@@ -36,7 +38,7 @@ export async function requireBooking(request: Request, params: Params): Promise<
   const access: BookingAccess = {
     key: getLinkKey(request),
     userId: visitor?.id,
-    isAdmin: visitor?.role === "admin",
+    isStaff: isStaff(visitor) && mayStaffSeeVisit(visitor, params.bookingId ?? ""),
     browserId: await findBrowserId(request),
   };
   const find = () =>
@@ -65,12 +67,12 @@ export async function requireBookingPaper(request: Request, params: Params) {
 
 /**
  * Returns a booking that its customer is about to change. Throws a 404 as `requireBooking` does, and a 303 to
- * the back-office for administrators, whose changes of other people's bookings belong into the audit log.
+ * the back-office for staff, whose changes of other people's bookings belong into the audit log.
  */
 export async function requireOwnBooking(request: Request, params: Params): Promise<OpenedBooking> {
   const openedBooking = await requireBooking(request, params);
   const { booking, access } = openedBooking;
-  if (!access.isAdmin || access.userId === booking.userId) return openedBooking;
+  if (!access.isStaff || access.userId === booking.userId) return openedBooking;
   const error = words.changeThisVisitHereWhat;
   throw await seeOther(`/admin/services/${booking.id}`, { error });
 }

@@ -8,12 +8,12 @@ const ADMIN_LINKS = [
   { label: words.stock, page: "stock" },
 ];
 
-/** Links to edit a product, for administrators only. */
+/** Links to edit a product, for owners only. */
 export const AdminLinks = personal({
   name: "admin links",
-  read: (visitor) => visitor?.isAdmin ?? false,
-  render: ({ id, name }: Pick<ProductCard, "id" | "name">, isAdmin) =>
-    isAdmin ? (
+  read: (visitor) => visitor?.isOwner ?? false,
+  render: ({ id, name }: Pick<ProductCard, "id" | "name">, isOwner) =>
+    isOwner ? (
       <p className="row">
         {ADMIN_LINKS.map(({ label, page }) => (
           <a key={page} href={`/admin/products/${id}/${page}`}>

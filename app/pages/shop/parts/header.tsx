@@ -57,11 +57,11 @@ const Brand = ({ name }: { name: string }) => (
 const AccountLinks = personal({
   name: "account links",
   read: (visitor) =>
-    visitor && { name: visitor.name, isAdmin: visitor.isAdmin, cartCount: visitor.countCartItems() },
+    visitor && { name: visitor.name, isStaff: visitor.isStaff, cartCount: visitor.countCartItems() },
   render: (_props: object, visitor) =>
     visitor ? (
       <>
-        {visitor.isAdmin ? <a href="/admin/dashboard">{words.backOffice}</a> : null}
+        {visitor.isStaff ? <a href="/admin">{words.backOffice}</a> : null}
         <a href="/user/profile" className="avatar">
           <span aria-hidden="true">{visitor.name.trim().charAt(0).toUpperCase()}</span>
           <span className="unseen">{words.myAccount(visitor.name)}</span>

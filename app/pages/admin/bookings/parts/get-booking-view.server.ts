@@ -1,3 +1,4 @@
+import type { StaffUser } from "~/features/accounts/guards/page-guard.server";
 import {
   type AdminBooking,
   findAdminBooking,
@@ -5,6 +6,7 @@ import {
   listBookingPayments,
   listBookingRefunds,
 } from "~/features/bookings/admin/get-booking.server";
+import { mayStaffSeeVisit } from "~/features/bookings/admin/technician-visits.server";
 import {
   BOOKING_NOT_FOUND,
   formatDayAndTime,
@@ -29,9 +31,9 @@ import { getChatUrl } from "~/pages/parts/contact-links";
 import { or404 } from "~/platform/http/query";
 import { getConfirmationState } from "./get-booking-list-view.server";
 
-/** Throws a 404 if there is no such booking. */
-export const getBookingOr404 = (id: string | undefined): AdminBooking =>
-  or404(findAdminBooking(id ?? ""), BOOKING_NOT_FOUND);
+/** A visit that `admin` may see. Throws a 404 for any other. */
+export const getBookingOr404 = (id = "", admin?: StaffUser): AdminBooking =>
+  or404(!admin || mayStaffSeeVisit(admin, id) ? findAdminBooking(id) : undefined, BOOKING_NOT_FOUND);
 
 const formatMomentWithYear = (at: Date | null): string | null =>
   at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
@@ -118,17 +120,17 @@ const toTextsView = ({ description, customerNotes, adminNotes }: AdminBooking) =
   ].flatMap(({ title, text }) => (text ? [{ title, text }] : []));
 
 function getBookingTimeline(id: string) {
-  return listBookingEvents(id).map(({ id, kind, createdAt, note, byName, byRole }) => ({
+  return listBookingEvents(id).map(({ id, kind, createdAt, note, byName, byStaffRole }) => ({
     id,
     label: BOOKING_EVENT_LABELS[kind],
     at: createdAt,
-    note: [note, byName && words.byCustomer(byName, byRole === "admin")].filter(Boolean).join(". ") || null,
+    note: [note, byName && words.byCustomer(byName, byStaffRole !== null)].filter(Boolean).join(". ") || null,
   }));
 }
 
-/** What the page of a request shows at `now`. Throws a 404 if there is no such booking. */
-export function getAdminBookingView(bookingId: string, now: Date) {
-  const booking = getBookingOr404(bookingId);
+/** What the page of a request shows at `now`. Throws a 404 if `admin` may not see it. */
+export function getAdminBookingView(bookingId: string, admin: StaffUser, now: Date) {
+  const booking = getBookingOr404(bookingId, admin);
   const { id, number, status, photo, rating, feedback } = booking;
   return {
     id,

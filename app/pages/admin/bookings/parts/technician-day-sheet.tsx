@@ -31,7 +31,10 @@ function SheetBookingItem({ booking, isUnassigned }: { booking: SheetBooking; is
   return (
     <>
       <h3>
-        {time} <span className="unbroken">{number}</span>
+        {time}{" "}
+        <a href={`/admin/services/${id}`} className="unbroken">
+          {number}
+        </a>
       </h3>
       <dl className="facts">
         <Fact label={words.customer}>

@@ -1,10 +1,18 @@
+import type { HelperRole } from "~/features/accounts/staff-role";
 import { words } from "~/pages/admin/users/words.en";
 import { PhoneLink } from "~/pages/parts/contact-links";
+import { ROLE_LABELS } from "./roles";
 
-export const UserTags = ({ role, isActive }: { role: "user" | "admin"; isActive: boolean }) => (
+interface Props {
+  role: "user" | "admin";
+  staffRole: HelperRole | null;
+  isActive: boolean;
+}
+
+export const UserTags = ({ role, staffRole, isActive }: Props) => (
   <>
-    <span className={role === "admin" ? "tag" : undefined}>
-      {role === "admin" ? words.administrator : words.customer}
+    <span className={(staffRole ?? role) === "user" ? undefined : "tag"}>
+      {ROLE_LABELS[staffRole ?? role]}
     </span>{" "}
     <span className={isActive ? "quiet" : "tag bad"}>{isActive ? words.active : words.deactivated}</span>
   </>
