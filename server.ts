@@ -19,7 +19,7 @@ import { describeNativeModuleError } from "./server/native-modules";
 import { createBranchHandlers, servePages } from "./server/pages";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
-import { type FindUser, getClientAddress, logRequests } from "./server/requests";
+import { type FindAccountId, type FindUser, getClientAddress, logRequests } from "./server/requests";
 import { nameRedirects } from "./server/script-redirects";
 import { createPageServer, type PageCache } from "./server/serve-cached-pages";
 import { createShedding } from "./server/shedding";
@@ -34,6 +34,7 @@ interface Shop extends PageCache {
   /** Counts a request that was answered with 500. */
   recordFailedRequest(now: Date): void;
   findUser: FindUser;
+  findAccountId: FindAccountId;
   stop(): Promise<void>;
 }
 
@@ -93,9 +94,18 @@ async function listen(shop: Shop) {
   // While the code changes, every page is made anew.
   const servePage = vite
     ? () => false
-    : createPageServer(shop, findKeptAddress, SITE_URL.host, securityHeaders);
+    : createPageServer(
+        shop,
+        findKeptAddress,
+        { siteHost: SITE_URL.host, trustProxy: TRUST_PROXY },
+        securityHeaders,
+      );
   app.use(
-    logRequests(() => shop.recordFailedRequest(new Date())),
+    logRequests({
+      trustProxy: TRUST_PROXY,
+      findAccountId: shop.findAccountId,
+      onFailure: () => shop.recordFailedRequest(new Date()),
+    }),
     addHeaders(securityHeaders),
     createRequestChecks(SITE_URL, { trustProxy: TRUST_PROXY, findUser: shop.findUser, forms: shop.forms }),
   );

@@ -5,6 +5,8 @@ declare module "@remix-run/server-runtime" {
     /** The client address. */
     clientAddress: string;
     requestId: string;
+    /** The id of the route that answers, for the log. */
+    route?: string;
     /**
      * Waits until the response takes more data, for answers that are made while they are sent; gives false
      * once the client has gone.

@@ -1,6 +1,7 @@
 import { API_OPERATIONS } from "~/api/operations";
-import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
-import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { readBearerToken, visitorGuard } from "~/features/accounts/guards/api-guard.server";
+import { findVisitor, readSessionToken } from "~/features/accounts/guards/visitor.server";
+import { findRecentUserId } from "~/features/accounts/sign-in/sessions.server";
 import { getAccessLevel } from "~/features/accounts/staff-role";
 import { endBackupThreads } from "~/features/backups/threads.server";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
@@ -49,6 +50,12 @@ import { log } from "~/platform/log.server";
 import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, SEVERAL_UPLOADS, UPLOADS } from "~/shop";
+
+/** The headers by which somebody is signed in. */
+interface FindUserHeaders {
+  cookie?: string;
+  authorization?: string;
+}
 
 /** The signed-in visitor; nobody if the database cannot be read, whose error the page shows. */
 export function findVisitorOrNobody(cookies: string) {
@@ -173,11 +180,16 @@ async function startShop() {
     notes,
     recordFailedRequest,
     /** The user whose session, of pages or of the API, the headers have, and whether they are staff. */
-    async findUser({ cookie = "", authorization = "" }: { cookie?: string; authorization?: string }) {
+    async findUser({ cookie = "", authorization = "" }: FindUserHeaders) {
       const headers = { Cookie: cookie, Authorization: authorization };
       const request = new Request(config().SITE_URL, { headers });
       const visitor = (await findVisitor(request)) ?? (await visitorGuard.authenticate(request));
       return visitor && { id: visitor.id, role: getAccessLevel(visitor.staffRole) };
+    },
+    /** The account of whoever a request was for, for the log. */
+    findAccountId({ cookie = "", authorization }: FindUserHeaders): string | undefined {
+      const token = authorization ? readBearerToken(authorization) : readSessionToken(cookie);
+      return token && findRecentUserId(token);
     },
     forms: { uploads, crossSiteReturns: CROSS_SITE_RETURNS },
     async stop() {

@@ -31,6 +31,7 @@ export function createBranchHandlers(build: ServerBuild): Handle {
   return (request, context) => {
     const ids = matchBranch(new URL(request.url).pathname) ?? Object.keys(build.routes);
     const id = ids.at(-1) ?? "";
+    context.route = id;
     const handle = handlers.get(id) ?? createHandler(ids);
     handlers.set(id, handle);
     return handle(request, context);
@@ -124,6 +125,7 @@ export function servePages(
       const kept = method === "GET" || method === "HEAD" ? findKeptAddress(originalUrl) : undefined;
       const answer = await handle(toWebRequest(request, response, kept?.url), context);
       const { status, headers, body } = answer;
+      response.locals.route = context.route;
       response.status(status);
       response.statusMessage = answer.statusText;
       setHeaders(response, headers);

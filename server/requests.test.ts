@@ -13,17 +13,21 @@ test.each([
   const line = vi.spyOn(requestLogger, level).mockImplementation(() => undefined);
   const onFailure = vi.fn();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  beginRequest("GET", "/orders?search=asha", response, onFailure);
+  const getFacts = () => ({ network: "203.0.113.7", account: "asha", route: undefined });
+  beginRequest("GET", "/orders?search=asha", response, getFacts, onFailure);
   response.statusCode = status;
   response.emit("finish");
-  expect(line).toHaveBeenCalledWith(expect.objectContaining({ path: "/orders", status }), "request");
+  expect(line).toHaveBeenCalledWith(
+    expect.objectContaining({ path: "/orders", status, network: "203.0.113.7", account: "asha" }),
+    "request",
+  );
   expect(onFailure).toHaveBeenCalledTimes(times);
   line.mockRestore();
 });
 
 test("every request has its own id, as long as all others", () => {
   const ids = Array.from({ length: 100 }, () =>
-    beginRequest("GET", "/", new ServerResponse(new IncomingMessage(new Socket()))),
+    beginRequest("GET", "/", new ServerResponse(new IncomingMessage(new Socket())), () => ({ network: "" })),
   );
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders, ServerResponse } from "node:http";
-import type { Request, RequestHandler } from "express";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler } from "express";
+import { toNetwork } from "../app/lib/network";
 import { requestLogger } from "../app/platform/log.server";
 
 /**
  * The client address: the socket's or, behind our proxy, the last one the proxy reports (rule:
  * client-address).
  */
-export function getClientAddress(request: Request, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+export function getClientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const header = trustProxy ? request.headers["x-forwarded-for"] : undefined;
+  const forwarded = [header].flat().at(-1)?.split(",").at(-1)?.trim();
   return forwarded || request.socket.remoteAddress || "unknown";
 }
 
@@ -16,6 +18,18 @@ export function getClientAddress(request: Request, trustProxy: boolean): string 
 export type FindUser = (
   headers: Pick<IncomingHttpHeaders, "cookie" | "authorization">,
 ) => Promise<{ id: string; role: "user" | "admin" } | null | undefined>;
+
+/** The account that a request was for, of those that were used lately; provided by the built bundle. */
+export type FindAccountId = (
+  headers: Pick<IncomingHttpHeaders, "cookie" | "authorization">,
+) => string | undefined;
+
+/** What a line of the log says besides the request itself (rule: request-log). */
+export interface RequestFacts {
+  network: string;
+  account?: string;
+  route?: string;
+}
 
 /** Random for each process, so that ids stay unique when the server starts anew; what follows is counted. */
 const idPrefix = randomUUID().slice(0, 24);
@@ -40,6 +54,7 @@ export function beginRequest(
   method: string,
   url: string,
   response: ServerResponse,
+  getFacts: () => RequestFacts,
   onFailure?: () => void,
 ): string {
   const startedAt = performance.now();
@@ -49,17 +64,29 @@ export function beginRequest(
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const status = response.statusCode;
     const level = toLevel(status);
-    requestLogger[level]({ requestId, method, path, status, ms }, "request");
+    requestLogger[level]({ requestId, method, path, status, ms, ...getFacts() }, "request");
     if (level === "error") onFailure?.();
   });
   return requestId;
 }
 
-/** Adds the request id to the response and the log; `onFailure` is called after an unexpected 5xx. */
+interface RequestLog {
+  trustProxy: boolean;
+  findAccountId: FindAccountId;
+  /** Is called after an unexpected 5xx. */
+  onFailure: () => void;
+}
+
+/** Adds the request id to the response and the log. */
 export const logRequests =
-  (onFailure: () => void): RequestHandler =>
+  ({ trustProxy, findAccountId, onFailure }: RequestLog): RequestHandler =>
   (request, response, next) => {
-    const requestId = beginRequest(request.method, request.originalUrl, response, onFailure);
+    const getFacts = () => ({
+      network: toNetwork(getClientAddress(request, trustProxy)),
+      account: findAccountId(request.headers),
+      route: response.locals.route as string | undefined,
+    });
+    const requestId = beginRequest(request.method, request.originalUrl, response, getFacts, onFailure);
     response.locals.requestId = requestId;
     response.setHeader("X-Request-Id", requestId);
     next();

@@ -19,10 +19,11 @@ const answerAsShop = createPageServer(
       return url === "/fans" ? page : undefined;
     },
     findRecentlyViewedCookie: ({ url }) => (url === "/fans" ? "seen=1" : undefined),
+    findAccountId: () => undefined,
     health: { headers: { "Cache-Control": "no-store" }, body: "ok" },
   },
   (url) => ({ url: url.split("?", 1)[0] ?? "", byPincode: false }),
-  "shop.example",
+  { siteHost: "shop.example", trustProxy: false },
   { "x-frame-options": "DENY" },
 );
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { toNetwork } from "../app/lib/network";
 import { log } from "../app/platform/log.server";
 import { type Encoding, getEncodings } from "./encoding";
 import type { FindKeptAddress } from "./kept-addresses";
 import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
 import { createHostCheck } from "./request-checks";
-import { beginRequest } from "./requests";
+import { beginRequest, type FindAccountId, getClientAddress } from "./requests";
 
 type Headers = Record<string, string>;
 
@@ -33,6 +34,7 @@ const HEALTH_PATH = "/healthz";
 export interface PageCache {
   findSharedPage: FindSharedPage;
   findRecentlyViewedCookie: FindRecentlyViewedCookie;
+  findAccountId: FindAccountId;
   health: { headers: Headers; body: string };
 }
 
@@ -41,9 +43,9 @@ export interface PageCache {
  * answer. `commonHeaders` are the headers of every response.
  */
 export function createPageServer(
-  { findSharedPage, findRecentlyViewedCookie, health }: PageCache,
+  { findSharedPage, findRecentlyViewedCookie, findAccountId, health }: PageCache,
   findKeptAddress: FindKeptAddress,
-  siteHost: string,
+  { siteHost, trustProxy }: { siteHost: string; trustProxy: boolean },
   commonHeaders: Headers,
 ) {
   const isShopHost = createHostCheck(siteHost);
@@ -77,7 +79,10 @@ export function createPageServer(
     const { method = "", url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const respond = (status: number, head: string[], body?: string | Buffer) => {
-      const requestId = beginRequest(method, url, response);
+      const requestId = beginRequest(method, url, response, () => ({
+        network: toNetwork(getClientAddress(request, trustProxy)),
+        account: headers.cookie || headers.authorization ? findAccountId(headers) : undefined,
+      }));
       response.writeHead(status, [...head, "x-request-id", requestId]);
       response.end(method === "HEAD" ? undefined : body);
       return true;

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { findChainProblem } from "~/features/audit/chain.server";
 import { checkDatabase, findGaps } from "~/features/backups/check-database.server";
 import { copyBackupsOutside, createBackup } from "~/features/backups/create-backup.server";
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
@@ -71,12 +72,15 @@ function verifyData(): string[] {
   const { problems, orders, lastOrder } = checkDatabase(file);
   const found = [...problems, ...(problems.length === 0 ? findGaps(file) : [])];
   if (found.length > 0) throw new CommandError(found.join("\n"));
+  openBeside();
+  const chainProblem = findChainProblem();
+  if (chainProblem) throw new CommandError(chainProblem);
   return [`${orders} orders, the last ${lastOrder ?? "none"}`, "The data is whole"];
 }
 
 export const verify: Command = {
   usage: "[FILE|latest]",
-  summary: "checks a backup; without one the live data: integrity, references, numbers of papers",
+  summary: "checks a backup; without one the live data: integrity, references, numbers of papers, audit log",
   async run({ args: [typed], now }) {
     if (typed === undefined) return verifyData();
     const { BACKUP_KEY, DATA_DIR } = config();

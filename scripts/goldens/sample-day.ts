@@ -217,8 +217,8 @@ class SampleDay {
     await this.send(ravi, `/admin/messages/${id}`, "Mark as replied");
     const gita = createCustomer(shop, { name: "Gita Rani" });
     const user = `/admin/users/${gita.id}`;
-    await this.send(ravi, `${user}/role`, "Make administrator", { password: RAVI.password });
-    await this.send(ravi, `${user}/role`, "Make customer", { password: RAVI.password });
+    await this.send(ravi, `${user}/role`, "Change role", { role: "admin", password: RAVI.password });
+    await this.send(ravi, `${user}/role`, "Change role", { role: "user", password: RAVI.password });
     await this.send(ravi, `${user}/active`, "Deactivate");
     const technician = {
       name: "Lal Mohan",

@@ -274,6 +274,8 @@ CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);
 
 CREATE INDEX `user_role_created` ON `user` (`role`,`created_at`);
 
+CREATE INDEX `user_staff_role` ON `user` (`staff_role`,`created_at`) WHERE "user"."staff_role" is not null;
+
 CREATE INDEX `wishlist_newest` ON `wishlist_item` (`user_id`,`added_at`);
 
 CREATE TABLE `audit_entry` (
@@ -286,6 +288,13 @@ CREATE TABLE `audit_entry` (
 	`label` text NOT NULL,
 	`before` text,
 	`after` text
+) STRICT;
+
+CREATE TABLE `audit_hash` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`first_entry_id` integer NOT NULL,
+	`last_entry_id` integer NOT NULL,
+	`hash` text NOT NULL
 ) STRICT;
 
 CREATE TABLE `banner` (
@@ -1082,7 +1091,7 @@ CREATE TABLE "user" (
 	`language` text DEFAULT 'en' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`last_login_at` integer,
+	`last_login_at` integer, `staff_role` text,
 	CONSTRAINT "user_email_lowercase" CHECK("user"."email" = lower("user"."email")),
 	CONSTRAINT "user_role" CHECK("user"."role" in ('user', 'admin')),
 	CONSTRAINT "user_gender" CHECK("user"."gender" in ('male', 'female', 'other')),
@@ -1113,6 +1122,14 @@ CREATE TRIGGER audit_entry_no_delete before delete on audit_entry begin select r
 CREATE TRIGGER audit_entry_no_replace before insert on audit_entry when new.id <> -1 and new.id <= (select max(id) from audit_entry) begin select raise(abort, 'audit_entry is only ever added to'); end;
 
 CREATE TRIGGER audit_entry_no_update before update on audit_entry begin select raise(abort, 'audit_entry is only ever added to'); end;
+
+CREATE TRIGGER audit_hash_in_order after insert on audit_hash when new.id < 1 begin select raise(abort, 'audit_hash is only ever added to'); end;
+
+CREATE TRIGGER audit_hash_no_delete before delete on audit_hash begin select raise(abort, 'audit_hash is only ever added to'); end;
+
+CREATE TRIGGER audit_hash_no_replace before insert on audit_hash when new.id <> -1 and new.id <= (select max(id) from audit_hash) begin select raise(abort, 'audit_hash is only ever added to'); end;
+
+CREATE TRIGGER audit_hash_no_update before update on audit_hash begin select raise(abort, 'audit_hash is only ever added to'); end;
 
 CREATE TRIGGER closed_month_no_delete before delete on closed_month begin select raise(abort, 'closed_month is only ever added to'); end;
 
@@ -1409,15 +1426,15 @@ CREATE TRIGGER tally_service_request_changed after update on service_request whe
 CREATE TRIGGER tally_service_request_removed after delete on service_request begin insert into tally (thing, part, rows) values ('service_request', case when old.deleted_at is null then old.status else 'deleted' end, -1)
     on conflict do update set rows = rows + -1; end;
 
-CREATE TRIGGER tally_user_added after insert on user begin insert into tally (thing, part, rows) values ('user', iif(new.is_active, new.role, new.role || ', deactivated'), 1)
+CREATE TRIGGER tally_user_added after insert on user begin insert into tally (thing, part, rows) values ('user', coalesce(new.staff_role, new.role) || iif(new.is_active, '', ', deactivated'), 1)
     on conflict do update set rows = rows + 1; end;
 
-CREATE TRIGGER tally_user_changed after update on user when (iif(old.is_active, old.role, old.role || ', deactivated')) <> (iif(new.is_active, new.role, new.role || ', deactivated')) begin
-    insert into tally (thing, part, rows) values ('user', iif(old.is_active, old.role, old.role || ', deactivated'), -1)
-    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('user', iif(new.is_active, new.role, new.role || ', deactivated'), 1)
+CREATE TRIGGER tally_user_changed after update on user when (coalesce(old.staff_role, old.role) || iif(old.is_active, '', ', deactivated')) <> (coalesce(new.staff_role, new.role) || iif(new.is_active, '', ', deactivated')) begin
+    insert into tally (thing, part, rows) values ('user', coalesce(old.staff_role, old.role) || iif(old.is_active, '', ', deactivated'), -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('user', coalesce(new.staff_role, new.role) || iif(new.is_active, '', ', deactivated'), 1)
     on conflict do update set rows = rows + 1; end;
 
-CREATE TRIGGER tally_user_removed after delete on user begin insert into tally (thing, part, rows) values ('user', iif(old.is_active, old.role, old.role || ', deactivated'), -1)
+CREATE TRIGGER tally_user_removed after delete on user begin insert into tally (thing, part, rows) values ('user', coalesce(old.staff_role, old.role) || iif(old.is_active, '', ', deactivated'), -1)
     on conflict do update set rows = rows + -1; end;
 
 CREATE VIEW shelf_of_product as select id as product_id, category, brand, price_band,

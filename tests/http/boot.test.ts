@@ -197,8 +197,18 @@ test("the log is JSON with the request's id, and has no password, cookie or emai
       method: "POST",
       path: "/user/register",
       status: 303,
+      network: "127.0.0.1",
+      route: "pages/account/register",
     }),
   );
+  const accountId = queryValue<string>(shop, "select id from user where email = 'asha@example.in'");
+  expect(entries).toContainEqual(expect.objectContaining({ path: "/cart", account: accountId }));
+  // rule: security-events
+  const events = entries.filter(({ msg }) => msg === "security");
+  expect(events).toContainEqual(expect.objectContaining({ securityEvent: "signed in", account: accountId }));
+  const owner = queryValue<string>(shop, "select id from user where role = 'admin'");
+  const failed = { level: "warn", securityEvent: "sign-in failed", account: owner, network: "127.0.0.1" };
+  expect(events).toContainEqual(expect.objectContaining(failed));
   const session = decodeURIComponent(asha.cookies.get("sid") ?? "no session");
   for (const secret of [
     password,

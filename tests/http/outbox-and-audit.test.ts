@@ -105,6 +105,7 @@ test("every kind of audit entry links to what was changed", async () => {
     user: "user",
     letter: "outbox_letter",
     outbox: null,
+    export: null,
     setting: null,
     month: null,
     "tax-rate": null,

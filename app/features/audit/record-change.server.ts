@@ -1,6 +1,8 @@
-import { type BulkRows, inBatches, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
-import { tx } from "~/platform/db/db.server";
+import { bulkInsert, inBatches, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
+import { transaction, tx } from "~/platform/db/db.server";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import { AUDIT_KINDS, type AuditKind } from "~/shop";
+import { chainEntries, digestEntries } from "./chain.server";
 import { type AuditFacts, getDifference } from "./changed-fields";
 import { auditEntry } from "./tables";
 
@@ -56,6 +58,7 @@ export function recordChanges(actorId: string, changes: AuditChange[], now: Date
       .insert(auditEntry)
       .values(entries.slice(first, first + BATCH_SIZE))
       .run();
+  if (entries.length > 0) chainEntries(digestEntries(entries));
 }
 
 const COLUMNS: (keyof NewEntry)[] = [
@@ -70,12 +73,33 @@ const COLUMNS: (keyof NewEntry)[] = [
 ];
 
 /**
- * Prepares the entries of thousands of changes for `bulkInsert`. Call it before the transaction, which would
- * otherwise block the shop for seconds.
+ * Prepares the entries of thousands of changes, before the transaction, which would otherwise block the shop
+ * for seconds. Call what is returned in the transaction.
  */
-export async function prepareChanges(actorId: string, changes: AuditChange[], now: Date): Promise<BulkRows> {
-  const entries = await inBatches(changes, (batch) =>
+export async function prepareChanges(
+  actorId: string,
+  changes: AuditChange[],
+  now: Date,
+): Promise<() => void> {
+  const batches = await inBatches(changes, (batch) =>
     batch.flatMap((change) => toEntry(actorId, change, now) ?? []),
   );
-  return prepareBulkInsert(auditEntry, COLUMNS, entries.flat());
+  const entries = batches.flat();
+  const rows = await prepareBulkInsert(auditEntry, COLUMNS, entries);
+  const digest = digestEntries(entries);
+  return () => {
+    bulkInsert(rows);
+    if (entries.length > 0) chainEntries(digest);
+  };
 }
+
+/** Records that somebody exported or opened personal data (rule: audit-exports). */
+export const recordDisclosure = (
+  actorId: string,
+  disclosure: Pick<AuditChange, "action" | "kind" | "id" | "label">,
+  address: string,
+  now: Date,
+): Promise<void> => {
+  logSecurityEvent("personal data exported", { account: actorId, address, subject: disclosure.label });
+  return transaction(() => recordChange(actorId, disclosure, now));
+};

@@ -2,7 +2,10 @@ import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { connection, writable } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
-import { recordChange } from "./record-change.server";
+import { recreateTriggers } from "~/platform/db/triggers";
+import { MAINTAINED } from "~/shop";
+import { findChainProblem } from "./chain.server";
+import { prepareChanges, recordChange } from "./record-change.server";
 import { auditEntry } from "./tables";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -40,6 +43,40 @@ test("a change without a difference is not recorded", async () => {
   const before = db.select().from(auditEntry).all().length;
   await record({ action: "edited", kind: "product", before: { stock: 1 }, after: { stock: 1 } });
   expect(db.select().from(auditEntry).all()).toHaveLength(before);
+});
+
+// rule: audit-chain
+test("an entry that is changed, removed or put in past the shop breaks the chain", async () => {
+  for (const sku of ["A-1", "A-2", "A-3"])
+    await record({ action: "edited", kind: "product", before: { sku }, after: { sku: `${sku}-B` } });
+  const addMany = await prepareChanges(
+    "ravi",
+    [{ action: "added", kind: "product", id: "x", label: "A-4" }],
+    NOW,
+  );
+  await transaction(addMany);
+  expect(findChainProblem()).toBeUndefined();
+  const { id = 0 } = last() ?? {};
+  const tamper = (statement: string) => {
+    const { $client } = connection();
+    writable(() =>
+      $client.exec(`drop trigger audit_entry_no_update; drop trigger audit_entry_no_delete;
+      begin; ${statement}`),
+    );
+    const problem = findChainProblem();
+    writable(() => $client.exec("rollback"));
+    writable(() => recreateTriggers($client, MAINTAINED));
+    return problem;
+  };
+  const isBroken = expect.stringContaining("does not match");
+  expect(tamper(`update audit_entry set actor_id = 'lali' where id = ${id - 2}`)).toEqual(isBroken);
+  expect(tamper(`delete from audit_entry where id = ${id - 1}`)).toEqual(isBroken);
+  expect(tamper(`delete from audit_entry where id = ${id}`)).toEqual(isBroken);
+  expect(
+    tamper(`insert into audit_entry (at, actor_id, action, kind, subject_id, label)
+      values (1, 'ravi', 'edited', 'product', 'x', 'A-1')`),
+  ).toEqual(isBroken);
+  expect(findChainProblem()).toBeUndefined();
 });
 
 test("entries cannot be changed or deleted", async () => {

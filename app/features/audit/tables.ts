@@ -29,3 +29,14 @@ export const auditEntry = sqliteTable(
     index("audit_entry_actor_kind").on(t.actorId, t.kind, t.at),
   ],
 );
+
+/**
+ * A hash over the entries of one change and the hash before it, so that an entry that is changed or removed
+ * past the triggers shows (rule: audit-chain).
+ */
+export const auditHash = sqliteTable("audit_hash", {
+  id: integer("id").primaryKey(),
+  firstEntryId: integer("first_entry_id").notNull(),
+  lastEntryId: integer("last_entry_id").notNull(),
+  hash: text("hash").notNull(),
+});

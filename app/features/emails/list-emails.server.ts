@@ -92,8 +92,9 @@ export function findEmail(emailId: string) {
     .get();
   if (!row) return undefined;
   const { text, secret, administrator, ...email } = row;
-  if (secret === null || administrator === null) return { ...email, text, isMasked: false };
-  return { ...email, text: maskSecret(text, secret), isMasked: true };
+  if (secret === null || administrator === null)
+    return { ...email, text, isMasked: false, hasSecret: secret !== null };
+  return { ...email, text: maskSecret(text, secret), isMasked: true, hasSecret: false };
 }
 
 export { canSendMail };

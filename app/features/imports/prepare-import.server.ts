@@ -35,11 +35,11 @@ export async function prepareImport<Row extends RowFacts, Is extends RowFacts>(
   const changes = written.map(({ id, label, before, facts: after }): AuditChange => {
     return { action: before ? "edited" : "added", kind, id, label, before, after };
   });
-  const auditRows = await prepareChanges(actorId, changes, now);
+  const recordAll = await prepareChanges(actorId, changes, now);
   const updatedColumns = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
   return () => {
     bulkInsert(recordRows, { key: table.id, updatedColumns });
     writeRelated?.();
-    bulkInsert(auditRows);
+    recordAll();
   };
 }

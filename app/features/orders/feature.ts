@@ -13,6 +13,7 @@ export const orders = {
   searched: { orders: ["number", "name", "email", "phone", "gstin", "firm_name"] },
   counted: { orders: "{row}.status" },
   auditKinds: {
+    export: { label: words.exported, path: "/admin/orders" },
     order: { label: words.order, isPersonal: true, path: "/admin/orders/:orderId", table: "orders" },
   },
   crossSiteReturns: ["/checkout/return/:orderId"],

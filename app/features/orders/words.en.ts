@@ -50,6 +50,7 @@ export const words = {
     `You have ${length} unpaid orders. Please pay for one of them, or try again in ${waitMs} minutes.`,
   orders: "Orders",
   toShip: "to ship",
+  exported: "Export",
   order: "Order",
   verifyFirst: "Please verify your pincode first",
   checkoutSummary: "Please fill in all required fields correctly",

@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { requireStaff, type StaffUser } from "~/features/accounts/guards/page-guard.server";
 import { type FormOptions, type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import { isAllowed } from "./access.server";
 import { words } from "./words.en";
 
@@ -39,8 +40,11 @@ export const adminHandler =
   async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Result> => {
     const { request } = args;
     const admin = await requireStaff(request);
-    if (!isAllowed(admin.staffRole, new URL(request.url).pathname, request.method === "POST"))
+    const { pathname } = new URL(request.url);
+    if (!isAllowed(admin.staffRole, pathname, request.method === "POST")) {
+      logSecurityEvent("access denied", { account: admin.id, subject: pathname });
       throw json(words.thisIsForOwnerAlone, { status: 403 });
+    }
     return handle(toAdminRequest(admin, args));
   };
 

@@ -23,6 +23,6 @@ export const ADMIN_USERS: Screen[] = [
     name: "role of a user, refused",
     path: ({ asha }) => `/admin/users/${asha.id}/role`,
     asRavi: true,
-    submit: { button: "Make administrator", fields: { password: "not-it" } },
+    submit: { button: "Change role", fields: { role: "counter", password: "not-it" } },
   },
 ];

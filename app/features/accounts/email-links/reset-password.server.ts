@@ -25,6 +25,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { clearFailures, countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import { log } from "~/platform/log.server";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import { deleteLinks, findAccountByLink, sendLinkEmail } from "./links.server";
 
 type Account = typeof user.$inferSelect;
@@ -59,7 +60,7 @@ export async function sendPasswordResetEmail(email: string, now: Date): Promise<
     const isActiveAccount = and(eq(user.email, email), eq(user.isActive, true));
     const account = db.select().from(user).where(isActiveAccount).get();
     if (account && sendLinkEmail("reset", account, now))
-      log.debug("an e-mail to choose a new password was written");
+      logSecurityEvent("password reset asked", { account: account.id });
   });
 }
 
@@ -114,6 +115,7 @@ export async function resetPassword(
       .where(eq(user.id, account.id))
       .run();
     queueEmail(passwordChanged, account, now);
+    logSecurityEvent("password reset", { account: account.id, address: client?.address });
     return { isProfileReset };
   });
 }

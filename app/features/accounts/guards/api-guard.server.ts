@@ -4,12 +4,16 @@ import type { HelperRole } from "~/features/accounts/staff-role";
 import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
+import { logSecurityEvent } from "~/platform/security-log.server";
 
 const BEARER = /^Bearer +([\w-]{43})$/i;
 
 /** The session token of an API request, from `Authorization: Bearer …` only (rule: bearer-token-only). */
 export const findBearerToken = (request: Request): string | undefined =>
-  BEARER.exec(request.headers.get("Authorization")?.trim() ?? "")?.[1];
+  readBearerToken(request.headers.get("Authorization") ?? "");
+
+export const readBearerToken = (authorization: string): string | undefined =>
+  BEARER.exec(authorization.trim())?.[1];
 
 function findCaller(request: Request, now = new Date()): SessionUser | null {
   const token = findBearerToken(request);
@@ -64,6 +68,7 @@ export const createStaffGuard = (...helpers: HelperRole[]): Guard<SessionUser> =
     const { staffRole } = caller;
     if (staffRole === "owner") return caller;
     if (staffRole && helpers.includes(staffRole)) return caller;
+    logSecurityEvent("access denied", { account: caller.id, subject: new URL(request.url).pathname });
     throw new ShopError(
       "FORBIDDEN",
       staffRole ? words.thisIsForOwnersAlone : words.thisIsForAdministratorsAlone,

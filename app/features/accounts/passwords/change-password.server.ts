@@ -10,6 +10,7 @@ import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import type { ChangePassword } from "./input";
 import { assertNewPassword, hashPassword } from "./passwords.server";
 import { words } from "./words.en";
@@ -53,4 +54,5 @@ export async function changePassword(
     cancelPendingSignIns(visitor.id);
     queueEmail(passwordChanged, owner, now);
   });
+  logSecurityEvent("password changed", { account: visitor.id });
 }

@@ -9,6 +9,7 @@ import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitFailures } from "~/platform/limits/limits.server";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import type { SignIn } from "./input";
 import { recordDevice, type SignInClient } from "./known-devices.server";
 import { formatDevice } from "./manage-sessions.server";
@@ -88,12 +89,22 @@ async function verifyCredentials(
     if (passwordLengthProblem(password, PASSWORD_MIN_LENGTH[getPasswordLevel(account)]))
       throw new ShopError("UNAUTHENTICATED", TOO_SHORT_NOW);
     return toVerifiedUser(account, invalid);
+  }).catch((error) => {
+    logFailure(error, email, client);
+    throw error;
   });
   if (!verified.needsCode || code === undefined) return verified;
   const { user: verifiedUser } = verified;
   const spendTypedCode = async () => transaction(() => spendCode(verifiedUser.id, code, now));
   await limitWrongCodes(verifiedUser, { typed: code, client }, spendTypedCode, now);
   return { user: verifiedUser, needsCode: false };
+}
+
+function logFailure(error: unknown, email: string, { address }: SignInClient): void {
+  if (!(error instanceof ShopError)) return;
+  const account = db.select({ id: user.id }).from(user).where(eq(user.email, email)).get()?.id;
+  const isLimited = error.code === "TOO_MANY";
+  logSecurityEvent(isLimited ? "sign-in limited" : "sign-in failed", { account, address });
 }
 
 /**
@@ -109,6 +120,7 @@ export async function completeSignIn(
   if (needsCode) throw new ShopError("TWO_FACTOR_REQUIRED", words.typeCodeOfYourAuthenticatorApp, "code");
   const started = await startSession(verifiedUser.id, browser, now);
   await transaction(() => recordSignIn(verifiedUser.id, browser, now));
+  logSecurityEvent("signed in", { account: verifiedUser.id });
   return started;
 }
 

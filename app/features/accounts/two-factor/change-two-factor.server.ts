@@ -8,6 +8,7 @@ import {
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { transaction } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import { getCodeClaims, spendCode } from "./codes.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { deleteAuthenticator, getTwoFactorChangeClaim } from "./two-factor.server";
@@ -55,6 +56,7 @@ export async function turnOffTwoFactor(
   const turnOff = (owner: Owner) => {
     deleteAuthenticator(owner.id);
     queueEmail(twoFactorOff, owner, now);
+    logSecurityEvent("two-factor off", { account: owner.id });
   };
   await runReauthenticated(visitor, credentials, turnOff, now);
 }

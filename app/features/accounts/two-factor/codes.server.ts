@@ -8,6 +8,7 @@ import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { type Claim, isLimitReached, LIMITS, limitFailures } from "~/platform/limits/limits.server";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import { findCodeStep, isAppCode } from "./authenticator.server";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
 import { words } from "./words.en";
@@ -46,6 +47,7 @@ export async function limitWrongCodes<T>(
   try {
     return await limitFailures([accountClaim, ...networkClaims], work);
   } catch (error) {
+    logSecurityEvent("code failed", { account: owner.id, address: client.address });
     if (isLimitReached(accountClaim)) await transaction(() => queueEmail(passwordKnown, owner, now));
     throw error;
   }

@@ -17,6 +17,7 @@ import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import { createSecret, toAuthenticatorUri } from "./authenticator.server";
 import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
@@ -110,6 +111,7 @@ function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Dat
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
   endSessionsExcept(id, sessionId);
   queueEmail(twoFactorOn, owner, now);
+  logSecurityEvent("two-factor on", { account: id });
   return replaceRecoveryCodes(id);
 }
 

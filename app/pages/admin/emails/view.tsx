@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { recordDisclosure } from "~/features/audit/record-change.server";
 import { ConfirmEmailsForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
@@ -13,8 +14,10 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params: { letterId = "" } }) => {
+export const loader = adminLoader(async ({ params: { letterId = "" }, admin, clientAddress, now }) => {
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
+  const disclosure = { action: "link opened", kind: "letter", id: letterId, label: email.subject } as const;
+  if (email.hasSecret) await recordDisclosure(admin.id, disclosure, clientAddress, now);
   return { email: { ...email, status: getEmailStatus(email) } };
 });
 

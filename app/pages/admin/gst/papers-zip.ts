@@ -1,10 +1,11 @@
+import { recordDisclosure } from "~/features/audit/record-change.server";
 import { createPapersZip } from "~/features/gst/papers-zip.server";
 import { adminHandler } from "~/pages/admin/admin-route.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 import { readFileMonth } from "./file-month.server";
 
 /** All papers of a month as PDFs in one zip file. */
-export const loader = adminHandler(async ({ request, whenWritable, now }) => {
+export const loader = adminHandler(async ({ request, whenWritable, admin, clientAddress, now }) => {
   const month = readFileMonth(request, now);
   const headers = {
     "Content-Type": "application/zip",
@@ -14,5 +15,12 @@ export const loader = adminHandler(async ({ request, whenWritable, now }) => {
   };
   // Of a HEAD request nobody reads the body, and the zip would never end.
   if (request.method === "HEAD") return new Response(null, { headers });
+  const label = `papers-${month}.zip`;
+  await recordDisclosure(
+    admin.id,
+    { action: "exported", kind: "export", id: "gst", label },
+    clientAddress,
+    now,
+  );
   return new Response(await createPapersZip(month, { whenWritable }).catch(rethrowAsResponse), { headers });
 });

@@ -1,3 +1,4 @@
+import { recordDisclosure } from "~/features/audit/record-change.server";
 import { listOrderBatches, ORDER_COLUMNS } from "~/features/orders/admin/export-orders.server";
 import { OrderFilters } from "~/features/orders/input";
 import { adminHandler } from "~/pages/admin/admin-route.server";
@@ -6,7 +7,9 @@ import { readQuery } from "~/platform/http/query";
 import { getChosenOrdersOrAll } from "./parts/chosen-orders.server";
 
 /** The chosen orders, or all that match the filters of the list, as a CSV file. */
-export const loader = adminHandler(async ({ request, url, now }) => {
+export const loader = adminHandler(async ({ request, url, admin, clientAddress, now }) => {
   const query = { ...readQuery(request, OrderFilters), chosen: await getChosenOrdersOrAll(url) };
+  const disclosure = { action: "exported", kind: "export", id: "orders", label: "orders.csv" } as const;
+  await recordDisclosure(admin.id, disclosure, clientAddress, now);
   return toCsvResponse("orders", ORDER_COLUMNS, listOrderBatches(query, now));
 });

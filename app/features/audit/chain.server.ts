@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { and, asc, desc, gte, lte, sql } from "drizzle-orm";
+import { db, tx } from "~/platform/db/db.server";
+import { auditEntry, auditHash } from "./tables";
+import { words } from "./words.en";
+
+type NewEntry = typeof auditEntry.$inferInsert;
+
+interface Digest {
+  count: number;
+  digest: string;
+}
+
+/** The digest of the entries of one change, in their order (rule: audit-chain). */
+export function digestEntries(entries: readonly NewEntry[]): Digest {
+  const hash = createHash("sha256");
+  for (const { at, actorId, action, kind, subjectId, label, before, after } of entries) {
+    const facts = [at.getTime(), actorId, action, kind, subjectId, label, before ?? null, after ?? null];
+    hash.update(JSON.stringify(facts));
+  }
+  return { count: entries.length, digest: hash.digest("base64url") };
+}
+
+const chain = (hashBefore: string, { count, digest }: Digest): string =>
+  createHash("sha256").update(`${hashBefore} ${count} ${digest}`).digest("base64url");
+
+const findLast = () => db.select().from(auditHash).orderBy(desc(auditHash.id)).limit(1).get();
+
+/** Adds the hash of the entries that were just inserted, in the caller's transaction. */
+export function chainEntries(entries: Digest): void {
+  const lastEntryId =
+    db
+      .select({ id: sql<number>`max(${auditEntry.id})` })
+      .from(auditEntry)
+      .get()?.id ?? 0;
+  const hash = chain(findLast()?.hash ?? "", entries);
+  const firstEntryId = lastEntryId - entries.count + 1;
+  tx().insert(auditHash).values({ firstEntryId, lastEntryId, hash }).run();
+}
+
+/**
+ * What is wrong with the audit log, in words; undefined if no entry was changed, removed or put in since the
+ * first one that has a hash. Entries of earlier versions stand before it.
+ */
+export function findChainProblem(): string | undefined {
+  let before = "";
+  let lastEntryId: number | undefined;
+  for (const { firstEntryId, ...link } of db.select().from(auditHash).orderBy(asc(auditHash.id)).all()) {
+    const isTheirs = and(gte(auditEntry.id, firstEntryId), lte(auditEntry.id, link.lastEntryId));
+    const entries = db.select().from(auditEntry).where(isTheirs).orderBy(asc(auditEntry.id)).all();
+    const isNext = lastEntryId === undefined || firstEntryId === lastEntryId + 1;
+    if (!isNext || link.hash !== chain(before, digestEntries(entries)))
+      return words.chainIsBroken(firstEntryId);
+    before = link.hash;
+    lastEntryId = link.lastEntryId;
+  }
+  const newest =
+    db
+      .select({ id: sql<number | null>`max(${auditEntry.id})` })
+      .from(auditEntry)
+      .get()?.id ?? 0;
+  return lastEntryId === undefined || newest === lastEntryId
+    ? undefined
+    : words.chainIsBroken(lastEntryId + 1);
+}
