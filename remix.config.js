@@ -71,6 +71,7 @@ export default {
       route("admin", "pages/admin/layout.tsx", () => {
         route("", "pages/admin/error-page.tsx", () => {
           route("", "pages/admin/index.ts", { index: true });
+          route("confirm", "pages/admin/confirm.tsx");
           route("dashboard", "pages/admin/dashboard/dashboard.tsx");
           route("products", "pages/admin/products/list.tsx");
           route("products/import", "pages/admin/products/import.tsx");

@@ -1,5 +1,6 @@
 import { adminGuard, createStaffGuard, validTokenGuard } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { AdminBookingJson, BulkDeletedJson, toAdminBookingJson } from "~/features/bookings/admin/answer";
 import { bulkDeleteBookings } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { DeleteBookingsInput } from "~/features/bookings/admin/bulk-delete-input";
@@ -190,6 +191,7 @@ export const bookingOperations = [
       errorCodes: ["CONFLICT"],
     },
     async ({ visitor, body, now }) => {
+      assertIdentityRecent(visitor, now);
       const data = await bulkDeleteBookings(body, undefined, visitor.id, now);
       return { data, message: bulkDeletedMessage(data) };
     },

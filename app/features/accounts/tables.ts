@@ -75,6 +75,8 @@ export const session = sqliteTable(
     lastSeenAt: instantColumn("last_seen_at").notNull(),
     idleUntil: instantColumn("idle_until").notNull(),
     endsAt: instantColumn("ends_at").notNull(),
+    /** When its user last confirmed their password in it (rule: recent-identity). */
+    identityConfirmedAt: instantColumn("identity_confirmed_at"),
   },
   (t) => [index("session_user").on(t.userId)],
 );

@@ -11,6 +11,7 @@ export const words = {
   sessionExpired: "Your session has ended. Please sign in again.",
   signIn: "Please sign in.",
   unauthorizedPleaseLoginAgain: "Unauthorized. Please login again.",
+  setUpTwoFactorFirst: "Please set up your authenticator app first, at /user/two-factor.",
   thisIsForOwnersAlone: "Your account cannot do this. Please ask the owner.",
   thisIsForAdministratorsAlone: "This is for administrators only.",
   notSaved: "Please sign in again. Your changes were not saved.",

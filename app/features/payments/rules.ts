@@ -1,4 +1,4 @@
-import type { Paise } from "~/lib/money";
+import { fromRupees, type Paise } from "~/lib/money";
 import type { PAYMENT_STATUSES, payment } from "./tables";
 import { words } from "./words.en";
 
@@ -61,3 +61,6 @@ export const MIN_REFUND_PAISE = 1_00 as Paise;
 /** The text that says how the shop returned money itself, in characters (rule: failed-refund-by-hand). */
 export const BY_HAND_MAX_LENGTH = 200;
 export const BY_HAND_MIN_LENGTH = 3;
+
+/** Above this, giving money back needs the password (rule: recent-identity). */
+export const LARGE_REFUND = fromRupees(5000);

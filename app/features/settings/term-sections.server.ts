@@ -158,6 +158,21 @@ export const TERM_SECTIONS = {
     },
     { description: words.reviewsOfBuyersAreShownAtOnce },
   ),
+  security: section(
+    words.security,
+    {
+      /** Rule: two-factor-for-staff. */
+      twoFactor: choiceOf<"asked" | "required">(
+        words.chooseOneOfTwo,
+        [
+          { value: "asked", label: words.twoFactorIsAsked },
+          { value: "required", label: words.twoFactorIsRequired },
+        ],
+        { label: words.twoFactorOfStaff, default: "asked" },
+      ),
+    },
+    { description: words.twoFactorExplained },
+  ),
   tax: section(
     words.taxMode,
     {

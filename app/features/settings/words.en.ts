@@ -195,4 +195,10 @@ export const words = {
   gstin: "GSTIN",
   whatsApp: "WhatsApp",
   closed: "closed",
+  security: "Security",
+  twoFactorOfStaff: "Authenticator app of staff",
+  twoFactorIsAsked: "Recommended",
+  twoFactorIsRequired: "Required of everybody in the back-office",
+  twoFactorExplained:
+    "With an authenticator app, a stolen password alone does not open the back-office. Set up your own first, under Your account.",
 };

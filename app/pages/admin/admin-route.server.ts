@@ -7,8 +7,11 @@ import {
 } from "@remix-run/node";
 import type { z } from "zod";
 import { requireStaff, type StaffUser } from "~/features/accounts/guards/page-guard.server";
+import { isIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
+import { lacksRequiredTwoFactor } from "~/features/accounts/two-factor/required.server";
 import { type FormOptions, type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
+import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { logSecurityEvent } from "~/platform/security-log.server";
 import { isAllowed } from "./access.server";
 import { words } from "./words.en";
@@ -40,6 +43,8 @@ export const adminHandler =
   async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Result> => {
     const { request } = args;
     const admin = await requireStaff(request);
+    if (lacksRequiredTwoFactor(admin.id))
+      throw await seeOther("/user/two-factor", { error: words.setUpTwoFactor });
     const { pathname } = new URL(request.url);
     if (!isAllowed(admin.staffRole, pathname, request.method === "POST")) {
       logSecurityEvent("access denied", { account: admin.id, subject: pathname });
@@ -65,6 +70,18 @@ export const adminLoader = <View extends object>(load: (args: AdminRequest) => V
     const view = { failed: isFormAnswer(args.request), ...(await load(args)) };
     return json(view, { headers: { "Cache-Control": "no-store" } });
   });
+
+/**
+ * Sends somebody to confirm their password unless they have done so lately (rule: recent-identity). A refused
+ * form stays with what was typed: its action calls `assertIdentityRecent`.
+ */
+export async function requireRecentIdentity(
+  { admin, request, url, now }: AdminRequest,
+  isTyped = isFormAnswer(request),
+): Promise<void> {
+  if (isTyped || isIdentityRecent(admin, now)) return;
+  throw await seeOther(withQuery("/admin/confirm", { redirectTo: url.pathname + url.search }));
+}
 
 /** The loader of a list: `list` gives the page that the query asks for, and what else the list shows. */
 export const adminListLoader = <Query extends z.ZodType, View extends object>(

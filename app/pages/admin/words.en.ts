@@ -20,4 +20,11 @@ export const words = {
   signInToAdminPortal: "Sign in to Admin Portal",
   protectedAdminAccessOnly: "Protected admin access only",
   thisIsForOwnerAlone: "Your account cannot do this. Please ask the owner of the shop.",
+  confirmItIsYou: "Please confirm it is you",
+  confirmExplained:
+    "Settings, large refunds and deleting many things need your password, if you have not signed in or confirmed it in the last ten minutes.",
+  yourPassword: "Your password",
+  confirm: "Confirm",
+  setUpTwoFactor:
+    "The owner asks everybody in the back-office for an authenticator app. Please set it up now.",
 };

@@ -1,6 +1,7 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findSession } from "~/features/accounts/sign-in/sessions.server";
 import type { HelperRole } from "~/features/accounts/staff-role";
+import { lacksRequiredTwoFactor } from "~/features/accounts/two-factor/required.server";
 import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
@@ -66,6 +67,8 @@ export const createStaffGuard = (...helpers: HelperRole[]): Guard<SessionUser> =
   async authenticate(request) {
     const caller = await createCustomerGuard(words.unauthorizedPleaseLoginAgain).authenticate(request);
     const { staffRole } = caller;
+    if (staffRole && lacksRequiredTwoFactor(caller.id))
+      throw new ShopError("FORBIDDEN", words.setUpTwoFactorFirst);
     if (staffRole === "owner") return caller;
     if (staffRole && helpers.includes(staffRole)) return caller;
     logSecurityEvent("access denied", { account: caller.id, subject: new URL(request.url).pathname });

@@ -25,4 +25,6 @@ export const words = {
   tooShortNow: (admin: number) =>
     `Administrators need a password of at least ${admin} characters. Please choose a new one using "Forgot your password?".`,
   typeCodeOfYourAuthenticatorApp: "Please enter the code from your authenticator app.",
+  confirmYourPasswordFirst:
+    "Your password was confirmed more than ten minutes ago. Please confirm it at /admin/confirm, or sign in again, and then repeat this.",
 };

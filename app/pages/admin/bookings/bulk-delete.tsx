@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { bulkDeleteBookings, previewDeletion } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-delete-input";
 import {
@@ -10,7 +11,7 @@ import {
 } from "~/features/bookings/admin/deletion-range";
 import { ShopError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
-import { adminHandler } from "~/pages/admin/admin-route.server";
+import { adminHandler, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { BackToList } from "~/platform/admin/back-to-list";
 import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -38,7 +39,9 @@ function getPreview(range: DeletionRange) {
   return { ...preview, retainedCount, first: namedBookings, rangeText: formatRange(range) };
 }
 
-export const loader = adminHandler(({ request }) => {
+export const loader = adminHandler(async (args) => {
+  await requireRecentIdentity(args);
+  const { request } = args;
   const { query, range } = parseRange(request);
   const isSubmitted =
     isFormAnswer(request) ||
@@ -55,6 +58,7 @@ export const action = adminHandler(async ({ request, admin, now }) => {
   const { range } = parseRange(request);
   const remove = async ({ count }: BulkDeleteForm) => {
     if (!range) throw new ShopError("INVALID", NO_RANGE);
+    assertIdentityRecent(admin, now);
     return seeOther(LIST_PATH, {
       success: bulkDeletedMessage(await bulkDeleteBookings(range, count, admin.id, now)),
     });

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { countUnassigned } from "~/features/bookings/admin/list-visits.server";
 import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.server";
 import { getSales } from "~/features/dashboard/get-sales.server";
@@ -17,6 +18,7 @@ import { listLateWork } from "~/features/health/list-late-work.server";
 import { isAllowed } from "~/pages/admin/access.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { toCategoryChart, toDayChart } from "./charts.server";
 import { FigureTiles, Totals } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
@@ -38,6 +40,7 @@ function getSalesCharts(now: Date) {
 }
 
 export const loader = adminLoader(({ admin, now }) => ({
+  hasTwoFactor: findAuthenticator(admin.id) !== undefined,
   isOwner: admin.staffRole === "owner",
   late: readOrNull("late work", () => listLateWork(now)),
   figures: readOrNull("figures", getFigures),
@@ -61,6 +64,14 @@ export default function DashboardPage() {
   return (
     <>
       <h1>{words.dashboard}</h1>
+      {view.hasTwoFactor ? null : (
+        <p className="quiet">
+          <RichText
+            text={words.noTwoFactorYet}
+            parts={{ link: (label) => <a href="/user/two-factor">{label}</a> }}
+          />
+        </p>
+      )}
       <WorkQueue
         late={view.late}
         sections={view.sections}

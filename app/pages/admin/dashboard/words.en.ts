@@ -74,4 +74,6 @@ export const words = {
   refundsDue: "Refunds Due",
   noRefundsDue: "No refunds due",
   andMore: (total: string) => `and ${total} more`,
+  noTwoFactorYet:
+    "Your password alone opens the back-office. <link>Set up an authenticator app</link> as well.",
 };

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { RefundInput } from "~/features/payments/input";
 import { formatMoneyBack } from "~/features/payments/refund-words";
+import { LARGE_REFUND } from "~/features/payments/rules";
 import { formatRupees, paise } from "~/lib/money";
-import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
+import { adminForm, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { pickReturnQuery } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -18,8 +20,10 @@ import { words } from "./words.en";
 /** Lines whose returned units the form asks for; the number of fields of a form is limited. */
 const MAX_LINES = 80;
 
-export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
-  const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
+export const loader = adminLoader(async (args) => {
+  const { url, params, now } = args;
+  const order = or404(findAdminOrder(params.orderId ?? "", now), ORDER_NOT_FOUND);
+  if (order.keptPaise > LARGE_REFUND) await requireRecentIdentity(args);
   const { id, number, totalPaise, keptPaise, isDemo, taxMode, lines } = order;
   const linesOut = lines
     .filter((line) => line.out > 0)
@@ -42,6 +46,7 @@ export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
 export const action = adminForm(
   RefundInput,
   async (refund, { url, params: { orderId = "" }, admin, now }) => {
+    if (refund.amount > LARGE_REFUND) assertIdentityRecent(admin, now);
     await refundPartOfOrder(admin.id, orderId, refund, now);
     const success = formatMoneyBack(refund.amount, "the customer");
     return seeOther(`/admin/orders/${orderId}${pickReturnQuery(url.search)}`, { success });

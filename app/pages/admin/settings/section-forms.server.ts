@@ -1,4 +1,6 @@
 import type { TypedResponse } from "@remix-run/node";
+import type { SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { listSettings, SECTIONS, type SectionId, toFormSchema } from "~/features/settings/sections.server";
 import type { Section, SettingField } from "~/features/settings/setting-types.server";
@@ -60,11 +62,15 @@ function getSectionView(id: SectionId) {
 }
 
 /** Saves the section that the posted form belongs to. Throws a 400 if there is no such section. */
-export async function saveSection(request: Request, actor: Actor): Promise<TypedResponse<FormRefusal>> {
+export async function saveSection(
+  request: Request,
+  actor: Actor & SessionRef,
+): Promise<TypedResponse<FormRefusal>> {
   const form = await readForm(request);
   const id = listSectionIds(actor).find((sectionId) => sectionId === form.get("intent"));
   if (!id) throw createUnreadableResponse();
   const save = async (values: Parameters<typeof updateSettings>[1]) => {
+    assertIdentityRecent(actor, new Date());
     await updateSettings(id, values, actor, new Date(), form.get("seenVersion")?.toString());
     const { title } = getSection(id);
     return seeOther(`/admin/settings#${id}-title`, { success: words.saved(title) });

@@ -1,8 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { SeriesForm } from "~/features/papers/input";
 import { listSeries, saveSeries } from "~/features/papers/save-series.server";
-import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { AdminForm } from "~/platform/admin/form";
 import { type FormRefusal, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -13,12 +14,17 @@ import { words } from "./words.en";
 
 const PATH = "/admin/settings/series";
 
-export const loader = adminLoader(({ now }) => ({ years: listSeries(now) }));
+export const loader = adminLoader(async (args) => {
+  await requireRecentIdentity(args);
+  return { years: listSeries(args.now) };
+});
 
 export const action = adminHandler(async ({ request, admin, now }) => {
   const form = await readForm(request);
-  const save = async (input: SeriesForm) =>
-    seeOther(PATH, { success: words.nextNumberSaved(await saveSeries(admin.id, input, now)) });
+  const save = async (input: SeriesForm) => {
+    assertIdentityRecent(admin, now);
+    return seeOther(PATH, { success: words.nextNumberSaved(await saveSeries(admin.id, input, now)) });
+  };
   const formId = toFormId(String(form.get("series")), String(form.get("financialYear")));
   return submitForm(form, SeriesForm, save, { formId });
 });

@@ -6,7 +6,7 @@ import { TAX_MODE_LABELS, type TaxMode } from "~/features/settings/tax-mode";
 import { chargesTax, getTaxMode } from "~/features/settings/tax-mode.server";
 import { updateSettings } from "~/features/settings/update-settings.server";
 import { formatPercent, formatRupees, fromRupees, sum } from "~/lib/money";
-import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -30,7 +30,9 @@ async function assertTaxed(): Promise<void> {
   if (!chargesTax()) throw await seeOther(RETURN_PATH, { error: words.noGstIsCharged });
 }
 
-export const loader = adminLoader(async ({ url }) => {
+export const loader = adminLoader(async (args) => {
+  await requireRecentIdentity(args);
+  const { url } = args;
   await assertTaxed();
   const currentMode = getTaxMode();
   const { data } = toFormSchema("tax").safeParse(Object.fromEntries(url.searchParams));
@@ -43,7 +45,9 @@ export const loader = adminLoader(async ({ url }) => {
   return { next, examples, freeAbove, standardRate };
 });
 
-export const action = adminHandler(async ({ request, admin, now }) => {
+export const action = adminHandler(async (args) => {
+  await requireRecentIdentity(args, false);
+  const { request, admin, now } = args;
   await assertTaxed();
   const { data } = toFormSchema("tax").safeParse(Object.fromEntries(await readForm(request)));
   if (!data) throw createUnreadableResponse();

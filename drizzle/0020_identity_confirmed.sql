@@ -1,0 +1,1 @@
+ALTER TABLE `session` ADD `identity_confirmed_at` integer;
