@@ -83,6 +83,7 @@ export default {
           route("products/:productId/stock", "pages/admin/products/stock.tsx");
           route("services", "pages/admin/bookings/list.tsx");
           route("services/assign-many", "pages/admin/bookings/assign-many.tsx");
+          route("services/delete-many", "pages/admin/bookings/delete-many.tsx");
           route("services/calendar", "pages/admin/bookings/calendar.tsx");
           route("services/:bookingId", "pages/admin/bookings/view.tsx");
           route("services/:bookingId/edit", "pages/admin/bookings/edit.tsx");

@@ -96,3 +96,25 @@ test("a deletion that fails half-way deletes nothing and says so", async () => {
   expect([answer.status, answer.text]).toEqual([503, expect.stringContaining(failed)]);
   expect(count()).toBe(4);
 });
+
+test("the requests of one phone are found, selected and deleted together, and no others", async () => {
+  const phone = "9876500042";
+  const taken = ["01", "02"].map((day) =>
+    insertBooking(shop, null, toShopVisitColumns(`2023-05-${day}`, "10:00", { status: "cancelled", phone })),
+  );
+  const before = count();
+  const list = await ravi.visit(`/admin/services?search=${phone}`);
+  expect(listAttributes(list.html, "[name=booking]", "value").sort()).toEqual(
+    taken.map(({ id }) => id).sort(),
+  );
+  const chosen = new URLSearchParams(taken.map(({ id }) => ["booking", id]));
+  const page = await ravi.visit(`/admin/services/delete-many?selected=true&${chosen}`);
+  for (const { number } of taken) expect(page.text).toContain(number);
+  expect((await ravi.press(page, "Delete 2 requests")).text).toContain("2 requests were deleted");
+  expect(count()).toBe(before - 2);
+  const none = await ravi.visit("/admin/services/delete-many?selected=true");
+  expect([none.path, none.text]).toEqual([
+    "/admin/services",
+    expect.stringContaining("select requests first"),
+  ]);
+});

@@ -66,6 +66,8 @@ test("no account can put the shop out of stock, and deactivating one releases it
   expect(held()).toBe(3);
   const ravi = new Visitor(shop.url);
   await ravi.post("/admin/login", RAVI);
+  const dashboard = await ravi.visit("/admin/dashboard");
+  expect(dashboard.text).toMatch(/Reserved for Unpaid Orders Taker ₹[\d,]+ 3 pieces, until/);
   const id = queryValue<string>(shop, "select id from user where email = 'taker@example.in'");
   await ravi.post(`/admin/users/${id}/active`, { isActive: "no" });
   expect(held()).toBe(0);

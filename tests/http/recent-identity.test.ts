@@ -43,7 +43,7 @@ test("ten minutes after the sign-in, settings and bulk deletion ask for the pass
   for (const path of GUARDED) expect((await ravi.send(path)).status, path).toBe(200);
 });
 
-test("a form that was open for longer is refused, keeps what was typed, and is saved afterwards", async () => {
+test("a form that was open for longer is refused with what was typed, and saved afterwards", async () => {
   const page = await ravi.visit("/admin/settings");
   const fields = { deliveryFee: "61" };
   goBack(10);
@@ -54,7 +54,7 @@ test("a form that was open for longer is refused, keeps what was typed, and is s
   expect((await ravi.submit(refused, "Save delivery and returns", fields)).status).toBe(303);
 });
 
-test("a refund above ₹5,000 and the cancelling of such an order need it, a smaller refund does not", async () => {
+test("a refund above ₹5,000 and cancelling such an order need it, a smaller refund does not", async () => {
   const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 3 } });
   const order = await placeOrder(asha);
   await payOrder(asha, order);
@@ -76,7 +76,7 @@ test("the API's bulk deletion needs a recent sign-in as well", async () => {
 });
 
 // rule: two-factor-for-staff
-test("where the owner requires an authenticator app, staff without one see nothing of the back-office", async () => {
+test("where an authenticator app is required, staff without one do not see the back-office", async () => {
   await ravi.submit(await ravi.visit("/admin/confirm"), "Confirm", { password: PASSWORD });
   const counter = createCustomer(shop, { name: "Lalita Rao", staffRole: "counter" });
   expect((await counter.visit("/admin/dashboard")).text).toContain("Set up an authenticator app");

@@ -103,3 +103,10 @@ function clearBookings(ids: string[], now: Date): void {
     .where(isToClear)
     .run();
 }
+
+/** Deletes the bookings that were chosen in the list; `kept` counts those whose fee is unsettled. */
+export const deleteChosenBookings = (
+  ids: string[],
+  actorId: string,
+  now: Date,
+): Promise<{ deleted: number; kept: number }> => transaction(() => deleteBookings(ids, actorId, now));

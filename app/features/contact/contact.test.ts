@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
+import { listAlarms } from "~/features/health/list-alarms.server";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { addMs, days, hours } from "~/lib/time";
@@ -119,4 +120,17 @@ test("messages and the emails about them are deleted after two years", async () 
   await deleteExpiredMessages(addMs(NOW, days(735)));
   expect(listMessages().map(({ number }) => number)).toEqual([recent]);
   expect(db.select().from(outboxEmail).all()).toHaveLength(2);
+});
+
+// rule: email-uninvited-limit
+test("the shop writes to at most 100 strangers an hour, says so, and takes in every message", async () => {
+  for (let sent = 0; sent < 103; sent += 1)
+    await send({ email: `stranger-${sent}@example.in` }, NOW, { clientAddress: `203.0.113.${sent}` });
+  expect(listMessages()).toHaveLength(103);
+  expect(listEmails("message-received")).toHaveLength(100);
+  expect(listAlarms(NOW).map(({ code }) => code)).toContain("emails-uninvited");
+  const later = addMs(NOW, hours(1));
+  expect(listAlarms(later).map(({ code }) => code)).not.toContain("emails-uninvited");
+  await send({ email: "one-more@example.in" }, later);
+  expect(listEmails("message-received")).toHaveLength(101);
 });

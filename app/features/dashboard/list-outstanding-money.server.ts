@@ -1,11 +1,12 @@
-import { asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { isUnpaid } from "~/features/orders/admin/order-filters.server";
 import { orderStateLabel } from "~/features/orders/rules";
-import { orders } from "~/features/orders/tables";
+import { orderLine, orders } from "~/features/orders/tables";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import type { RefundStatus } from "~/features/payments/refund-words";
 import { payment, refund } from "~/features/payments/tables";
+import { stockReservation } from "~/features/stock/tables";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
 
@@ -37,6 +38,33 @@ export function listUnpaidOrders(limit: number, now: Date) {
   const items = rows.map((order) => ({ ...order, state: orderStateLabel(order, now) }));
   return { items, ...countUpTo(db.select({ id }).from(orders).where(isUnpaid)) };
 }
+
+/** Who reserves stock by unpaid orders at `now`, those with the most goods first. */
+export function listReservations(limit: number, now: Date) {
+  const goodsPaise = sql<number>`sum(${stockReservation.quantity} * ${orderLine.unitPaise})`;
+  return db
+    .select({
+      orderId: sql<string>`max(${orders.id})`,
+      name: sql<string>`max(${orders.name})`,
+      phone: sql<string | null>`max(${orders.phone})`,
+      units: sql<number>`sum(${stockReservation.quantity})`,
+      goodsPaise,
+      until: sql<number>`max(${stockReservation.expiresAt})`,
+    })
+    .from(stockReservation)
+    .innerJoin(orders, eq(orders.id, stockReservation.orderId))
+    .innerJoin(orderLine, isLineOf)
+    .where(gt(stockReservation.expiresAt, now))
+    .groupBy(orders.userId)
+    .orderBy(desc(goodsPaise))
+    .limit(limit)
+    .all();
+}
+
+const isLineOf = and(
+  eq(orderLine.orderId, stockReservation.orderId),
+  eq(orderLine.productId, stockReservation.productId),
+);
 
 /**
  * The refunds not yet made, failed ones first (rule: money-owed-shown), then the oldest, each with the id and

@@ -10,6 +10,7 @@ import { consumeEmailQuota, type EmailLimit } from "~/platform/limits/counts.ser
 import { canSendMail } from "~/platform/mail.server";
 import { type EmailContent, renderEmailHtml, renderEmailText, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
+import { consumeUninvitedQuota } from "./uninvited-limit.server";
 
 /**
  * One of the shop's emails: its text, whom it goes to, and how often. The heading is the subject unless it
@@ -17,7 +18,8 @@ import { outboxEmail } from "./tables";
  * only the first is queued; `secret` is the part of the link that gives access, wiped after sending.
  * `optOutUserId` is the account whose owner may have opted out; without it the email is always sent (rule:
  * email-opt-out). `limit` is how many of its kind, or of `limit.name`, the recipient gets; `delayMinutes` how
- * long it waits before it is due, 0 by default.
+ * long it waits before it is due, 0 by default. `isUninvited`: it goes to an address that anybody may have
+ * typed, and is limited for the whole shop (`consumeUninvitedQuota`).
  */
 export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   kind: string;
@@ -30,6 +32,7 @@ export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   optOutUserId?: string | null;
   limit?: EmailLimit & { name?: string };
   delayMinutes?: number;
+  isUninvited?: boolean;
 }
 
 type Shop = ShopProfile & { siteUrl: string };
@@ -37,8 +40,9 @@ type Shop = ShopProfile & { siteUrl: string };
 /** Makes an email, or what is special in it, of some facts, such as an order or an account. */
 export type EmailTemplate<Facts, Content = Email> = (facts: Facts, shop: Shop, now: Date) => Content;
 
-const isOverLimit = ({ kind, recipient, limit }: Email, now: Date): boolean =>
-  limit !== undefined && !consumeEmailQuota(limit.name ?? kind, recipient, limit, now);
+const isOverLimit = ({ kind, recipient, limit, isUninvited }: Email, now: Date): boolean =>
+  (limit !== undefined && !consumeEmailQuota(limit.name ?? kind, recipient, limit, now)) ||
+  (isUninvited === true && !consumeUninvitedQuota(now));
 
 function hasOptedOut(userId: string | null | undefined): boolean {
   if (!userId) return false;

@@ -72,3 +72,6 @@ export function getEmailStatus({ sentAt, nextAttemptAt, problem }: EmailDelivery
 }
 
 export const EMAIL_NOT_FOUND = words.emailNotFound;
+
+/** Emails of the whole shop to addresses that anybody may have typed (rule: email-uninvited-limit). */
+export const UNINVITED_LIMIT = { max: 100, windowMs: hours(1) };

@@ -19,6 +19,7 @@ const WELL: Facts = {
   failedRefunds: NOTHING,
   oldestDueEmailAt: ago(seconds(2)),
   givenUpEmails: NOTHING,
+  uninvitedEmailsSince: null,
   jobs: [],
   failedRequests: NOTHING,
 };
@@ -37,6 +38,7 @@ test("a shop in which all is well has no alarm", () => {
 const OLD_COPY = { lastCopyAt: ago(hours(5)) };
 
 test.each<[name: string, code: string, changes: Partial<Facts>]>([
+  ["strangers are written to", "emails-uninvited", { uninvitedEmailsSince: ago(minutes(5)) }],
   ["the disk is full", "not-ready", { notReady: { reason: "the disk is full", since: ago(1) } }],
   ["an order is of the day after tomorrow", "clock-behind", { newestStoredAt: addMs(NOW, minutes(1) + 1) }],
   ["the clock jumped back", "clock-jumped", { clockJump: { at: ago(hours(1)), byMs: -minutes(5) } }],

@@ -1,4 +1,5 @@
 import type { BackupStatus } from "~/features/backups/get-backup-status.server";
+import { UNINVITED_LIMIT } from "~/features/emails/rules";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { addMs, formatMomentAndYear, minutes } from "~/lib/time";
 import type { JobHeartbeat } from "~/platform/job-heartbeats.server";
@@ -43,6 +44,8 @@ export interface Facts {
   failedRefunds: CountSince;
   oldestDueEmailAt: Date | null;
   givenUpEmails: CountSince;
+  /** Since when the hour is open in which the limit of uninvited emails was reached. */
+  uninvitedEmailsSince: Date | null;
   jobs: readonly JobHeartbeat[];
   failedRequests: CountSince;
 }
@@ -154,6 +157,18 @@ function findCountAlarm(
   return count > 0 && since ? [{ code, text: text(count, formatMomentAndYear(since)), since, path }] : [];
 }
 
+const findUninvitedAlarm = ({ uninvitedEmailsSince: since }: Facts): Alarm[] =>
+  since
+    ? [
+        {
+          code: "emails-uninvited",
+          text: words.emailsUninvited(UNINVITED_LIMIT.max, formatMomentAndYear(since)),
+          since,
+          path: "/admin/outbox",
+        },
+      ]
+    : [];
+
 /** The alarms that there are at `now`, the worst first (rule: alarms). */
 export function findAlarms(facts: Facts, now: Date): Alarm[] {
   const { notReady, oldestDueEmailAt } = facts;
@@ -185,6 +200,7 @@ export function findAlarms(facts: Facts, now: Date): Alarm[] {
     ...findJobAlarms(facts, now),
     ...findOutsideAlarm(facts, now),
     ...findDrillAlarm(facts, now),
+    ...findUninvitedAlarm(facts),
     ...findCountAlarm(
       "emails-given-up",
       facts.givenUpEmails,

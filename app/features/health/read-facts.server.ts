@@ -5,6 +5,7 @@ import { findOldestDueEmail } from "~/features/emails/find-late-emails.server";
 import { IS_GIVEN_UP } from "~/features/emails/list-emails.server";
 import { getRetryDelayMs, MAX_ATTEMPTS } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
+import { findUninvitedLimitReached } from "~/features/emails/uninvited-limit.server";
 import { orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { addMs } from "~/lib/time";
@@ -80,7 +81,12 @@ const NOTHING: CountSince = { count: 0, since: null };
 
 type StoredFacts = Pick<
   Facts,
-  "newestStoredAt" | "firstUnsavedAt" | "failedRefunds" | "oldestDueEmailAt" | "givenUpEmails"
+  | "newestStoredAt"
+  | "firstUnsavedAt"
+  | "failedRefunds"
+  | "oldestDueEmailAt"
+  | "givenUpEmails"
+  | "uninvitedEmailsSince"
 >;
 
 function readStoredFacts(lastCopyAt: Date | null, now: Date): StoredFacts {
@@ -90,6 +96,7 @@ function readStoredFacts(lastCopyAt: Date | null, now: Date): StoredFacts {
     failedRefunds: countFailedRefunds(),
     oldestDueEmailAt: findOldestDueEmail(),
     givenUpEmails: countGivenUpEmails(now),
+    uninvitedEmailsSince: findUninvitedLimitReached(now) ?? null,
   };
 }
 
@@ -109,7 +116,12 @@ export function readFacts(now: Date): Facts {
     return { ...inMemory, ...readStoredFacts(backups.lastCopyAt, now) };
   } catch {
     // `checkReadiness` tells of it.
-    const unknown = { newestStoredAt: null, firstUnsavedAt: null, oldestDueEmailAt: null };
+    const unknown = {
+      uninvitedEmailsSince: null,
+      newestStoredAt: null,
+      firstUnsavedAt: null,
+      oldestDueEmailAt: null,
+    };
     return { ...inMemory, ...unknown, failedRefunds: NOTHING, givenUpEmails: NOTHING };
   }
 }

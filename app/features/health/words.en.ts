@@ -33,6 +33,8 @@ export const words = {
     `Emails have not gone out since ${since}. Check SMTP_URL and the mail server; they are sent automatically once it works.`,
   emailsGivenUp: (count: number, since: string) =>
     `${formatCountAndNoun(count, "email")} failed, the first on ${since}. Check why, then send again or call the customer.`,
+  emailsUninvited: (max: number, since: string) =>
+    `Since ${since}, ${max} emails have gone to addresses that nobody has verified; further ones are not sent this hour. Somebody may be using the contact form or the registration to write to strangers: see the emails.`,
   jobStuck: (jobs: string, since: string) =>
     `A job has not ended since ${since}: ${jobs}. Restart the shop if this goes on.`,
   jobFailing: (jobs: string, since: string) =>

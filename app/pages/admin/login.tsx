@@ -13,7 +13,9 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { getSignInClient } from "~/features/accounts/sign-in/known-devices.server";
 import { verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
+import type { StaffRole } from "~/features/accounts/staff-role";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { getHomePath } from "~/pages/admin/access.server";
 import { enterWithSession, formatWelcomeBack } from "~/pages/parts/complete-sign-in.server";
 import { SignInLayout } from "~/pages/parts/sign-in-layout";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
@@ -35,10 +37,13 @@ const toAdminPath = (requestedPath: string | null) => {
   return path.startsWith("/admin/") && !path.startsWith("/admin/login") ? path : ADMIN_PATH;
 };
 
+const toFirstPage = (path: string, role: StaffRole | null) =>
+  path === ADMIN_PATH && role ? getHomePath(role) : path;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const redirectTo = toAdminPath(new URL(request.url).searchParams.get("redirectTo"));
-  if (isStaff(visitor)) return redirect(redirectTo);
+  if (isStaff(visitor)) return redirect(toFirstPage(redirectTo, visitor.staffRole));
   const { name } = getShopProfile();
   const view = {
     redirectTo,
@@ -62,7 +67,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return enterWithSession(
       request,
       verifiedUser,
-      { redirectTo, wish: false, greeting: formatWelcomeBack(verifiedUser.user) },
+      {
+        redirectTo: toFirstPage(redirectTo, verifiedUser.user.staffRole),
+        wish: false,
+        greeting: formatWelcomeBack(verifiedUser.user),
+      },
       now,
     );
   };

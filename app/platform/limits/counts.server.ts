@@ -51,6 +51,20 @@ export function consumeEmailQuota(kind: string, recipient: string, limit: EmailL
   return fullForMs === undefined;
 }
 
+/**
+ * Whether the quota of `consumeEmailQuota` is used up, and since when its window is open; undefined if not.
+ */
+export function findUsedUpQuota(
+  kind: string,
+  recipient: string,
+  { max, windowMs }: EmailLimit,
+  now: Date,
+): Date | undefined {
+  const openWindow = findOpenWindow(`letter-${kind}:${hashSubject(recipient)}`, now.getTime());
+  if (!openWindow || openWindow.points < max) return undefined;
+  return new Date(now.getTime() + openWindow.openForMs - windowMs);
+}
+
 /** Subtracts one from an open window. */
 function uncountOne(key: string, nowMs: number): void {
   const isOpen = and(eq(limitCount.key, key), gt(limitCount.expire, nowMs), gt(limitCount.points, 0));

@@ -16,7 +16,7 @@ export interface LinkFacts {
   tokenHash: string;
 }
 
-type Text = Pick<Email, "kind" | "subject" | "paragraphs">;
+type Text = Pick<Email, "kind" | "subject" | "paragraphs" | "isUninvited">;
 type LinkText = Text & Required<Pick<Email, "link">>;
 
 /** An email with a secret link; its limit is kept by `sendLinkEmail`. */

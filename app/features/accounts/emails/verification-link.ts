@@ -5,6 +5,7 @@ import { linkEmail } from "./parts";
 /** The link by which the owner of an account verifies its email address. */
 export const verificationLink = linkEmail(({ expiresAt }, shop) => ({
   kind: EMAIL_KINDS.verify,
+  isUninvited: true,
   subject: "Please verify your email",
   paragraphs: [
     `An account at ${shop.name} was created with this email address. If this was you, please verify it with this link. It works once, until ${formatMoment(expiresAt)}.`,

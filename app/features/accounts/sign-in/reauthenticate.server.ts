@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
-import { session, user } from "~/features/accounts/tables";
+import { session, twoFactor, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { ShopError } from "~/lib/errors";
 import { toNetwork } from "~/lib/network";
@@ -38,6 +38,15 @@ export function getAccountClaims(email: string, address: string): Claim[] {
   ];
 }
 
+/** Whether the password alone lets nobody in, so that guesses from everywhere need not be counted. */
+const hasAuthenticator = (email: string): boolean =>
+  db
+    .select({ id: user.id })
+    .from(user)
+    .innerJoin(twoFactor, eq(twoFactor.userId, user.id))
+    .where(and(eq(user.email, email), isNotNull(twoFactor.confirmedAt)))
+    .get() !== undefined;
+
 /**
  * The claims that failed sign-ins are counted for: a device on which the account is known is counted by
  * itself, so that nobody else can lock its owner out; all others by account and network (rules:
@@ -49,7 +58,7 @@ export function getSignInClaims(email: string, { address, device }: SignInClient
     return [{ limit: LIMITS.signInsFromDevice, subject: `${account} ${device}` }];
   return [
     ...getAccountClaims(account, address),
-    { limit: LIMITS.signInsOfAccountAnywhere, subject: account },
+    ...(hasAuthenticator(account) ? [] : [{ limit: LIMITS.signInsOfAccountAnywhere, subject: account }]),
     { limit: LIMITS.signInsFromAddress, subject: address },
   ];
 }

@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { user } from "~/features/accounts/tables";
+import { twoFactor, user } from "~/features/accounts/tables";
 import { hours } from "~/lib/time";
 import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
@@ -93,6 +93,20 @@ test("whatever strangers try, a known device lets its owner in, and is counted a
   for (let time = 0; time < 10; time++)
     await expect(onPhone("asha@example.in", "wrong-wire-42")).rejects.toMatchObject(REFUSED);
   await expect(onPhone("asha@example.in", PASSWORD)).rejects.toMatchObject(TOO_MANY);
+});
+
+test("with an authenticator app, guesses from everywhere do not lock its owner out", async () => {
+  const guess = async () => {
+    for (let network = 0; network < 50; network++) await failTimes(1, `198.18.${network}.1`);
+  };
+  await guess();
+  await expect(attempt("asha@example.in", PASSWORD)).rejects.toMatchObject(TOO_MANY);
+  writableDb().delete(limitCount).run();
+  const { id = "" } = db.select().from(user).where(eq(user.email, "asha@example.in")).get() ?? {};
+  writableDb().insert(twoFactor).values({ userId: id, secret: "x", confirmedAt: NOW, createdAt: NOW }).run();
+  await guess();
+  await expect(attempt("asha@example.in", PASSWORD)).resolves.toMatchObject({ needsCode: true });
+  writableDb().delete(twoFactor).run();
 });
 
 test("a device known for one account counts for no other", async () => {

@@ -2,6 +2,7 @@ import { and, asc, between, count, gte, isNull, notInArray, or, type SQL, sql } 
 import { isBookingOn, takesPlace } from "~/features/bookings/bookings-on-day.server";
 import { listClosedDays } from "~/features/bookings/closed-days.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
+import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
 import {
   formatSlot,
@@ -20,6 +21,15 @@ import { MAX_ASSIGNED_TOGETHER } from "./technician-input";
 import { ADMIN_BOOKING_STATUS_LABELS, formatDayAndTime } from "./words";
 
 const isOpen = notInArray(booking.status, OVER_STATUSES);
+
+/** The requests with these ids, in the order in which they came. */
+export const listNamedBookings = (ids: string[]) =>
+  db
+    .select({ id: booking.id, number: booking.number, name: booking.name, phone: booking.phone })
+    .from(booking)
+    .where(and(isOneOf(booking.id, ids), isNotDeleted))
+    .orderBy(asc(booking.createdAt))
+    .all();
 
 /** The visits to come that nobody has, also those whose day is to be agreed. */
 const isUnassigned = (now: Date): SQL | undefined =>

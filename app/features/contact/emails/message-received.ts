@@ -15,6 +15,7 @@ export const messageReceived: EmailTemplate<typeof contactMessage.$inferSelect> 
   onceKey: message.id,
   recipient: message.email,
   limit: { max: 3, windowMs: hours(1) },
+  isUninvited: true,
   subject: `We have received your message, ticket ${message.number}`,
   heading: "We have received your message",
   paragraphs: [

@@ -97,7 +97,10 @@ export default createListPage<typeof loader>({
     idOf: ({ id }) => id,
     labelOf: ({ number }) => number,
     label: words.withChosenVisits,
-    actions: [{ path: `${PATH}/assign-many`, label: words.assignTechnician }],
+    actions: [
+      { path: `${PATH}/assign-many`, label: words.assignTechnician },
+      { path: `${PATH}/delete-many`, label: words.deleteSelected },
+    ],
   },
   rowKey: ({ id }) => id,
   rowId: ({ number }) => number,

@@ -3,7 +3,11 @@ import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { countUnassigned } from "~/features/bookings/admin/list-visits.server";
 import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.server";
 import { getSales } from "~/features/dashboard/get-sales.server";
-import { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
+import {
+  listOpenRefunds,
+  listReservations,
+  listUnpaidOrders,
+} from "~/features/dashboard/list-outstanding-money.server";
 import {
   listLowStock,
   listRecentBookings,
@@ -26,7 +30,7 @@ import { readOrNull } from "./read-or-null.server";
 import { RecentBookings, RecentMessages } from "./recent-bookings-and-messages";
 import { SalesSection } from "./sales-section";
 import { Today } from "./today";
-import { OpenRefunds, UnpaidOrders } from "./unpaid-and-refunds";
+import { OpenRefunds, Reservations, UnpaidOrders } from "./unpaid-and-refunds";
 import { words } from "./words.en";
 import { WorkQueue } from "./work-queue";
 
@@ -53,6 +57,7 @@ export const loader = adminLoader(({ admin, now }) => ({
   sales: readOrNull("sales", () => getSalesCharts(now)),
   lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
   unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
+  reservations: readOrNull("reservations", () => listReservations(RECENT_SIZE, now)),
   refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
   failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE, now)),
   bookings: readOrNull("recent requests", listRecentBookings),
@@ -82,6 +87,7 @@ export default function DashboardPage() {
       <FigureTiles figures={view.figures} today={view.today} rating={view.rating} />
       <div className="parts">
         <UnpaidOrders unpaid={view.unpaid} />
+        {view.reservations?.length === 0 ? null : <Reservations reservations={view.reservations} />}
         <OpenRefunds refunds={view.refunds} />
         <LowStock products={view.lowStock} />
         {view.isOwner ? <GivenUpEmails emails={view.failedEmails} /> : null}

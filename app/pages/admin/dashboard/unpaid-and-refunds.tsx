@@ -1,9 +1,14 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
+import type {
+  listOpenRefunds,
+  listReservations,
+  listUnpaidOrders,
+} from "~/features/dashboard/list-outstanding-money.server";
 import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { formatCount } from "~/lib/format-count";
-import { formatRupees } from "~/lib/money";
-import { formatMomentAndYear } from "~/lib/time";
+import { formatRupees, paise } from "~/lib/money";
+import { formatMoment, formatMomentAndYear } from "~/lib/time";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { DashboardSection, RowList } from "./dashboard-section";
 import { words } from "./words.en";
 
@@ -36,6 +41,31 @@ export const UnpaidOrders = ({
           <p className="quiet">{words.andMoreThanMore(isLonger, formatCount(total - items.length))}</p>
         ) : null}
       </>
+    )}
+  </DashboardSection>
+);
+
+type ReservationList = SerializeFrom<ReturnType<typeof listReservations>>;
+
+/** Who reserves stock by unpaid orders now, so that somebody who empties the shop is seen. */
+export const Reservations = ({ reservations }: { reservations: ReservationList | null }) => (
+  <DashboardSection title={words.reservedNow} id="reserved" data={reservations}>
+    {(rows) => (
+      <RowList rows={rows} emptyText={words.nothingReserved}>
+        {({ orderId, name, phone, units, goodsPaise, until }) => (
+          <li key={orderId}>
+            <a href={`/admin/orders/${orderId}`}>{name}</a> <b>{formatRupees(paise(goodsPaise))}</b>
+            <p className="quiet">
+              {words.piecesUntil(units, formatMoment(new Date(until)))}
+              {phone ? (
+                <>
+                  , <PhoneLink phone={phone} />
+                </>
+              ) : null}
+            </p>
+          </li>
+        )}
+      </RowList>
     )}
   </DashboardSection>
 );

@@ -76,4 +76,8 @@ export const words = {
   andMore: (total: string) => `and ${total} more`,
   noTwoFactorYet:
     "Your password alone opens the back-office. <link>Set up an authenticator app</link> as well.",
+  reservedNow: "Reserved for Unpaid Orders",
+  nothingReserved: "Nothing is reserved",
+  piecesUntil: (units: number, until: string) =>
+    `${units === 1 ? "1 piece" : `${units} pieces`}, until ${until}`,
 };

@@ -1,0 +1,55 @@
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
+import { DeleteBookingForm } from "~/features/bookings/admin/input";
+import { listNamedBookings } from "~/features/bookings/admin/list-visits.server";
+import { MAX_ASSIGNED_TOGETHER } from "~/features/bookings/admin/technician-input";
+import { deleteChosenBookings } from "~/features/bookings/delete-bookings.server";
+import { toRowIds } from "~/lib/rows";
+import {
+  type AdminRequest,
+  adminForm,
+  adminLoader,
+  requireRecentIdentity,
+} from "~/pages/admin/admin-route.server";
+import { createConfirmPage } from "~/platform/admin/confirm-page";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleMeta } from "~/ui/page-title";
+import { words } from "./words.en";
+
+const LIST_PATH = "/admin/services";
+
+/** The requests that were chosen in the list, as the address has them. */
+const getChosen = ({ url }: Pick<AdminRequest, "url">): string[] =>
+  toRowIds(url.searchParams.getAll("booking"), MAX_ASSIGNED_TOGETHER);
+
+export const loader = adminLoader(async (args) => {
+  await requireRecentIdentity(args);
+  const bookings = listNamedBookings(getChosen(args));
+  if (bookings.length === 0) throw await seeOther(LIST_PATH, { error: words.selectRequestsFirst });
+  return { bookings };
+});
+
+export const action = adminForm(DeleteBookingForm, async (_value, { url, admin, now }) => {
+  assertIdentityRecent(admin, now);
+  const { deleted, kept } = await deleteChosenBookings(getChosen({ url }), admin.id, now);
+  return seeOther(LIST_PATH, { success: words.requestsDeleted(deleted, kept) });
+});
+
+export default createConfirmPage<typeof loader>({
+  title: ({ bookings }) => words.deleteRequests(bookings.length),
+  question: words.areYouSureYouWant,
+  details: ({ bookings }) => (
+    <ul className="points">
+      {bookings.map(({ id, number, name, phone }) => (
+        <li key={id}>
+          <span className="unbroken">{number}</span> {[name, phone].filter(Boolean).join(", ")}
+        </li>
+      ))}
+    </ul>
+  ),
+  button: ({ bookings }) => words.deleteRequests(bookings.length),
+  busy: words.deleting,
+  returnPath: LIST_PATH,
+  fields: { intent: "delete" },
+});
+
+export const meta = titleMeta<typeof loader>(({ bookings }) => words.deleteRequests(bookings.length));
