@@ -1,7 +1,7 @@
 import "./app/platform/load-env.server";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -60,6 +60,13 @@ const openShop = async (): Promise<Shop> => {
   return (entry.module as unknown as { start(): Promise<Shop> }).start();
 };
 
+/** Of the built files whose characters a browser would otherwise have to guess. */
+const TEXT_TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
 /** Built files: hashed assets are cached for a year, others for a day. */
 const builtFiles: RequestHandler[] = vite
   ? [vite.middlewares]
@@ -70,6 +77,8 @@ const builtFiles: RequestHandler[] = vite
         etag: true,
         maxAge: 86_400,
         setHeaders: (response, path) => {
+          const type = TEXT_TYPES[extname(path)];
+          if (type) response.setHeader("Content-Type", `${type};charset=utf-8`);
           if (path.startsWith("/assets/"))
             response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
         },

@@ -141,6 +141,9 @@ const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0)
  * Checks every request before the app: method, host, path, origin, length and type (rules: known-hosts-only,
  * cross-site-forms-refused, request-limits). Remix can answer whatever passes without failing.
  */
+/** Exports and backups: no link of another site may start one (rule: no-foreign-downloads). */
+const DOWNLOAD = /(?:\.csv|\.zip|\/user\/data\.json|\/backups\/[^/]+\/file)\/?$/i;
+
 export function createRequestChecks(
   { host: siteHost, protocol }: Pick<URL, "host" | "protocol">,
   { trustProxy, findUser, forms }: { trustProxy: boolean; findUser: FindUser; forms: FormAddresses },
@@ -194,6 +197,8 @@ export function createRequestChecks(
     if (!request.url.startsWith("/") || !isDecodable(request.path))
       return refuse(400, words.thatAddressIsNotOne);
     if (request.method === "GET" || request.method === "HEAD") {
+      if (DOWNLOAD.test(request.path) && request.headers["sec-fetch-site"] === "cross-site")
+        return refuse(403, words.thisFormWasNotSent);
       // A GET has no body, and pages take this header as the sign that they answer a form.
       delete request.headers["content-type"];
       return next();

@@ -3,6 +3,7 @@ import {
   createRecoveryLink,
   findAccountByEmail,
   removeTwoFactor,
+  signEverybodyOut,
 } from "~/features/accounts/sign-in/recover-access.server";
 import { config } from "~/platform/config.server";
 import { type Command, CommandError, getArgument } from "./command";
@@ -47,5 +48,14 @@ export const twoFactorOff: Command = {
     if (!(await removeTwoFactor(account, now)))
       throw new CommandError(`${account.email} has no authenticator`);
     return [`The authenticator of ${account.email} is off, and all sessions of the account have ended`];
+  },
+};
+
+export const signAllOut: Command = {
+  usage: "",
+  summary: "signs everybody out and ends all links to accounts, after an incident",
+  async run() {
+    openBeside();
+    return [`${await signEverybodyOut()} sessions have ended`];
   },
 };

@@ -1,4 +1,4 @@
-import { adminLink, twoFactorOff } from "./accounts.server";
+import { adminLink, signAllOut, twoFactorOff } from "./accounts.server";
 import { backup, restore, verify } from "./backups.server";
 import type { Command } from "./command";
 import { doctor } from "./doctor.server";
@@ -26,6 +26,7 @@ export const COMMANDS: Record<string, Command> = {
   "check-readable": checkReadable,
   "admin-link": adminLink,
   "two-factor-off": twoFactorOff,
+  "sign-all-out": signAllOut,
   emails,
   "booking-link": bookingLink,
   "zero-results": zeroResults,

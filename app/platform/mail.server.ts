@@ -34,11 +34,16 @@ const TIMEOUT_MS = 10_000;
 const SEND_TIMEOUT_MS = 30_000;
 const PROBLEM_MAX_LENGTH = 500;
 
+const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host);
+
 /** Loads nodemailer at its first use: it takes 8 MB. */
 const connect = async (): Promise<Transporter> => {
   const { createTransport } = await import("nodemailer");
+  const { SMTP_URL } = config();
   return createTransport({
-    url: config().SMTP_URL,
+    url: SMTP_URL,
+    // Passwords and emails go in clear to no other machine.
+    requireTLS: SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname),
     dnsTimeout: TIMEOUT_MS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

@@ -101,6 +101,13 @@ test("the private link of a booking opens it, and searches without results are l
   expect((await run("zero-results")).code).toBe(0);
 });
 
+test("sign-all-out signs everybody out", async () => {
+  const asha = createCustomer(shop);
+  expect((await asha.send("/orders")).status).toBe(200);
+  expect((await run("sign-all-out")).printed).toMatch(/\d+ sessions have ended/);
+  expect((await asha.send("/orders")).location).toContain("/login");
+});
+
 test("status, doctor and verify say how the shop is, and a damaged backup is found", async () => {
   const made = await run("backup");
   expect(made, made.printed).toMatchObject({ code: 0 });

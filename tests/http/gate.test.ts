@@ -167,3 +167,24 @@ test("built scripts are cached for a year and sent in brotli; an unknown one get
     expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
   }
 });
+
+// rule: no-foreign-downloads
+test("a link on another site starts no download of exports, one's own data or backups", async () => {
+  for (const path of [
+    "/admin/orders/export.csv",
+    "/admin/gst/papers.zip",
+    "/user/data.json",
+    "/admin/backups/x/file",
+  ]) {
+    const statusFrom = async (site: string) =>
+      (await sendRaw(shop, path, { headers: { "Sec-Fetch-Site": site } })).status;
+    expect(await statusFrom("cross-site"), path).toBe(403);
+    expect(await statusFrom("same-origin"), path).toBe(303);
+  }
+});
+
+test("scripts and stylesheets say how they are encoded", async () => {
+  const names = readdirSync("build/app/client/assets").filter((name) => /\.(?:js|css)$/.test(name));
+  for (const name of names.slice(0, 9))
+    expect((await sendRaw(shop, `/assets/${name}`)).headers["content-type"]).toMatch(/;charset=utf-8$/);
+});

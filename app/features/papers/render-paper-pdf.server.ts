@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { seconds } from "~/lib/time";
+import { minutes, seconds } from "~/lib/time";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { createWorkerThread } from "~/platform/worker-thread.server";
@@ -21,7 +21,7 @@ export async function renderPaperPdf(document: PaperDocument): Promise<Buffer> {
 }
 
 /** Keyed by the content of the paper, so that a repeated download costs nothing and a change is noticed. */
-const pdfCache = new LRUCache<string, Buffer>({ max: 40 });
+const pdfCache = new LRUCache<string, Buffer>({ max: 40, ttl: minutes(10) });
 /** One at a time, so that whoever asks for many waits for them (rule: paper-pdf-limit). */
 const runExclusively = createConcurrencyLimit(1, 30);
 

@@ -2,9 +2,6 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** How many of the most common leaked passwords are refused. */
-const LEAKED_MAX_COUNT = 5_000;
-
 // Passwords in lowercase that are popular here and missing from that list, grouped by kind.
 const LOCAL_PASSWORDS = `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 111111 11111111 1111111111
@@ -103,7 +100,7 @@ let common: Set<string> | undefined;
 function listCommonPasswords(): Set<string> {
   if (common) return common;
   const { dictionary }: typeof import("@zxcvbn-ts/language-common") = require("@zxcvbn-ts/language-common");
-  common = new Set([...LOCAL_PASSWORDS, ...dictionary.passwords.slice(0, LEAKED_MAX_COUNT)]);
+  common = new Set([...LOCAL_PASSWORDS, ...dictionary.passwords]);
   return common;
 }
 
@@ -111,4 +108,5 @@ function listCommonPasswords(): Set<string> {
 export const isCommonPassword = (password: string): boolean =>
   listCommonPasswords().has(password.toLowerCase());
 
-export const countCommonPasswords = (): number => listCommonPasswords().size;
+export const countCommonPasswords = (minLength: number): number =>
+  [...listCommonPasswords()].filter((password) => password.length >= minLength).length;

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { issueLink } from "~/features/accounts/email-links/links.server";
 import { twoFactorOff } from "~/features/accounts/emails/two-factor-switched";
 import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
-import { user } from "~/features/accounts/tables";
+import { googleLinkRequest, secretLink, session, signInStep, user } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
-import { db, transaction } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 
 type Account = typeof user.$inferSelect;
 
@@ -46,5 +46,17 @@ export async function removeTwoFactor(account: Account, now: Date): Promise<bool
       now,
     );
     return true;
+  });
+}
+
+/**
+ * Signs everybody out, in browsers and in the API, and ends all links sent to accounts, for whoever runs the
+ * server (rule: recovery-on-the-server). Returns how many sessions there were.
+ */
+export async function signEverybodyOut(): Promise<number> {
+  return transaction(() => {
+    const { changes } = tx().delete(session).run();
+    for (const table of [signInStep, googleLinkRequest, secretLink]) tx().delete(table).run();
+    return changes;
   });
 }

@@ -1,5 +1,6 @@
 import { recoveryCodesNew } from "~/features/accounts/emails/recovery-codes";
 import { twoFactorOff } from "~/features/accounts/emails/two-factor-switched";
+import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import {
   limitFailuresAtField,
   reauthenticate,
@@ -55,6 +56,7 @@ export async function turnOffTwoFactor(
 ): Promise<void> {
   const turnOff = (owner: Owner) => {
     deleteAuthenticator(owner.id);
+    endSessionsExcept(owner.id, visitor.sessionId);
     queueEmail(twoFactorOff, owner, now);
     logSecurityEvent("two-factor off", { account: owner.id });
   };
