@@ -68,6 +68,7 @@ const MAINTAINED_BEFORE = {
   ...MAINTAINED,
   searched: { ...withoutLater(MAINTAINED.searched), orders: ["number", "name", "email", "phone"] },
   counted: withoutLater(MAINTAINED.counted),
+  appendOnly: MAINTAINED.appendOnly.filter((table) => table !== "audit_hash"),
   triggers: MAINTAINED.triggers
     .filter((sql) => !/ on (?:paper|closed_month)/.test(sql))
     .map((sql) =>
