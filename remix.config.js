@@ -202,6 +202,7 @@ export default {
       route("robots.txt", "pages/shop/robots.ts");
       route("healthz", "api/healthz.ts");
       route("readyz", "api/readyz.ts");
+      route("csp-reports", "api/csp-reports.ts");
 
       // The API: its calls, and their description
       route("api/docs", "api/docs/reference-page.tsx");

@@ -1,8 +1,14 @@
+import { randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { config } from "~/platform/config.server";
-import { deferScripts, renderContentSecurityPolicy, toValidHtml } from "~/platform/http/document.server";
+import {
+  deferScripts,
+  renderContentSecurityPolicy,
+  renderReportingEndpoints,
+  toValidHtml,
+} from "~/platform/http/document.server";
 import {
   cachePage,
   getPageCacheGeneration as currentGeneration,
@@ -11,14 +17,16 @@ import {
 import { fillPage, gzipPage, renderOwnParts, takeApart } from "~/platform/http/shared-page.server";
 import { log } from "~/platform/log.server";
 import { findHostedProvider } from "~/platform/payments/registry.server";
+import { INLINE_SCRIPTS } from "~/ui/inline-scripts";
 import { CollectParts, type FoundPart, PART_ELEMENT } from "~/ui/personal-part";
+import { ScriptNonce } from "~/ui/script-nonce";
 import { findVisitorOrNobody } from "./start.server";
 
 export { start } from "./start.server";
 
 /**
- * Renders a page as for anybody, with a policy of its own hashes, caches it if it is shared, and fills it for
- * the visitor. The page is handed on in the context, because a response would make a stream of it.
+ * Renders a page as for anybody, with its own policy, caches it if it is shared, and fills it for the
+ * visitor. The page is handed on in the context, because a response would make a stream of it.
  */
 export default function handleRequest(
   request: Request,
@@ -28,27 +36,30 @@ export default function handleRequest(
   loadContext: AppLoadContext,
 ) {
   const parts: FoundPart[] = [];
+  const { keep = false, byPincode = false, pays = false, hydrate = false } = getHandle(context);
+  const nonce = hydrate ? randomBytes(16).toString("base64url") : undefined;
   const markup = renderToString(
     <CollectParts value={parts}>
-      <RemixServer context={context} url={request.url} />
+      <ScriptNonce.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} />
+      </ScriptNonce.Provider>
     </CollectParts>,
   );
   const document = deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { keep = false, byPincode = false, pays = false } = getHandle(context);
+  const { SECURE: isSecure } = config();
+  const allowed = pays ? findHostedProvider()?.getCspSources() : undefined;
   headers.set(
     "Content-Security-Policy",
-    renderContentSecurityPolicy(
-      document,
-      config().SECURE,
-      pays ? findHostedProvider()?.getCspSources() : undefined,
-    ),
+    renderContentSecurityPolicy(document, { scripts: INLINE_SCRIPTS, nonce, isSecure, allowed }),
   );
+  if (isSecure) headers.set("Reporting-Endpoints", renderReportingEndpoints());
   headers.set("Vary", "Cookie");
   forwardHeaders(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isCacheable = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
-  const canCache = keep && isRead(request) && status === 200 && isCacheable;
+  // A nonce is for one visitor.
+  const canCache = keep && nonce === undefined && isRead(request) && status === 200 && isCacheable;
   const isCurrent = loadContext.pageCacheGeneration === currentGeneration();
   const page = takeApart(document, parts, PART_ELEMENT);
   const { pathname, search } = new URL(request.url);
@@ -88,6 +99,8 @@ interface Handle {
   byPincode?: boolean;
   /** It leads to the payment page. */
   pays?: boolean;
+  /** React is started on it (`root.tsx`). */
+  hydrate?: boolean;
 }
 
 function getHandle({ staticHandlerContext, routeModules }: EntryContext): Handle {

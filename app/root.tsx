@@ -9,40 +9,20 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { isSampleShop } from "~/features/settings/is-sample-shop.server";
 import { words } from "~/features/settings/words.en";
 import { getBrowserScript } from "~/platform/http/browser-script.server";
 import { clearFlashCookie, readFlash } from "~/platform/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
+import { SCRIPT_STARTER, THEME_SCRIPT } from "~/ui/inline-scripts";
 import { PageTexts } from "~/ui/page-texts";
+import { ScriptNonce } from "~/ui/script-nonce";
 import { Toast } from "~/ui/toast";
 import css from "./ui/styles/shop.css?inline";
 
 // The stylesheet is inline in the page; in the browser it is read from there, so that it is sent only once.
 const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
-
-/**
- * Starts the scripts of a page after everything else has loaded, but not for browsers that ask to save data
- * (rule: no-scripts-on-slow-networks). The text is the same on every page, so that its hash is too.
- */
-const SCRIPT_STARTER = `{
-const { script } = document.currentScript.dataset;
-const start = (properties) =>
-  document.head.append(Object.assign(document.createElement("script"), { type: "module" }, properties));
-addEventListener("load", () => {
-  const { saveData, effectiveType } = navigator.connection || {};
-  if (saveData || /2g/.test(effectiveType)) return;
-  (window.requestIdleCallback || setTimeout)(() => {
-    const react = document.querySelector('script[type="text/deferred-module"]');
-    if (react) start({ textContent: react.textContent });
-    start({ src: script });
-  });
-});
-}`;
-
-/** Shows the colours that the visitor has chosen (`browser/theme.ts`) before anything is painted. */
-const THEME_SCRIPT = `try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}`;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -84,12 +64,13 @@ export function Layout({ children }: { children: ReactNode }) {
 function PageScripts() {
   const script = useRouteLoaderData<typeof loader>("root")?.script;
   const handle = useMatches().at(-1)?.handle as { hydrate?: boolean } | undefined;
+  const nonce = useContext(ScriptNonce);
   return (
     <>
       {handle?.hydrate ? (
         <>
-          <ScrollRestoration />
-          <Scripts />
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
         </>
       ) : null}
       {script ? (

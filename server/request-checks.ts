@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { CODE_BY_STATUS, renderProblem } from "../app/lib/api-problem";
+import { CSP_REPORTS_PATH } from "../app/lib/csp-reports";
 import { toNetwork } from "../app/lib/network";
 import { renderPlainPage } from "../app/lib/plain-page";
 import { isLoopback } from "../app/platform/config.server";
@@ -11,6 +12,9 @@ import { words } from "./words.en";
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE"];
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
+/** What browsers send about the policy of a page, to its own address alone (rule: policy-reports). */
+const REPORT_TYPES = new Set(["application/csp-report", "application/reports+json"]);
+const REPORT_MAX_BYTES = 16 * 1024;
 /** The largest form without a file (rule: request-limits). */
 const FORM_MAX_BYTES = 64 * 1024;
 /**
@@ -123,14 +127,14 @@ function allowCrossSite(response: Response): void {
 
 type RequestProblem = [status: number, reason: string];
 
-function findBodyProblem(request: Request, maxBytes: number): RequestProblem | undefined {
+function findBodyProblem(request: Request, maxBytes: number, types = TYPES): RequestProblem | undefined {
   if (request.headers["transfer-encoding"]) return [411, "Length Required"];
   const length = Number(request.headers["content-length"] ?? 0);
   if (!(length <= maxBytes)) return [413, words.thatIsMoreThanThisForm];
   if (length === 0) return undefined;
   const type = request.headers["content-type"] ?? "";
   const contentType = getContentType(type);
-  if (!TYPES.has(contentType)) return [415, "Unsupported Media Type"];
+  if (!types.has(contentType)) return [415, "Unsupported Media Type"];
   if (contentType === "multipart/form-data" && !/boundary=\S/.test(type)) return [400, words.thatWasNotForm];
   return undefined;
 }
@@ -154,6 +158,7 @@ export function createRequestChecks(
     getContentType(headers["content-type"] ?? "") === "multipart/form-data"
       ? uploads.find((upload) => upload.method === method && upload.pattern.test(path))
       : undefined;
+  const reports = toPattern(CSP_REPORTS_PATH);
   const isShopHost = createHostCheck(siteHost);
   const acceptUpload = createUploadLimit(MAX_UPLOADS, MAX_UPLOADS_PER_CLIENT);
   /** Signed-in people are counted by account, so that nobody of their network takes their places. */
@@ -208,7 +213,9 @@ export function createRequestChecks(
       return refuse(403, words.thisFormWasNotSent);
     const upload = findUpload(request);
     const uploadMaxBytes = upload?.takesSeveral ? UPLOADS_MAX_BYTES : UPLOAD_MAX_BYTES;
-    const problem = findBodyProblem(request, upload ? uploadMaxBytes : FORM_MAX_BYTES);
+    const problem = reports.test(request.path)
+      ? findBodyProblem(request, REPORT_MAX_BYTES, REPORT_TYPES)
+      : findBodyProblem(request, upload ? uploadMaxBytes : FORM_MAX_BYTES);
     if (problem?.[0] === 413 && upload?.tooLarge && isHtmlRequest(request)) {
       response.set("Connection", "close").status(413).type("text/html");
       return response.send(renderPlainPage(upload.tooLarge, words.pressBack));

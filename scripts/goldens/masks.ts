@@ -1,6 +1,7 @@
 /** Generated values; each is replaced by its kind and a number in order of first use: ID1, ID2 … */
 const GENERATED: [kind: string, pattern: RegExp][] = [
   ["HASH", /\$argon2[\w$=,+/-]+/],
+  ["NONCE", /(?<=\bnonce=")[\w-]{22}(?=")/],
   ["UUID", /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/],
   ["ID", /(?<![\da-zA-Z])(?:[\da-f]{64}|[\da-f]{40}|[\da-f]{32}|[\da-f]{24})(?![\da-zA-Z])/],
   ["TOKEN", /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/],

@@ -171,7 +171,10 @@ test("over https the session cookie is secure, and pages require https", async (
   for (const word of ["HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie).toContain(word);
   expect(answer.headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
   const page = await new Visitor(shop.url).visit("/");
-  expect(page.headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
+  expect(page.headers.get("Content-Security-Policy")).toContain(
+    "report-to policy; upgrade-insecure-requests",
+  );
+  expect(page.headers.get("Reporting-Endpoints")).toBe('policy="/csp-reports"');
 });
 
 test("the log is JSON with the request's id, and has no password, cookie or email", async () => {

@@ -88,6 +88,7 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/robots.txt": { see: "open" },
   "/healthz": { see: "open" },
   "/readyz": { see: "open" },
+  "/csp-reports": { see: "open", post: "open" },
 };
 
 /** The pages of the back-office that take no posts. */

@@ -1,4 +1,5 @@
 import { listForms, listTexts } from "./html";
+import { listRefusedScripts } from "./inline-scripts";
 import { findEmptyParts, listElementIds, listReferences } from "./references";
 import type { Answer, Visitor } from "./visitor";
 
@@ -75,8 +76,10 @@ export class Crawler {
     else if (kind.startsWith("application/xml")) this.readSitemap(answer);
   }
 
-  private readPage({ path, html }: Answer): void {
+  private readPage({ path, html, headers }: Answer): void {
     for (const problem of findEmptyParts(html)) this.faults.push(`${path} ${problem}`);
+    for (const script of listRefusedScripts(html, headers.get("Content-Security-Policy") ?? ""))
+      this.faults.push(`${path} has a script that its policy refuses: ${script}`);
     for (const { method, action, controls } of listForms(html))
       if (method === "get")
         this.addQuery(new URL(action ?? path, new URL(path, this.visitor.shop)), controls);

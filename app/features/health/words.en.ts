@@ -7,6 +7,7 @@ const be = (count: number) => (count === 1 ? "is" : "are");
 export const words = {
   health: "Health",
   alarms: "alarms",
+  notPolicyReport: "That is no report about the policy of a page",
   notReady: (reason: string, since: string) =>
     `The shop has not been ready since ${since}: ${reason}. Orders and bookings are refused until this is over. Free space on the disk, or end the program that holds the database.`,
   clockBehind: (newest: string) =>

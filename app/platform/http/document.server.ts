@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { CSP_REPORTS_PATH } from "~/lib/csp-reports";
 
 /** Of the scripts and styles that pages have in common. */
 const hashes = new LRUCache<string, string>({ max: 100 });
@@ -12,7 +13,6 @@ function sha256(text: string): string {
   return hash;
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const TAG = new RegExp(
@@ -41,7 +41,7 @@ export const toValidHtml = (html: string): string =>
  */
 export function deferScripts(html: string): string {
   return html
-    .replace('<script type="module"', '<script type="text/deferred-module"')
+    .replace(/(<script[^>]*) type="module"/, '$1 type="text/deferred-module"')
     .replaceAll('rel="modulepreload"', 'rel="dns-prefetch"');
 }
 
@@ -54,19 +54,42 @@ export interface CspSources {
 }
 const NO_SOURCES: CspSources = { scripts: [], frames: [], calls: [], forms: [] };
 
+/** What a page may run, and how it is reached. */
+interface PageScripts {
+  /** The texts of the shop's own inline scripts, which never differ: those of the page are not looked at. */
+  scripts: readonly string[];
+  /** Of scripts whose text differs by page; a page that is kept for all has none. */
+  nonce?: string;
+  /** Whether the shop is reached by https alone. */
+  isSecure: boolean;
+  allowed?: CspSources;
+}
+
+/** The endpoint of `Reporting-Endpoints` to which browsers report. */
+const ENDPOINT = "policy";
+
+/** The header that says where the endpoint is; browsers heed it over https alone. */
+export const renderReportingEndpoints = (): string => `${ENDPOINT}="${CSP_REPORTS_PATH}"`;
+
 /**
- * The Content-Security-Policy of a page (rule: security-headers). Inline scripts and styles are allowed by
- * their hashes, so that the page can be cached.
+ * The Content-Security-Policy of a page (rule: security-headers). Inline scripts are allowed by the hashes of
+ * those that the shop has, never of what stands in the page (rule: fixed-script-hashes); inline styles by
+ * those of the page. So it can be kept with a page. There is no 'strict-dynamic': with it a copy of a script
+ * of the shop, put into a page with other attributes, could load any script.
  */
-export function renderContentSecurityPolicy(html: string, upgrade: boolean, allowed = NO_SOURCES): string {
-  const listHashes = (pattern: RegExp) =>
-    [...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? "")))].join(" ");
+export function renderContentSecurityPolicy(
+  html: string,
+  { scripts, nonce, isSecure, allowed = NO_SOURCES }: PageScripts,
+): string {
+  const styles = [...html.matchAll(INLINE_STYLE)].map((match) => match[1] ?? "");
+  const listHashes = (texts: readonly string[]) => [...new Set(texts.map(sha256))].join(" ");
+  const own = listHashes(scripts) + (nonce === undefined ? "" : ` 'nonce-${nonce}'`);
   const self = (origins: string[]) => ["'self'", ...origins].join(" ");
   return [
     "default-src 'self'",
-    `script-src ${self(allowed.scripts)} 'strict-dynamic' ${listHashes(INLINE_SCRIPT)}`,
+    `script-src ${self(allowed.scripts)} ${own}`,
     "script-src-attr 'none'",
-    `style-src 'self' ${listHashes(INLINE_STYLE)}`,
+    `style-src 'self' ${listHashes(styles)}`,
     "img-src 'self' data: http: https:",
     `connect-src ${self(allowed.calls)}`,
     ...(allowed.frames.length > 0 ? [`frame-src ${allowed.frames.join(" ")}`] : []),
@@ -74,6 +97,7 @@ export function renderContentSecurityPolicy(html: string, upgrade: boolean, allo
     "base-uri 'none'",
     `form-action ${self(allowed.forms)}`,
     "frame-ancestors 'none'",
-    ...(upgrade ? ["upgrade-insecure-requests"] : []),
+    `report-uri ${CSP_REPORTS_PATH}`,
+    ...(isSecure ? [`report-to ${ENDPOINT}`, "upgrade-insecure-requests"] : []),
   ].join("; ");
 }

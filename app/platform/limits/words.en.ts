@@ -6,6 +6,7 @@ export const words = {
     `${refusal} Please try again in ${waitMinutes} ${pluralize(waitMinutes, "minute")}.`,
   tooManyFromThisConnection: (label: string) => `Too many ${label} from this connection.`,
   thatIsLotOfInOne: (label: string) => `That is a lot of ${label} in one hour.`,
+  policyReports: "reports",
   tooManyFailedSignInAttempts: "Too many failed sign-in attempts.",
   tooManyWrongCodes: "Too many wrong codes.",
   tooManyWrongRecoveryCodes: "Too many wrong recovery codes.",
