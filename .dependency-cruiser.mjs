@@ -205,7 +205,7 @@ const PACKAGES = [
     users: [
       "^app/.*\\.server\\.ts$",
       "^app/features/.*(input|answer)\\.ts$",
-      "^app/lib/(row-)?fields\\.ts$",
+      "^app/lib/((row|number)-)?fields\\.ts$",
       "^app/platform/http/query\\.ts$",
       "^app/platform/api/",
       "^app/platform/[^/]+/entities\\.ts$",

@@ -1,5 +1,4 @@
 import { adminGuard, createStaffGuard, visitorGuard } from "~/features/accounts/guards/api-guard.server";
-import { StockForm } from "~/features/catalog/admin/input";
 import {
   completeProductInput,
   saveNewProduct,
@@ -17,7 +16,7 @@ import {
   stockSetMessage,
 } from "~/features/catalog/admin/words";
 import { ProductJson, productJson } from "~/features/catalog/answer";
-import { CreateProductInput, UpdateProductInput } from "~/features/catalog/api-input";
+import { CreateProductInput, SetStockInput, UpdateProductInput } from "~/features/catalog/api-input";
 import { KEPT_DETAILS } from "~/features/catalog/fields";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { MAX_IMAGES } from "~/features/catalog/image-rules";
@@ -213,7 +212,7 @@ export const productOperations = [
       description:
         "The difference goes into its ledger, with the `note`. Where `seenStock` is sent and the stock is another by now, nothing is done.",
       guard: createStaffGuard("counter"),
-      body: jsonBody(StockForm, { stockQuantity: 12, note: "Counted on the shelf" }),
+      body: jsonBody(SetStockInput, { stockQuantity: 12, note: "Counted on the shelf" }),
       answer: { data: ProductJson },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },

@@ -3,6 +3,7 @@ import { cleanText } from "./clean-text";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
 import type { TextRules } from "./field-lists";
 import { MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
+import { wholeNumber } from "./number-fields";
 import { words } from "./words.en";
 
 /** Control characters except tabs and line breaks: a NUL would end a text early in SQLite. */
@@ -70,8 +71,17 @@ export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
     schema.optional(),
   );
 
-/** A hidden key of a form, for instance to recognise a form sent twice; an invalid one is ignored. */
-export const formKeyField = () => optionalField(z.string().max(64)).catch(undefined);
+/** A hidden text of a form; one that is too long is ignored, what is no text is refused. */
+export const hiddenText = (maxLength: number) =>
+  optionalField(
+    z
+      .string()
+      .meta({ maxLength })
+      .transform((text) => (text.length > maxLength ? undefined : text)),
+  );
+
+/** A hidden key of a form, for instance to recognise a form sent twice. */
+export const formKeyField = () => hiddenText(64);
 
 /** A name on one line, at most 100 characters, refused with `missing` or `tooLong`. */
 export const personName = (missing: string, tooLong = words.nameCannotBeMoreThan100) =>
@@ -145,25 +155,14 @@ export const pincode = (missing: string = PINCODE_MESSAGE) =>
 const QUANTITY_MESSAGE = words.quantityMessage(MAX_QUANTITY);
 
 /** A quantity from 1 to 999 (rule: quantity-limit); it is not compared with the stock here. */
-export const quantity = () =>
-  z.coerce
-    .number({ error: QUANTITY_MESSAGE })
-    .int(QUANTITY_MESSAGE)
-    .min(1, QUANTITY_MESSAGE)
-    .max(MAX_QUANTITY, QUANTITY_MESSAGE);
+export const quantity = () => wholeNumber(1, MAX_QUANTITY, QUANTITY_MESSAGE);
 
 /** The highest page number that a list accepts (rule: api-page-limit); `PAGE_SIZE` stands in lib/paginate. */
 const MAX_PAGE = 10_000;
 const PAGE_MESSAGE = words.pageMessage(MAX_PAGE);
 
 /** A page number of the API, 1 by default; an invalid one is refused (rule: api-page-limit). */
-export const strictPage = () =>
-  z.coerce
-    .number({ error: PAGE_MESSAGE })
-    .int(PAGE_MESSAGE)
-    .min(1, PAGE_MESSAGE)
-    .max(MAX_PAGE, PAGE_MESSAGE)
-    .default(1);
+export const strictPage = () => wholeNumber(1, MAX_PAGE, PAGE_MESSAGE).prefault(1);
 
 /** A page number in an address; an invalid one becomes 1. */
 export const lenientPage = () => strictPage().catch(1);
@@ -177,10 +176,7 @@ export const lenientPageSize = (defaultSize: number) =>
 
 /** A page size of the API; a larger one than `maxSize` is cut to it (rule: api-page-limit). */
 export const pageSize = (defaultSize: number, maxSize = MAX_PAGE_SIZE) =>
-  z.coerce
-    .number({ error: words.limitMustBeWholeNumberAbove })
-    .int(words.limitMustBeWholeNumberAbove)
-    .min(1, words.limitMustBeWholeNumberAbove)
+  wholeNumber(1, Number.MAX_SAFE_INTEGER, words.limitMustBeWholeNumberAbove)
     .transform((limit) => Math.min(limit, maxSize))
     .default(defaultSize)
     .describe(`${defaultSize} unless it says; more than ${maxSize} is cut to ${maxSize}`);

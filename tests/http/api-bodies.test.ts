@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
+import { DRILL } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
-import { createCustomer, queryValue } from "../support/shop-data";
+import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 let shop: RunningShop;
 let token: string;
@@ -39,6 +40,41 @@ test.each<[string, string, string, number]>([
     answer.json.error,
   ]);
   expect(answer.headers.get("Content-Type")).toContain("application/json");
+});
+
+// rule: api-strict-types; every field of every operation is looked at in app/api/input-types.test.ts.
+test.each([
+  [[2]],
+  [["2"]],
+  [true],
+  ["0x10"],
+  ["1e1"],
+  ["two"],
+  [{}],
+  [null],
+  [1.5],
+])("a quantity of %j is refused at its field", async (quantity) => {
+  const { id } = getProduct(shop, DRILL);
+  const body = { productId: id, quantity };
+  const { status, json } = await callApi(shop, "PATCH /cart/update", { token, body });
+  const message = "Please choose a quantity between 1 and 999";
+  expect([status, json.code, json.message]).toEqual([400, "INVALID", message]);
+  expect(json.errors).toEqual([{ field: "quantity", message }]);
+});
+
+test("a quantity may be a number or its plain text; one that is null or missing is one", async () => {
+  const asha = createCustomer(shop);
+  const { id } = getProduct(shop, DRILL);
+  for (const [quantity, total] of [
+    [2, 2],
+    ["2", 4],
+    [null, 5],
+    [undefined, 6],
+  ]) {
+    const body = { productId: id, quantity };
+    const { status, json } = await callApi(shop, "POST /cart/add", { token: asha.token, body });
+    expect([status, json.data.items[0].quantity]).toEqual([200, total]);
+  }
 });
 
 test("unknown fields of a body are ignored", async () => {

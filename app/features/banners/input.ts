@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formKeyField, idField, optionalField, requiredText, singleLine } from "~/lib/fields";
+import { wholeNumber } from "~/lib/number-fields";
 import { isCalendarDay } from "~/lib/time";
 import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
 import { words } from "./words.en";
@@ -24,11 +25,7 @@ const link = singleLine(
 
 const day = (missing: string) => requiredText(missing).refine(isCalendarDay, words.chooseDayOfCalendar);
 
-const order = z.coerce
-  .number({ error: words.invalidPosition })
-  .int(words.invalidPosition)
-  .min(0, words.invalidPosition)
-  .max(9_999, words.invalidPosition);
+const order = wholeNumber(0, 9_999, words.invalidPosition);
 
 const TICKED = new Set(["on", "true", "yes"]);
 

@@ -4,7 +4,7 @@ import { words } from "./words.en";
 
 const productId = idField(words.productNotFound);
 
-export const AddToCart = z.object({ productId, quantity: quantity().default(1) });
+export const AddToCart = z.object({ productId, quantity: quantity().prefault(1) });
 export type AddToCart = z.output<typeof AddToCart>;
 
 export const UpdateCart = z.object({ productId, quantity: quantity() });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { formKeyField, trueOrFalse } from "~/lib/fields";
-import { parseJsonObject } from "./admin/input";
-import { ProductFields, parseTypedNumber, seenStock, specifications, stockNumber } from "./input";
+import { wholeNumber } from "~/lib/number-fields";
+import { parseJsonObject, StockForm } from "./admin/input";
+import { ProductFields, parseTypedNumber, specifications, stockNumber } from "./input";
+import { MAX_STOCK } from "./rules";
 import { words } from "./words.en";
 
 const isNumberOrBoolean = (value: unknown) => typeof value === "number" || typeof value === "boolean";
@@ -14,7 +16,7 @@ const toRows = (specificationMap: object) =>
 
 const MAP_JSON_SCHEMA = {
   type: "object",
-  additionalProperties: { type: "string" },
+  additionalProperties: { type: ["string", "number", "boolean"] },
   items: undefined,
   maxItems: undefined,
 };
@@ -52,11 +54,17 @@ export const CreateProductInput = ProductFields.extend({
   }),
 });
 
+/** The stock that was seen; unlike the form's, an invalid one is refused, because it guards the stock. */
+const sentStock = () => wholeNumber(0, MAX_STOCK, words.stockWrong).optional();
+
+/** A new stock sent to the API. */
+export const SetStockInput = StockForm.extend({ seenStock: sentStock() });
+
 /** An existing product sent to the API, which must have its stock filled in. */
 export const UpdateProductInput = CreateProductInput.extend({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   featured: featured.optional(),
-  seenStock: seenStock(),
+  seenStock: sentStock(),
   seenVersion: formKeyField(),
 });
 export type UpdateProductInput = z.output<typeof UpdateProductInput>;

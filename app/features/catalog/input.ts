@@ -106,10 +106,13 @@ type Row = [name: string, value: string];
 const isFilled = ([name, value]: [unknown, unknown]) => hasContent(name) && hasContent(value);
 const lowerCaseNames = (rows: Row[]) => rows.map(([name]) => name.toLowerCase());
 
+const isMap = (input: unknown): input is object =>
+  typeof input === "object" && input !== null && !Array.isArray(input);
+
 /** Rows of a name and a value; a row is ignored unless both are filled in (rule: product-specifications). */
 export const specifications = (toRows: (input: object) => [unknown, unknown][]) =>
   z.preprocess(
-    (input) => (typeof input === "object" && input !== null ? toRows(input).filter(isFilled) : []),
+    (input) => (isMap(input) ? toRows(input).filter(isFilled) : input === undefined ? [] : null),
     z
       .array(z.tuple([text(words.nameOfSpecification, 60), text(words.specification, 200)]))
       .max(MAX_SPECIFICATIONS, words.productHasAtMostSpecifications(MAX_SPECIFICATIONS))
@@ -120,8 +123,9 @@ export const specifications = (toRows: (input: object) => [unknown, unknown][]) 
       .transform((rows): Record<string, string> => Object.fromEntries(rows)),
   );
 
-const listVisibleTags = (input: unknown): unknown[] => {
-  const tags = typeof input === "string" ? input.split(",") : Array.isArray(input) ? input : [];
+const listVisibleTags = (input: unknown = []): unknown => {
+  const tags: unknown = typeof input === "string" ? input.split(",") : input;
+  if (!Array.isArray(tags)) return input;
   return tags.filter((tag) => typeof tag !== "string" || hasVisibleText(tag));
 };
 const tag = text(words.tag, 40);

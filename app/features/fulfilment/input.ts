@@ -21,10 +21,7 @@ const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).
 const shippingAddress = z.object({
   address: Checkout.shape.address,
   city: optionalField(singleLine("", 80, words.cityCannotBeMoreThan80)),
-  postalCode: z
-    .preprocess((value) => (typeof value === "number" ? String(value) : value), Checkout.shape.postalCode)
-    .refine((code) => code !== UNKNOWN_POSTAL_CODE, PINCODE_MESSAGE)
-    .meta({ type: "string" }),
+  postalCode: Checkout.shape.postalCode.refine((code) => code !== UNKNOWN_POSTAL_CODE, PINCODE_MESSAGE),
   country: z.literal("India", { error: words.weDeliverWithinIndia }).default("India"),
 });
 
@@ -55,7 +52,7 @@ export const PaymentOrder = withFirmRules(
     shippingAddress: shippingAddress.optional(),
     bookingId: idField(words.weCouldNotFindThatBooking).optional(),
     productId: idField(words.productNotFound).optional(),
-    quantity: quantity().default(1),
+    quantity: quantity().prefault(1),
     pincode: pincode().optional(),
     ...firmFields,
   }),
@@ -105,7 +102,9 @@ const sum = () =>
 
 const hasNoAddress = (value: unknown) => {
   const { address, postalCode } = (value ?? {}) as { address?: unknown; postalCode?: unknown };
-  return typeof value === "object" && address === undefined && postalCode === undefined;
+  return (
+    typeof value === "object" && !Array.isArray(value) && address === undefined && postalCode === undefined
+  );
 };
 
 /** The address of an order that is paid; undefined if it has neither an address nor a postal code. */

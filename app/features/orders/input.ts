@@ -48,7 +48,7 @@ export const CheckoutForm = withFirmRules(UntaxedCheckoutForm.extend(firmFields)
 /** A purchase of one product without the cart. */
 export const BuyNow = z.object({
   productId: idField(words.productNotFound),
-  quantity: quantity().default(1),
+  quantity: quantity().prefault(1),
   pincode: pincode(words.verifyFirst),
 });
 export type BuyNow = z.output<typeof BuyNow>;
@@ -61,10 +61,10 @@ export const CheckoutQuery = z
 
 /** The form of the product page. */
 export const BuyFromPage = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), quantity: quantity().default(1) }),
+  z.object({ intent: z.literal("add"), quantity: quantity().prefault(1) }),
   z.object({
     intent: z.literal("buy"),
-    quantity: quantity().default(1),
+    quantity: quantity().prefault(1),
     pincode: pincode(words.verifyFirst),
   }),
 ]);

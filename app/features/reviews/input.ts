@@ -9,18 +9,14 @@ import {
   singleLine,
   strictPage,
 } from "~/lib/fields";
+import { wholeNumber } from "~/lib/number-fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, REVIEW_STATES, TITLE_MAX_LENGTH } from "./rules";
 import { words } from "./words.en";
 
 /** What a review consists of, without its author and date (rule: review-fields). */
 const ReviewFields = z.object({
-  rating: z.coerce
-    .number({ error: words.ratingMessage })
-    .int(words.ratingMessage)
-    .min(1, words.ratingMessage)
-    .max(5, words.ratingMessage)
-    .default(5),
+  rating: wholeNumber(1, 5, words.ratingMessage).prefault(5),
   title: singleLine(words.addTitle, TITLE_MAX_LENGTH, words.pleaseUseAtMostCharacters(TITLE_MAX_LENGTH)),
   comment: multiLine(
     words.writeComment,

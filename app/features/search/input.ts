@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { lenientPage, lenientPageSize, pageSize, strictPage, yesOrNo } from "~/lib/fields";
+import { sentNumber, wholeNumber } from "~/lib/number-fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { PRICE_BANDS } from "./facets";
 import { FEATURED_PAGE_SIZE, LISTING_PAGE_SIZE, SORT_CHOICE_NAMES, SORTS } from "./rules";
@@ -15,10 +16,7 @@ const text = (maxLength: number) =>
 const MAX_RUPEES = 10_000_000;
 const rupees = (name: string) => {
   const message = words.mustBeAmountInRupees(name);
-  return z.coerce
-    .number({ error: message })
-    .min(0, message)
-    .max(MAX_RUPEES, message)
+  return sentNumber(z.number({ error: message }).min(0, message).max(MAX_RUPEES, message))
     .optional()
     .describe("In rupees, included");
 };
@@ -34,13 +32,7 @@ const SHARED_FIELDS = {
   /** Bounds in rupees, both inclusive, for other ranges than the price bands. */
   minPrice: rupees("minPrice"),
   maxPrice: rupees("maxPrice"),
-  rating: z.coerce
-    .number({ error: words.starsMessage })
-    .int(words.starsMessage)
-    .min(1, words.starsMessage)
-    .max(4, words.starsMessage)
-    .optional()
-    .describe("At least so many stars"),
+  rating: wholeNumber(1, 4, words.starsMessage).optional().describe("At least so many stars"),
   sortBy: z.enum(SORTS, oneOf("sortBy", SORTS)).optional(),
   sortOrder: z.enum(DIRECTIONS, oneOf("sortOrder", DIRECTIONS)).optional(),
 };

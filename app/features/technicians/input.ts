@@ -16,6 +16,7 @@ import {
   searchText,
   strictPage,
 } from "~/lib/fields";
+import { sentNumber } from "~/lib/number-fields";
 import { BIO_MAX_LENGTH, TECHNICIAN_NOT_FOUND, TECHNICIAN_NOTES_MAX_LENGTH } from "./rules";
 import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES } from "./tables";
 import { words } from "./words.en";
@@ -49,11 +50,13 @@ export const TechnicianInput = z.object({
     .preprocess(splitList, z.array(z.enum(EXPERTISE, { error: words.noExpertise })).min(1, words.noExpertise))
     .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
   experience: optionalField(
-    z.coerce
-      .number({ error: words.invalidYears })
-      .min(0, words.experienceCannotBeNegative)
-      .max(MAX_YEARS, words.experienceCannotBeMoreThanYears(MAX_YEARS))
-      .int(words.invalidYears),
+    sentNumber(
+      z
+        .number({ error: words.invalidYears })
+        .min(0, words.experienceCannotBeNegative)
+        .max(MAX_YEARS, words.experienceCannotBeMoreThanYears(MAX_YEARS))
+        .int(words.invalidYears),
+    ),
   ),
   availability: z.enum(AVAILABILITY, { error: words.chooseAvailability }).default("Flexible"),
   adminNotes: textUpTo(TECHNICIAN_NOTES_MAX_LENGTH),

@@ -23,6 +23,7 @@ import {
   searchText,
   strictPage,
 } from "~/lib/fields";
+import { wholeNumber } from "~/lib/number-fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmationField, technicianField, technicianFilter } from "./technician-input";
 import { words } from "./words.en";
@@ -52,12 +53,7 @@ export type BookingStatusForm = z.output<typeof BookingStatusForm>;
 export const BookingIdForm = z.object({ id: idField() });
 
 const INVALID_MINUTES = words.invalidMinutes(MAX_DURATION_MINUTES);
-const minutes = () =>
-  z.coerce
-    .number({ error: INVALID_MINUTES })
-    .int(INVALID_MINUTES)
-    .min(1, INVALID_MINUTES)
-    .max(MAX_DURATION_MINUTES, INVALID_MINUTES);
+const minutes = () => wholeNumber(1, MAX_DURATION_MINUTES, INVALID_MINUTES);
 
 const EDIT_FIELDS = {
   ...BOOKING_FIELDS,

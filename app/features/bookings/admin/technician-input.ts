@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalField, singleLine } from "~/lib/fields";
+import { hiddenText, optionalField, singleLine } from "~/lib/fields";
 import { rowFields } from "~/lib/row-fields";
 import { toRowKey } from "~/lib/rows";
 import { isCalendarDay } from "~/lib/time";
@@ -11,8 +11,7 @@ import { words } from "./words.en";
 const CONFIRMATION_MAX_LENGTH = 10_000;
 
 /** The message of a conflict, sent back to accept it; a different message is not accepted. */
-export const confirmationField = () =>
-  optionalField(z.string().max(CONFIRMATION_MAX_LENGTH)).catch(undefined);
+export const confirmationField = () => hiddenText(CONFIRMATION_MAX_LENGTH);
 
 const toAssigned = (name: string): string | null => (name === UNASSIGNED ? null : name);
 
