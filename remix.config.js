@@ -200,6 +200,8 @@ export default {
       // For machines
       route("sitemap.xml", "pages/shop/sitemap.ts");
       route("robots.txt", "pages/shop/robots.ts");
+      route(".well-known/security.txt", "pages/shop/security-txt.ts");
+      route(".well-known/change-password", "pages/account/change-password-redirect.ts");
       route("healthz", "api/healthz.ts");
       route("readyz", "api/readyz.ts");
       route("csp-reports", "api/csp-reports.ts");

@@ -53,7 +53,7 @@ test("following every link of the shop as a visitor leads to no broken page", as
 /** Pages without a link to them: for machines, for scripts, in emails, or shown only on the way to others. */
 const UNLINKED = new RegExp(
   [
-    "^/(?:\\*|api/|auth/|csp-reports|healthz|readyz|login|logout|admin(?:$|/)|search/|reset-password|verify-email)",
+    "^/(?:\\*|\\.well-known/|api/|auth/|csp-reports|healthz|readyz|login|logout|admin(?:$|/)|search/|reset-password|verify-email)",
     "^/(?:services/(?:desk|photos)|user/(?:login|register))",
     "/return(?:$|/)",
     "/(?:invoice|invoice\\.pdf|credit-notes/:paperId)$",

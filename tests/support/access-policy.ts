@@ -86,6 +86,8 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/search/suggestions": { see: "open" },
   "/sitemap.xml": { see: "open" },
   "/robots.txt": { see: "open" },
+  "/.well-known/security.txt": { see: "open" },
+  "/.well-known/change-password": { see: "open" },
   "/healthz": { see: "open" },
   "/readyz": { see: "open" },
   "/csp-reports": { see: "open", post: "open" },
