@@ -27,9 +27,9 @@ const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.tex
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const flash = await readFlash(request);
+  const flash = readFlash(request);
   const shop = { flash, isSample: isSampleShop(), script: getBrowserScript() };
-  return json(shop, flash ? { headers: { "Set-Cookie": await clearFlashCookie() } } : undefined);
+  return json(shop, flash ? { headers: { "Set-Cookie": clearFlashCookie() } } : undefined);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -20,6 +20,7 @@ import { config } from "~/platform/config.server";
 import {
   assertShopExists,
   assertWritable,
+  ensureCookieKey,
   ensureShopId,
   lockDataFolder,
   unlockDataFolder,
@@ -156,6 +157,8 @@ async function startShop() {
   lockDataFolder(DATA_DIR);
   assertShopExists(DATA_DIR, SAMPLE_DATA === true || !IS_PUBLIC);
   const notes = await openShop({ isFilled: SAMPLE_DATA ?? !IS_PUBLIC });
+  // At the start rather than with the first cookie, when the disk may be full.
+  ensureCookieKey(DATA_DIR);
   await deleteLeftOverFiles();
   onTableChange(PUBLIC_TABLES, clearPageCache);
   onShownStockChange(dropPagesOf);

@@ -4,7 +4,7 @@ import express from "express";
 import { expect, test } from "vitest";
 import { servePages } from "./pages";
 
-const COOKIES = "sid=a1; pincode=221001; __Host-sid=b2; flash=c3; seen=d4; pincoder=e5";
+const COOKIES = "sid=a1; pincode=221001; __Host-sid=b2; flash=c3; seen=d4; pincoder=e5; __Host-pincode=f6";
 
 /** The address and the cookies that a loader gets, of a request for this path. */
 async function askForPage(path: string, method = "GET") {
@@ -30,7 +30,7 @@ async function askForPage(path: string, method = "GET") {
 test("a shared page is asked for by its own address and without the cookies of a person", async () => {
   expect(await askForPage("/fans?utm_source=sms")).toEqual({
     path: "/fans",
-    cookies: "pincode=221001; flash=c3",
+    cookies: "pincode=221001; flash=c3; __Host-pincode=f6",
   });
 });
 

@@ -46,7 +46,7 @@ function toHeaders(request: Request): Headers {
 }
 
 /** What shared pages may read (rule: shared-pages). */
-const SHARED_COOKIE = /^(?:pincode|flash)=/;
+const SHARED_COOKIE = /^(?:__Host-)?(?:pincode|flash)=/;
 
 const keepSharedCookies = (cookies = ""): string =>
   cookies

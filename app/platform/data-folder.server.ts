@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -8,6 +8,7 @@ import { findText, replaceFile } from "./files.server";
 
 const DATABASE = "shop.db";
 const SHOP_FILE = "shop.json";
+const COOKIE_KEY_FILE = "cookies.key";
 const LOCK_FILE = "server.lock";
 const SERVER_FILE = "server.json";
 /** A command that looks whether the server runs holds the lock for a moment. */
@@ -59,6 +60,20 @@ export function ensureShopId(folder: string, now: Date): string {
   const id = findShopId(folder) ?? randomUUID();
   if (!hasShopFile(folder)) writeShopId(folder, id, now);
   return id;
+}
+
+const KEY = /^[\da-f]{64}$/;
+
+/**
+ * The key by which the shop signs its cookies, made once and readable for this user alone (rule:
+ * signed-cookies). It stands beside the database, so that it is in no backup.
+ */
+export function ensureCookieKey(folder: string): Buffer {
+  const path = join(folder, COOKIE_KEY_FILE);
+  const known = findText(path)?.trim() ?? "";
+  const key = KEY.test(known) ? known : randomBytes(32).toString("hex");
+  if (key !== known) replaceFile(path, `${key}\n`);
+  return Buffer.from(key, "hex");
 }
 
 let unlock: (() => void) | undefined;

@@ -31,7 +31,9 @@ const getDelivery = () =>
   });
 
 const firstLink = () => page.locator("main .card :is(h2, h3) a").first();
-const getSeen = async () => (await context.cookies()).find(({ name }) => name === "seen")?.value;
+/** The product in the cookie of those looked at, without the signature. */
+const getSeen = async () =>
+  (await context.cookies()).find(({ name }) => name === "seen")?.value.split(".")[0];
 
 async function openListing(): Promise<void> {
   page = await context.newPage();

@@ -5,6 +5,7 @@ import { DRILL } from "../support/buying";
 import { openBrowser, openPhone, signInAs, waitForScripts } from "../support/chromium";
 import { openSharedShop } from "../support/shared-shop";
 import { createCustomer, getProduct, type ShopProduct } from "../support/shop-data";
+import { signCookie } from "../support/signed-cookie";
 
 const shop = openSharedShop();
 let browser: Browser;
@@ -85,9 +86,8 @@ test("the same text again is a new message; a search keeps it, and another page 
 test("an error stays until dismissed, above the header, and covers nothing", async () => {
   await openAsAsha("/about");
   const flash = Buffer.from(JSON.stringify({ kind: "error", text: "Payment failed. Please try again." }));
-  await phone.addCookies([
-    { name: "flash", value: encodeURIComponent(flash.toString("base64")), url: shop.url },
-  ]);
+  const value = signCookie(shop, "flash", flash.toString("base64url"));
+  await phone.addCookies([{ name: "flash", value, url: shop.url }]);
   await page.goto(shop.url);
   await waitForScripts(page);
   const error = page.getByRole("alert").filter({ hasText: "Payment failed. Please try again." });

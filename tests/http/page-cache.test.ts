@@ -4,6 +4,7 @@ import { CEILING_FAN, DRILL, payOrder, placeOrder, toBuyNowPath } from "../suppo
 import { sendRaw } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
 import { changeDatabase, createCustomer, getProduct, setStock } from "../support/shop-data";
+import { signCookie } from "../support/signed-cookie";
 import { Visitor } from "../support/visitor";
 
 const STOCK = 7;
@@ -164,7 +165,7 @@ test("a visitor's pincode is shown only to that visitor", async () => {
   expect((await visitor.visit(path)).text).toContain("Delivers to 221106");
   const otherVisitor = new Visitor(shop.url);
   expect((await otherVisitor.visit(path)).text).not.toContain("221106 Industrial");
-  otherVisitor.cookies.set("pincode", "221001");
+  otherVisitor.cookies.set("pincode", signCookie(shop, "pincode", "221001"));
   expect((await otherVisitor.visit(path)).text).toContain("Delivers to 221001");
   expect((await visitor.visit(path)).text).toContain("Delivers to 221106");
 });
@@ -177,7 +178,7 @@ test("a customer sees the pincode of their own address, unless they asked about 
     expect((await asha.visit(path)).text).toContain("Delivers to 221106");
   expect((await createCustomer(shop).visit(path)).text).not.toContain("Delivers to");
   expect((await visitor.visit(path)).text).not.toContain("Delivers to");
-  asha.cookies.set("pincode", "221001");
+  asha.cookies.set("pincode", signCookie(shop, "pincode", "221001"));
   expect((await asha.visit(path)).text).toContain("Delivers to 221001");
 });
 

@@ -4,6 +4,7 @@ import { listAttributes, listTexts } from "../support/html";
 import { sendRaw } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
 import { createCustomer, getProduct, queryValue, type ShopProduct } from "../support/shop-data";
+import { signCookie } from "../support/signed-cookie";
 import { Visitor } from "../support/visitor";
 
 let shop: RunningShop;
@@ -28,13 +29,14 @@ async function sendAndReadCookie(path: string, headers: Record<string, string> =
   return { ...answer, cookie };
 }
 
-const cookieFor = (ids: string[]) => `seen=${ids.join(".")}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`;
+const sign = (ids: string[]) => signCookie(shop, "seen", ids.join("."));
+const cookieFor = (ids: string[]) => `seen=${sign(ids)}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`;
 
 test("a product's page is remembered whether it is rendered, cached or unchanged", async () => {
   const path = `/product/${drill.id}`;
   const first = await sendAndReadCookie(path);
   expect(first).toMatchObject({ status: 200, cookie: cookieFor([drill.id]) });
-  const cached = await sendAndReadCookie(path, { Cookie: `seen=${fan.id}` });
+  const cached = await sendAndReadCookie(path, { Cookie: `seen=${sign([fan.id])}` });
   expect(cached).toMatchObject({ status: 200, cookie: cookieFor([drill.id, fan.id]), body: first.body });
   expect(cached.headers.etag).toBe(first.headers.etag);
   expect(cached.headers.etag).toMatch(/^"/);
@@ -48,7 +50,7 @@ test("data requests of scripts and pages of customers are remembered too", async
   const asha = createCustomer(shop);
   const sid = `sid=${asha.cookies.get("sid")}`;
   const ashasPage = await sendAndReadCookie(`/product/${fan.id}?pincode=221106`, {
-    Cookie: `${sid}; seen=${drill.id}`,
+    Cookie: `${sid}; seen=${sign([drill.id])}`,
   });
   expect(ashasPage.cookie).toBe(cookieFor([fan.id, drill.id]));
   expect(ashasPage.headers["set-cookie"]).toHaveLength(2);
@@ -72,7 +74,15 @@ test("quick views, prefetches, HEAD requests and other pages are not remembered"
 test("pages are cached for visitors with a `seen` cookie too, whatever it holds", async () => {
   const path = "/products-grid/Coolers";
   const plain = await new Visitor(shop.url).send(path);
-  for (const cookie of [drill.id, `${drill.id}.${fan.id}`, "sid", "flash.sid", "<script>", "a=sid"]) {
+  for (const cookie of [
+    sign([drill.id]),
+    sign([drill.id, fan.id]),
+    drill.id,
+    "sid",
+    "flash.sid",
+    "<script>",
+    "a=sid",
+  ]) {
     const visitor = new Visitor(shop.url);
     visitor.cookies.set("seen", cookie);
     const answer = await visitor.send(path);
@@ -102,16 +112,18 @@ test("a visitor sees the products they viewed, the newest first, and can clear t
   expect(visitor.cookies.has("seen")).toBe(false);
 });
 
-test("a forged cookie shows only products on sale", async () => {
+test("an old cookie shows only products on sale, a forged one none", async () => {
   const visitor = new Visitor(shop.url);
   const unknown = "0123456789abcdef01234567";
   queryValue(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
-  for (const cookie of [`${unknown}.${drill.id}.${fan.id}`, `x'.${drill.id}`, `%3Cscript%3E`, "."]) {
+  const cookies = [sign([unknown, drill.id, fan.id]), `${drill.id}.${fan.id}`, `x'.${drill.id}`, "."];
+  for (const cookie of cookies) {
     visitor.cookies.set("seen", cookie);
     const page = await visitor.visit("/recently-viewed");
     expect(page.status).toBe(200);
     expect(page.html).not.toContain(fan.id);
     expect(page.html).not.toContain(unknown);
+    expect(page.text.includes("No products viewed yet")).toBe(cookie !== cookies[0]);
   }
   queryValue(shop, "update product set archived_at = null where id = ? returning id", fan.id);
 });

@@ -82,12 +82,8 @@ export async function enterWithSession(
   if (oldToken) await endSession(oldToken);
   const cookies = [await toSignInCookie(session), cookie];
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies });
-  const { success, error } = await resumePendingAction(
-    verifiedUser.user,
-    await readPendingAction(request),
-    now,
-  );
-  cookies.push(await clearPendingAction());
+  const { success, error } = await resumePendingAction(verifiedUser.user, readPendingAction(request), now);
+  cookies.push(clearPendingAction());
   const message = [greeting, error ?? success].filter(Boolean).join(" ");
   return seeOther(redirectTo, { [error ? "error" : "success"]: message, cookies });
 }

@@ -1,6 +1,6 @@
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { config } from "~/platform/config.server";
+import { minutes } from "~/lib/time";
+import { createSignedCookie, fromCookieText, toCookieText } from "./signed-cookie.server";
 
 const Flash = z.object({
   kind: z.enum(["success", "error"]),
@@ -12,21 +12,13 @@ const Flash = z.object({
 /** A message shown on the next page (rule: message-on-next-page). */
 export type Flash = z.infer<typeof Flash>;
 
-const cookie = () =>
-  createCookie("flash", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    maxAge: 60,
-    secure: config().SECURE,
-  });
+const cookie = createSignedCookie("flash", minutes(1));
 
-export const toFlashCookie = (flash: Flash): Promise<string> => cookie().serialize(flash);
-export const clearFlashCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
+export const toFlashCookie = (flash: Flash): string => cookie.remember(toCookieText(flash));
+export const clearFlashCookie = (): string => cookie.clear();
 
 /** The message a previous response left for this page, if any. */
-export async function readFlash(request: Request): Promise<Flash | null> {
-  return Flash.nullable()
-    .catch(null)
-    .parse(await cookie().parse(request.headers.get("Cookie")));
+export function readFlash(request: Request): Flash | null {
+  const text = cookie.find(request.headers.get("Cookie") ?? "");
+  return text === undefined ? null : Flash.nullable().catch(null).parse(fromCookieText(text));
 }

@@ -1,9 +1,9 @@
-import { config } from "~/platform/config.server";
+import { days } from "~/lib/time";
+import { createSignedCookie } from "./signed-cookie.server";
 
-const PINCODE = /(?:^|; )pincode=(\d{6})(?:;|$)/;
-const YEAR_SECONDS = 31_536_000;
+const cookie = createSignedCookie("pincode", days(365));
 
-export const findCookiePincode = (cookie: string): string | undefined => PINCODE.exec(cookie)?.[1];
+export const findCookiePincode = (cookies: string): string | undefined => cookie.find(cookies);
 
 /** The pincode this browser asked about last. */
 export const findRememberedPincode = (request: Request): string | undefined =>
@@ -17,9 +17,6 @@ export const findRememberedPincode = (request: Request): string | undefined =>
 export const isNewPincode = (request: Request, pincode: string): boolean =>
   findRememberedPincode(request) !== pincode;
 
-const toCookie = (value: string, seconds: number): string =>
-  `pincode=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config().SECURE ? "; Secure" : ""}`;
+export const toPincodeCookie = (pincode: string): string => cookie.remember(pincode);
 
-export const toPincodeCookie = (pincode: string): string => toCookie(pincode, YEAR_SECONDS);
-
-export const clearPincodeCookie = (): string => toCookie("", 0);
+export const clearPincodeCookie = (): string => cookie.clear();

@@ -1,10 +1,8 @@
 import { days } from "~/lib/time";
-import { config } from "~/platform/config.server";
+import { createSignedCookie } from "./signed-cookie.server";
 
 const MAX_RECENTLY_VIEWED = 8;
-const COOKIE_SECONDS = days(30) / 1000;
-const COOKIE = /(?:^|; ?)seen=([0-9a-f.]*)(?:;|$)/;
-const ID = /^[0-9a-f]{24}$/;
+const viewed = createSignedCookie("seen", days(30));
 /** A product's page or its data request, but no page below it. */
 const PRODUCT_PAGE = /^\/product\/([0-9a-f]{24})\/?(?:\?|$)/;
 
@@ -19,8 +17,7 @@ export interface RecentlyViewedRequest {
 
 /** The ids of the recently viewed products in a Cookie header, newest first. */
 export function listRecentlyViewed(cookie: string): string[] {
-  const ids = COOKIE.exec(cookie)?.[1]?.split(".") ?? [];
-  return [...new Set(ids)].filter((id) => ID.test(id)).slice(0, MAX_RECENTLY_VIEWED);
+  return viewed.find(cookie)?.split(".") ?? [];
 }
 
 /**
@@ -41,10 +38,7 @@ export function findRecentlyViewedCookie({
     0,
     MAX_RECENTLY_VIEWED,
   );
-  return toRecentlyViewedCookie(ids.join("."), COOKIE_SECONDS);
+  return viewed.remember(ids.join("."));
 }
 
-export const clearRecentlyViewed = (): string => toRecentlyViewedCookie("", 0);
-
-const toRecentlyViewedCookie = (value: string, seconds: number) =>
-  `seen=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config().SECURE ? "; Secure" : ""}`;
+export const clearRecentlyViewed = (): string => viewed.clear();

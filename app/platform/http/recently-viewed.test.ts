@@ -14,8 +14,8 @@ test("product pages are remembered, newest first, each once, at most eight", () 
 });
 
 test("the cookie lasts 30 days, hidden from scripts and from other sites' posts", () => {
-  expect(getCookie(`/product/${id(1)}`)).toBe(
-    `seen=${id(1)}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
+  expect(getCookie(`/product/${id(1)}`)).toMatch(
+    new RegExp(`^seen=${id(1)}\\.[\\w-]{43}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax$`),
   );
   expect(clearRecentlyViewed()).toBe("seen=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
 });
@@ -42,12 +42,12 @@ test.each<[url: string, more?: object]>([
 });
 
 test.each([
-  ["seen=", []],
-  [`seen=x.${id(1)}.<script>`, []],
-  [`seen=1.${id(2)}..${id(2)}.${id(3)}`, [id(2), id(3)]],
-  [`unseen=${id(1)}`, []],
-  [`pincode=221001; seen=${id(1)}; wish=x`, [id(1)]],
-  [`seen=${Array.from(Array(90).keys(), (n) => id(n)).join(".")}`, Array.from(Array(8).keys(), (n) => id(n))],
-])("the cookie %s contains %j", (cookie, ids) => {
-  expect(listRecentlyViewed(cookie)).toEqual(ids);
+  "seen=",
+  `seen=${id(1)}`,
+  `unseen=${id(1)}`,
+  `seen=${id(1)}.${id(2)}`,
+  "seen=.",
+])("the cookie %s, which the shop has not signed, contains nothing", (cookie) => {
+  expect(listRecentlyViewed(cookie)).toEqual([]);
+  expect(listIds(getCookie(`/product/${id(3)}`, { cookie }))).toEqual([id(3)]);
 });

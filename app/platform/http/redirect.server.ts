@@ -40,6 +40,6 @@ export async function seeOther(
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const text = error ?? success;
   const flash: Flash | undefined = text ? { kind: error ? "error" : "success", text, link } : undefined;
-  if (flash) headers.append("Set-Cookie", await toFlashCookie(flash));
+  if (flash) headers.append("Set-Cookie", toFlashCookie(flash));
   return redirect(path, { status: 303, headers });
 }

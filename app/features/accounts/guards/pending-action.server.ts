@@ -1,8 +1,7 @@
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { minutes } from "~/lib/time";
-import { config } from "~/platform/config.server";
 import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server";
+import { createSignedCookie, fromCookieText, toCookieText } from "~/platform/http/signed-cookie.server";
 
 const PendingAction = z.object({
   verb: z.string().min(1).max(40),
@@ -12,45 +11,36 @@ const PendingAction = z.object({
 /** What a visitor wanted to do before signing in: a verb such as "cart.add" and the fields of its form. */
 export type PendingAction = z.output<typeof PendingAction>;
 
-const COOKIE_SECONDS = minutes(30) / 1000;
 /** Browsers silently drop a cookie over 4096 bytes. */
 const COOKIE_MAX_BYTES = 4000;
 
-const createPendingActionCookie = () =>
-  createCookie("wish", {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: config().SECURE,
-    maxAge: COOKIE_SECONDS,
-  });
+const cookie = createSignedCookie("wish", minutes(30));
 
 /** The Set-Cookie value that clears the pending action. */
-export const clearPendingAction = (): Promise<string> =>
-  createPendingActionCookie().serialize("", { maxAge: 0 });
+export const clearPendingAction = (): string => cookie.clear();
 
-const serializePendingAction = async (pendingAction: PendingAction): Promise<string | undefined> => {
-  const cookie = PendingAction.safeParse(pendingAction).success
-    ? await createPendingActionCookie().serialize(pendingAction)
+const serializePendingAction = (pendingAction: PendingAction): string | undefined => {
+  const line = PendingAction.safeParse(pendingAction).success
+    ? cookie.remember(toCookieText(pendingAction))
     : undefined;
-  return cookie && cookie.length <= COOKIE_MAX_BYTES ? cookie : undefined;
+  return line && line.length <= COOKIE_MAX_BYTES ? line : undefined;
 };
 
 /** Whether an action is small enough for the cookie. */
-export const canRememberPendingAction = async (pendingAction: PendingAction): Promise<boolean> =>
-  (await serializePendingAction(pendingAction)) !== undefined;
+export const canRememberPendingAction = (pendingAction: PendingAction): boolean =>
+  serializePendingAction(pendingAction) !== undefined;
 
 /**
- * The Set-Cookie value that remembers an action for `COOKIE_SECONDS`. For one that is too large it clears an
+ * The Set-Cookie value that remembers an action for half an hour. For one that is too large it clears an
  * older one.
  */
-export const rememberPendingAction = async (pendingAction: PendingAction): Promise<string> =>
-  (await serializePendingAction(pendingAction)) ?? clearPendingAction();
+export const rememberPendingAction = (pendingAction: PendingAction): string =>
+  serializePendingAction(pendingAction) ?? clearPendingAction();
 
-/** The pending action of this browser; null if there is none or it is invalid. */
-export async function readPendingAction(request: Request): Promise<PendingAction | null> {
-  const value: unknown = await createPendingActionCookie().parse(request.headers.get("Cookie"));
-  return PendingAction.nullable().catch(null).parse(value);
+/** The pending action of this browser; null if there is none, or it is invalid or not the shop's. */
+export function readPendingAction(request: Request): PendingAction | null {
+  const text = cookie.find(request.headers.get("Cookie") ?? "");
+  return text === undefined ? null : PendingAction.nullable().catch(null).parse(fromCookieText(text));
 }
 
 interface SignInRedirect {
@@ -74,6 +64,6 @@ export async function redirectToSignIn(
     redirectTo: toSafePath(redirectTo ?? pathname + search),
     wish: pendingAction ? 1 : undefined,
   };
-  const cookies = pendingAction ? [await rememberPendingAction(pendingAction)] : [];
+  const cookies = pendingAction ? [rememberPendingAction(pendingAction)] : [];
   return seeOther(withQuery(signInPath, query), { error: message, cookies });
 }

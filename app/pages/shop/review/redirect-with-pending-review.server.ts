@@ -17,7 +17,7 @@ export async function redirectWithPendingReview(
   );
   const pendingAction = { verb: "review.write", fields: { productId, ...Object.fromEntries(fieldEntries) } };
   const canResume =
-    WriteReview.safeParse(pendingAction.fields).success && (await canRememberPendingAction(pendingAction));
+    WriteReview.safeParse(pendingAction.fields).success && canRememberPendingAction(pendingAction);
   if (canResume)
     return redirectToSignIn(request, { message, pendingAction, redirectTo: reviewsPath(productId) });
   // The fields are not valid or do not fit into a cookie: the visitor returns to the form, and the empty
