@@ -103,3 +103,31 @@ test("a visitor who marks a review as helpful signs in, and the vote is counted 
 test("after all these tests the data is consistent", () => {
   expect(findInconsistencies(shop)).toEqual({});
 });
+
+// rule: review-reports
+test("a reported review stays until the shop has looked at it, and the shop's answer stands below it", async () => {
+  const report = async () =>
+    asha.post(`${page}/helpful`, { intent: "report", reviewId: idOf(15), redirectTo: page });
+  expect((await asha.follow(await report())).text).toContain("Reported to the shop. Thank you!");
+  await report();
+  const countReports = () => queryValue(shop, "select report_count from review where id = ?", idOf(15));
+  expect(countReports()).toBe(1);
+  expect((await visitor.visit(`${page}?stars=1`)).text).toContain("Title 15.");
+  const ravi = new Visitor(shop.url);
+  await ravi.post("/admin/login", RAVI);
+  const reported = await ravi.visit("/admin/reviews?status=reported");
+  expect(reported.text).toContain("Title 15.");
+  const answerPage = await ravi.visit(reported.link("Answer"));
+  const saved = await ravi.press(answerPage, "Save answer", { answer: "Please bring it to the shop." });
+  expect(saved.text).toContain("The answer is saved");
+  expect((await visitor.visit(`${page}?stars=1`)).text).toContain(
+    "The shop answers: Please bring it to the shop.",
+  );
+  await ravi.submit(reported, "Approve");
+  expect(countReports()).toBe(0);
+  expect((await ravi.visit("/admin/reviews?status=reported")).text).not.toContain("Title 15.");
+  expect((await visitor.send(`${page}/helpful`)).status).toBe(200);
+  const signedOut = await visitor.post(`${page}/helpful`, { intent: "report", reviewId: idOf(15) });
+  expect(signedOut.location).toContain("/login");
+  expect(findInconsistencies(shop)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { listCustomerMessages } from "~/features/contact/customer-messages.server";
 import { listCustomerEmails } from "~/features/emails/list-customer-emails.server";
-import { review, reviewVersion, reviewVote } from "~/features/reviews/tables";
+import { review, reviewReport, reviewVersion, reviewVote } from "~/features/reviews/tables";
 import { stockAlert } from "~/features/stock-alerts/tables";
 import { wishlistItem } from "~/features/wishlist/tables";
 import { groupById } from "~/lib/group-by";
@@ -114,6 +114,17 @@ const listVotesForExport = (userId: string) =>
     .orderBy(asc(reviewVote.createdAt))
     .all();
 
+/** The reviews the user has reported, without their authors. */
+const listReportsForExport = (userId: string) =>
+  db
+    .select({ product: product.name, title: review.title, createdAt: reviewReport.createdAt })
+    .from(reviewReport)
+    .innerJoin(review, eq(review.id, reviewReport.reviewId))
+    .innerJoin(product, eq(product.id, review.productId))
+    .where(eq(reviewReport.userId, userId))
+    .orderBy(asc(reviewReport.createdAt))
+    .all();
+
 /**
  * The emails to the user or about their orders, bookings and messages, without the text, which contains
  * secret links.
@@ -148,6 +159,7 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
     visits: bookings,
     reviews: listReviewsForExport(userId),
     helpfulVotes: listVotesForExport(userId),
+    reportedReviews: listReportsForExport(userId),
     wishlist: db
       .select({ ...productColumns, addedAt: wishlistItem.addedAt })
       .from(wishlistItem)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductJson } from "~/features/catalog/answer";
 import type { Page } from "~/lib/paginate";
-import { dateTime, idFields, toIds } from "~/platform/api/codecs";
+import { dateTime, idFields, nullableText, toIds } from "~/platform/api/codecs";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import type { OwnReview } from "./list-own-reviews.server";
 import type { Review } from "./list-reviews.server";
@@ -17,12 +17,13 @@ export const ReviewJson = z
     verified: z.boolean().describe("Its writer has received the product"),
     createdAt: dateTime(),
     updatedAt: dateTime(),
+    answer: nullableText().describe("What the shop answers"),
   })
   .meta({ id: "Review" });
 
 type ReviewFields = Pick<
   Review,
-  "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt" | "updatedAt"
+  "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt" | "updatedAt" | "answer"
 >;
 
 export const reviewJson = (review: ReviewFields): z.output<typeof ReviewJson> => ({

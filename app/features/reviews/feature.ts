@@ -12,7 +12,8 @@ export const reviews = {
   ],
   searched: { review: ["user_name", "title", "comment"] },
   counted: {
-    review: "iif({row}.is_shown, 'shown', iif({row}.decided_at is null, 'waiting', 'hidden'))",
+    review: `iif({row}.is_shown, iif({row}.report_count > 0, 'reported', 'shown'),
+      iif({row}.decided_at is null, 'waiting', 'hidden'))`,
   },
   auditKinds: {
     review: { label: words.review, isPersonal: true, path: "/admin/reviews" },

@@ -4,6 +4,7 @@ import {
   lenient,
   lenientPage,
   multiLine,
+  optionalField,
   pageSize,
   searchText,
   singleLine,
@@ -54,7 +55,7 @@ export type SendReview = z.output<typeof SendReview>;
 export const DeleteReview = z.object({});
 
 export const Vote = z.object({
-  intent: z.enum(["helpful", "not-helpful"]),
+  intent: z.enum(["helpful", "not-helpful", "report"]),
   reviewId: idField(REVIEW_NOT_FOUND),
 });
 
@@ -81,5 +82,14 @@ export const ModerateReview = z.object({
   id: idField(REVIEW_NOT_FOUND),
   show: z.enum(["yes", "no"]).transform((typed) => typed === "yes"),
 });
+
+/** What the shop answers; nothing takes the answer away. */
+export const AnswerReview = z.object({
+  answer: optionalField(
+    multiLine("", COMMENT_MAX_LENGTH, words.pleaseUseAtMostCharactersForAnswer(COMMENT_MAX_LENGTH)),
+  ),
+});
+
+export type AnswerReview = z.output<typeof AnswerReview>;
 
 export const OwnReviewsQuery = z.object({ page: strictPage(), limit: pageSize(PAGE_SIZE) });

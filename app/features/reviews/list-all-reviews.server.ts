@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { pick } from "~/lib/field-lists";
 import { PAGE_SIZE } from "~/lib/paginate";
@@ -17,20 +17,21 @@ import { review } from "./tables";
 
 const CONDITIONS: Record<ReviewState, SQL | undefined> = {
   waiting: and(eq(review.isShown, false), isNull(review.decidedAt)),
-  shown: eq(review.isShown, true),
+  reported: and(eq(review.isShown, true), gt(review.reportCount, 0)),
+  shown: and(eq(review.isShown, true), eq(review.reportCount, 0)),
   hidden: and(eq(review.isShown, false), isNotNull(review.decidedAt)),
 };
 
 const COLUMNS = {
   ...pick(review, ["id", "productId", "userId", "userName", "rating", "title", "comment", "verified"]),
-  ...pick(review, ["isShown", "decidedAt", "createdAt"]),
+  ...pick(review, ["isShown", "decidedAt", "reportCount", "answer", "createdAt"]),
   productName: product.name,
 };
 
 /** The stored counts of reviews by state and in all. */
 export function getReviewCounts() {
-  const { waiting = 0, shown = 0, hidden = 0 } = getRowCounts("review");
-  return { waiting, shown, hidden, all: waiting + shown + hidden };
+  const { waiting = 0, reported = 0, shown = 0, hidden = 0 } = getRowCounts("review");
+  return { waiting, reported, shown, hidden, all: waiting + reported + shown + hidden };
 }
 
 /** One page of all reviews that match a query, the newest first. */

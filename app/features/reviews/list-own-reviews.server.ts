@@ -35,6 +35,7 @@ const OWN_REVIEW_COLUMNS = {
     "decidedAt",
     "createdAt",
     "updatedAt",
+    "answer",
   ]),
 };
 const selectReviews = () =>

@@ -14,10 +14,11 @@ const {
   productId: _product,
   isShown: _shown,
   decidedAt: _decided,
+  reportCount: _reports,
   ...reviewColumns
 } = getTableColumns(review);
 type ReviewRow = typeof review.$inferSelect;
-export type Review = Omit<ReviewRow, "userId" | "productId" | "isShown" | "decidedAt">;
+export type Review = Omit<ReviewRow, "userId" | "productId" | "isShown" | "decidedAt" | "reportCount">;
 
 /** A bar of the histogram: how many reviews give so many stars, and their share in whole percent. */
 export interface RatingBar {

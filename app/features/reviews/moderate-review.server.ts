@@ -4,7 +4,7 @@ import { addRatingAnyway, subtractRating } from "~/features/catalog/update-ratin
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { getReviewState, REVIEW_NOT_FOUND } from "./rules";
-import { review } from "./tables";
+import { review, reviewReport } from "./tables";
 
 /**
  * Shows or hides a review, in the caller's transaction, and updates the rating of its product; returns
@@ -13,9 +13,10 @@ import { review } from "./tables";
 function setShown(row: typeof review.$inferSelect, isShown: boolean, now: Date): boolean {
   const state = isShown ? "shown" : "hidden";
   if (getReviewState(row) === state) return false;
-  tx().update(review).set({ isShown, decidedAt: now }).where(eq(review.id, row.id)).run();
-  if (isShown) addRatingAnyway(row.productId, row.rating, now);
-  else if (row.isShown) subtractRating(row.productId, row.rating, now);
+  tx().update(review).set({ isShown, decidedAt: now, reportCount: 0 }).where(eq(review.id, row.id)).run();
+  tx().delete(reviewReport).where(eq(reviewReport.reviewId, row.id)).run();
+  if (isShown && !row.isShown) addRatingAnyway(row.productId, row.rating, now);
+  if (!isShown && row.isShown) subtractRating(row.productId, row.rating, now);
   return true;
 }
 

@@ -19,11 +19,12 @@ export const UNVOTED_MESSAGE = words.unvotedMessage;
 export const REVIEW_DELETED = words.reviewDeleted;
 export const REVIEW_NOT_FOUND = words.reviewNotFound;
 
-/** What has become of a review: shown, waiting for the shop, or hidden by it. */
-export const REVIEW_STATES = ["waiting", "shown", "hidden"] as const;
+/** What has become of a review: waiting for the shop, reported to it, shown, or hidden by it. */
+export const REVIEW_STATES = ["waiting", "reported", "shown", "hidden"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
   waiting: words.waiting,
+  reported: words.reported,
   shown: words.shown,
   hidden: words.hidden,
 };
@@ -31,10 +32,15 @@ export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
 export const getReviewState = ({
   isShown,
   decidedAt,
+  reportCount = 0,
 }: {
   isShown: boolean;
   decidedAt: Date | string | null;
-}): ReviewState => (isShown ? "shown" : decidedAt ? "hidden" : "waiting");
+  reportCount?: number;
+}): ReviewState => {
+  if (isShown) return reportCount > 0 ? "reported" : "shown";
+  return decidedAt ? "hidden" : "waiting";
+};
 
 /** Formats a number of stars, such as "1 star" or "4 stars". */
 export const formatStars = (stars: number): string => words.star(stars);

@@ -26,6 +26,10 @@ export const review = sqliteTable(
     decidedAt: instantColumn("decided_at"),
     /** The number of its rows in `review_vote`, updated together with them. */
     helpfulCount: integer("helpful_count").notNull().default(0),
+    /** The number of customers who have reported it since the shop last looked at it (rule: review-reports). */
+    reportCount: integer("report_count").notNull().default(0),
+    /** What the shop answers, below it. */
+    answer: text("answer"),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
   },
@@ -56,6 +60,21 @@ export const reviewVote = sqliteTable(
     createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_vote_user").on(t.userId)],
+);
+
+/** A customer has reported a review to the shop. */
+export const reviewReport = sqliteTable(
+  "review_report",
+  {
+    reviewId: text("review_id")
+      .notNull()
+      .references(() => review.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_report_user").on(t.userId)],
 );
 
 /** An earlier version of an edited review, so that no text is lost if two windows edit it. */

@@ -13,7 +13,8 @@ export interface ReviewRef {
   reviewId: string;
 }
 
-function getReview({ productId, reviewId }: ReviewRef) {
+/** A review that is shown on the page of its product. Throws NOT_FOUND. */
+export function getShownReview({ productId, reviewId }: ReviewRef) {
   const row = db
     .select({ userId: review.userId })
     .from(review)
@@ -57,7 +58,7 @@ export async function sendVote(userId: string, isHelpful: boolean, ref: ReviewRe
 
 function vote(userId: string, ref: ReviewRef, now: Date): void {
   const { reviewId } = ref;
-  if (getReview(ref).userId === userId) {
+  if (getShownReview(ref).userId === userId) {
     throw new ShopError("FORBIDDEN", words.youCannotMarkYourOwnReview);
   }
   const { changes } = tx()
@@ -70,7 +71,7 @@ function vote(userId: string, ref: ReviewRef, now: Date): void {
 
 function unvote(userId: string, ref: ReviewRef): void {
   const { reviewId } = ref;
-  getReview(ref);
+  getShownReview(ref);
   const ownVote = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
   if (tx().delete(reviewVote).where(ownVote).run().changes > 0) changeVotes(reviewId, -1);
 }

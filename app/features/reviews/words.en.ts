@@ -9,6 +9,8 @@ export const words = {
   writeComment: "Please write a comment",
   pleaseUseAtMostCharactersForComment: (commentMaxLength: number) =>
     `Please use at most ${commentMaxLength} characters for the comment`,
+  pleaseUseAtMostCharactersForAnswer: (maxLength: number) =>
+    `Please use at most ${maxLength} characters for the answer`,
   youCanOnlyAsk: "You can only ask for your own review.",
   signInToWriteReview: "Please login to write a review",
   votedMessage: "Marked as helpful. Thank you!",
@@ -25,9 +27,10 @@ export const words = {
   review: "Review",
   waitingLabel: "waiting",
   waiting: "Waiting",
+  reported: "Reported",
   shown: "Shown",
   hidden: "Hidden",
-  chooseReviewState: "Please choose waiting, shown or hidden",
+  chooseReviewState: "Please choose waiting, reported, shown or hidden",
   shownOnceApproved: "It will be shown once the shop has approved it.",
   youCannotMarkYourOwnReview: "You cannot mark your own review as helpful",
 };

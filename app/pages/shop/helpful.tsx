@@ -4,6 +4,7 @@ import { redirectToSignIn } from "~/features/accounts/guards/pending-action.serv
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { Vote } from "~/features/reviews/input";
+import { reportReview } from "~/features/reviews/report-review.server";
 import { UNVOTED_MESSAGE, VOTED_MESSAGE } from "~/features/reviews/rules";
 import { sendVote } from "~/features/reviews/vote-review.server";
 import { reviewsPath } from "~/pages/parts/reviews-path";
@@ -30,6 +31,10 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   }
   or404(findProduct(productId, new Date()), words.productNotFound);
   const vote = async ({ intent, reviewId }: Vote) => {
+    if (intent === "report") {
+      await reportReview(visitor.id, { productId, reviewId }, new Date());
+      return seeOther(returnPath, { success: words.reportedThankYou });
+    }
     const isHelpful = intent === "helpful";
     await sendVote(visitor.id, isHelpful, { productId, reviewId }, new Date());
     return seeOther(returnPath, { success: isHelpful ? VOTED_MESSAGE : UNVOTED_MESSAGE });

@@ -6,7 +6,7 @@ import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
 import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
-import { createActionsColumn, RowLabel } from "~/platform/admin/list-table";
+import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
 import { RowMore } from "~/platform/admin/row-more";
 import { toStatusTabs } from "~/platform/admin/tabs";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -16,7 +16,12 @@ import { words } from "./words.en";
 
 const PATH = "/admin/reviews";
 const STATES = toOptions(REVIEW_STATE_LABELS);
-const TAG_CLASSES: Record<ReviewState, string> = { waiting: "tag warn", shown: "tag", hidden: "tag bad" };
+const TAG_CLASSES: Record<ReviewState, string> = {
+  waiting: "tag warn",
+  reported: "tag bad",
+  shown: "tag",
+  hidden: "tag bad",
+};
 
 export const loader = adminListLoader(AllReviewsQuery, (query) => ({
   ...listAllReviews(query),
@@ -93,6 +98,8 @@ export default createListPage<typeof loader>({
           {state === "hidden" ? null : <ModerateButton id={review.id} show="no" label={words.hide} of={of} />}
           <RowMore of={of}>
             <p className="said">{review.comment}</p>
+            {review.answer ? <p className="quiet">{words.answered(review.answer)}</p> : null}
+            <RowLink path={`${PATH}/${review.id}/answer`} label={words.answer} of={of} />
           </RowMore>
         </>
       );

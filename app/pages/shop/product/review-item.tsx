@@ -28,6 +28,11 @@ export function ReviewItem({ productId, review }: Props) {
         {verified ? <b className="verified unbroken"> {words.verifiedBuyer}</b> : null}
       </p>
       <p className="said">{review.comment}</p>
+      {review.answer ? (
+        <p className="said quiet">
+          <b>{words.shopAnswers}</b> {review.answer}
+        </p>
+      ) : null}
       <Helpfulness
         productId={productId}
         id={id}
@@ -71,6 +76,15 @@ function HelpfulButton(props: HelpfulnessProps & { isHelpful: boolean }) {
       >
         {isHelpful ? <span aria-hidden="true">✓&nbsp;</span> : null}
         {words.helpful(helpfulCount)}
+      </button>{" "}
+      <button
+        type="submit"
+        name="intent"
+        value="report"
+        className="button more"
+        aria-describedby={`review-${id}`}
+      >
+        {words.report}
       </button>
     </form>
   );

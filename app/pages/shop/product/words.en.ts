@@ -57,4 +57,6 @@ export const words = {
     `Arrives in ${nearDays} working days in and around ${city}, up to ${farDays} elsewhere`,
   returnWithin: (days: number) => `Return it within ${formatCountAndNoun(days, "day")}`,
   payBy: "Pay by UPI, card, net banking or wallet",
+  shopAnswers: "The shop answers:",
+  report: "Report",
 };

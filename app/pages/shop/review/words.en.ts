@@ -22,4 +22,5 @@ export const words = {
   upToCharacters: (maxLength: number) => `Up to ${maxLength} characters:`,
   updateReview: "Update Review",
   submitReview: "Submit Review",
+  reportedThankYou: "Reported to the shop. Thank you!",
 };
