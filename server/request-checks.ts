@@ -141,13 +141,13 @@ function findBodyProblem(request: Request, maxBytes: number, types = TYPES): Req
 
 const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0) > FORM_MAX_BYTES;
 
+/** Exports and backups: no link of another site may start one (rule: no-foreign-downloads). */
+const DOWNLOAD = /(?:\.csv|\.zip|\/user\/data\.json|\/backups\/[^/]+\/file)\/?$/i;
+
 /**
  * Checks every request before the app: method, host, path, origin, length and type (rules: known-hosts-only,
  * cross-site-forms-refused, request-limits). Remix can answer whatever passes without failing.
  */
-/** Exports and backups: no link of another site may start one (rule: no-foreign-downloads). */
-const DOWNLOAD = /(?:\.csv|\.zip|\/user\/data\.json|\/backups\/[^/]+\/file)\/?$/i;
-
 export function createRequestChecks(
   { host: siteHost, protocol }: Pick<URL, "host" | "protocol">,
   { trustProxy, findUser, forms }: { trustProxy: boolean; findUser: FindUser; forms: FormAddresses },

@@ -16,6 +16,7 @@ import { ShopVisitInput } from "~/features/bookings/input";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-booking.server";
 import { HomeVisitInput, splitHomeVisitInput } from "~/features/fulfilment/input";
+import { cancelsLargeVisit } from "~/features/fulfilment/refund-limit.server";
 import { updateBooking } from "~/features/fulfilment/update-booking.server";
 import { PROVIDER_ORDER_FIELD } from "~/features/payments/input";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
@@ -142,6 +143,7 @@ export const bookingOperations = [
       errorCodes: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
     },
     async ({ visitor, params: { serviceId }, body, now }) => {
+      if (body.status === "cancelled" && cancelsLargeVisit(serviceId)) assertIdentityRecent(visitor, now);
       await updateBooking(serviceId, body, visitor.id, now);
       const booking = getAdminBooking(serviceId);
       return { data: toAdminBookingJson(booking), message: `${booking.number} was saved` };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { findChainProblem } from "~/features/audit/chain.server";
+import { listChainProblems } from "~/features/audit/chain.server";
 import { checkDatabase, findGaps } from "~/features/backups/check-database.server";
 import { copyBackupsOutside, createBackup } from "~/features/backups/create-backup.server";
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
@@ -73,8 +73,8 @@ function verifyData(): string[] {
   const found = [...problems, ...(problems.length === 0 ? findGaps(file) : [])];
   if (found.length > 0) throw new CommandError(found.join("\n"));
   openBeside();
-  const chainProblem = findChainProblem();
-  if (chainProblem) throw new CommandError(chainProblem);
+  const chainProblems = listChainProblems();
+  if (chainProblems.length > 0) throw new CommandError(chainProblems.join("\n"));
   return [`${orders} orders, the last ${lastOrder ?? "none"}`, "The data is whole"];
 }
 

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { config } from "./config.server";
+import { config, isLoopback } from "./config.server";
 
 /** The sender if MAIL_FROM is not set. */
 export interface EmailSender {
@@ -33,8 +33,6 @@ export class MailError extends Error {
 const TIMEOUT_MS = 10_000;
 const SEND_TIMEOUT_MS = 30_000;
 const PROBLEM_MAX_LENGTH = 500;
-
-const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
 /** Loads nodemailer at its first use: it takes 8 MB. */
 const connect = async (): Promise<Transporter> => {

@@ -172,6 +172,8 @@ CREATE INDEX `review_newest` ON `review` (`product_id`,`created_at`);
 
 CREATE UNIQUE INDEX `review_once` ON `review` (`product_id`,`user_id`);
 
+CREATE INDEX `review_report_user` ON `review_report` (`user_id`);
+
 CREATE INDEX `review_stars` ON `review` (`product_id`,`rating`,`created_at`);
 
 CREATE INDEX `review_user` ON `review` (`user_id`,`created_at`);
@@ -776,11 +778,20 @@ CREATE TABLE `review` (
 	`comment` text NOT NULL,
 	`verified` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `helpful_count` integer DEFAULT 0 NOT NULL, `is_shown` integer DEFAULT true NOT NULL, `decided_at` integer,
+	`updated_at` integer NOT NULL, `helpful_count` integer DEFAULT 0 NOT NULL, `is_shown` integer DEFAULT true NOT NULL, `decided_at` integer, `report_count` integer DEFAULT 0 NOT NULL, `answer` text,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "review_rating" CHECK("review"."rating" between 1 and 5),
 	CONSTRAINT "review_lengths" CHECK(length("review"."title") between 1 and 100 and length("review"."comment") between 1 and 500)
+) STRICT;
+
+CREATE TABLE `review_report` (
+	`review_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`review_id`, `user_id`),
+	FOREIGN KEY (`review_id`) REFERENCES `review`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
 CREATE TABLE `review_version` (
@@ -1393,15 +1404,21 @@ CREATE TRIGGER tally_product_changed after update on product when (case when old
 CREATE TRIGGER tally_product_removed after delete on product begin insert into tally (thing, part, rows) values ('product', case when old.archived_at is null then 'on sale' else 'archived' end, -1)
     on conflict do update set rows = rows + -1; end;
 
-CREATE TRIGGER tally_review_added after insert on review begin insert into tally (thing, part, rows) values ('review', iif(new.is_shown, 'shown', iif(new.decided_at is null, 'waiting', 'hidden')), 1)
+CREATE TRIGGER tally_review_added after insert on review begin insert into tally (thing, part, rows) values ('review', iif(new.is_shown, iif(new.report_count > 0, 'reported', 'shown'),
+      iif(new.decided_at is null, 'waiting', 'hidden')), 1)
     on conflict do update set rows = rows + 1; end;
 
-CREATE TRIGGER tally_review_changed after update on review when (iif(old.is_shown, 'shown', iif(old.decided_at is null, 'waiting', 'hidden'))) <> (iif(new.is_shown, 'shown', iif(new.decided_at is null, 'waiting', 'hidden'))) begin
-    insert into tally (thing, part, rows) values ('review', iif(old.is_shown, 'shown', iif(old.decided_at is null, 'waiting', 'hidden')), -1)
-    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('review', iif(new.is_shown, 'shown', iif(new.decided_at is null, 'waiting', 'hidden')), 1)
+CREATE TRIGGER tally_review_changed after update on review when (iif(old.is_shown, iif(old.report_count > 0, 'reported', 'shown'),
+      iif(old.decided_at is null, 'waiting', 'hidden'))) <> (iif(new.is_shown, iif(new.report_count > 0, 'reported', 'shown'),
+      iif(new.decided_at is null, 'waiting', 'hidden'))) begin
+    insert into tally (thing, part, rows) values ('review', iif(old.is_shown, iif(old.report_count > 0, 'reported', 'shown'),
+      iif(old.decided_at is null, 'waiting', 'hidden')), -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('review', iif(new.is_shown, iif(new.report_count > 0, 'reported', 'shown'),
+      iif(new.decided_at is null, 'waiting', 'hidden')), 1)
     on conflict do update set rows = rows + 1; end;
 
-CREATE TRIGGER tally_review_removed after delete on review begin insert into tally (thing, part, rows) values ('review', iif(old.is_shown, 'shown', iif(old.decided_at is null, 'waiting', 'hidden')), -1)
+CREATE TRIGGER tally_review_removed after delete on review begin insert into tally (thing, part, rows) values ('review', iif(old.is_shown, iif(old.report_count > 0, 'reported', 'shown'),
+      iif(old.decided_at is null, 'waiting', 'hidden')), -1)
     on conflict do update set rows = rows + -1; end;
 
 CREATE TRIGGER tally_service_area_added after insert on service_area begin insert into tally (thing, part, rows) values ('service_area', case when new.is_serviceable and new.is_active then 'served' else 'not served' end, 1)

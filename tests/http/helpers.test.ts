@@ -126,3 +126,50 @@ test("a technician begins on the sheet of the day, which has the visits assigned
   expect(sheet.status).toBe(200);
   expect(() => sheet.link("Service Requests")).toThrow();
 });
+
+test("whoever registered a helper's email without proving it has no access any more", async () => {
+  const stranger = new Visitor(shop.url);
+  const account = {
+    name: "Stranger",
+    email: "suresh@example.in",
+    password: OWN,
+    confirmPassword: OWN,
+    terms: "on",
+  };
+  expect((await stranger.post("/user/register", account)).status).toBe(303);
+  expect((await addHelper({ name: "Suresh", email: "suresh@example.in" })).text).toContain(
+    "The helper is added",
+  );
+  expect((await stranger.send("/orders")).location).toContain("/login");
+  const signIn = { email: "suresh@example.in", password: OWN };
+  expect((await new Visitor(shop.url).post("/admin/login", signIn)).status).toBe(401);
+  const link = await waitForEmailLink(shop, "password-reset", "suresh@example.in");
+  const suresh = new Visitor(shop.url);
+  const own = "another-Lamp-77-wire";
+  await suresh.press(await suresh.visit(link), "Set new password", { password: own, confirmPassword: own });
+  expect((await suresh.post("/admin/login", { ...signIn, password: own })).location).toBe("/admin/dashboard");
+});
+
+test("a visit's page gives the staff no private link, and a technician without a name no sheet", async () => {
+  const counter = createCustomer(shop, { name: "Lalita Rao", staffRole: "counter" });
+  const { id, link_key: key } = JSON.parse(
+    queryValue<string>(
+      shop,
+      "select json_object('id', id, 'link_key', link_key) from service_request limit 1",
+    ),
+  );
+  for (const path of [
+    `/admin/services/${id}`,
+    `/services/bookings/${id}`,
+    `/services/bookings/${id}?booked=1`,
+  ])
+    expect((await counter.visit(path)).html, path).not.toContain(key);
+  const nobody = createCustomer(shop, { name: "Unassigned", staffRole: "technician" });
+  expect((await nobody.visit("/admin/services/day-sheet")).html).not.toContain("to-write");
+});
+
+test("counter staff see no sales of the shop, in the page's data either", async () => {
+  const counter = createCustomer(shop, { name: "Lalita Rao", staffRole: "counter" });
+  const data = await counter.send("/admin/dashboard?_data=pages%2Fadmin%2Fdashboard%2Fdashboard");
+  expect(JSON.parse(data.html)).toMatchObject({ sales: null, failedEmails: null, isOwner: false });
+});

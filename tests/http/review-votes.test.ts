@@ -105,7 +105,7 @@ test("after all these tests the data is consistent", () => {
 });
 
 // rule: review-reports
-test("a reported review stays until the shop has looked at it, and the shop's answer stands below it", async () => {
+test("a reported review stays until the shop has seen it, and the shop's answer is below it", async () => {
   const report = async () =>
     asha.post(`${page}/helpful`, { intent: "report", reviewId: idOf(15), redirectTo: page });
   expect((await asha.follow(await report())).text).toContain("Reported to the shop. Thank you!");

@@ -4,7 +4,7 @@ import { openAdminShop } from "../support/admin-shop";
 import { DRILL, placeOrder } from "../support/buying";
 import { listTexts } from "../support/html";
 import { expectRefusal } from "../support/refusals";
-import { type Customer, createCustomer, getProduct, queryValue } from "../support/shop-data";
+import { type Customer, createCustomer, getProduct, proveEmail, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const PASSWORD = "the-shutter-goes-up-at-9";
@@ -60,6 +60,7 @@ test("a deactivated customer is signed out everywhere at once, and can be reacti
 
 test("making somebody an administrator takes one's own password", async () => {
   const asha = createCustomer(shop);
+  proveEmail(shop, asha, "asha.proven@example.in");
   const path = `/admin/users/${asha.id}/role`;
   const page = await ravi.visit(path);
   const tryPassword = (password: string, message: string) => async () =>

@@ -141,6 +141,8 @@ export const POLICY: Record<string, Policy> = { ...SHOP_POLICY, ...Object.fromEn
 
 /** What helpers may open, in words of the owner, each with what they may post to. */
 const COUNTER_WORK = [
+  "/admin/confirm",
+  "/admin/orders",
   "/admin/orders/ship",
   "/admin/orders/deliver",
   "/admin/orders/:orderId",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, asc, desc, gte, lte, sql } from "drizzle-orm";
-import { db, tx } from "~/platform/db/db.server";
+import { db, readOneState, tx } from "~/platform/db/db.server";
 import { auditEntry, auditHash } from "./tables";
 import { words } from "./words.en";
 
@@ -39,18 +39,23 @@ export function chainEntries(entries: Digest): void {
 }
 
 /**
- * What is wrong with the audit log, in words; undefined if no entry was changed, removed or put in since the
- * first one that has a hash. Entries of earlier versions stand before it.
+ * What is wrong with the audit log, in words: entries that were changed, removed or put in since the first
+ * one that has a hash, and entries that a version without hashes has added after it. Reads one state of the
+ * database, beside a shop that goes on.
  */
-export function findChainProblem(): string | undefined {
+export const listChainProblems = (): string[] => readOneState(findProblems);
+
+function findProblems(): string[] {
+  const problems: string[] = [];
   let before = "";
   let lastEntryId: number | undefined;
   for (const { firstEntryId, ...link } of db.select().from(auditHash).orderBy(asc(auditHash.id)).all()) {
     const isTheirs = and(gte(auditEntry.id, firstEntryId), lte(auditEntry.id, link.lastEntryId));
     const entries = db.select().from(auditEntry).where(isTheirs).orderBy(asc(auditEntry.id)).all();
-    const isNext = lastEntryId === undefined || firstEntryId === lastEntryId + 1;
-    if (!isNext || link.hash !== chain(before, digestEntries(entries)))
-      return words.chainIsBroken(firstEntryId);
+    if (lastEntryId !== undefined && firstEntryId !== lastEntryId + 1)
+      problems.push(words.entriesWithoutHash(lastEntryId + 1, firstEntryId - 1));
+    if (link.hash !== chain(before, digestEntries(entries)))
+      problems.push(words.chainIsBroken(firstEntryId, link.lastEntryId));
     before = link.hash;
     lastEntryId = link.lastEntryId;
   }
@@ -59,7 +64,7 @@ export function findChainProblem(): string | undefined {
       .select({ id: sql<number | null>`max(${auditEntry.id})` })
       .from(auditEntry)
       .get()?.id ?? 0;
-  return lastEntryId === undefined || newest === lastEntryId
-    ? undefined
-    : words.chainIsBroken(lastEntryId + 1);
+  if (lastEntryId !== undefined && newest > lastEntryId)
+    problems.push(words.entriesWithoutHash(lastEntryId + 1, newest));
+  return problems;
 }

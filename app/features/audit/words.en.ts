@@ -2,6 +2,8 @@ export const words = {
   auditLog: "Audit Log",
   yes: "Yes",
   no: "No",
-  chainIsBroken: (id: number) =>
-    `The audit log was changed past the shop, or by a version without hashes: entry ${id} or one after it does not match.`,
+  chainIsBroken: (first: number, last: number) =>
+    `The audit log was changed past the shop: entries ${first} to ${last} do not match their hash.`,
+  entriesWithoutHash: (first: number, last: number) =>
+    `The audit log has entries without a hash, by a version without hashes or past the shop: ${first} to ${last}.`,
 };

@@ -6,5 +6,6 @@ export const dashboard = {
   access: {
     "/admin": { readers: ["counter", "technician", "accountant"] },
     "/admin/dashboard": { readers: ["counter"] },
+    "/admin/confirm": { readers: ["counter"], writers: ["counter"] },
   },
 } as const satisfies Feature;

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, like, notLike, type SQL } from "drizzle-orm";
+import { STAFF_ROLE } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -83,7 +84,7 @@ export function listEmails({ search, status, page }: OutboxQuery) {
  * email-link-masked-for-admins).
  */
 export function findEmail(emailId: string) {
-  const isToAdministrator = and(eq(user.email, recipient), eq(user.role, "admin"));
+  const isToAdministrator = and(eq(user.email, recipient), isNotNull(STAFF_ROLE));
   const row = db
     .select({ ...LIST_COLUMNS, text: outboxEmail.text, secret: outboxEmail.secret, administrator: user.id })
     .from(outboxEmail)

@@ -41,8 +41,8 @@ type Shop = ShopProfile & { siteUrl: string };
 export type EmailTemplate<Facts, Content = Email> = (facts: Facts, shop: Shop, now: Date) => Content;
 
 const isOverLimit = ({ kind, recipient, limit, isUninvited }: Email, now: Date): boolean =>
-  (limit !== undefined && !consumeEmailQuota(limit.name ?? kind, recipient, limit, now)) ||
-  (isUninvited === true && !consumeUninvitedQuota(now));
+  (isUninvited === true && !consumeUninvitedQuota(now)) ||
+  (limit !== undefined && !consumeEmailQuota(limit.name ?? kind, recipient, limit, now));
 
 function hasOptedOut(userId: string | null | undefined): boolean {
   if (!userId) return false;

@@ -1,11 +1,13 @@
 import { and, eq, sum } from "drizzle-orm";
 import { STAFF_ROLE } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
+import { LARGE_REFUND } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
 import { formatRupees, fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import type { Payable } from "./payable.server";
+import { getRefundablePaise } from "./create-refund.server";
+import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { words } from "./words.en";
 
 /** What counter staff may refund of one order or visit in all (rule: counter-refunds). */
@@ -21,10 +23,30 @@ function getRefundedPaise({ paymentCondition }: Payable): number {
   return Number(row?.total ?? 0);
 }
 
-/** Throws FORBIDDEN if `actorId` is a helper who may not refund this much more of a payable. */
-export function assertMayRefund(actorId: string, payable: Payable, amountPaise: number): void {
+/**
+ * Throws FORBIDDEN if `actorId` may not refund this much more of a payable: counter staff up to a limit,
+ * other helpers nothing. `counted`: what of it is not, or already, among the refunds.
+ */
+export function assertMayRefund(actorId: string, payable: Payable, amountPaise: number, counted = 0): void {
   const actor = db.select({ staffRole: STAFF_ROLE }).from(user).where(eq(user.id, actorId)).get();
-  if (actor?.staffRole !== "counter" || amountPaise === 0) return;
-  if (getRefundedPaise(payable) + amountPaise <= COUNTER_REFUND_LIMIT) return;
+  const role = actor?.staffRole;
+  if (!role || role === "owner" || amountPaise === 0) return;
+  const isCounter = role === "counter";
+  if (isCounter && getRefundedPaise(payable) + counted + amountPaise <= COUNTER_REFUND_LIMIT) return;
   throw new ShopError("FORBIDDEN", words.ownerRefundsMore(formatRupees(COUNTER_REFUND_LIMIT)));
 }
+
+/** Whether with this much more a large sum is refunded in all (rule: recent-identity). */
+const isLarge = (payable: Payable, amountPaise: number): boolean =>
+  getRefundedPaise(payable) + amountPaise > LARGE_REFUND;
+
+export const isLargeOrderRefund = (orderId: string, amountPaise: number): boolean =>
+  isLarge(orderPayable(orderId), amountPaise);
+
+/** Whether cancelling the order refunds much. */
+export const cancelsLargeOrder = (orderId: string): boolean =>
+  isLargeOrderRefund(orderId, getRefundablePaise(orderPayable(orderId)));
+
+/** Whether cancelling the visit refunds much. */
+export const cancelsLargeVisit = (bookingId: string): boolean =>
+  isLarge(bookingPayable(bookingId), getRefundablePaise(bookingPayable(bookingId)));

@@ -18,7 +18,7 @@ export const orders = {
   },
   crossSiteReturns: ["/checkout/return/:orderId"],
   access: {
-    "/admin/orders": { readers: ["counter", "accountant"] },
+    "/admin/orders": { readers: ["counter", "accountant"], writers: ["counter"] },
     "/admin/orders/export.csv": { readers: ["accountant"] },
     "/admin/orders/ship": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/deliver": { readers: ["counter"], writers: ["counter"] },

@@ -9,7 +9,7 @@ import { review } from "./tables";
 export const findReviewToAnswer = (reviewId: string) =>
   db.select().from(review).where(eq(review.id, reviewId)).get();
 
-/** Answers a review in the shop's name, below it; without an answer it has none any more. Throws NOT_FOUND. */
+/** Answers a review in the shop's name, below it; an empty answer removes it. Throws NOT_FOUND. */
 export const answerReview = (
   actorId: string,
   reviewId: string,

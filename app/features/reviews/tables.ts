@@ -26,7 +26,7 @@ export const review = sqliteTable(
     decidedAt: instantColumn("decided_at"),
     /** The number of its rows in `review_vote`, updated together with them. */
     helpfulCount: integer("helpful_count").notNull().default(0),
-    /** The number of customers who have reported it since the shop last looked at it (rule: review-reports). */
+    /** How many customers have reported it since the shop last looked at it (rule: review-reports). */
     reportCount: integer("report_count").notNull().default(0),
     /** What the shop answers, below it. */
     answer: text("answer"),

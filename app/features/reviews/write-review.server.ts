@@ -66,9 +66,8 @@ function write(author: Author, productId: string, input: Draft, now: Date): Revi
 const needsNoApproval = (verified: boolean): boolean =>
   verified || getSettings("reviews").others === "at-once";
 
-const toWaiting = (
-  row: Pick<ReviewRow, "isShown" | "decidedAt">,
-): Pick<ReviewResult, "isWaiting"> => (getReviewState(row) === "waiting" ? { isWaiting: true } : {});
+const toWaiting = (row: Pick<ReviewRow, "isShown" | "decidedAt">): Pick<ReviewResult, "isWaiting"> =>
+  getReviewState(row) === "waiting" ? { isWaiting: true } : {};
 
 type AuthorFields = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
 

@@ -1,6 +1,7 @@
 import { and, count, eq, ne } from "drizzle-orm";
-import { issueLink } from "~/features/accounts/email-links/links.server";
+import { deleteLinks, issueLink } from "~/features/accounts/email-links/links.server";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
+import { forgetDevices } from "~/features/accounts/sign-in/known-devices.server";
 import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
 import {
   getReauthenticationMethod,
@@ -9,7 +10,8 @@ import {
   type SessionRef,
 } from "~/features/accounts/sign-in/reauthenticate.server";
 import { createUser } from "~/features/accounts/sign-in/register.server";
-import { user } from "~/features/accounts/tables";
+import { googleIdentity, user } from "~/features/accounts/tables";
+import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
@@ -158,8 +160,23 @@ export async function setUserRole(
       before: { role: getAccountRole(before) },
     } as const;
     recordChange(actorId, { ...change, action: `made ${ROLE_NAMES[role]}`, after: { role } }, now);
-    queueEmail(roleChanged, { ...before, newRole: role }, now);
+    if (role !== "user" && before.emailVerifiedAt === null) inviteAnew(before, role, now);
+    else queueEmail(roleChanged, { ...before, newRole: role }, now);
   });
+}
+
+/**
+ * Takes all access from an account whose email nobody has verified, because a stranger may have registered
+ * it, and sends its owner a link to choose a password.
+ */
+function inviteAnew({ id, email }: Account, role: AccountRole, now: Date): void {
+  tx().update(user).set({ passwordHash: null }).where(eq(user.id, id)).run();
+  tx().delete(googleIdentity).where(eq(googleIdentity.userId, id)).run();
+  deleteAuthenticator(id);
+  forgetDevices(id);
+  deleteLinks(id);
+  const link = issueLink("reset", { id, email }, now, INVITATION_MS);
+  queueEmail(helperAdded, { ...link, email, role }, now);
 }
 
 const toRoleColumns = (role: AccountRole): Pick<Account, "role" | "staffRole"> =>

@@ -148,6 +148,12 @@ const findVersion = prepareOnce(() =>
   connection().$client.prepare<[], number>("pragma data_version").pluck(),
 );
 
+/** Reads several times from one state of the database, whatever others write meanwhile. */
+export function readOneState<T>(read: () => T): T {
+  const { $client } = connection();
+  return $client.inTransaction ? read() : $client.transaction(read)();
+}
+
 /** Of requests that come within this time only the first asks for the version: it takes a tenth of each. */
 const VERSION_KEPT_MS = 5;
 let lastVersion: { of: Reader; version: number | undefined; atMs: number } | undefined;

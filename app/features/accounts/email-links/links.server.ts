@@ -56,8 +56,7 @@ export function sendLinkEmail(purpose: Purpose, account: LinkAccount, now: Date)
   const { email } = account;
   if (!consumeEmailQuota(EMAIL_KINDS[purpose], email, getEmailLimit(purpose), now)) return false;
   const link = issueLink(purpose, account, now);
-  queueEmail(EMAILS[purpose], { ...link, email }, now);
-  return true;
+  return queueEmail(EMAILS[purpose], { ...link, email }, now);
 }
 
 /** Creates a link, of which only the digest is stored. A new reset link invalidates the earlier ones. */

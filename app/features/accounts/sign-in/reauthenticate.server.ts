@@ -14,7 +14,7 @@ import { words } from "./words.en";
  * For an account without a password, a sign-in within this time is sufficient proof (rules: prove-it-is-you,
  * deletion-needs-proof).
  */
-const RECENT_SIGN_IN_MS = minutes(10);
+export const RECENT_SIGN_IN_MS = minutes(10);
 export const PASSWORD_REQUIRED = words.passwordRequired;
 
 /** A signed-in user and their current session. */

@@ -1,12 +1,12 @@
 import { EMAIL_KINDS } from "~/features/accounts/email-links/rules";
 import { type LinkFacts, linkEmail } from "~/features/accounts/emails/parts";
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/passwords/password-strength";
-import type { HelperRole } from "~/features/accounts/staff-role";
+import type { AccountRole } from "~/features/staff/input";
 import { ROLE_NAMES } from "~/features/staff/roles";
 import { formatMoment } from "~/lib/time";
 
 /** To a helper whom the owner has added, with the link to choose a password. */
-export const helperAdded = linkEmail<LinkFacts & { role: HelperRole }>(({ expiresAt, role }, shop) => ({
+export const helperAdded = linkEmail<LinkFacts & { role: AccountRole }>(({ expiresAt, role }, shop) => ({
   kind: EMAIL_KINDS.reset,
   subject: `Your account at ${shop.name}`,
   paragraphs: [

@@ -17,11 +17,14 @@ import { words } from "./words.en";
 
 const PATH = "/admin/services/day-sheet";
 
+/** Of an account of a technician whom the shop does not have, or not any more. */
+const NO_SHEET = { sheets: [], idle: [], technicians: [] };
+
 export const loader = adminLoader(({ request, admin, now }) => {
   const { date = shopDay(now), technician: chosen } = readQuery(request, DaySheetQuery);
   const isOwnSheet = admin.staffRole === "technician";
-  // A name that nobody has lists nothing, for an account that belongs to no technician.
-  const technician = isOwnSheet ? (findTechnicianName(admin) ?? admin.name) : chosen;
+  const technician = isOwnSheet ? findTechnicianName(admin) : chosen;
+  const hasSheet = !isOwnSheet || technician !== undefined;
   const toPath = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
   const nearbyDays = { before: toPath(-1), after: toPath(1) };
   return {
@@ -30,7 +33,7 @@ export const loader = adminLoader(({ request, admin, now }) => {
     isOwnSheet,
     nearbyDays,
     shopName: getShopProfile().name,
-    ...getDaySheet(date, technician, now),
+    ...(hasSheet ? getDaySheet(date, technician, now) : NO_SHEET),
   };
 });
 

@@ -94,7 +94,9 @@ export default function AdminBookingPage() {
         {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>{words.noImage}</p>}
       </section>
       {money ? <BookingMoneySection money={money} refusal={refusal} /> : null}
-      <PaperList papers={papers} folder="/admin/papers" />
+      <Allowed path="/admin/papers">
+        <PaperList papers={papers} folder="/admin/papers" />
+      </Allowed>
       {rating ? (
         <section>
           <h2>{words.rating(rating.label)}</h2>

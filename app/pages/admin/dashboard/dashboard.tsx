@@ -43,26 +43,29 @@ function getSalesCharts(now: Date) {
   return { figures, dayChart: toDayChart(figures), categoryChart: toCategoryChart(figures) };
 }
 
-export const loader = adminLoader(({ admin, now }) => ({
-  hasTwoFactor: findAuthenticator(admin.id) !== undefined,
-  isOwner: admin.staffRole === "owner",
-  late: readOrNull("late work", () => listLateWork(now)),
-  figures: readOrNull("figures", getFigures),
-  sections: readOrNull("waiting", () =>
-    listSections((path) => isAllowed(admin.staffRole, path), getAlarmSummary(now).count),
-  ),
-  unassigned: readOrNull("unassigned", () => countUnassigned(now)),
-  rating: readOrNull("rating", getAverageRating),
-  today: readOrNull("appointments", () => listTodaysBookings(now)),
-  sales: readOrNull("sales", () => getSalesCharts(now)),
-  lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
-  unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
-  reservations: readOrNull("reservations", () => listReservations(RECENT_SIZE, now)),
-  refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
-  failedEmails: readOrNull("letters", () => listFailedEmails(RECENT_SIZE, now)),
-  bookings: readOrNull("recent requests", listRecentBookings),
-  messages: readOrNull("recent messages", listRecentMessages),
-}));
+export const loader = adminLoader(({ admin, now }) => {
+  const isOwner = admin.staffRole === "owner";
+  return {
+    hasTwoFactor: findAuthenticator(admin.id) !== undefined,
+    isOwner,
+    late: isOwner ? readOrNull("late work", () => listLateWork(now)) : null,
+    figures: readOrNull("figures", getFigures),
+    sections: readOrNull("waiting", () =>
+      listSections((path) => isAllowed(admin.staffRole, path), getAlarmSummary(now).count),
+    ),
+    unassigned: readOrNull("unassigned", () => countUnassigned(now)),
+    rating: readOrNull("rating", getAverageRating),
+    today: readOrNull("appointments", () => listTodaysBookings(now)),
+    sales: isOwner ? readOrNull("sales", () => getSalesCharts(now)) : null,
+    lowStock: readOrNull("low stock", () => listLowStock(RECENT_SIZE)),
+    unpaid: readOrNull("unpaid orders", () => listUnpaidOrders(RECENT_SIZE, now)),
+    reservations: readOrNull("reservations", () => listReservations(RECENT_SIZE, now)),
+    refunds: readOrNull("refunds", () => listOpenRefunds(MAX_REFUNDS)),
+    failedEmails: isOwner ? readOrNull("letters", () => listFailedEmails(RECENT_SIZE, now)) : null,
+    bookings: readOrNull("recent requests", listRecentBookings),
+    messages: readOrNull("recent messages", listRecentMessages),
+  };
+});
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();

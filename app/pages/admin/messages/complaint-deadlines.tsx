@@ -1,5 +1,6 @@
 import type { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { formatMomentAndYear } from "~/lib/time";
+import { useIsAllowed } from "~/platform/admin/allowed";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
@@ -35,7 +36,9 @@ export const ComplaintDeadlines = ({ deadlines, acknowledgement }: Props) => (
 );
 
 function AcknowledgementText({ email }: { email: Props["acknowledgement"] }) {
+  const isAllowed = useIsAllowed();
   if (!email) return <>{words.noAcknowledgementWasWritten}</>;
+  const path = `/admin/outbox/${email.id}`;
   return (
     <RichText
       text={words.shopsAcknowledgement(
@@ -43,7 +46,9 @@ function AcknowledgementText({ email }: { email: Props["acknowledgement"] }) {
           ? words.wasSentByItselfOn(formatMomentAndYear(new Date(email.sentAt)))
           : words.hasBeenWrittenByItself,
       )}
-      parts={{ link: (text) => <a href={`/admin/outbox/${email.id}`}>{text}</a> }}
+      parts={{
+        link: (text) => (isAllowed(path) ? <a href={path}>{text}</a> : text),
+      }}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
+import { cancelsLargeOrder } from "~/features/fulfilment/refund-limit.server";
 import { adminCancellationTexts } from "~/features/orders/cancellation-words";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MAX_LENGTH, ORDER_NOT_FOUND, transitionProblem } from "~/features/orders/rules";
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
-import { LARGE_REFUND } from "~/features/payments/rules";
 import { adminForm, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { pickReturnQuery } from "~/platform/admin/list-path";
@@ -15,13 +15,10 @@ import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
-const refundsMuch = ({ paidAt, totalPaise }: { paidAt: Date | null; totalPaise: number }) =>
-  paidAt !== null && totalPaise > LARGE_REFUND;
-
 export const loader = adminLoader(async (args) => {
   const { url, params, now } = args;
   const order = or404(findAnyOrder(params.orderId ?? ""), ORDER_NOT_FOUND);
-  if (refundsMuch(order)) await requireRecentIdentity(args);
+  if (cancelsLargeOrder(order.id)) await requireRecentIdentity(args);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
   const creditWarning = findCreditWarning(id, now);
@@ -37,7 +34,7 @@ export const loader = adminLoader(async (args) => {
 export const action = adminForm(
   AdminCancelOrderForm,
   async ({ reason }, { url, params: { orderId = "" }, admin, now }) => {
-    if (refundsMuch(or404(findAnyOrder(orderId), ORDER_NOT_FOUND))) assertIdentityRecent(admin, now);
+    if (cancelsLargeOrder(orderId)) assertIdentityRecent(admin, now);
     await cancelOrder(admin.id, orderId, reason, now);
     return seeOther(`/admin/orders/${orderId}${pickReturnQuery(url.search)}`, {
       success: words.orderHasBeenCancelled,

@@ -12,6 +12,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
 import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
+import { Allowed } from "~/platform/admin/allowed";
 import { createListPage } from "~/platform/admin/list";
 import { toReturnQuery } from "~/platform/admin/list-path";
 import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
@@ -154,12 +155,14 @@ const RowActions = ({ order: { id, number, next }, back }: RowActionsProps) => (
       <RowLink path={`${PATH}/${id}${back}#next`} label={words.ship} of={number} />
     ) : null}
     {next === "delivered" ? (
-      <form method="post">
-        <input type="hidden" name="id" value={id} />
-        <button type="submit" name="status" value="delivered" data-busy={words.marking}>
-          <RowLabel of={number}>{words.markAsDelivered}</RowLabel>
-        </button>
-      </form>
+      <Allowed path={PATH} isPost>
+        <form method="post">
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="status" value="delivered" data-busy={words.marking}>
+            <RowLabel of={number}>{words.markAsDelivered}</RowLabel>
+          </button>
+        </form>
+      </Allowed>
     ) : null}
     <RowMore of={number}>
       <p className="acts">

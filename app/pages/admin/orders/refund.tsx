@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
+import { isLargeOrderRefund } from "~/features/fulfilment/refund-limit.server";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
@@ -23,7 +24,7 @@ const MAX_LINES = 80;
 export const loader = adminLoader(async (args) => {
   const { url, params, now } = args;
   const order = or404(findAdminOrder(params.orderId ?? "", now), ORDER_NOT_FOUND);
-  if (order.keptPaise > LARGE_REFUND) await requireRecentIdentity(args);
+  if (order.totalPaise > LARGE_REFUND) await requireRecentIdentity(args);
   const { id, number, totalPaise, keptPaise, isDemo, taxMode, lines } = order;
   const linesOut = lines
     .filter((line) => line.out > 0)
@@ -46,7 +47,7 @@ export const loader = adminLoader(async (args) => {
 export const action = adminForm(
   RefundInput,
   async (refund, { url, params: { orderId = "" }, admin, now }) => {
-    if (refund.amount > LARGE_REFUND) assertIdentityRecent(admin, now);
+    if (isLargeOrderRefund(orderId, refund.amount)) assertIdentityRecent(admin, now);
     await refundPartOfOrder(admin.id, orderId, refund, now);
     const success = formatMoneyBack(refund.amount, "the customer");
     return seeOther(`/admin/orders/${orderId}${pickReturnQuery(url.search)}`, { success });

@@ -4,6 +4,7 @@ import { StockForm, StockMovementsQuery } from "~/features/catalog/admin/input";
 import { saveStock } from "~/features/catalog/admin/save-product.server";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { Allowed } from "~/platform/admin/allowed";
 import { ListFooter } from "~/platform/admin/list-footer";
 import { submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
@@ -57,7 +58,9 @@ export default function ProductStockPage() {
         </h1>
         <p className="acts">
           <a href={listPath}>{words.allProducts}</a>
-          <a href={`/admin/products/${id}/edit${search}`}>{words.edit}</a>
+          <Allowed path={`/admin/products/${id}/edit`}>
+            <a href={`/admin/products/${id}/edit${search}`}>{words.edit}</a>
+          </Allowed>
         </p>
       </div>
       <p>

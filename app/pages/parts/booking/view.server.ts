@@ -28,7 +28,8 @@ import type { OpenedBooking } from "~/pages/shop/booking/require-booking.server"
 import { config } from "~/platform/config.server";
 
 function toLinks({ booking, access }: OpenedBooking) {
-  const { id, linkKey } = booking;
+  const { id, userId, linkKey } = booking;
+  const isCustomer = access.key === linkKey || (userId !== null && userId === access.userId);
   const toPath = (subpath?: string) => bookingPath(id, access.key, subpath);
   const query = new URLSearchParams({ again: id, ...(access.key && { key: access.key }) });
   return {
@@ -41,7 +42,7 @@ function toLinks({ booking, access }: OpenedBooking) {
     papers: { folder: bookingPath(id, undefined, "/papers"), query: toPath().slice(bookingPath(id).length) },
     photo: booking.photo ? toPath("/photo") : null,
     again: `/services?${query}`,
-    publicUrl: config().SITE_URL.origin + bookingPath(id, linkKey),
+    publicUrl: config().SITE_URL.origin + bookingPath(id, isCustomer ? linkKey : undefined),
   };
 }
 

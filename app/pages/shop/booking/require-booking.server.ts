@@ -2,6 +2,7 @@ import type { Params } from "@remix-run/react";
 import { findBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { isStaff } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { lacksRequiredTwoFactor } from "~/features/accounts/two-factor/required.server";
 import { mayStaffSeeVisit } from "~/features/bookings/admin/technician-visits.server";
 import {
   type BookingAccess,
@@ -38,7 +39,10 @@ export async function requireBooking(request: Request, params: Params): Promise<
   const access: BookingAccess = {
     key: getLinkKey(request),
     userId: visitor?.id,
-    isStaff: isStaff(visitor) && mayStaffSeeVisit(visitor, params.bookingId ?? ""),
+    isStaff:
+      isStaff(visitor) &&
+      !lacksRequiredTwoFactor(visitor.id) &&
+      mayStaffSeeVisit(visitor, params.bookingId ?? ""),
     browserId: await findBrowserId(request),
   };
   const find = () =>

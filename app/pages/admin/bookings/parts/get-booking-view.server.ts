@@ -39,7 +39,7 @@ const formatMomentWithYear = (at: Date | null): string | null =>
   at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
 
 /** The customer's contact data, which is empty if the account has been deleted. */
-function toCustomerView({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {
+function toCustomerView({ id, name, email, phone, address, pincode, number, userId }: AdminBooking) {
   const greeting = words.namasteThisIsAboutYourBooking(name, getShopProfile().name, number);
   return {
     name,
@@ -48,7 +48,8 @@ function toCustomerView({ id, linkKey, name, email, phone, address, pincode, num
     hasAccount: userId !== null,
     address: [address, pincode].filter(Boolean).join(", "),
     chat: phone ? getChatUrl({ whatsapp: `91${phone}` }, greeting) : null,
-    pagePath: bookingPath(id, linkKey),
+    // Without the key, which would let the staff act as the customer.
+    pagePath: bookingPath(id),
   };
 }
 

@@ -1,8 +1,11 @@
+import type { SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { findAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { BookingIdForm, BookingStatusForm } from "~/features/bookings/admin/input";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
+import { cancelsLargeVisit } from "~/features/fulfilment/refund-limit.server";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { words } from "~/pages/admin/bookings/words.en";
 import type { IntentHandlers } from "~/pages/parts/intents.server";
@@ -14,10 +17,14 @@ const findBookingNumber = (id: string): string => findAdminBooking(id)?.number ?
 /** Sets the status. Returns what is refunded as text, or undefined if nothing is. */
 async function applyStatus(
   { id, status, confirmed }: BookingStatusForm,
-  userId: string,
+  admin: SessionRef,
   now: Date,
 ): Promise<string | undefined> {
-  if (status === "cancelled") return cancelBooking(id, { userId, confirmed }, now);
+  const userId = admin.id;
+  if (status === "cancelled") {
+    if (cancelsLargeVisit(id)) assertIdentityRecent(admin, now);
+    return cancelBooking(id, { userId, confirmed }, now);
+  }
   await setBookingStatus(id, status, { userId }, now);
   return undefined;
 }
@@ -29,7 +36,7 @@ async function applyStatus(
 export const createBookingIntents = (getReturnPath: (number: string) => string): IntentHandlers => ({
   status({ visitor: admin, form, now }) {
     const setStatusFromForm = async (input: BookingStatusForm) => {
-      const refundText = await applyStatus(input, admin.id, now);
+      const refundText = await applyStatus(input, admin, now);
       const number = findBookingNumber(input.id);
       const success = words.isSetTo(number, ADMIN_BOOKING_STATUS_LABELS[input.status]);
       return seeOther(getReturnPath(number), { success: refundText ? `${success}. ${refundText}` : success });
