@@ -141,6 +141,6 @@ test("links to the back-office on cards and product pages are shown to administr
     expect(customersPage.html).not.toContain("/admin/");
     for (const page of ["edit", "edit#product-featured", "stock"])
       expect(listAttributes(adminsPage.html, "a", "href")).toContain(`/admin/products/${fan}/${page}`);
-    expect(adminsPage.link("Back-office")).toBe("/admin/dashboard");
+    expect(adminsPage.link("Back-office")).toBe("/admin");
   }
 });

@@ -190,6 +190,7 @@ test.each(
   const redirects = [
     "/admin",
     "/admin/backups/:backupName/file",
+    "/admin/services/delete-many",
     "/admin/orders/:orderId/invoice",
     "/admin/orders/:orderId/credit-note/:paperId",
   ];

@@ -55,6 +55,8 @@ const WITHOUT_EXAMPLE = new Map([
   ["RowInput", "for forms in rows, as in the pages that receive stock"],
   ["RowError", "a part of RowInput"],
   ["FormKeyField", "hidden"],
+  ["AllowedContext", "shows nothing"],
+  ["Allowed", "shows what it surrounds, or nothing"],
 ]);
 const COMPONENT = /export (?:const|function) ([A-Z][a-z]\w*)/g;
 const listComponents = (folder: string) =>

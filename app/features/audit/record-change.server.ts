@@ -1,5 +1,5 @@
 import { bulkInsert, inBatches, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
-import { transaction, tx } from "~/platform/db/db.server";
+import { PAGE_LOCK_TIMEOUT_MS, transaction, tx } from "~/platform/db/db.server";
 import { logSecurityEvent } from "~/platform/security-log.server";
 import { AUDIT_KINDS, type AuditKind } from "~/shop";
 import { chainEntries, digestEntries } from "./chain.server";
@@ -101,5 +101,5 @@ export const recordDisclosure = (
   now: Date,
 ): Promise<void> => {
   logSecurityEvent("personal data exported", { account: actorId, address, subject: disclosure.label });
-  return transaction(() => recordChange(actorId, disclosure, now));
+  return transaction(() => recordChange(actorId, disclosure, now), PAGE_LOCK_TIMEOUT_MS);
 };

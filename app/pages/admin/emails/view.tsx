@@ -7,6 +7,7 @@ import { EMAIL_NOT_FOUND, type EmailStatus, getEmailStatus } from "~/features/em
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { EmailTag } from "~/pages/admin/emails/email-tag";
+import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { Fact } from "~/ui/fact";
@@ -17,7 +18,8 @@ import { words } from "./words.en";
 export const loader = adminLoader(async ({ params: { letterId = "" }, admin, clientAddress, now }) => {
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
   const disclosure = { action: "link opened", kind: "letter", id: letterId, label: email.subject } as const;
-  if (email.hasSecret) await recordDisclosure(admin.id, disclosure, clientAddress, now);
+  if (email.hasSecret)
+    await recordDisclosure(admin.id, disclosure, clientAddress, now).catch(rethrowAsResponse);
   return { email: { ...email, status: getEmailStatus(email) } };
 });
 

@@ -2,6 +2,7 @@ import { recordDisclosure } from "~/features/audit/record-change.server";
 import { createCsv, findCsvFile } from "~/features/gst/csv-files.server";
 import { adminHandler } from "~/pages/admin/admin-route.server";
 import { toCsvResponse } from "~/platform/http/csv-response.server";
+import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 import { or404 } from "~/platform/http/query";
 import { readFileMonth } from "./file-month.server";
 import { words } from "./words.en";
@@ -17,6 +18,6 @@ export const loader = adminHandler(async ({ request, url, admin, clientAddress, 
     { action: "exported", kind: "export", id: "gst", label },
     clientAddress,
     now,
-  );
+  ).catch(rethrowAsResponse);
   return toCsvResponse(`gst-${month}-${name}`, columns, [rows]);
 });

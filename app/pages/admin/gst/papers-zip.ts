@@ -21,6 +21,6 @@ export const loader = adminHandler(async ({ request, whenWritable, admin, client
     { action: "exported", kind: "export", id: "gst", label },
     clientAddress,
     now,
-  );
+  ).catch(rethrowAsResponse);
   return new Response(await createPapersZip(month, { whenWritable }).catch(rethrowAsResponse), { headers });
 });
