@@ -85,6 +85,7 @@ function spellings({ id, path }: RouteAddress, orderId: string): string[] {
     .replace(":productId", drill)
     .replace(":bookingId", booking.id)
     .replace(":messageId", firstOf("contact_message"))
+    .replace(":reviewId", firstOf("review"))
     .replace(":letterId", firstOf("outbox_letter"))
     .replace(":electricianId", technicianId)
     .replace(":backupName", backupName)
