@@ -7,8 +7,8 @@ export function listAllowed(role: StaffRole): AllowedPaths {
   if (role === "owner") return "all";
   const paths = Object.entries(ACCESS);
   return {
-    readable: paths.flatMap(([path, { readers }]) => (readers.includes(role) ? [path] : [])),
-    writable: paths.flatMap(([path, { writers }]) => (writers?.includes(role) ? [path] : [])),
+    reads: paths.flatMap(([path, { readers }]) => (readers.includes(role) ? [path] : [])),
+    posts: paths.flatMap(([path, { writers }]) => (writers?.includes(role) ? [path] : [])),
   };
 }
 
@@ -18,7 +18,7 @@ export function listAllowed(role: StaffRole): AllowedPaths {
  */
 export function isAllowed(role: StaffRole, pathname: string, isPost = false): boolean {
   const allowed = listAllowed(role);
-  return allowed === "all" || isListed(isPost ? allowed.writable : allowed.readable, pathname);
+  return allowed === "all" || isListed(isPost ? allowed.posts : allowed.reads, pathname);
 }
 
 const HOMES: Record<StaffRole, string> = {

@@ -9,12 +9,12 @@ export function isListed(paths: readonly string[], pathname: string): boolean {
   const path = decodeURI(pathname)
     .toLowerCase()
     .replace(/\/$/, "")
-    .replace(/\/[0-9a-f]{24}(?=\/|$)/g, "/:id");
+    .replace(/\/[\da-f]{24}\b/g, "/:id");
   return paths.some((one) => one.toLowerCase().replace(/:\w+/g, ":id") === path);
 }
 
 /** The addresses that whoever reads a page of the back-office may open, and those they may post to. */
-export type AllowedPaths = "all" | { readable: readonly string[]; writable: readonly string[] };
+export type AllowedPaths = "all" | { reads: readonly string[]; posts: readonly string[] };
 
 export const AllowedContext = createContext<AllowedPaths>("all");
 
@@ -23,7 +23,7 @@ export function useIsAllowed() {
   const allowed = useContext(AllowedContext);
   return (address: string, isPost = false): boolean => {
     const [path = ""] = address.split(/[?#]/);
-    return allowed === "all" || isListed(isPost ? allowed.writable : allowed.readable, path);
+    return allowed === "all" || isListed(isPost ? allowed.posts : allowed.reads, path);
   };
 }
 

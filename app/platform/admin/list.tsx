@@ -75,11 +75,8 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
     const refusal = useActionData() as FormRefusal | undefined;
     const { pathname, search } = useLocation();
     const isAllowed = useIsAllowed();
-    const bulk = list.bulk && {
-      ...list.bulk,
-      actions: list.bulk.actions.filter(({ path }) => isAllowed(path)),
-    };
-    const hasBulk = bulk !== undefined && bulk.actions.length > 0;
+    const actions = list.bulk?.actions.filter(({ path }) => isAllowed(path));
+    const bulk = list.bulk && actions?.length ? { ...list.bulk, actions } : undefined;
     const filters = typeof list.filters === "function" ? list.filters(view) : (list.filters ?? []);
     const query = view.query as Record<string, unknown>;
     const isFiltered = Boolean(query.search) || countFilters(filters, query) > 0;
@@ -96,7 +93,7 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         {view.items.length > 0 ? (
           <ListTable
             columns={[
-              ...(hasBulk ? [createChoiceColumn(bulk)] : []),
+              ...(bulk ? [createChoiceColumn(bulk)] : []),
               ...list.columns.map((column) => ({
                 ...column,
                 cell: (row: Row<View>) => column.cell(row, { search, refusal }),
@@ -110,7 +107,7 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         ) : (
           <EmptyList>{isFiltered && list.noMatch ? list.noMatch : empty}</EmptyList>
         )}
-        {hasBulk && view.items.length > 0 ? <BulkBar bulk={bulk} /> : null}
+        {bulk && view.items.length > 0 ? <BulkBar bulk={bulk} /> : null}
         {list.hidesOnlyPage && view.totalPages === 1 ? null : (
           <ListFooter {...view} label={list.pagesLabel} />
         )}
