@@ -92,7 +92,6 @@ export default {
           route("services/:bookingId/photo", "pages/admin/bookings/photo.tsx");
           route("closed-days", "pages/admin/closed-days/list.tsx");
           route("reviews", "pages/admin/reviews/list.tsx");
-          route("reviews/:reviewId/answer", "pages/admin/reviews/answer.tsx");
           route("messages", "pages/admin/messages/list.tsx");
           route("messages/:messageId", "pages/admin/messages/view.tsx");
           route("outbox", "pages/admin/emails/list.tsx");

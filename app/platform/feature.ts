@@ -1,7 +1,10 @@
 import type { HelperRole } from "~/features/accounts/staff-role";
 
-/** Rows in a state of a counted table, or what another feature counts. */
-type WaitingRows<Table extends string> = readonly [table: Table, state: string] | "low stock" | "alarms";
+/** Rows in these states of a counted table, or what another feature counts. */
+type WaitingRows<Table extends string> =
+  | readonly [table: Table, ...states: string[]]
+  | "low stock"
+  | "alarms";
 
 /** A section of the back-office, as its sidebar links to it. `Table` is a counted table. */
 export interface SidebarSection<Table extends string = string> {

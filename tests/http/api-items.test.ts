@@ -55,7 +55,7 @@ test("a product is answered in full, with its newest reviews and the names of th
   });
   expect(Object.keys(json.data.specifications).length).toBeGreaterThan(0);
   expect(Object.keys(json.data.reviewsList[0]).sort()).toEqual(
-    "_id comment createdAt id rating title updatedAt userName verified".split(" "),
+    "_id answer comment createdAt id rating title updatedAt userName verified".split(" "),
   );
 });
 

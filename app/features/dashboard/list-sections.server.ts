@@ -30,5 +30,7 @@ type Waiting = NonNullable<(typeof SECTIONS)[number]["waiting"]>;
 
 function countWaiting(rows: Waiting["rows"], alarmCount: number): number {
   if (rows === "alarms") return alarmCount;
-  return rows === "low stock" ? countLowStock() : countRows(...rows);
+  if (rows === "low stock") return countLowStock();
+  const [table, ...states] = rows;
+  return states.reduce((sum, state) => sum + countRows(table, state), 0);
 }

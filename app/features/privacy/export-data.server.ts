@@ -103,26 +103,15 @@ function groupReviewVersions(userId: string) {
   return groupById(versions.orderBy(asc(savedAt)).all());
 }
 
-/** The reviews the user found helpful, without their authors. */
-const listVotesForExport = (userId: string) =>
+/** The reviews the user has marked, as helpful or by reporting them, without their authors. */
+const listMarkedReviews = (marks: typeof reviewVote | typeof reviewReport, userId: string) =>
   db
-    .select({ product: product.name, title: review.title, createdAt: reviewVote.createdAt })
-    .from(reviewVote)
-    .innerJoin(review, eq(review.id, reviewVote.reviewId))
+    .select({ product: product.name, title: review.title, createdAt: marks.createdAt })
+    .from(marks)
+    .innerJoin(review, eq(review.id, marks.reviewId))
     .innerJoin(product, eq(product.id, review.productId))
-    .where(eq(reviewVote.userId, userId))
-    .orderBy(asc(reviewVote.createdAt))
-    .all();
-
-/** The reviews the user has reported, without their authors. */
-const listReportsForExport = (userId: string) =>
-  db
-    .select({ product: product.name, title: review.title, createdAt: reviewReport.createdAt })
-    .from(reviewReport)
-    .innerJoin(review, eq(review.id, reviewReport.reviewId))
-    .innerJoin(product, eq(product.id, review.productId))
-    .where(eq(reviewReport.userId, userId))
-    .orderBy(asc(reviewReport.createdAt))
+    .where(eq(marks.userId, userId))
+    .orderBy(asc(marks.createdAt))
     .all();
 
 /**
@@ -158,8 +147,8 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
     orders,
     visits: bookings,
     reviews: listReviewsForExport(userId),
-    helpfulVotes: listVotesForExport(userId),
-    reportedReviews: listReportsForExport(userId),
+    helpfulVotes: listMarkedReviews(reviewVote, userId),
+    reportedReviews: listMarkedReviews(reviewReport, userId),
     wishlist: db
       .select({ ...productColumns, addedAt: wishlistItem.addedAt })
       .from(wishlistItem)

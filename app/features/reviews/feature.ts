@@ -7,7 +7,11 @@ export const reviews = {
       title: words.reviews,
       path: "/admin/reviews",
       position: 95,
-      waiting: { label: words.waitingLabel, query: "?status=waiting", rows: ["review", "waiting"] },
+      waiting: {
+        label: words.waitingLabel,
+        query: "?status=waiting",
+        rows: ["review", "waiting", "reported"],
+      },
     },
   ],
   searched: { review: ["user_name", "title", "comment"] },
@@ -19,4 +23,5 @@ export const reviews = {
     review: { label: words.review, isPersonal: true, path: "/admin/reviews" },
   },
   publicTables: ["review"],
+  unseenColumns: { review: ["report_count"] },
 } as const satisfies Feature;

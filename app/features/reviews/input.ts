@@ -82,14 +82,15 @@ export const ModerateReview = z.object({
   id: idField(REVIEW_NOT_FOUND),
   show: z.enum(["yes", "no"]).transform((typed) => typed === "yes"),
 });
+export type ModerateReview = z.output<typeof ModerateReview>;
 
-/** What the shop answers; nothing takes the answer away. */
+/** What the shop answers; an empty answer removes it. */
 export const AnswerReview = z.object({
+  id: idField(REVIEW_NOT_FOUND),
   answer: optionalField(
     multiLine("", COMMENT_MAX_LENGTH, words.pleaseUseAtMostCharactersForAnswer(COMMENT_MAX_LENGTH)),
   ),
 });
-
 export type AnswerReview = z.output<typeof AnswerReview>;
 
 export const OwnReviewsQuery = z.object({ page: strictPage(), limit: pageSize(PAGE_SIZE) });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { pick } from "~/lib/field-lists";
 import { PAGE_SIZE } from "~/lib/paginate";
@@ -15,9 +15,12 @@ import type { AllReviewsQuery } from "./input";
 import type { ReviewState } from "./rules";
 import { review } from "./tables";
 
+const isReported = and(eq(review.isShown, true), gt(review.reportCount, 0));
+
 const CONDITIONS: Record<ReviewState, SQL | undefined> = {
-  waiting: and(eq(review.isShown, false), isNull(review.decidedAt)),
-  reported: and(eq(review.isShown, true), gt(review.reportCount, 0)),
+  // Reported ones wait for the shop as well.
+  waiting: or(and(eq(review.isShown, false), isNull(review.decidedAt)), isReported),
+  reported: isReported,
   shown: and(eq(review.isShown, true), eq(review.reportCount, 0)),
   hidden: and(eq(review.isShown, false), isNotNull(review.decidedAt)),
 };
@@ -31,7 +34,8 @@ const COLUMNS = {
 /** The stored counts of reviews by state and in all. */
 export function getReviewCounts() {
   const { waiting = 0, reported = 0, shown = 0, hidden = 0 } = getRowCounts("review");
-  return { waiting, reported, shown, hidden, all: waiting + reported + shown + hidden };
+  const all = waiting + reported + shown + hidden;
+  return { waiting: waiting + reported, reported, shown, hidden, all };
 }
 
 /** One page of all reviews that match a query, the newest first. */

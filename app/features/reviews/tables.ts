@@ -47,35 +47,28 @@ export const review = sqliteTable(
   ],
 );
 
+/** Which customer has marked which review, and when. */
+const markColumns = () => ({
+  reviewId: text("review_id")
+    .notNull()
+    .references(() => review.id, { onDelete: "cascade" }),
+  userId: text("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" }),
+  createdAt: instantColumn("created_at").notNull(),
+});
+
 /** A customer found a review helpful. */
-export const reviewVote = sqliteTable(
-  "review_vote",
-  {
-    reviewId: text("review_id")
-      .notNull()
-      .references(() => review.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
-    createdAt: instantColumn("created_at").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_vote_user").on(t.userId)],
-);
+export const reviewVote = sqliteTable("review_vote", markColumns(), (t) => [
+  primaryKey({ columns: [t.reviewId, t.userId] }),
+  index("review_vote_user").on(t.userId),
+]);
 
 /** A customer has reported a review to the shop. */
-export const reviewReport = sqliteTable(
-  "review_report",
-  {
-    reviewId: text("review_id")
-      .notNull()
-      .references(() => review.id, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
-    createdAt: instantColumn("created_at").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_report_user").on(t.userId)],
-);
+export const reviewReport = sqliteTable("review_report", markColumns(), (t) => [
+  primaryKey({ columns: [t.reviewId, t.userId] }),
+  index("review_report_user").on(t.userId),
+]);
 
 /** An earlier version of an edited review, so that no text is lost if two windows edit it. */
 export const reviewVersion = sqliteTable(

@@ -1,5 +1,6 @@
 import { connection } from "./connection.server";
-import { db, getOutsideVersion, onTableChange, type Reader } from "./db.server";
+import { db, onTableChange, type Reader } from "./db.server";
+import { getOutsideVersion } from "./outside-version.server";
 
 /** So many changed rows are read again one by one; after more changes the whole table is. */
 const MAX_CHANGED = 500;

@@ -18,10 +18,7 @@ export const words = {
   noReviewsMatch: "No reviews match your search",
   pagesOfReviews: "Pages of reviews",
   answer: "Answer",
-  answered: (answer: string) => `Answered: ${answer}`,
-  answerReview: "Answer a Review",
   answerIsSaved: "The answer is saved",
   everybodyReadsAnswer: "Everybody reads it below the review. Leave it empty to remove it.",
   saveAnswer: "Save answer",
-  cancel: "Cancel",
 };
